@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
+
+let package = Package(
+    name: "Abacus",
+    platforms: [.macOS("26.0")],
+    products: [
+        .library(name: "Abacus", targets: ["Abacus"]),
+        .executable(name: "abacus", targets: ["AbacusCommand"]),
+    ],
+    dependencies: [
+        // An independent big-integer implementation that the tests compare with; no product depends on it.
+        .package(url: "https://github.com/attaswift/BigInt.git", exact: "6.0.1")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CGMP",
+            pkgConfig: "gmp",
+            providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]
+        ),
+        .target(name: "ExactNumbers", dependencies: ["CGMP"], swiftSettings: settings),
+        .target(name: "ExpressionSyntax", swiftSettings: settings),
+        .target(name: "Abacus", dependencies: ["ExactNumbers", "ExpressionSyntax"], swiftSettings: settings),
+        .executableTarget(name: "AbacusCommand", dependencies: ["Abacus"], swiftSettings: settings),
+        .testTarget(
+            name: "ExactNumbersTests",
+            dependencies: ["ExactNumbers", "TestSupport", .product(name: "BigInt", package: "BigInt")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ExpressionSyntaxTests",
+            dependencies: ["ExpressionSyntax", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "AbacusTests", dependencies: ["Abacus", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "AbacusCommandTests",
+            dependencies: ["AbacusCommand", "TestSupport"],
+            swiftSettings: settings
+        ),
+        // The corpus, the seeds and the project's files, for every target's tests.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

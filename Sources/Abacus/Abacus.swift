@@ -1,0 +1,2 @@
+@_exported public import ExactNumbers
+@_exported public import ExpressionSyntax

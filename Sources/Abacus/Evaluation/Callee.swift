@@ -1,0 +1,41 @@
+/// What a call calls.
+enum Callee: Sendable {
+    case builtin(BuiltinFunction)
+    case formula(FormulaFunction)
+    case custom(CustomFunction)
+
+    var arity: ClosedRange<Int> {
+        switch self {
+        case .builtin(let function): function.arity
+        case .formula(let function): .exactly(function.definition.parameters.count)
+        case .custom(let function): function.arity
+        }
+    }
+}
+
+/// A function that a formula defines: `f(x) = x ** 2`.
+struct FormulaFunction: Sendable {
+    let definition: FunctionDefinition
+    /// For each name in the body, the place of the parameter that it is, if it is one.
+    let parameterPlaces: [Int?]
+
+    init(_ definition: FunctionDefinition) {
+        self.definition = definition
+        var places: [String: Int] = [:]
+        for (place, name) in definition.parameters.enumerated() { places[name] = place }
+        parameterPlaces = definition.body.names.map { places[$0] }
+    }
+
+    /// The memory of the definition, in bytes.
+    var footprint: Int {
+        definition.body.source.bytes.count + definition.body.nodes.count * MemoryLayout<SyntaxNode>.stride
+    }
+}
+
+/// A function that the caller wrote in Swift.
+struct CustomFunction: Sendable {
+    let arity: ClosedRange<Int>
+    let cost: UInt64
+    let isPure: Bool
+    let body: @Sendable ([Value]) throws(EvaluationError) -> Value
+}

@@ -1,0 +1,119 @@
+/// What may help with a name that stands for nothing.
+enum NameHint {
+    case similar(String)
+    case needsValue(String)
+    case isFunction(String)
+    case isVariable(String)
+
+    var words: String {
+        switch self {
+        case .similar(let name): "did you mean '\(name)'?"
+        case .needsValue(let name): "give it a value first, as in '\(name) = 1'"
+        case .isFunction(let name): "it is a function, called as in '\(name)(…)'"
+        case .isVariable(let name): "it is a value; write '\(name) * (…)' to multiply"
+        }
+    }
+}
+
+/// What can go wrong when an expression is evaluated.
+enum EvaluationProblem: Error {
+    case unknownName(String, hint: NameHint)
+    case unknownFunction(String, hint: NameHint?)
+    case wrongArgumentCount(of: String, expected: ClosedRange<Int>, found: Int)
+
+    case divisionByZero
+    case outsideDomain(String)
+    case notAnInteger(String)
+    case typeMismatch(String)
+    case indexOutOfRange(String, count: Int)
+    case noMember(String, suggestion: String?)
+    case notFinite
+
+    case numberTooLarge(bits: Int)
+    case memoryExceeded(bytes: Int)
+    case tooMuchWork(UInt64)
+    case recursionTooDeep(Int)
+    case nestedTooDeep(Int)
+    case deadlinePassed
+    case cancelled
+
+    /// What a function of the caller's reports.
+    case custom(Diagnostic.Identifier, message: String, hint: String?)
+}
+
+extension EvaluationProblem: DiagnosticMessage {
+    var identifier: Diagnostic.Identifier {
+        switch self {
+        case .unknownName: .unknownName
+        case .unknownFunction: .unknownFunction
+        case .wrongArgumentCount: .wrongArgumentCount
+        case .divisionByZero: .divisionByZero
+        case .outsideDomain: .outsideDomain
+        case .notAnInteger: .notAnInteger
+        case .typeMismatch: .typeMismatch
+        case .indexOutOfRange, .noMember: .indexOutOfRange
+        case .notFinite: .notFinite
+        case .numberTooLarge, .memoryExceeded: .resultTooLarge
+        case .tooMuchWork: .tooMuchWork
+        case .recursionTooDeep: .recursionTooDeep
+        case .nestedTooDeep: .nestedTooDeep
+        case .deadlinePassed: .deadlinePassed
+        case .cancelled: .cancelled
+        case .custom(let identifier, _, _): identifier
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .unknownName(let name, _): "there is no name '\(name)'"
+        case .unknownFunction(let name, _): "there is no function '\(name)'"
+        case .wrongArgumentCount(let name, let expected, let found):
+            "'\(name)' takes \(Self.count(expected)), not \(found)"
+        case .divisionByZero: "division by zero"
+        case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message): message
+        case .indexOutOfRange(let index, let count):
+            count == 0 ? "there is no element \(index) in an empty list" : "there is no element \(index)"
+        case .noMember(let name, _): "there is no member '\(name)'"
+        case .notFinite: "the result is too large for a real number"
+        case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
+        case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
+        case .tooMuchWork(let work): "the evaluation would take more than \(work) units of work"
+        case .recursionTooDeep(let depth): "functions call each other more than \(depth) deep"
+        case .nestedTooDeep(let depth): "lists are nested more than \(depth) deep"
+        case .deadlinePassed: "the evaluation took too long"
+        case .cancelled: "the evaluation was cancelled"
+        case .custom(_, let message, _): message
+        }
+    }
+
+    var hint: String? {
+        switch self {
+        case .unknownName(_, let hint): hint.words
+        case .unknownFunction(_, let hint): hint?.words
+        case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
+        case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
+        case .indexOutOfRange(_, let count) where count > 0: "the elements are 0 to \(count - 1)"
+        case .custom(_, _, let hint): hint
+        default: nil
+        }
+    }
+
+    /// The name that was probably meant, if one is near enough.
+    var suggestedName: String? {
+        switch self {
+        case .unknownName(_, .similar(let name)), .unknownFunction(_, .similar(let name)): name
+        case .noMember(_, let suggestion): suggestion
+        default: nil
+        }
+    }
+
+    private static func count(_ expected: ClosedRange<Int>) -> String {
+        switch (expected.lowerBound, expected.upperBound) {
+        case (let least, .max): "\(least) or more \(least == 1 ? "argument" : "arguments")"
+        case (1, 1): "one argument"
+        case (0, 0): "no arguments"
+        case (let least, let most) where least == most: "\(least) arguments"
+        case (let least, let most): "\(least) to \(most) arguments"
+        }
+    }
+}

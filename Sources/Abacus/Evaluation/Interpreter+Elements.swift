@@ -1,0 +1,161 @@
+extension Interpreter {
+    mutating func visitCall(
+        _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
+    ) throws(EvaluationError) -> Operand {
+        let name = tree.name(of: callee)
+        let found = self.callee(Int(callee.argument), named: name)
+        let environment = environment
+        let footprint = arguments.reduce(0) { $0 + $1.footprint }
+        if case .formula(let function) = found {
+            return try call(function, arguments, footprint: footprint, at: node, in: tree)
+        }
+        return try reduce(node, in: tree, releasing: footprint) { computation throws(EvaluationProblem) in
+            let values = try computation.collapse(arguments)
+            switch found {
+            case .builtin(let function): return try .value(computation.call(function, values))
+            case .custom(let function): return try .value(computation.call(function, values, named: name))
+            case .formula, nil: throw environment.unknownFunction(name)
+            }
+        }
+    }
+
+    private func callee(_ number: Int, named name: String) -> Callee? {
+        if case .formula(_, let callees) = scope { return callees[number] }
+        return environment.callee(of: name)
+    }
+
+    /// Asks for the evaluation of a function's body. What it gives stands in for the result until then.
+    private mutating func call(
+        _ function: FormulaFunction, _ arguments: [Operand], footprint: Int, at node: SyntaxNode, in tree: SyntaxTree
+    ) throws(EvaluationError) -> Operand {
+        let values = try located(at: node, in: tree) { computation throws(EvaluationProblem) in
+            let name = function.definition.name
+            let expected = function.definition.parameters.count
+            guard arguments.count == expected else {
+                throw .wrongArgumentCount(of: name, expected: .exactly(expected), found: arguments.count)
+            }
+            try computation.budget.spend(Self.nodeWork)
+            computation.budget.release(footprint)
+            return try computation.collapse(arguments)
+        }
+        pendingCall = PendingCall(node: node, function: function, arguments: values)
+        return .value(.null)
+    }
+
+    /// Only an `if` of a wrong number of arguments is visited: any other one is evaluated branch by branch.
+    mutating func visitIf(
+        _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
+    ) throws(EvaluationError) -> Operand {
+        try reduce(node, in: tree) { _ throws(EvaluationProblem) in
+            throw .wrongArgumentCount(of: "if", expected: .exactly(3), found: operands.count)
+        }
+    }
+
+    mutating func visitList(
+        _ node: SyntaxNode, in tree: SyntaxTree, elements: [Operand]
+    ) throws(EvaluationError) -> Operand {
+        let footprint = elements.reduce(0) { $0 + $1.footprint }
+        return try reduce(node, in: tree, releasing: footprint) { computation throws(EvaluationProblem) in
+            let list = try Value.list(Value.List(computation.collapse(elements)))
+            return try .value(computation.checkedNesting(list))
+        }
+    }
+
+    mutating func visitRecord(
+        _ node: SyntaxNode, in tree: SyntaxTree, keys: [SyntaxNode], values: [Operand]
+    ) throws(EvaluationError) -> Operand {
+        let footprint = values.reduce(0) { $0 + $1.footprint }
+        return try reduce(node, in: tree, releasing: footprint) { computation throws(EvaluationProblem) in
+            let members = try zip(keys.map(tree.name), computation.collapse(values))
+            return try .value(computation.checkedNesting(.record(Value.Record(members))))
+        }
+    }
+
+    mutating func visitIndex(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Operand, index: Operand
+    ) throws(EvaluationError) -> Operand {
+        try reduce(node, in: tree, releasing: base.footprint + index.footprint) {
+            computation throws(EvaluationProblem) in
+            try .value(
+                computation.settle(
+                    computation.element(of: computation.collapse(base), at: computation.collapse(index))))
+        }
+    }
+
+    mutating func visitMember(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Operand
+    ) throws(EvaluationError) -> Operand {
+        try reduce(node, in: tree, releasing: base.footprint) { computation throws(EvaluationProblem) in
+            try .value(computation.settle(computation.member(tree.name(of: node), of: computation.collapse(base))))
+        }
+    }
+}
+
+extension Computation {
+    fileprivate mutating func collapse(_ operands: [Operand]) throws(EvaluationProblem) -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(operands.count)
+        for operand in operands { values.append(try collapse(operand)) }
+        return values
+    }
+
+    /// The value of a function that the caller wrote, which may be anything: it is measured after it returns.
+    fileprivate mutating func call(
+        _ function: CustomFunction, _ arguments: [Value], named name: String
+    ) throws(EvaluationProblem) -> Value {
+        guard function.arity.contains(arguments.count) else {
+            throw .wrongArgumentCount(of: name, expected: function.arity, found: arguments.count)
+        }
+        try budget.admit(Demand(work: Double(function.cost)))
+        let result: Value
+        do throws(EvaluationError) {
+            result = try function.body(arguments)
+        } catch {
+            let first = error.diagnostics[0]
+            throw .custom(first.identifier, message: first.message, hint: first.hint)
+        }
+        try budget.admit(Demand(bits: result.bits, bytes: Double(result.footprint), work: 0))
+        return try checkedNesting(settle(result))
+    }
+
+    /// A value whose nesting is within the limit.
+    fileprivate func checkedNesting(_ value: Value) throws(EvaluationProblem) -> Value {
+        guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
+        return value
+    }
+
+    /// The element of a list at a place from 0, the character of a text, or the member of a record by its name.
+    fileprivate mutating func element(of base: Value, at index: Value) throws(EvaluationProblem) -> Value {
+        switch base {
+        case .list(let list):
+            let place = try integer(index)
+            guard let place = Int(exactly: place), list.indices.contains(place) else {
+                throw .indexOutOfRange(index.abbreviated, count: list.count)
+            }
+            return list[place]
+        case .record:
+            guard case .text(let name) = index else {
+                throw .typeMismatch("a record's member is named by a text, not by \(index.kind.phrase)")
+            }
+            return try member(name, of: base)
+        case .text(let text):
+            try budget.admit(Demand(work: 8 * Double(text.utf8.count)))
+            let place = try integer(index)
+            guard let place = Int(exactly: place), place >= 0, let character = text.dropFirst(place).first else {
+                throw .indexOutOfRange(index.abbreviated, count: text.count)
+            }
+            return .text(String(character))
+        default: throw .typeMismatch("\(base.kind.phrase) has no elements")
+        }
+    }
+
+    fileprivate func member(_ name: String, of base: Value) throws(EvaluationProblem) -> Value {
+        guard case .record(let record) = base else {
+            throw .typeMismatch("\(base.kind.phrase) has no member '\(name)'")
+        }
+        guard let member = record[name] else {
+            throw .noMember(name, suggestion: Suggestion.nearest(to: name, among: record.names))
+        }
+        return member
+    }
+}

@@ -1,0 +1,116 @@
+extension Interpreter {
+    /// Only a tree whose text has errors lacks an operand, and nothing else is left to this method.
+    mutating func defaultVisit(
+        _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
+    ) throws(EvaluationError) -> Operand {
+        try reduce(node, in: tree) { _ throws(EvaluationProblem) in
+            throw .custom(.expectedOperand, message: "expected a value", hint: nil)
+        }
+    }
+
+    mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
+        let start = Int(node.offset)
+        let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)])
+        if admitsSmallIntegers, let small = literal.smallInteger {
+            return try replace(node, in: tree, operands: 0, by: Value(small))
+        }
+        return try reduce(node, in: tree) { computation throws(EvaluationProblem) in
+            try .value(computation.settle(literal.value(in: &computation)))
+        }
+    }
+
+    mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
+        try reduce(node, in: tree) { computation throws(EvaluationProblem) in
+            try computation.budget.admit(Demand(bytes: Double(node.argument), work: Double(node.argument)))
+            return .value(.text(tree.characters(of: node)))
+        }
+    }
+
+    mutating func visitConstant(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
+        try reduce(node, in: tree) { _ in
+            switch node.kind {
+            case .trueConstant: .value(true)
+            case .falseConstant: .value(false)
+            default: .value(.null)
+            }
+        }
+    }
+
+    mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
+        let found = variable(Int(node.argument), in: tree)
+        return try reduce(node, in: tree) { [environment] computation throws(EvaluationProblem) in
+            guard let value = found else { throw environment.unknownName(tree.name(of: node)) }
+            return try .value(computation.settle(value))
+        }
+    }
+
+    private func variable(_ number: Int, in tree: SyntaxTree) -> Value? {
+        switch scope {
+        case .formula(let variables, _): variables[number]
+        case .body(let function, let arguments):
+            function.parameterPlaces[number].map { arguments[$0] } ?? environment.value(of: tree.names[number])
+        }
+    }
+}
+
+// MARK: - Operators
+
+extension Interpreter {
+    mutating func visitPrefix(
+        _ node: SyntaxNode, in tree: SyntaxTree, operand: Operand
+    ) throws(EvaluationError) -> Operand {
+        if node.operator == .negate, let value = smallResult(.subtract, .value(0), operand) {
+            return try replace(node, in: tree, operands: 1, by: value)
+        }
+        return try reduce(node, in: tree, releasing: operand.footprint) { computation throws(EvaluationProblem) in
+            try .value(computation.apply(node.operator, computation.collapse(operand)))
+        }
+    }
+
+    mutating func visitPostfix(
+        _ node: SyntaxNode, in tree: SyntaxTree, operand: Operand
+    ) throws(EvaluationError) -> Operand {
+        try visitPrefix(node, in: tree, operand: operand)
+    }
+
+    mutating func visitInfix(
+        _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
+    ) throws(EvaluationError) -> Operand {
+        if let value = smallResult(node.operator, left, right) {
+            return try replace(node, in: tree, operands: 2, by: value)
+        }
+        return try reduce(node, in: tree, releasing: left.footprint + right.footprint) {
+            computation throws(EvaluationProblem) in
+            let meaning = node.operator
+            let right = try computation.collapse(right)
+            if meaning == .add || meaning == .multiply { return try computation.extend(left, meaning, right) }
+            return try .value(computation.apply(meaning, computation.collapse(left), right))
+        }
+    }
+
+    mutating func choose(
+        _ marker: SyntaxNode, in tree: SyntaxTree, condition: Operand
+    ) throws(EvaluationError) -> Bool {
+        try located(at: marker, in: tree) { computation throws(EvaluationProblem) in
+            try computation.budget.spend(Self.nodeWork)
+            computation.budget.release(condition.footprint)
+            return try computation.boolean(computation.collapse(condition))
+        }
+    }
+
+    mutating func shortCircuit(
+        _ marker: SyntaxNode, in tree: SyntaxTree, left: Operand
+    ) throws(EvaluationError) -> Operand? {
+        let decides = marker.operator == .or
+        let isTrue = try choose(marker, in: tree, condition: left)
+        guard isTrue == decides else { return nil }
+        return try reduce(marker, in: tree) { _ in .value(.boolean(isTrue)) }
+    }
+
+    mutating func finishShortCircuit(
+        _ node: SyntaxNode, in tree: SyntaxTree, right: Operand
+    ) throws(EvaluationError) -> Operand {
+        let isTrue = try choose(node, in: tree, condition: right)
+        return try reduce(node, in: tree) { _ in .value(.boolean(isTrue)) }
+    }
+}

@@ -1,0 +1,166 @@
+/// Evaluates a tree as a visitor whose results are operands.
+///
+/// A call of a function that is a formula pauses the present tree and evaluates the function's, so that recursion
+/// costs no stack.
+struct Interpreter: SyntaxEvaluator {
+    typealias Result = Operand
+    typealias Failure = EvaluationError
+
+    let environment: Environment
+    var computation: Computation
+    /// Whether every machine integer is a value of the arithmetic and within the limits.
+    let admitsSmallIntegers: Bool
+    var scope: Scope
+    /// The call whose result is wanted before the traversal can go on.
+    var pendingCall: PendingCall?
+
+    /// The work of every node, beside that of its operation.
+    static let nodeWork: UInt64 = 16
+    /// The work of calling a function that is a formula.
+    private static let callWork: UInt64 = 64
+
+    init(in environment: Environment) {
+        self.environment = environment
+        computation = Computation(
+            arithmetic: environment.arithmetic,
+            budget: Budget(
+                limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled))
+        admitsSmallIntegers = environment.arithmetic != .real && environment.limits.numberBits >= Int.bitWidth
+        scope = .formula(variables: [], callees: [])
+    }
+
+    var isPaused: Bool { pendingCall != nil }
+}
+
+/// What names mean in the tree that is evaluated.
+enum Scope {
+    /// In a formula they are resolved before it is evaluated.
+    case formula(variables: [Value?], callees: [Callee?])
+    /// In the body of a function they are looked up when they are met.
+    case body(FormulaFunction, arguments: [Value])
+}
+
+/// A call that the evaluation of a function's body answers.
+struct PendingCall {
+    let node: SyntaxNode
+    let function: FormulaFunction
+    let arguments: [Value]
+}
+
+/// An evaluation that waits for the result of a call.
+private struct PausedCall {
+    let traversal: LazyTraversal<Interpreter>
+    let scope: Scope
+    let node: SyntaxNode
+}
+
+// MARK: - Evaluation
+
+extension Interpreter {
+    /// The value of a tree in the environment.
+    ///
+    /// - Throws: every unknown name, or why there is no value.
+    mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
+        let resolver = try Resolver(tree, in: environment)
+        scope = .formula(variables: resolver.variables, callees: resolver.callees)
+        var paused: [PausedCall] = []
+        var traversal = LazyTraversal<Interpreter>(of: tree)
+        do throws(EvaluationError) {
+            while true {
+                if let result = try traversal.advance(with: &self) {
+                    guard let caller = paused.popLast() else { return try value(of: result, in: tree) }
+                    leave(with: result)
+                    traversal = caller.traversal
+                    scope = caller.scope
+                    traversal.resume(with: result)
+                } else if let call = pendingCall {
+                    pendingCall = nil
+                    paused.append(PausedCall(traversal: traversal, scope: scope, node: call.node))
+                    try enter(call, depth: paused.count, from: traversal.tree)
+                    traversal = LazyTraversal(of: call.function.definition.body)
+                }
+            }
+        } catch {
+            throw trace(error, through: paused)
+        }
+    }
+
+    private mutating func value(of result: Operand, in tree: SyntaxTree) throws(EvaluationError) -> Value {
+        try located(at: tree.nodes[tree.root], in: tree) { computation throws(EvaluationProblem) in
+            try computation.collapse(result)
+        }
+    }
+
+    private mutating func enter(
+        _ call: PendingCall, depth: Int, from tree: SyntaxTree
+    ) throws(EvaluationError) {
+        try located(at: call.node, in: tree) { computation throws(EvaluationProblem) in
+            guard depth <= computation.budget.limits.callDepth else {
+                throw .recursionTooDeep(computation.budget.limits.callDepth)
+            }
+            try computation.budget.spend(Self.callWork)
+            for argument in call.arguments { try computation.budget.retain(argument.footprint) }
+        }
+        scope = .body(call.function, arguments: call.arguments)
+    }
+
+    private mutating func leave(with result: Operand) {
+        if case .body(_, let arguments) = scope {
+            for argument in arguments { computation.budget.release(argument.footprint) }
+        }
+    }
+
+    /// Reports an error inside functions at the call in the formula's own text, with notes on the way to it.
+    private func trace(_ error: EvaluationError, through paused: [PausedCall]) -> EvaluationError {
+        guard let outermost = paused.first, case .body(let innermost, _) = scope else { return error }
+        let inside = paused.count > 1 || error.source == innermost.definition.body.source
+        guard inside else { return error }
+        var notes: [Note] = []
+        if error.source == innermost.definition.body.source {
+            notes.append(
+                Note("in '\(innermost.definition.name)'", source: error.source, range: error.diagnostics[0].range))
+        }
+        for call in paused.dropFirst().reversed().prefix(2) {
+            guard case .body(let caller, _) = call.scope else { continue }
+            let body = call.traversal.tree
+            notes.append(
+                Note("called by '\(caller.definition.name)'", source: body.source, range: body.range(of: call.node)))
+        }
+        let tree = outermost.traversal.tree
+        let range = tree.range(of: outermost.node)
+        return EvaluationError(error.diagnostics.map { $0.moved(to: range, notes: notes) }, in: tree.source)
+    }
+
+    /// Does a part of the evaluation whose problems are about a node.
+    mutating func located<Part>(
+        at node: SyntaxNode, in tree: SyntaxTree,
+        _ body: (inout Computation) throws(EvaluationProblem) -> Part
+    ) throws(EvaluationError) -> Part {
+        do throws(EvaluationProblem) {
+            return try body(&computation)
+        } catch {
+            throw located(error, at: node, in: tree)
+        }
+    }
+
+    /// A problem as an error about a node.
+    func located(_ problem: EvaluationProblem, at node: SyntaxNode, in tree: SyntaxTree) -> EvaluationError {
+        let range = tree.range(of: node)
+        let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
+        return EvaluationError([Diagnostic(problem, at: range, fixIt: fixIt)], in: tree.source)
+    }
+
+    /// Puts the result of a node in the place of its operands: in the memory that is alive, and in the work done.
+    mutating func reduce(
+        _ node: SyntaxNode, in tree: SyntaxTree, releasing operands: Int = 0,
+        to result: (inout Computation) throws(EvaluationProblem) -> Operand
+    ) throws(EvaluationError) -> Operand {
+        try located(at: node, in: tree) { computation throws(EvaluationProblem) in
+            try computation.budget.spend(Self.nodeWork)
+            let result = try result(&computation)
+            computation.budget.release(operands)
+            try computation.budget.retain(result.footprint)
+            return result
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// A number as the source spells it, taken apart but not yet computed: what it will cost is known before.
+struct NumberLiteral {
+    private let bytes: ArraySlice<UInt8>
+
+    /// The literal of a well-formed lexeme.
+    init(_ lexeme: ArraySlice<UInt8>) {
+        bytes = lexeme
+    }
+
+    /// The value of a plain integer of at most 18 digits, which most literals are.
+    var smallInteger: Int? {
+        guard bytes.count <= 18 else { return nil }
+        var value = 0
+        for byte in bytes {
+            let digit = byte &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            value = value * 10 + Int(digit)
+        }
+        return value
+    }
+
+    /// The value of the literal in an arithmetic.
+    func value(in computation: inout Computation) throws(EvaluationProblem) -> Value {
+        if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &computation) }
+        return computation.arithmetic == .real ? nearestReal : try exactDecimal(in: &computation)
+    }
+
+    private var prefixedRadix: Int? {
+        guard bytes.count > 2, bytes.first == UInt8(ascii: "0") else { return nil }
+        return switch bytes[bytes.startIndex + 1] | 0x20 {
+        case UInt8(ascii: "x"): 16
+        case UInt8(ascii: "o"): 8
+        case UInt8(ascii: "b"): 2
+        default: nil
+        }
+    }
+
+    private func prefixedInteger(
+        radix: Int, in computation: inout Computation
+    ) throws(EvaluationProblem) -> Value {
+        let digits = bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
+        let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
+        try computation.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + Double(bytes.count)))
+        guard let integer = BigInteger(digits: digits.span, radix: radix) else {
+            preconditionFailure("the lexer admits only digits of the radix")
+        }
+        return .integer(integer)
+    }
+
+    /// The nearest double: the standard library rounds correctly, whatever the length.
+    private var nearestReal: Value {
+        let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+        guard let real = Double(text) else { preconditionFailure("the lexer admits only numbers") }
+        return .real(real)
+    }
+
+    private func exactDecimal(in computation: inout Computation) throws(EvaluationProblem) -> Value {
+        let isExponentMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
+        let mantissa = bytes.prefix { !isExponentMark($0) }.filter { $0 != UInt8(ascii: "_") }
+        let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
+        let digits = mantissa.filter { $0 != UInt8(ascii: ".") }
+        let exponent = saturatedExponent(bytes.drop { !isExponentMark($0) }.dropFirst())
+        let scale = exponent - (digits.count - point)
+
+        let significant = digits.drop { $0 == UInt8(ascii: "0") }.count
+        guard significant > 0 else { return 0 }
+        let bitsPerDigit = 3.3219280948873626
+        let numeratorBits = Double(significant + max(0, scale)) * bitsPerDigit
+        let bits = max(numeratorBits, Double(-min(0, scale)) * bitsPerDigit)
+        try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
+        guard let significand = BigInteger(digits: digits.span, radix: 10) else {
+            preconditionFailure("the lexer admits only digits")
+        }
+        return scale == 0 ? .integer(significand) : Value(Rational(significand: significand, decimalExponent: scale))
+    }
+
+    /// An exponent, or one too large to be admitted in its place.
+    private func saturatedExponent(_ text: ArraySlice<UInt8>) -> Int {
+        let isNegative = text.first == UInt8(ascii: "-")
+        var exponent = 0
+        for byte in text where byte &- UInt8(ascii: "0") < 10 {
+            exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1 << 48)
+        }
+        return isNegative ? -exponent : exponent
+    }
+}

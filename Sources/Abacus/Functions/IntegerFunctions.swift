@@ -1,0 +1,125 @@
+extension BuiltinFunction {
+    /// Functions of integers. An argument that is no integer is refused; those of a real's integral value are not.
+    static let integerFunctions: [BuiltinFunction] = [
+        BuiltinFunction("gcd", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+            try computation.fold(elements(arguments), from: 0) { left, right in
+                Demand(
+                    bits: max(left.bits, right.bits), work: Cost.greatestCommonDivisor(left.bits, right.bits))
+            } by: {
+                $0.greatestCommonDivisor(with: $1)
+            }
+        },
+        BuiltinFunction("lcm", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+            try computation.fold(elements(arguments), from: 1) { left, right in
+                Demand(
+                    bits: left.bits + right.bits, work: 2 * Cost.greatestCommonDivisor(left.bits, right.bits))
+            } by: {
+                $0.leastCommonMultiple(with: $1)
+            }
+        },
+        BuiltinFunction("factorial", .exactly(1), demand: inside) { computation, arguments throws(EvaluationProblem) in
+            try computation.factorial(arguments[0])
+        },
+        BuiltinFunction("binomial", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+            try computation.binomial(computation.integer(arguments[0]), computation.integer(arguments[1]))
+        },
+        .sequence("fibonacci", bitsPerStep: 0.6943) { BigInteger.fibonacci($0) },
+        .sequence("lucas", bitsPerStep: 0.6943) { BigInteger.lucas($0) },
+        BuiltinFunction("powmod", .exactly(3), demand: inside) { computation, arguments throws(EvaluationProblem) in
+            try computation.modularPower(
+                computation.integer(arguments[0]), computation.integer(arguments[1]),
+                modulus: computation.integer(arguments[2]))
+        },
+        BuiltinFunction("modinv", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+            try computation.modularPower(
+                computation.integer(arguments[0]), -1, modulus: computation.integer(arguments[1]))
+        },
+        .ofInteger("bitlength", cost: { _ in 0 }) { .integer(BigInteger($0.bitLength)) },
+        .ofInteger("popcount", cost: Cost.linear) { number throws(EvaluationProblem) in
+            if number.isNegative { throw .outsideDomain("a negative integer has infinitely many one bits") }
+            return .integer(BigInteger(number.oneBitCount))
+        },
+        .ofInteger("digitcount", cost: Cost.text) { .integer(BigInteger($0.magnitude.description.utf8.count)) },
+        .division("quotient") { $0 / $1 },
+        .division("remainder") { $0 % $1 },
+    ]
+
+    /// The demand of a function that declares what it will use when it has looked at its arguments.
+    static let inside: @Sendable ([Value]) -> Demand = { _ in .constant }
+
+    private static func ofInteger(
+        _ name: String, cost: @escaping @Sendable (Double) -> Double,
+        _ body: @escaping @Sendable (BigInteger) throws(EvaluationProblem) -> Value
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(1), demand: { Demand(work: cost($0[0].bits)) }) {
+            computation, arguments throws(EvaluationProblem) in
+            try body(computation.integer(arguments[0]))
+        }
+    }
+
+    private static func division(
+        _ name: String, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+            let (dividend, divisor) = (try computation.integer(arguments[0]), try computation.integer(arguments[1]))
+            if divisor.isZero { throw .divisionByZero }
+            try computation.budget.admit(Size.quotient(dividend, divisor))
+            return .integer(body(dividend, divisor))
+        }
+    }
+
+    /// A function of an index that is not negative, whose result grows by a fixed number of bits a step.
+    private static func sequence(
+        _ name: String, bitsPerStep: Double, _ body: @escaping @Sendable (Int) -> BigInteger
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(1), demand: inside) { computation, arguments throws(EvaluationProblem) in
+            let index = try computation.integer(arguments[0])
+            if index.isNegative { throw .outsideDomain("'\(name)' is of an integer that is not negative") }
+            let bits = Double(index) * bitsPerStep + 2
+            try computation.budget.admit(Demand(bits: bits, work: Cost.power(bits)))
+            return .integer(body(Int(clamping: index)))
+        }
+    }
+}
+
+extension Computation {
+    /// Combines integers from the left, each step admitted for what it will use.
+    fileprivate mutating func fold(
+        _ values: [Value], from start: BigInteger, demand: (BigInteger, BigInteger) -> Demand,
+        by combine: (BigInteger, BigInteger) -> BigInteger
+    ) throws(EvaluationProblem) -> Value {
+        var result = start
+        for value in values {
+            let next = try integer(value)
+            try budget.admit(demand(result, next))
+            result = combine(result, next)
+        }
+        return .integer(result)
+    }
+
+    /// The number of ways to choose k of n. It has at most k · log2(n · e / k) bits (Cormen et al., appendix C).
+    fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(EvaluationProblem) -> Value {
+        if n.isNegative || k.isNegative { throw .outsideDomain("'binomial' is of integers that are not negative") }
+        if k > n { return 0 }
+        let chosen = min(k, n - k)
+        if chosen.isZero { return 1 }
+        let count = Double(chosen)
+        let bits = min(Double(n), count * (n.binaryLogarithm + 1.4427 - chosen.binaryLogarithm)) + 2
+        try budget.admit(Demand(bits: bits, work: Cost.balancedProduct(bits, factors: count)))
+        return .integer(BigInteger.binomial(n, Int(clamping: chosen)))
+    }
+
+    /// The `mod` of a power, which for a negative exponent is that of the inverse.
+    fileprivate mutating func modularPower(
+        _ base: BigInteger, _ exponent: BigInteger, modulus: BigInteger
+    ) throws(EvaluationProblem) -> Value {
+        if modulus.isZero { throw .divisionByZero }
+        let work = Cost.modularPower(exponent: exponent.bits, modulus: modulus.bits)
+        try budget.admit(Demand(bits: modulus.bits, work: work + Cost.division(base.bits, modulus.bits)))
+        guard let power = base.power(exponent, modulo: modulus) else {
+            throw .outsideDomain("\(Value.integer(base).abbreviated) has no inverse modulo this number")
+        }
+        // The `mod` has the sign of the modulus.
+        return .integer(modulus.isNegative && !power.isZero ? power + modulus : power)
+    }
+}

@@ -1,0 +1,157 @@
+extension BuiltinFunction {
+    /// Functions of many values, given as arguments or as one list.
+    static let listFunctions: [BuiltinFunction] = [
+        BuiltinFunction("sum", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+            try computation.sum(elements(arguments))
+        },
+        BuiltinFunction("product", .atLeast(1), demand: perElement(16)) {
+            computation, arguments throws(EvaluationProblem) in
+            try computation.combine(elements(arguments), .multiply, from: 1)
+        },
+        BuiltinFunction("count", .atLeast(1), demand: { _ in .constant }) { _, arguments in
+            .integer(BigInteger(elements(arguments).count))
+        },
+        BuiltinFunction("average", .atLeast(1), demand: perElement(16)) {
+            computation, arguments throws(EvaluationProblem) in
+            try computation.average(nonempty(arguments))
+        },
+        BuiltinFunction("median", .atLeast(1), demand: sorting) { computation, arguments throws(EvaluationProblem) in
+            try computation.median(nonempty(arguments))
+        },
+        BuiltinFunction("mode", .atLeast(1), demand: sorting) { computation, arguments throws(EvaluationProblem) in
+            try computation.mode(nonempty(arguments))
+        },
+        BuiltinFunction("stddev", .atLeast(1), demand: perElement(64)) {
+            computation, arguments throws(EvaluationProblem) in
+            try computation.standardDeviation(nonempty(arguments))
+        },
+        BuiltinFunction("sort", .atLeast(1), demand: sorting) { computation, arguments throws(EvaluationProblem) in
+            try .list(Value.List(computation.sorted(elements(arguments))))
+        },
+        BuiltinFunction("range", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+            try computation.range(computation.integer(arguments[0]), computation.integer(arguments[1]))
+        },
+    ]
+
+    private static let sorting: @Sendable ([Value]) -> Demand = { arguments in
+        let values = elements(arguments)
+        let count = Double(values.count)
+        let bytes = count * Double(MemoryLayout<Value>.stride)
+        return Demand(bytes: bytes, work: 32 * count * (1 + (count + 1).binaryLogarithm))
+    }
+
+    private static func nonempty(_ arguments: [Value]) throws(EvaluationProblem) -> [Value] {
+        let values = elements(arguments)
+        if values.isEmpty { throw .outsideDomain("an empty list has none") }
+        return values
+    }
+}
+
+extension Computation {
+    /// The sum or product of numbers, as one operation on all of them.
+    fileprivate mutating func combine(
+        _ values: [Value], _ meaning: Operator, from start: Value
+    ) throws(EvaluationProblem) -> Value {
+        guard let first = values.first else { return start }
+        var result = Operand.value(try number(first))
+        for value in values.dropFirst() { result = try extend(result, meaning, number(value)) }
+        return try collapse(result)
+    }
+
+    fileprivate mutating func sum(_ values: [Value]) throws(EvaluationProblem) -> Value {
+        try combine(values, .add, from: 0)
+    }
+
+    fileprivate mutating func average(_ values: [Value]) throws(EvaluationProblem) -> Value {
+        try apply(.divide, sum(values), Value(values.count))
+    }
+
+    /// The middle one of the values in order, or the mean of the two middle ones.
+    fileprivate mutating func median(_ values: [Value]) throws(EvaluationProblem) -> Value {
+        for value in values { _ = try number(value) }
+        let sorted = try sorted(values)
+        let middle = sorted.count / 2
+        guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
+        return try average([sorted[middle - 1], sorted[middle]])
+    }
+
+    /// The value that occurs most often, the first such one.
+    fileprivate mutating func mode(_ values: [Value]) throws(EvaluationProblem) -> Value {
+        let places = try sortedPlaces(values)
+        var best = (count: 0, place: 0)
+        var start = 0
+        for end in 1...places.count {
+            if end < places.count, try isEqual(values[places[start]], values[places[end]]) { continue }
+            // Equal values keep their order, so that the run begins with the first of them.
+            let run = (count: end - start, place: places[start])
+            if run.count > best.count || (run.count == best.count && run.place < best.place) { best = run }
+            start = end
+        }
+        return values[best.place]
+    }
+
+    /// The square root of the mean square of the distances from the mean: that of the whole population.
+    fileprivate mutating func standardDeviation(_ values: [Value]) throws(EvaluationProblem) -> Value {
+        let mean = try average(values)
+        var squares: [Value] = []
+        for value in values {
+            let distance = try apply(.subtract, value, mean)
+            squares.append(try apply(.multiply, distance, distance))
+        }
+        return try root(average(squares), 2)
+    }
+
+    fileprivate mutating func range(_ first: BigInteger, _ last: BigInteger) throws(EvaluationProblem) -> Value {
+        if first > last { return .list([]) }
+        let count = last - first + 1
+        let bytes = Double(MemoryLayout<Value>.stride) + max(first.bits, last.bits) / 8
+        try budget.admit(Demand(bytes: Double(count) * bytes, work: Double(count) * 16))
+        var elements: [Value] = []
+        var next = first
+        while next <= last {
+            elements.append(try settle(.integer(next)))
+            next += 1
+        }
+        return .list(Value.List(elements))
+    }
+
+    /// Numbers or texts in ascending order; equal ones keep theirs.
+    fileprivate mutating func sorted(_ values: [Value]) throws(EvaluationProblem) -> [Value] {
+        try sortedPlaces(values).map { values[$0] }
+    }
+
+    /// The places of the values in ascending order, by merging runs of doubling length.
+    ///
+    /// The standard library's sort cannot throw a typed error from its comparison.
+    private mutating func sortedPlaces(_ values: [Value]) throws(EvaluationProblem) -> [Int] {
+        var places = Array(values.indices)
+        var length = 1
+        while length < places.count {
+            var merged: [Int] = []
+            merged.reserveCapacity(places.count)
+            for start in stride(from: 0, to: places.count, by: 2 * length) {
+                let middle = min(start + length, places.count)
+                try merge(
+                    places[start..<middle], places[middle..<min(middle + length, places.count)], of: values,
+                    into: &merged)
+            }
+            places = merged
+            length *= 2
+        }
+        return places
+    }
+
+    private mutating func merge(
+        _ left: ArraySlice<Int>, _ right: ArraySlice<Int>, of values: [Value], into merged: inout [Int]
+    ) throws(EvaluationProblem) {
+        var (left, right) = (left, right)
+        while let first = left.first, let second = right.first {
+            guard let ordering = try order(values[first], values[second]) else {
+                throw mismatch(.less, values[first], values[second])
+            }
+            merged.append(ordering == .greater ? right.removeFirst() : left.removeFirst())
+        }
+        merged += left
+        merged += right
+    }
+}

@@ -1,0 +1,124 @@
+extension BuiltinFunction {
+    /// Functions of any number, exact where the number is.
+    static let numberFunctions: [BuiltinFunction] = [
+        BuiltinFunction("abs", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+            switch try computation.number(arguments[0]) {
+            case .integer(let number): .integer(number.magnitude)
+            case .rational(let number): .rational(number.magnitude)
+            case let number: try .real(computation.real(number).magnitude)
+            }
+        },
+        BuiltinFunction("sign", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+            switch try computation.number(arguments[0]) {
+            case .integer(let number): .integer(number.signum())
+            case .rational(let number): .integer(number.signum())
+            case let number: try .real(computation.real(number).unit)
+            }
+        },
+        BuiltinFunction("min", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+            try computation.extreme(of: elements(arguments), .less)
+        },
+        BuiltinFunction("max", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+            try computation.extreme(of: elements(arguments), .greater)
+        },
+        BuiltinFunction("clamp", .exactly(3), demand: linear) { computation, arguments throws(EvaluationProblem) in
+            let (low, high) = (arguments[1], arguments[2])
+            if try computation.compare(low, high) == .greater {
+                throw .outsideDomain("the lower bound is above the upper one")
+            }
+            return try computation.extreme(of: [computation.extreme(of: [arguments[0], low], .greater), high], .less)
+        },
+        .rounding("floor", .down),
+        .rounding("ceil", .up),
+        .rounding("trunc", .towardZero),
+        BuiltinFunction("round", 1...2, demand: division) { computation, arguments throws(EvaluationProblem) in
+            guard arguments.count == 2 else {
+                return try computation.round(arguments[0], .toNearestOrAwayFromZero)
+            }
+            return try computation.round(arguments[0], places: computation.integer(arguments[1]))
+        },
+        BuiltinFunction("numerator", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+            try .integer(computation.rational(arguments[0]).numerator)
+        },
+        BuiltinFunction("denominator", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+            try .integer(computation.rational(arguments[0]).denominator)
+        },
+    ]
+
+    static let linear: @Sendable ([Value]) -> Demand = { arguments in
+        let bits = arguments.reduce(0) { max($0, $1.bits) }
+        return Demand(bits: bits, work: Cost.linear(bits))
+    }
+
+    private static let division: @Sendable ([Value]) -> Demand = { arguments in
+        let bits = arguments[0].bits
+        return Demand(bits: bits, work: Cost.division(bits, bits / 2))
+    }
+
+    private static func rounding(_ name: String, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(1), demand: division) { computation, arguments throws(EvaluationProblem) in
+            try computation.round(arguments[0], rule)
+        }
+    }
+}
+
+extension Computation {
+    /// The exact value of a number that is finite.
+    fileprivate func rational(_ value: Value) throws(EvaluationProblem) -> Rational {
+        guard let rational = try number(value).exactRational else {
+            throw .outsideDomain("\(value) is no quotient of integers")
+        }
+        return rational
+    }
+
+    /// How two numbers compare; nil if one is nan.
+    fileprivate mutating func compare(_ left: Value, _ right: Value) throws(EvaluationProblem) -> Ordering? {
+        guard let ordering = try order(number(left), number(right)) else {
+            preconditionFailure("numbers have an order")
+        }
+        return ordering
+    }
+
+    /// The first of the values than which none is less, or greater.
+    fileprivate mutating func extreme(of values: [Value], _ wanted: Ordering) throws(EvaluationProblem) -> Value {
+        guard let first = values.first else { throw .outsideDomain("an empty list has no least or greatest element") }
+        var result = try number(first)
+        for value in values.dropFirst() where try compare(value, result) == wanted { result = value }
+        return result
+    }
+
+    fileprivate func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(EvaluationProblem) -> Value {
+        switch try number(value) {
+        case .rational(let number): .integer(number.rounded(rule))
+        case .real(let number): .real(number.rounded(rule))
+        default: value
+        }
+    }
+
+    /// A number rounded half away from zero to a number of decimal places, to tens and so on for a negative one.
+    fileprivate mutating func round(_ value: Value, places: BigInteger) throws(EvaluationProblem) -> Value {
+        guard let exact = try number(value).exactRational else { return value }
+        if exact.isInteger, !places.isNegative { return value }
+        let scale = Double(places) * 3.3220
+        let magnitude = Double(exact.numerator.bitLength - exact.denominator.bitLength)
+        let rounded: Rational
+        if scale < -magnitude - 8 {
+            rounded = 0
+        } else if case .real = value, scale > 1_100 {
+            // A double has at most 1,074 binary, and so decimal, places.
+            return value
+        } else {
+            let bits = value.bits + abs(scale) + 4
+            try budget.admit(Demand(bits: bits, work: 4 * Cost.division(bits, bits / 2)))
+            rounded = exact.rounded(places: Int(clamping: places))
+        }
+        guard case .real(let real) = value else { return Value(rounded) }
+        // A negative number rounds to the negative zero.
+        return .real(Double(signOf: real, magnitudeOf: Double(rounded)))
+    }
+}
+
+extension Double {
+    /// -1, 0 or 1; of a zero or nan itself.
+    fileprivate var unit: Double { self > 0 ? 1 : self < 0 ? -1 : self }
+}

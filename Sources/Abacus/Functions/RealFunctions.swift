@@ -1,0 +1,114 @@
+extension BuiltinFunction {
+    /// Functions whose results are reals, whatever their arguments are.
+    static let realFunctions: [BuiltinFunction] = [
+        .real("exp", Elementary.exponential),
+        .logarithm("ln", Elementary.naturalLogarithm, beyondRange: \.naturalLogarithm),
+        .logarithm("log10", Elementary.decimalLogarithm, beyondRange: \.decimalLogarithm),
+        .logarithm("log2", Elementary.binaryLogarithm, beyondRange: \.binaryLogarithm),
+        BuiltinFunction("log", .exactly(2), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+            try computation.logarithm(arguments[0], base: arguments[1])
+        },
+        .real("sin", Elementary.sine),
+        .real("cos", Elementary.cosine),
+        .real("tan", Elementary.tangent),
+        .real("asin", Elementary.arcSine),
+        .real("acos", Elementary.arcCosine),
+        .real("atan", Elementary.arcTangent),
+        BuiltinFunction("atan2", .exactly(2), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+            let (y, x) = (try computation.finiteReal(arguments[0]), try computation.finiteReal(arguments[1]))
+            return try computation.real("atan2", Elementary.arcTangent(y, x), isPole: false)
+        },
+        .real("sinh", Elementary.hyperbolicSine),
+        .real("cosh", Elementary.hyperbolicCosine),
+        .real("tanh", Elementary.hyperbolicTangent),
+        .real("asinh", Elementary.areaSine),
+        .real("acosh", Elementary.areaCosine),
+        .real("atanh", hasPole: true, Elementary.areaTangent),
+        .real("degrees") { $0 * (180 / .pi) },
+        .real("radians") { $0 * (.pi / 180) },
+    ]
+
+    private static let ofReals: @Sendable ([Value]) -> Demand = { arguments in
+        Demand(work: arguments.reduce(32) { $0 + Cost.division($1.bits, $1.bits / 2) })
+    }
+
+    /// A function of a double. With a pole, an infinite result is outside its domain; else it is too large.
+    private static func real(
+        _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+            let result = try function(computation.finiteReal(arguments[0]))
+            return try computation.real(name, result, isPole: hasPole)
+        }
+    }
+
+    private static func logarithm(
+        _ name: String, _ function: @escaping @Sendable (Double) -> Double,
+        beyondRange: @escaping @Sendable (ScaledReal) -> Double
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+            let argument = try computation.number(arguments[0])
+            if let scaled = ScaledReal(argument), !argument.isNegative {
+                return try computation.real(name, beyondRange(scaled), isPole: true)
+            }
+            return try computation.real(name, function(computation.real(argument)), isPole: true)
+        }
+    }
+}
+
+extension Computation {
+    /// The double nearest to a number, which in `exact` must be in the range of doubles.
+    fileprivate func finiteReal(_ value: Value) throws(EvaluationProblem) -> Double {
+        let real = try real(value)
+        if arithmetic != .real, !real.isFinite { throw .notFinite }
+        return real
+    }
+
+    /// The result of a function of finite doubles, as the arithmetic has it.
+    fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(EvaluationProblem) -> Value {
+        switch arithmetic {
+        case .real: break
+        case .integer: throw .notAnInteger("'\(name)' gives no integers")
+        case .exact where result.isNaN || (isPole && result.isInfinite):
+            throw .outsideDomain("'\(name)' is not defined here")
+        case .exact: break
+        }
+        return .real(result)
+    }
+
+    fileprivate mutating func logarithm(_ number: Value, base: Value) throws(EvaluationProblem) -> Value {
+        let (x, b) = (try self.number(number), try self.number(base))
+        if arithmetic != .real {
+            guard x.isPositive, b.isPositive, b.exactRational != 1 else {
+                throw .outsideDomain("a logarithm is of a positive number, to a positive base other than 1")
+            }
+        }
+        guard ScaledReal(x) != nil || ScaledReal(b) != nil else {
+            return try real("log", Elementary.logarithm(real(x), base: real(b)), isPole: true)
+        }
+        let quotient = try naturalLogarithm(x) / naturalLogarithm(b)
+        if b.kind == .integer, let nearest = Int(exactly: quotient.rounded()),
+            abs(quotient - Double(nearest)) < 1e-9 * Double(nearest), try power(b, Value(nearest)) == x
+        {
+            return try real("log", Double(nearest), isPole: true)
+        }
+        return try real("log", quotient, isPole: true)
+    }
+
+    private func naturalLogarithm(_ value: Value) throws(EvaluationProblem) -> Double {
+        if let scaled = ScaledReal(value) { return scaled.naturalLogarithm }
+        return try Elementary.naturalLogarithm(real(value))
+    }
+}
+
+extension Value {
+    /// Whether a number is greater than zero; false of any other value.
+    fileprivate var isPositive: Bool {
+        switch self {
+        case .integer(let number): number.signum() > 0
+        case .rational(let number): !number.isNegative
+        case .real(let number): number > 0
+        default: false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+extension BuiltinFunction {
+    /// Functions of texts, which are searched by Unicode scalar and counted in characters.
+    static let textFunctions: [BuiltinFunction] = [
+        BuiltinFunction("length", .exactly(1), demand: perByte(8)) { computation, arguments throws(EvaluationProblem) in
+            if case .list(let list) = arguments[0] { return .integer(BigInteger(list.count)) }
+            return try .integer(BigInteger(computation.text(arguments[0]).count))
+        },
+        .text("uppercase") { $0.uppercased() },
+        .text("lowercase") { $0.lowercased() },
+        .text("trim") { $0.trimmed },
+        BuiltinFunction("contains", .exactly(2), demand: perByte(16)) {
+            computation, arguments throws(EvaluationProblem) in
+            if case .list = arguments[0] {
+                return try .boolean(computation.contains(arguments[0], arguments[1], for: .isIn))
+            }
+            let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
+            return .boolean(TextSearch(for: part).firstMatch(in: text) != nil)
+        },
+        BuiltinFunction("startswith", .exactly(2), demand: perByte(1)) {
+            computation, arguments throws(EvaluationProblem) in
+            try .boolean(computation.text(arguments[0]).utf8.starts(with: computation.text(arguments[1]).utf8))
+        },
+        BuiltinFunction("endswith", .exactly(2), demand: perByte(1)) {
+            computation, arguments throws(EvaluationProblem) in
+            let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
+            return .boolean(text.utf8.reversed().starts(with: part.utf8.reversed()))
+        },
+        BuiltinFunction("replace", .exactly(3), demand: perByte(16)) {
+            computation, arguments throws(EvaluationProblem) in
+            try computation.replace(
+                computation.text(arguments[1]), in: computation.text(arguments[0]),
+                by: computation.text(arguments[2]))
+        },
+    ]
+
+    /// A demand for each byte of the arguments, whose memory the result may take three times over.
+    ///
+    /// Three is the most that a change of case lengthens a text, as in U+0390.
+    private static func perByte(_ work: Double) -> @Sendable ([Value]) -> Demand {
+        { arguments in
+            let bytes = arguments.reduce(0) { $0 + Double($1.footprint) }
+            return Demand(bytes: 3 * bytes, work: work * bytes)
+        }
+    }
+
+    private static func text(_ name: String, _ body: @escaping @Sendable (String) -> String) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(1), demand: perByte(16)) { computation, arguments throws(EvaluationProblem) in
+            try .text(body(computation.text(arguments[0])))
+        }
+    }
+}
+
+extension Computation {
+    fileprivate mutating func replace(
+        _ part: String, in text: String, by replacement: String
+    ) throws(EvaluationProblem) -> Value {
+        if part.isEmpty { throw .outsideDomain("an empty text cannot be replaced") }
+        let bytes = Array(text.utf8)
+        let matches = TextSearch(for: part).matches(in: bytes)
+        let growth = Double(matches.count) * Double(replacement.utf8.count)
+        try budget.admit(Demand(bytes: Double(bytes.count) + growth, work: Double(bytes.count) + growth))
+        var replaced: [UInt8] = []
+        var end = 0
+        for match in matches {
+            replaced += bytes[end..<match]
+            replaced += replacement.utf8
+            end = match + part.utf8.count
+        }
+        replaced += bytes[end...]
+        return .text(String(decoding: replaced, as: UTF8.self))
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    fileprivate var trimmed: String {
+        let start = unicodeScalars.drop { $0.properties.isWhitespace }
+        guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}

@@ -1,0 +1,70 @@
+/// What is left of the limits of one evaluation: the gate that stands before every operation.
+struct Budget {
+    let limits: Limits
+    private var remainingWork: UInt64
+    /// The memory of the values that are alive, in bytes.
+    private(set) var aliveBytes: Int
+    private let interruption: Interruption
+    /// The work after which the clock and the cancellation are looked at again.
+    private var untilLook = lookInterval
+
+    private static let lookInterval: UInt64 = 1 << 16
+
+    init(limits: Limits, aliveBytes: Int, isCancelled: (@Sendable () -> Bool)?) {
+        self.limits = limits
+        self.aliveBytes = aliveBytes
+        remainingWork = limits.work
+        interruption = Interruption(deadline: limits.deadline, isCancelled: isCancelled)
+    }
+
+    /// Takes work from what is left, and from time to time looks at the clock and whether anybody still waits.
+    mutating func spend(_ work: UInt64) throws(EvaluationProblem) {
+        guard work <= remainingWork else { throw .tooMuchWork(limits.work) }
+        remainingWork -= work
+        guard work >= untilLook else {
+            untilLook -= work
+            return
+        }
+        untilLook = Self.lookInterval
+        try interruption.check()
+    }
+
+    /// Lets an operation begin, or refuses it because of what it would use.
+    mutating func admit(_ demand: Demand) throws(EvaluationProblem) {
+        guard demand.bits <= Double(limits.numberBits) else { throw .numberTooLarge(bits: limits.numberBits) }
+        guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
+            throw .memoryExceeded(bytes: limits.memoryBytes)
+        }
+        guard demand.longestCall <= Double(limits.workPerCall) else { throw .tooMuchWork(limits.workPerCall) }
+        guard demand.work <= Double(limits.work) else { throw .tooMuchWork(limits.work) }
+        try spend(UInt64(max(0, demand.work)))
+    }
+
+    /// Counts the memory of a value that an operation gave.
+    mutating func retain(_ bytes: Int) throws(EvaluationProblem) {
+        aliveBytes += bytes
+        guard aliveBytes <= limits.memoryBytes else { throw .memoryExceeded(bytes: limits.memoryBytes) }
+    }
+
+    /// Counts the memory of a value no more.
+    mutating func release(_ bytes: Int) {
+        aliveBytes -= bytes
+        assert(aliveBytes >= 0, "what is released was retained")
+    }
+}
+
+/// What ends an evaluation from outside: a deadline, or that nobody waits for it any more.
+private final class Interruption: Sendable {
+    private let end: ContinuousClock.Instant?
+    private let isCancelled: (@Sendable () -> Bool)?
+
+    init(deadline: Duration?, isCancelled: (@Sendable () -> Bool)?) {
+        end = deadline.map { ContinuousClock.now.advanced(by: $0) }
+        self.isCancelled = isCancelled
+    }
+
+    func check() throws(EvaluationProblem) {
+        if let end, ContinuousClock.now >= end { throw .deadlinePassed }
+        if Task.isCancelled || isCancelled?() == true { throw .cancelled }
+    }
+}

@@ -1,0 +1,46 @@
+/// What an evaluation may use at most. An expression that would use more is refused with an error.
+public struct Limits: Sendable, Hashable {
+    /// The bytes of a source text.
+    public var sourceBytes: Int
+    /// The bits of one integer, or of a rational's numerator or denominator.
+    public var numberBits: Int
+    /// The bytes of all values that are alive at a time.
+    public var memoryBytes: Int
+    /// The work of one evaluation, in units of about a nanosecond, estimated before each operation.
+    public var work: UInt64
+    /// The work of one operation that cannot be interrupted.
+    public var workPerCall: UInt64
+    /// The levels of lists in lists.
+    public var nesting: Int
+    /// The calls of users' functions inside each other.
+    public var callDepth: Int
+    /// The time an evaluation may take; nil for any.
+    public var deadline: Duration?
+
+    /// Limits for texts of one's own: 10 million digits, about a minute.
+    public static let standard = Limits(
+        sourceBytes: 64 << 20, numberBits: 1 << 25, memoryBytes: 1 << 30, work: 1 << 36, workPerCall: 1 << 31,
+        nesting: 1_000, callDepth: 10_000, deadline: nil)
+
+    /// Limits for texts from strangers: 20,000 digits, a second.
+    public static let untrusted = Limits(
+        sourceBytes: 64 << 10, numberBits: 1 << 16, memoryBytes: 16 << 20, work: 1 << 26, workPerCall: 1 << 24,
+        nesting: 64, callDepth: 256, deadline: .seconds(1))
+
+    /// Limits of one's own choice.
+    ///
+    /// `numberBits` is at most what one number can hold, `BigInteger.maximumBitLength`.
+    public init(
+        sourceBytes: Int, numberBits: Int, memoryBytes: Int, work: UInt64, workPerCall: UInt64,
+        nesting: Int, callDepth: Int, deadline: Duration?
+    ) {
+        self.sourceBytes = sourceBytes
+        self.numberBits = numberBits
+        self.memoryBytes = memoryBytes
+        self.work = work
+        self.workPerCall = workPerCall
+        self.nesting = nesting
+        self.callDepth = callDepth
+        self.deadline = deadline
+    }
+}

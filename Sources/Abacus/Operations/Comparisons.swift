@@ -1,0 +1,74 @@
+extension InfixOperation {
+    static let comparisons: [InfixOperation] = [
+        InfixOperation(.equal) { computation, left, right throws(EvaluationProblem) in
+            try .boolean(computation.isEqual(left, right))
+        },
+        InfixOperation(.notEqual) { computation, left, right throws(EvaluationProblem) in
+            try .boolean(!computation.isEqual(left, right))
+        },
+        .order(.less) { $0 == .less },
+        .order(.lessOrEqual) { $0 != .greater },
+        .order(.greater) { $0 == .greater },
+        .order(.greaterOrEqual) { $0 != .less },
+        InfixOperation(.isIn) { computation, left, right throws(EvaluationProblem) in
+            try .boolean(computation.contains(right, left, for: .isIn))
+        },
+        InfixOperation(.isNotIn) { computation, left, right throws(EvaluationProblem) in
+            try .boolean(!computation.contains(right, left, for: .isNotIn))
+        },
+    ]
+
+    private static func order(
+        _ meaning: Operator, _ holds: @escaping @Sendable (Ordering) -> Bool
+    ) -> InfixOperation {
+        InfixOperation(meaning) { computation, left, right throws(EvaluationProblem) in
+            guard let isOrdered = try computation.order(left, right) else { throw mismatch(meaning, left, right) }
+            return .boolean(isOrdered.map(holds) ?? false)
+        }
+    }
+}
+
+extension Computation {
+    mutating func isEqual(_ left: Value, _ right: Value) throws(EvaluationProblem) -> Bool {
+        try budget.admit(comparison(left, right))
+        return Value.isEqual(left, right)
+    }
+
+    /// How two numbers or two texts compare, `.some(nil)` if one is not a number; nil for values without an order.
+    mutating func order(_ left: Value, _ right: Value) throws(EvaluationProblem) -> Ordering?? {
+        if left.isNumber, right.isNumber {
+            try budget.admit(comparison(left, right))
+            return .some(Value.order(left, right))
+        }
+        guard case .text(let left) = left, case .text(let right) = right else { return nil }
+        try budget.admit(Demand(work: Double(min(left.utf8.count, right.utf8.count))))
+        if left.utf8.elementsEqual(right.utf8) { return .some(.equal) }
+        // The order of UTF-8's bytes is that of the scalars.
+        return .some(left.utf8.lexicographicallyPrecedes(right.utf8) ? .less : .greater)
+    }
+
+    /// Whether a list has an element, a text a part, or a record a member of a name.
+    mutating func contains(_ whole: Value, _ part: Value, for meaning: Operator) throws(EvaluationProblem) -> Bool {
+        switch (whole, part) {
+        case (.list(let list), _):
+            for element in list where try isEqual(element, part) { return true }
+            return false
+        case (.text(let text), .text(let part)):
+            try budget.admit(TextSearch.demand(in: text, for: part))
+            return TextSearch(for: part).firstMatch(in: text) != nil
+        case (.record(let record), .text(let name)): return record[name] != nil
+        default: throw mismatch(meaning, part, whole)
+        }
+    }
+
+    /// Comparing rationals multiplies crosswise; anything else is looked through once.
+    private func comparison(_ left: Value, _ right: Value) -> Demand {
+        if case .rational = left, right.isNumber { return crossMultiplication(left, right) }
+        if case .rational = right, left.isNumber { return crossMultiplication(left, right) }
+        return Demand(work: Double(min(left.footprint, right.footprint)))
+    }
+
+    private func crossMultiplication(_ left: Value, _ right: Value) -> Demand {
+        Demand(work: 2 * Cost.multiplication(left.bits, right.bits))
+    }
+}

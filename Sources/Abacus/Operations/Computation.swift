@@ -1,0 +1,104 @@
+/// Applies operations to values in one arithmetic, within a budget.
+///
+/// Every operation is a row of a table; here is the gate that all of them pass.
+struct Computation {
+    let arithmetic: Arithmetic
+    var budget: Budget
+
+    /// The value of an infix operator.
+    ///
+    /// - Throws: why there is none; the operator's place is the caller's to add.
+    mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(EvaluationProblem) -> Value {
+        guard let operation = InfixOperation.table[Int(meaning.rawValue)] else {
+            preconditionFailure("\(meaning) is no infix operation on values")
+        }
+        return try settle(operation.evaluate(&self, left, right))
+    }
+
+    /// The value of a prefix or postfix operator.
+    ///
+    /// - Throws: why there is none.
+    mutating func apply(_ meaning: Operator, _ operand: Value) throws(EvaluationProblem) -> Value {
+        guard let operation = UnaryOperation.table[Int(meaning.rawValue)] else {
+            preconditionFailure("\(meaning) is no operation on one value")
+        }
+        return try settle(operation.evaluate(&self, operand))
+    }
+
+    /// The value of a function of the language.
+    ///
+    /// - Throws: why there is none, a wrong number of arguments included.
+    mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(EvaluationProblem) -> Value {
+        guard function.arity.contains(arguments.count) else {
+            throw .wrongArgumentCount(of: function.name, expected: function.arity, found: arguments.count)
+        }
+        try budget.admit(function.demand(arguments))
+        return try settle(function.evaluate(&self, arguments))
+    }
+
+    /// A value as the arithmetic has it: a real in `real`, an integer in `integer`, a finite number in `exact`.
+    func settle(_ value: Value) throws(EvaluationProblem) -> Value {
+        switch (arithmetic, value) {
+        case (.exact, .real(let number)):
+            guard number.isFinite else { throw .notFinite }
+            return value
+        case (.integer, .rational), (.integer, .real):
+            guard let integer = value.exactInteger else { throw .notAnInteger("\(value) is not an integer") }
+            return .integer(integer)
+        case (.real, .integer(let number)): return .real(Double(number))
+        case (.real, .rational(let number)): return .real(Double(number))
+        default: return value
+        }
+    }
+
+    /// The integer that a value is equal to.
+    func integer(_ value: Value) throws(EvaluationProblem) -> BigInteger {
+        if case .integer(let integer) = value { return integer }
+        guard value.isNumber else { throw .typeMismatch("expected an integer, found \(value.kind.phrase)") }
+        guard let integer = value.exactInteger else { throw .notAnInteger("\(value.abbreviated) is not an integer") }
+        return integer
+    }
+
+    func boolean(_ value: Value) throws(EvaluationProblem) -> Bool {
+        guard case .boolean(let truth) = value else {
+            throw .typeMismatch("expected true or false, found \(value.kind.phrase)")
+        }
+        return truth
+    }
+
+    func text(_ value: Value) throws(EvaluationProblem) -> String {
+        guard case .text(let text) = value else {
+            throw .typeMismatch("expected a text, found \(value.kind.phrase)")
+        }
+        return text
+    }
+
+    func number(_ value: Value) throws(EvaluationProblem) -> Value {
+        guard value.isNumber else { throw .typeMismatch("expected a number, found \(value.kind.phrase)") }
+        return value
+    }
+
+    /// The double nearest to a number.
+    func real(_ value: Value) throws(EvaluationProblem) -> Double {
+        guard let real = value.nearestReal else {
+            throw .typeMismatch("expected a number, found \(value.kind.phrase)")
+        }
+        return real
+    }
+}
+
+extension Value.Kind {
+    /// The kind with its article, for messages.
+    var phrase: String {
+        switch self {
+        case .null: "null"
+        case .integer: "an integer"
+        default: "a \(rawValue)"
+        }
+    }
+}
+
+extension Value {
+    /// The value as a message quotes it: large ones only by their kind.
+    var abbreviated: String { footprint <= 128 ? description : "the \(kind.rawValue)" }
+}

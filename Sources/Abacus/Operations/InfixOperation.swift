@@ -1,0 +1,129 @@
+/// What an infix operator does with two values.
+struct InfixOperation: Sendable {
+    let meaning: Operator
+    let evaluate: @Sendable (inout Computation, Value, Value) throws(EvaluationProblem) -> Value
+
+    init(
+        _ meaning: Operator,
+        _ evaluate: @escaping @Sendable (inout Computation, Value, Value) throws(EvaluationProblem) -> Value
+    ) {
+        self.meaning = meaning
+        self.evaluate = evaluate
+    }
+
+    /// Every infix operation but `and` and `or`, which evaluate their operands themselves, by operator.
+    static let table: [InfixOperation?] = {
+        let rows = arithmetic + [power] + comparisons + bitOperations
+        return Operator.allCases.map { meaning in rows.first { $0.meaning == meaning } }
+    }()
+}
+
+/// The error of an operator that does not work on values of these kinds.
+func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> EvaluationProblem {
+    let kinds = "\(left.kind.phrase) and \(right.kind.phrase)"
+    return .typeMismatch("'\(meaning.spelling)' does not work on \(kinds)")
+}
+
+// MARK: - Arithmetic
+
+/// The meanings of an operator on each rung of the ladder of numbers, and in the arithmetic of integers.
+private struct Rungs: Sendable {
+    typealias Exact = @Sendable (BigInteger, BigInteger) -> Value
+    var integers: Exact
+    var rationals: @Sendable (Rational, Rational) -> Value
+    var reals: @Sendable (Double, Double) -> Double
+    /// The meaning in the arithmetic `integer`, where it differs from that of integers in `exact`.
+    var whole: Exact?
+}
+
+extension InfixOperation {
+    static let arithmetic: [InfixOperation] = [
+        .arithmetic(
+            .add, integers: Size.sum, rationals: Size.rationalSum,
+            Rungs(integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, reals: { $0 + $1 }),
+            otherwise: join),
+        .arithmetic(
+            .subtract, integers: Size.sum, rationals: Size.rationalSum,
+            Rungs(integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, reals: { $0 - $1 })),
+        .arithmetic(
+            .multiply, integers: Size.product, rationals: Size.rationalProduct,
+            Rungs(integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, reals: { $0 * $1 })),
+        .arithmetic(
+            .divide, divides: true, integers: Size.quotient, rationals: Size.rationalProduct,
+            Rungs(
+                integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
+                whole: { Value($0 / $1) })),
+        .arithmetic(
+            .floorDivide, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
+            Rungs(
+                integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
+                reals: { ($0 / $1).rounded(.down) })),
+        .arithmetic(
+            .remainder, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
+            Rungs(
+                integers: { Value($0 % $1) },
+                rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
+                reals: { $0.truncatingRemainder(dividingBy: $1) })),
+        .arithmetic(
+            .modulo, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
+            Rungs(
+                integers: { Value($0.flooredRemainder(dividingBy: $1)) },
+                rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },
+                reals: { $0.flooredRemainder(dividingBy: $1) })),
+    ]
+
+    private typealias Otherwise = @Sendable (inout Computation, Value, Value) throws(EvaluationProblem) -> Value?
+
+    private static func arithmetic(
+        _ meaning: Operator, divides: Bool = false,
+        integers integerSize: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
+        rationals rationalSize: @escaping @Sendable (Rational, Rational) -> Demand,
+        _ rungs: Rungs, otherwise: Otherwise? = nil
+    ) -> InfixOperation {
+        InfixOperation(meaning) { computation, left, right throws(EvaluationProblem) in
+            guard let pair = NumberPair(left, right) else {
+                if let value = try otherwise?(&computation, left, right) { return value }
+                throw mismatch(meaning, left, right)
+            }
+            switch (computation.arithmetic, pair) {
+            case (.real, _): return try .real(rungs.reals(computation.real(left), computation.real(right)))
+            case (_, .integers(let left, let right)):
+                if divides, right.isZero { throw .divisionByZero }
+                try computation.budget.admit(integerSize(left, right))
+                guard computation.arithmetic == .integer, let whole = rungs.whole else {
+                    return rungs.integers(left, right)
+                }
+                return whole(left, right)
+            case (_, .rationals(let left, let right)):
+                if divides, right.isZero { throw .divisionByZero }
+                try computation.budget.admit(rationalSize(left, right))
+                return rungs.rationals(left, right)
+            case (_, .reals(let left, let right)):
+                if divides, right.isZero { throw .divisionByZero }
+                return .real(rungs.reals(left, right))
+            }
+        }
+    }
+
+    /// `+` of texts and of lists.
+    private static let join: Otherwise = { computation, left, right throws(EvaluationProblem) in
+        let bytes = Double(left.footprint + right.footprint)
+        switch (left, right) {
+        case (.text(let left), .text(let right)):
+            try computation.budget.admit(Demand(bytes: bytes, work: bytes))
+            return .text(left + right)
+        case (.list(let left), .list(let right)):
+            try computation.budget.admit(Demand(bytes: bytes, work: bytes))
+            return .list(Value.List(left.elements + right.elements))
+        default: return nil
+        }
+    }
+}
+
+extension Double {
+    /// The remainder of the sign of the divisor.
+    func flooredRemainder(dividingBy divisor: Double) -> Double {
+        let remainder = truncatingRemainder(dividingBy: divisor)
+        return remainder != 0 && (remainder < 0) != (divisor < 0) ? remainder + divisor : remainder
+    }
+}

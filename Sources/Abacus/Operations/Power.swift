@@ -1,0 +1,72 @@
+extension InfixOperation {
+    static let power = InfixOperation(.power) { computation, base, exponent throws(EvaluationProblem) in
+        guard base.isNumber, exponent.isNumber else { throw mismatch(.power, base, exponent) }
+        return try computation.power(base, exponent)
+    }
+}
+
+extension Computation {
+    /// `base ** exponent` of two numbers.
+    mutating func power(_ base: Value, _ exponent: Value) throws(EvaluationProblem) -> Value {
+        if arithmetic == .real { return try .real(realPower(real(base), real(exponent))) }
+        switch (base, exponent) {
+        case (.integer, .integer(let exponent)), (.rational, .integer(let exponent)):
+            return try exactPower(base, exponent)
+        case (.integer, .rational(let exponent)), (.rational, .rational(let exponent)):
+            return try fractionalPower(base, exponent)
+        default:
+            let result = try realPower(real(base), real(exponent))
+            if result.isNaN { throw .outsideDomain("a negative number has no real power that is no integer") }
+            if result.isInfinite, base.exactRational?.isZero == true { throw .divisionByZero }
+            return .real(result)
+        }
+    }
+
+    /// The power of the arithmetic `real`: products for the exponents 2, 3 and 4, else C's `pow`.
+    private func realPower(_ base: Double, _ exponent: Double) -> Double {
+        switch exponent {
+        case 2: base * base
+        case 3: base * base * base
+        case 4: (base * base) * (base * base)
+        default: Elementary.power(base, exponent)
+        }
+    }
+
+    /// The power of an exact number to an integer, which for 0, 1 and -1 may be of any size.
+    private mutating func exactPower(_ base: Value, _ exponent: BigInteger) throws(EvaluationProblem) -> Value {
+        guard let base = base.exactRational else { preconditionFailure("the base is exact") }
+        if exponent.isZero { return 1 }
+        if base.isInteger, base.numerator.magnitude <= 1 {
+            if base.isZero, exponent.isNegative { throw .divisionByZero }
+            return .integer(base.numerator.isNegative && !exponent.isOdd ? 1 : base.numerator)
+        }
+        if arithmetic == .integer, exponent.isNegative {
+            throw .notAnInteger("a power with a negative exponent is not an integer")
+        }
+        let longer = max(base.numerator.magnitude, base.denominator)
+        let bits = (Double(exponent.magnitude) * longer.binaryLogarithm).rounded(.up) + 1
+        try budget.admit(Demand(bits: bits, work: Cost.power(bits)))
+        guard let count = Int(exactly: exponent) else { preconditionFailure("a power of so few bits has a small exponent") }
+        return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
+    }
+
+    /// The power of an exact number to a fraction: exact if the root is, else the nearest that doubles give.
+    private mutating func fractionalPower(_ base: Value, _ exponent: Rational) throws(EvaluationProblem) -> Value {
+        guard let rational = base.exactRational else { preconditionFailure("the base is exact") }
+        if rational.isNegative { throw .outsideDomain("a negative number has no real power that is no integer") }
+        if rational.isZero {
+            if exponent.isNegative { throw .divisionByZero }
+            return 0
+        }
+        if rational == 1 { return 1 }
+        // A root of a higher degree than the number has bits is not exact, and the exponent is in lowest terms.
+        if exponent.denominator <= BigInteger(Int(base.bits) + 1), let degree = Int(exactly: exponent.denominator),
+            let root = try exactRoot(rational, degree)
+        {
+            return try exactPower(Value(root), exponent.numerator)
+        }
+        if arithmetic == .integer { throw .notAnInteger("the power is not an integer") }
+        if let scaled = ScaledReal(base) { return .real(scaled.power(Double(exponent))) }
+        return .real(Elementary.power(Double(rational), Double(exponent)))
+    }
+}

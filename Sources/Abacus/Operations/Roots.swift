@@ -1,0 +1,45 @@
+extension Computation {
+    /// The root of a number, of a degree that is an integer other than zero; of a negative one, for odd degrees.
+    ///
+    /// It is exact where an exact number has an exact root.
+    mutating func root(_ number: Value, _ degree: BigInteger) throws(EvaluationProblem) -> Value {
+        if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
+        if degree.isNegative {
+            let root = try root(number, -degree)
+            return try apply(.divide, 1, root)
+        }
+        if arithmetic == .real { return try .real(Elementary.root(real(number), Int(clamping: degree))) }
+        if number.isNegative, !degree.isOdd {
+            throw .outsideDomain("a negative number has no real root of an even degree")
+        }
+        let degree = Int(clamping: degree)
+        guard case .real(let real) = number else { return try rootOfExact(number, degree) }
+        return .real(Elementary.root(real, degree))
+    }
+
+    private mutating func rootOfExact(_ number: Value, _ degree: Int) throws(EvaluationProblem) -> Value {
+        guard let rational = number.exactRational else { preconditionFailure("the number is exact") }
+        if let exact = try exactRoot(rational, degree) { return Value(exact) }
+        if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
+        return .real(ScaledReal(number)?.root(degree) ?? Elementary.root(Double(rational), degree))
+    }
+
+    /// The root of a rational if it is one; of a negative one the degree must be odd.
+    mutating func exactRoot(_ number: Rational, _ degree: Int) throws(EvaluationProblem) -> Rational? {
+        let bits = Value.rational(number).bits
+        try budget.admit(Demand(bits: bits, work: 4 * Cost.power(bits)))
+        return number.root(degree)
+    }
+}
+
+extension Value {
+    /// Whether a number is less than zero; false of any other value.
+    var isNegative: Bool {
+        switch self {
+        case .integer(let number): number.isNegative
+        case .rational(let number): number.isNegative
+        case .real(let number): number < 0
+        default: false
+        }
+    }
+}

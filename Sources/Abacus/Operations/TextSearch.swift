@@ -1,0 +1,45 @@
+/// Finds a part in a text, scalar by scalar, in time linear in the text's length.
+///
+/// The algorithm of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977), over UTF-8: a part of whole scalars
+/// matches only at scalars.
+struct TextSearch {
+    private let part: [UInt8]
+    /// For each prefix of the part, the length of the longest proper prefix that ends it too.
+    private let borders: [Int]
+
+    init(for part: String) {
+        let bytes = Array(part.utf8)
+        var borders = [Int](repeating: 0, count: bytes.count)
+        var matched = 0
+        for index in bytes.indices.dropFirst() {
+            while matched > 0, bytes[index] != bytes[matched] { matched = borders[matched - 1] }
+            if bytes[index] == bytes[matched] { matched += 1 }
+            borders[index] = matched
+        }
+        self.part = bytes
+        self.borders = borders
+    }
+
+    static func demand(in text: String, for part: String) -> Demand {
+        Demand(bytes: Double(part.utf8.count) * 9, work: 4 * Double(text.utf8.count + part.utf8.count))
+    }
+
+    /// The UTF-8 offset of the first match.
+    func firstMatch(in text: String) -> Int? { matches(in: Array(text.utf8), limit: 1).first }
+
+    /// The UTF-8 offsets of matches that do not overlap, from the left. An empty part matches at the start alone.
+    func matches(in text: [UInt8], limit: Int = .max) -> [Int] {
+        guard !part.isEmpty else { return [0] }
+        var offsets: [Int] = []
+        var matched = 0
+        for (index, byte) in text.enumerated() {
+            while matched > 0, byte != part[matched] { matched = borders[matched - 1] }
+            if byte == part[matched] { matched += 1 }
+            guard matched == part.count else { continue }
+            offsets.append(index + 1 - matched)
+            if offsets.count == limit { break }
+            matched = 0
+        }
+        return offsets
+    }
+}

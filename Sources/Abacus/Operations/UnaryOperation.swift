@@ -1,0 +1,75 @@
+/// What a prefix or postfix operator does with a value.
+struct UnaryOperation: Sendable {
+    let meaning: Operator
+    let evaluate: @Sendable (inout Computation, Value) throws(EvaluationProblem) -> Value
+
+    init(
+        _ meaning: Operator,
+        _ evaluate: @escaping @Sendable (inout Computation, Value) throws(EvaluationProblem) -> Value
+    ) {
+        self.meaning = meaning
+        self.evaluate = evaluate
+    }
+
+    /// Every prefix and postfix operation, by operator.
+    static let table: [UnaryOperation?] = Operator.allCases.map { meaning in rows.first { $0.meaning == meaning } }
+
+    private static let rows: [UnaryOperation] = [
+        UnaryOperation(.negate) { computation, operand throws(EvaluationProblem) in
+            try computation.negate(operand)
+        },
+        UnaryOperation(.identity) { computation, operand throws(EvaluationProblem) in
+            guard operand.isNumber else { throw mismatch(.identity, operand) }
+            return operand
+        },
+        UnaryOperation(.complement) { computation, operand throws(EvaluationProblem) in
+            guard operand.isNumber else { throw mismatch(.complement, operand) }
+            let integer = try computation.integer(operand)
+            try computation.budget.admit(Size.sum(integer, 0))
+            return .integer(~integer)
+        },
+        UnaryOperation(.not) { computation, operand throws(EvaluationProblem) in
+            try .boolean(!computation.boolean(operand))
+        },
+        UnaryOperation(.logicalNot) { computation, operand throws(EvaluationProblem) in
+            try .boolean(!computation.boolean(operand))
+        },
+        UnaryOperation(.squareRoot) { computation, operand throws(EvaluationProblem) in
+            try computation.root(computation.number(operand), 2)
+        },
+        UnaryOperation(.factorial) { computation, operand throws(EvaluationProblem) in
+            try computation.factorial(operand)
+        },
+        UnaryOperation(.degrees) { computation, operand throws(EvaluationProblem) in
+            if computation.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
+            return try .real(computation.real(operand) * (.pi / 180))
+        },
+    ]
+}
+
+private func mismatch(_ meaning: Operator, _ operand: Value) -> EvaluationProblem {
+    .typeMismatch("'\(meaning.spelling)' does not work on \(operand.kind.phrase)")
+}
+
+extension Computation {
+    fileprivate mutating func negate(_ operand: Value) throws(EvaluationProblem) -> Value {
+        switch operand {
+        case .integer(let number):
+            try budget.admit(Size.sum(number, 0))
+            return .integer(-number)
+        case .rational(let number): return .rational(-number)
+        case .real(let number): return .real(-number)
+        default: throw mismatch(.negate, operand)
+        }
+    }
+
+    /// n! of an integer that is not negative. Its size is Stirling's formula (Abramowitz & Stegun 6.1.38).
+    mutating func factorial(_ operand: Value) throws(EvaluationProblem) -> Value {
+        let n = try integer(operand)
+        if n.isNegative { throw .outsideDomain("a factorial is of an integer that is not negative") }
+        let count = Double(n)
+        let bits = count < 2 ? 1 : count * (count / 2.718281828459045).binaryLogarithm + count.binaryLogarithm / 2 + 3
+        try budget.admit(Demand(bits: bits, work: Cost.balancedProduct(bits, factors: count)))
+        return .integer(BigInteger.factorial(Int(clamping: n)))
+    }
+}

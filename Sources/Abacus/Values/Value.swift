@@ -1,0 +1,77 @@
+/// What an expression evaluates to.
+///
+/// One number has one representation: a rational whose denominator is 1 is an `integer`. The initialisers and every
+/// operation keep to that; who builds a `.rational` by hand is asked to as well.
+public enum Value: Sendable, Hashable {
+    case integer(BigInteger)
+    case rational(Rational)
+    case real(Double)
+    case boolean(Bool)
+    case text(String)
+    case list(List)
+    case record(Record)
+    case null
+
+    /// The sort of a value.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        case integer, rational, real, boolean, text, list, record, null
+    }
+
+    /// The sort of the value.
+    public var kind: Kind {
+        switch self {
+        case .integer: .integer
+        case .rational: .rational
+        case .real: .real
+        case .boolean: .boolean
+        case .text: .text
+        case .list: .list
+        case .record: .record
+        case .null: .null
+        }
+    }
+
+    /// Whether the value is an integer, a rational or a real.
+    public var isNumber: Bool {
+        switch self {
+        case .integer, .rational, .real: true
+        default: false
+        }
+    }
+}
+
+extension Value {
+    /// An integer.
+    public init(_ value: Int) { self = .integer(BigInteger(value)) }
+    /// An integer.
+    public init(_ value: BigInteger) { self = .integer(value) }
+    /// A rational, or an integer where its denominator is 1.
+    public init(_ value: Rational) { self = value.isInteger ? .integer(value.numerator) : .rational(value) }
+    /// A real.
+    public init(_ value: Double) { self = .real(value) }
+    /// A boolean.
+    public init(_ value: Bool) { self = .boolean(value) }
+    /// A text.
+    public init(_ value: String) { self = .text(value) }
+
+    /// The exact value of a decimal such as `0.0825` or `-1e-3`, or nil if the text is none.
+    ///
+    /// - Complexity: that of a multiplication of numbers of as many digits as the text and its exponent ask for.
+    public init?(decimal text: some StringProtocol) {
+        guard let rational = Rational(decimal: text) else { return nil }
+        self.init(rational)
+    }
+}
+
+extension Value: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    /// An integer of any size.
+    public init(integerLiteral literal: StaticBigInt) { self = .integer(BigInteger(integerLiteral: literal)) }
+    /// A real. For an exact decimal see `init(decimal:)`.
+    public init(floatLiteral literal: Double) { self = .real(literal) }
+    public init(booleanLiteral literal: Bool) { self = .boolean(literal) }
+    public init(stringLiteral literal: String) { self = .text(literal) }
+    public init(arrayLiteral elements: Value...) { self = .list(List(elements)) }
+    public init(dictionaryLiteral members: (String, Value)...) { self = .record(Record(members)) }
+}

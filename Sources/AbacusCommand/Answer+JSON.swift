@@ -1,0 +1,86 @@
+internal import Abacus
+
+extension Answer {
+    /// The answer as a JSON object: `{"line":1,"type":"rational","value":"3.5"}`.
+    func json(line: Int, format: ValueFormat) -> String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("line", line)
+            switch self {
+            case .value(let value):
+                writer.member("type", value.kind.rawValue)
+                writer.member("value", value.json(format))
+            case .defined(let name): writer.member("defined", name)
+            case .blank: break
+            case .tree(let text): writer.member("tree", text)
+            case .normalForm(let text): writer.member("formula", text)
+            case .failure(let error):
+                writer.key("errors")
+                writer.array(of: error.diagnostics) { $0.write($1, in: error.source) }
+            }
+        }
+        return writer.text
+    }
+}
+
+extension Value {
+    /// The printed text; of a text its own characters, which JSON can quote.
+    fileprivate func json(_ format: ValueFormat) -> String {
+        if case .text(let characters) = self { characters } else { text(format) }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func member(_ name: String, _ value: String) {
+        key(name)
+        string(value)
+    }
+
+    fileprivate mutating func member(_ name: String, _ value: Int) {
+        key(name)
+        integer(value)
+    }
+
+    /// Writes a diagnostic as an object; what it lacks has no member.
+    fileprivate mutating func write(_ diagnostic: Diagnostic, in source: Source) {
+        object { writer in
+            writer.member("id", diagnostic.identifier.rawValue)
+            writer.member("message", diagnostic.message)
+            writer.writePlace(diagnostic.range, in: source)
+            if let hint = diagnostic.hint { writer.member("hint", hint) }
+            if let fixIt = diagnostic.fixIt { writer.write(fixIt) }
+            guard !diagnostic.notes.isEmpty else { return }
+            writer.key("notes")
+            writer.array(of: diagnostic.notes) { $0.write($1) }
+        }
+    }
+
+    private mutating func write(_ note: Note) {
+        object { writer in
+            writer.member("message", note.message)
+            writer.member("source", note.source.name)
+            writer.writePlace(note.range, in: note.source)
+        }
+    }
+
+    private mutating func write(_ fixIt: FixIt) {
+        key("fix")
+        object { writer in
+            writer.writeRange(fixIt.range)
+            writer.member("text", fixIt.replacement)
+        }
+    }
+
+    /// Writes where a range begins as people count, and the range in UTF-8 offsets.
+    private mutating func writePlace(_ range: SourceRange, in source: Source) {
+        let location = source.location(of: range.lowerBound)
+        member("line", location.line)
+        member("column", location.column)
+        writeRange(range)
+    }
+
+    private mutating func writeRange(_ range: SourceRange) {
+        member("offset", range.lowerBound)
+        member("length", range.count)
+    }
+}

@@ -1,0 +1,55 @@
+internal import Abacus
+
+/// What there is to say about a text.
+enum Answer {
+    case value(Value)
+    /// A definition of a name.
+    case defined(String)
+    case blank
+    case tree(String)
+    /// The text in normal form.
+    case normalForm(String)
+    case failure(StatementError)
+}
+
+extension Answer {
+    /// The answer that shows how a text was understood, not what it gives.
+    init(presenting statement: Statement?, as presentation: Options.Presentation) {
+        guard let statement else {
+            self = .blank
+            return
+        }
+        self = presentation == .tree ? .tree(statement.dump()) : .normalForm(statement.formatted())
+    }
+
+    /// What the exit status must tell of the answer.
+    var status: ExitStatus {
+        switch self {
+        case .value, .defined, .blank, .tree, .normalForm: .success
+        case .failure(.syntax): .unreadableText
+        case .failure(.evaluation): .evaluationFailed
+        }
+    }
+}
+
+extension Statement {
+    /// The statement as a tree on one line, a definition as `(= name tree)` or `(= (f a b) tree)`.
+    fileprivate func dump() -> String {
+        switch self {
+        case .expression(let tree): tree.dump()
+        case .variable(let name, let value): "(= \(name) \(value.dump()))"
+        case .function(let function):
+            "(= (\(([function.name] + function.parameters).joined(separator: " "))) \(function.body.dump()))"
+        }
+    }
+
+    /// The statement in normal form.
+    fileprivate func formatted() -> String {
+        switch self {
+        case .expression(let tree): tree.formatted()
+        case .variable(let name, let value): "\(name) = \(value.formatted())"
+        case .function(let function):
+            "\(function.name)(\(function.parameters.joined(separator: ", "))) = \(function.body.formatted())"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The command `abacus`: reads its arguments, evaluates what they say, and ends with a status.
+@main
+enum Command {
+    static func main() {
+        Interrupt.listen()
+        exit(evaluate(arguments).rawValue)
+    }
+
+    /// The arguments behind the command's name, as bytes: they need not be UTF-8.
+    private static var arguments: [[UInt8]] {
+        (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
+            CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+        }
+    }
+
+    private static func evaluate(_ arguments: [[UInt8]]) -> ExitStatus {
+        do {
+            let options = try Options(parsing: arguments)
+            var session = Session(options)
+            return session.perform()
+        } catch {
+            var errorOutput = OutputBuffer(.standardError)
+            errorOutput.appendLine("abacus: \(error)")
+            errorOutput.flush()
+            return .wrongUsage
+        }
+    }
+}

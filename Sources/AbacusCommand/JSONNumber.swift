@@ -1,0 +1,51 @@
+/// The parts of a number of JSON, whose size is known before its value is computed.
+struct JSONNumber {
+    private let integral: ArraySlice<UInt8>
+    private let fraction: ArraySlice<UInt8>
+    /// The exponent, or the nearest one that no size admits either.
+    private let exponent: Int
+
+    /// number = [ "-" ] ( "0" / digit1-9 *digit ) [ "." 1*digit ] [ ( "e" / "E" ) [ "-" / "+" ] 1*digit ]
+    init?(_ lexeme: ArraySlice<UInt8>) {
+        var rest = lexeme
+        rest.skip("-")
+        integral = rest.takeDigits()
+        guard integral.count == 1 || integral.first.map({ $0 != UInt8(ascii: "0") }) == true else { return nil }
+        let hasFraction = rest.skip(".")
+        fraction = hasFraction ? rest.takeDigits() : []
+        guard !hasFraction || !fraction.isEmpty else { return nil }
+        let hasExponent = rest.skip("eE")
+        let isNegative = hasExponent && rest.first == UInt8(ascii: "-")
+        if hasExponent { rest.skip("+-") }
+        let digits = hasExponent ? rest.takeDigits() : []
+        guard !hasExponent || !digits.isEmpty, rest.isEmpty else { return nil }
+        let magnitude = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1 << 48) }
+        exponent = isNegative ? -magnitude : magnitude
+    }
+
+    var isZero: Bool { integral.allSatisfy { $0 == UInt8(ascii: "0") } && fraction.allSatisfy { $0 == UInt8(ascii: "0") } }
+
+    /// A bound of the bits of numerator and denominator: a decimal digit takes less than 10/3.
+    var maximumBits: Int {
+        let digits = integral.count + fraction.count
+        let power = exponent - fraction.count
+        return (power >= 0 ? digits + power : max(digits, -power)) * 10 / 3 + 1
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Removes the first byte if it is one of some ASCII characters.
+    @discardableResult
+    fileprivate mutating func skip(_ characters: StaticString) -> Bool {
+        let isNext = characters.withUTF8Buffer { buffer in first.map { buffer.contains($0) } == true }
+        if isNext { removeFirst() }
+        return isNext
+    }
+
+    /// Removes the digits at the beginning.
+    fileprivate mutating func takeDigits() -> Self {
+        let digits = prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        self = dropFirst(digits.count)
+        return digits
+    }
+}

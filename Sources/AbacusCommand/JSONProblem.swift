@@ -1,0 +1,58 @@
+internal import ExpressionSyntax
+
+/// What can be wrong with a JSON text.
+enum JSONProblem: Equatable {
+    case invalidUTF8
+    case tooLong(limit: Int)
+    case notAnObject
+    case expected(String)
+    case controlCharacter
+    case unterminatedText
+    case invalidEscape
+    case invalidNumber
+    case numberTooLarge(bits: Int)
+    case repeatedMember(String)
+    case nestedTooDeep(limit: Int)
+}
+
+extension JSONProblem: DiagnosticMessage {
+    var identifier: Diagnostic.Identifier {
+        switch self {
+        case .invalidUTF8: .invalidUTF8
+        case .tooLong: .sourceTooLong
+        case .notAnObject, .expected, .repeatedMember: .unexpectedToken
+        case .controlCharacter: .unexpectedCharacter
+        case .unterminatedText: .unterminatedText
+        case .invalidEscape: .invalidEscape
+        case .invalidNumber: .invalidNumber
+        case .numberTooLarge: .resultTooLarge
+        case .nestedTooDeep: .nestedTooDeep
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .invalidUTF8: "the file is not valid UTF-8 here"
+        case .tooLong(let limit): "the file is longer than \(limit) bytes"
+        case .notAnObject: "the file does not hold an object"
+        case .expected(let token): "expected \(token)"
+        case .controlCharacter: "a control character cannot stand in a string"
+        case .unterminatedText: "the string has no closing quote"
+        case .invalidEscape: "this is no escape of JSON"
+        case .invalidNumber: "this is no number of JSON"
+        case .numberTooLarge(let bits): "the number has more than \(bits) bits"
+        case .repeatedMember(let name): "there are two members '\(name)'"
+        case .nestedTooDeep(let limit): "more than \(limit) arrays and objects are inside each other"
+        }
+    }
+
+    var hint: String? {
+        switch self {
+        case .notAnObject: "its members become variables, as in {\"x\": 1}"
+        case .controlCharacter: "write \\n for a line break, or \\u and four digits"
+        case .invalidEscape: "a scalar beyond U+FFFF is written as a pair of surrogates"
+        case .invalidNumber: "a number has no leading zero, and digits on both sides of its point"
+        default: nil
+        }
+    }
+}

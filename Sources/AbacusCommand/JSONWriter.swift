@@ -1,0 +1,80 @@
+internal import ExpressionSyntax
+
+/// Writes JSON (RFC 8259) without white space, and on one line whatever it contains.
+struct JSONWriter {
+    private(set) var text = ""
+    /// Whether the next element or member needs a comma before it.
+    private var needsComma = false
+
+    /// Writes an object of the members that the closure writes.
+    mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+        bracketed("{", "}", writeMembers)
+    }
+
+    /// Writes an array of the elements that the closure writes for each item.
+    mutating func array<Item>(of items: [Item], _ writeElement: (inout JSONWriter, Item) -> Void) {
+        bracketed("[", "]") { writer in
+            for item in items { writeElement(&writer, item) }
+        }
+    }
+
+    /// Begins a member, whose value is to be written next.
+    mutating func key(_ name: String) {
+        string(name)
+        text += ":"
+        needsComma = false
+    }
+
+    mutating func integer(_ value: Int) {
+        separate()
+        text += String(value)
+    }
+
+    /// Writes a text as a JSON string.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    mutating func string(_ characters: String) {
+        separate()
+        text += "\""
+        if characters.utf8.allSatisfy(isPlain) {
+            text += characters
+        } else {
+            for scalar in characters.unicodeScalars { append(scalar) }
+        }
+        text += "\""
+    }
+
+    private mutating func bracketed(_ opening: String, _ closing: String, _ writeContent: (inout JSONWriter) -> Void) {
+        separate()
+        text += opening
+        needsComma = false
+        writeContent(&self)
+        text += closing
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        if needsComma { text += "," }
+        needsComma = true
+    }
+
+    /// Whether a byte stands for itself, in ASCII.
+    private func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        // All of these are in the basic plane, where one escape is one scalar.
+        case _ where scalar.breaksLine:
+            let digits = String(scalar.value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: text.unicodeScalars.append(scalar)
+        }
+    }
+}

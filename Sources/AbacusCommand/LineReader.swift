@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Reads a file line by line, as a stream.
+///
+/// A line ends at a line feed, which with a carriage return before it is no part of the line; the last one needs none.
+struct LineReader {
+    private let file: FileDescriptor
+    /// How many bytes of a line are kept: enough to show that it is longer than allowed, with its carriage return.
+    private let keptLength: Int
+    private var buffer: [UInt8]
+    private var unread = 0..<0
+
+    /// A reader of a file's lines.
+    ///
+    /// - Parameter maximumLength: The longest line, in bytes, that anybody wants. Of a longer one, a part that is also
+    ///   longer is kept, and the rest is dropped.
+    init(_ file: FileDescriptor, maximumLength: Int, bufferSize: Int = 1 << 16) {
+        self.file = file
+        keptLength = maximumLength + 2
+        buffer = [UInt8](repeating: 0, count: bufferSize)
+    }
+
+    /// Reads the next line, or nil at the end, and where the wait for one is ended.
+    ///
+    /// - Parameter prepare: Called before each wait for input that has not arrived yet; false ends the wait.
+    /// - Complexity: O(n) in the length of the line.
+    mutating func next(beforeWaiting prepare: () -> Bool) throws(SystemError) -> [UInt8]? {
+        var line: [UInt8] = []
+        while true {
+            if unread.isEmpty {
+                guard try refill(beforeWaiting: prepare) else { return nil }
+                if unread.isEmpty { return line.isEmpty ? nil : line }
+            }
+            let end = endOfLine
+            line.append(contentsOf: buffer[unread.lowerBound..<(end ?? unread.upperBound)].prefix(keptLength - line.count))
+            unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
+            if end != nil {
+                if line.last == UInt8(ascii: "\r") { line.removeLast() }
+                return line
+            }
+        }
+    }
+
+    /// Where the first line feed of what is unread stands.
+    private var endOfLine: Int? {
+        buffer.withUnsafeBytes { bytes in
+            let start = bytes.baseAddress! + unread.lowerBound
+            return memchr(start, CInt(UInt8(ascii: "\n")), unread.count).map { UnsafeRawPointer($0) - bytes.baseAddress! }
+        }
+    }
+
+    /// Reads what there is into the empty buffer, which stays empty at the end.
+    ///
+    /// - Returns: False if the caller or Ctrl-C has ended the wait.
+    private mutating func refill(beforeWaiting prepare: () -> Bool) throws(SystemError) -> Bool {
+        guard file.isReadable || prepare() else { return false }
+        while !Interrupt.isRequested {
+            do {
+                unread = 0..<(try file.readBytes(into: &buffer))
+                return true
+            } catch {
+                guard error.isInterruption else { throw error }
+            }
+        }
+        return false
+    }
+}

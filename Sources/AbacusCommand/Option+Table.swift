@@ -1,0 +1,70 @@
+internal import Abacus
+
+extension Option {
+    /// Every option, in the order of the help.
+    static let sections = [
+        Section(title: "Arithmetic and printing", options: printing),
+        Section(title: "Variables", options: variables),
+        Section(title: "Input and errors", options: input),
+        Section(title: "Limits of each evaluation", options: limits),
+        Section(title: "Information", options: information),
+    ]
+
+    private static let printing = [
+        Option("--exact", summary: "integers and fractions of any size, never rounded (the default)") {
+            $0.arithmetic = .exact
+        },
+        Option("--integer", summary: "integers of any size; 7 / 2 is 3") { $0.arithmetic = .integer },
+        Option("--real", summary: "IEEE 754 double precision") { $0.arithmetic = .real },
+        Option("--digits", "N", .integer(in: 0...1_000_000), summary: "round what is printed to N decimal places") {
+            $0.format.digits = $1
+        },
+        Option("--base", "N", .integer(in: 2...36), summary: "print integers in base N, 2 to 36") {
+            $0.format.radix = $1
+        },
+        Option("--tree", summary: "print the syntax tree instead of the value") { $0.presentation = .tree },
+        Option("--format", summary: "print the formula in normal form instead of the value") {
+            $0.presentation = .normalForm
+        },
+        Option("--json", summary: "print one JSON object a line for each answer, errors included") {
+            $0.isJSON = true
+        },
+    ]
+
+    private static let variables = [
+        Option("--set", "x=FORMULA", .bytes, summary: "define a variable; may be repeated") {
+            $0.settings.append(.definition($1))
+        },
+        Option(
+            "--data", "FILE", .bytes,
+            summary: "define a variable for each member of the object in a JSON file;", "may be repeated"
+        ) { $0.settings.append(.data($1)) },
+    ]
+
+    private static let input = [
+        Option("-f", "FILE", .bytes, summary: "evaluate each line of FILE; '-' is standard input") { $0.file = $1 },
+        Option("--stop-on-error", summary: "end at the first error") { $0.stopsOnError = true },
+        Option(
+            "--color", "WHEN", .word,
+            summary: "colour errors: always, never, or auto (the default): on a terminal,", "unless NO_COLOR is set"
+        ) { $0.coloring = $1 },
+    ]
+
+    private static let limits = [
+        Option("--max-bits", "N", .integer(in: 64...BigInteger.maximumBitLength), summary: "the bits of one number") {
+            $0.numberBits = $1
+        },
+        Option("--max-work", "N", .integer(in: 1...UInt64.max), summary: "the work, in units of about a nanosecond") {
+            $0.work = $1
+        },
+        Option("--timeout", "SECONDS", .seconds, summary: "the time, as in 0.5") { $0.deadline = $1 },
+        Option("--untrusted", summary: "limits for expressions from strangers; the three above go before") {
+            $0.isUntrusted = true
+        },
+    ]
+
+    private static let information = [
+        Option("-h", "--help", summary: "print this help") { $0.information = .help },
+        Option("--version", summary: "print the version") { $0.information = .version },
+    ]
+}

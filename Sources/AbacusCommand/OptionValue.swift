@@ -1,0 +1,39 @@
+/// A form that the value of an option may have.
+struct OptionValue<Value>: Sendable {
+    /// What a value of this form is, in plain words.
+    let expectation: String
+    /// The value that bytes spell, if they spell one.
+    let read: @Sendable ([UInt8]) -> Value?
+}
+
+extension OptionValue where Value: FixedWidthInteger & Sendable {
+    /// An integer in a range.
+    static func integer(in range: ClosedRange<Value>) -> Self {
+        Self(expectation: "an integer from \(range.lowerBound) to \(range.upperBound)") { bytes in
+            Value(String(decoding: bytes, as: UTF8.self)).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+}
+
+extension OptionValue<Duration> {
+    /// A number of seconds, which may have a fraction.
+    static var seconds: Self {
+        Self(expectation: "a positive number of seconds") { bytes in
+            Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0 > 0 && $0 <= 1e9 ? .seconds($0) : nil }
+        }
+    }
+}
+
+extension OptionValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
+    /// One of some words.
+    static var word: Self {
+        Self(expectation: Value.allCases.map(\.rawValue).joined(separator: " or ")) { bytes in
+            Value(rawValue: String(decoding: bytes, as: UTF8.self))
+        }
+    }
+}
+
+extension OptionValue<[UInt8]> {
+    /// Anything, such as a path.
+    static var bytes: Self { Self(expectation: "a value") { $0 } }
+}

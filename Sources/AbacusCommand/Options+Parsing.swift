@@ -1,0 +1,61 @@
+internal import Abacus
+
+extension Options {
+    /// Reads the arguments behind the command's name.
+    ///
+    /// An argument is an option only if it is `-f`, `-h`, or `--` and a letter; every other is an expression, `-3*2` too.
+    /// A value is the next argument, whatever it begins with.
+    init(parsing arguments: [[UInt8]]) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard Self.isOption(argument) else {
+                expressions.append(argument)
+                continue
+            }
+            try Option.named(String(decoding: argument, as: UTF8.self)).apply(to: &self, values: &rest)
+            if information != nil { return }
+        }
+        if file != nil, !expressions.isEmpty {
+            throw UsageError(message: "-f cannot be combined with expressions")
+        }
+    }
+
+    private static func isOption(_ argument: [UInt8]) -> Bool {
+        if argument == Array("-f".utf8) || argument == Array("-h".utf8) { return true }
+        guard argument.count > 2, argument.starts(with: "--".utf8) else { return false }
+        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= argument[2] | 0x20
+    }
+}
+
+extension Option {
+    /// The option of a name.
+    fileprivate static func named(_ name: String) throws(UsageError) -> Option {
+        let options = sections.flatMap { $0.options }
+        if let option = options.first(where: { $0.names.contains(name) }) { return option }
+        let names = options.flatMap { $0.names }
+        throw UsageError(message: "there is no option '\(name)'", hint: hint(for: name, among: names))
+    }
+
+    private static func hint(for name: String, among names: [String]) -> String {
+        if let equal = name.firstIndex(of: "="), names.contains(String(name[..<equal])) {
+            return "write '\(name[..<equal]) \(name[equal...].dropFirst())'"
+        }
+        if let nearest = Suggestion.nearest(to: name, among: names) { return "did you mean '\(nearest)'?" }
+        return "put an expression that begins so in parentheses"
+    }
+
+    /// Changes options as the option says, with the next argument if it wants a value.
+    fileprivate func apply(to options: inout Options, values: inout ArraySlice<[UInt8]>) throws(UsageError) {
+        switch action {
+        case .flag(let change): change(&options)
+        case .value(let parameter):
+            guard let value = values.popFirst() else {
+                throw UsageError(message: "\(names[0]) wants a value, \(parameter.name)")
+            }
+            guard parameter.apply(&options, value) else {
+                let text = String(decoding: value, as: UTF8.self)
+                throw UsageError(message: "\(names[0]) wants \(parameter.expectation), not '\(text)'")
+            }
+        }
+    }
+}

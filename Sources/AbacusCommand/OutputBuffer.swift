@@ -1,0 +1,53 @@
+/// Collects what is written to a file, and writes it in large parts.
+///
+/// A failed write is remembered, and what follows it is dropped: the one who writes looks at ``failure`` when it suits.
+struct OutputBuffer {
+    private let file: FileDescriptor
+    private let capacity: Int
+    private var bytes: [UInt8] = []
+
+    /// Why a write failed, if one did.
+    private(set) var failure: SystemError?
+
+    init(_ file: FileDescriptor, capacity: Int = 1 << 16) {
+        self.file = file
+        self.capacity = capacity
+        // A line break may follow what fills the buffer.
+        bytes.reserveCapacity(capacity + 1)
+    }
+
+    /// Adds a text and a line break.
+    mutating func appendLine(_ text: String) {
+        append(text)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Adds a text.
+    ///
+    /// - Complexity: O(n) in the length of the text, which is not copied if it is longer than the buffer.
+    mutating func append(_ text: String) {
+        let count = text.utf8.count
+        if count > capacity - bytes.count { flush() }
+        if count > capacity {
+            var text = text
+            text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+        } else {
+            bytes.append(contentsOf: text.utf8)
+        }
+    }
+
+    /// Writes what has been collected, and tells whether nothing has failed so far.
+    @discardableResult
+    mutating func flush() -> Bool {
+        if !bytes.isEmpty {
+            bytes.withUnsafeBytes { write($0) }
+            bytes.removeAll(keepingCapacity: true)
+        }
+        return failure == nil
+    }
+
+    private mutating func write(_ part: UnsafeRawBufferPointer) {
+        guard failure == nil else { return }
+        do { try file.writeBytes(part) } catch { failure = error }
+    }
+}

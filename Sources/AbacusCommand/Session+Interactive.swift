@@ -1,0 +1,31 @@
+internal import Abacus
+
+extension Session {
+    /// Reads, evaluates and prints what is typed, until the input ends.
+    ///
+    /// Ctrl-C stops an evaluation or drops the line that is being typed. Mistakes at a terminal are corrected there, so
+    /// they do not count for the exit status, unless one is to end the session.
+    mutating func evaluateTypedLines() {
+        var reader = LineReader(.standardInput, maximumLength: environment.limits.sourceBytes)
+        var number = 0
+        while let line = nextTypedLine(&reader) {
+            number += 1
+            let goesOn = report(answer(to: Source(bytes: line, firstLine: number)), line: number)
+            Interrupt.clear()
+            guard goesOn else { return }
+            status = .success
+        }
+    }
+
+    private mutating func nextTypedLine(_ reader: inout LineReader) -> [UInt8]? {
+        while true {
+            if FileDescriptor.standardOutput.isTerminal { reporter.output.append("> ") }
+            // A terminal that has gone away is the end of the input.
+            if let line = try? reader.next(beforeWaiting: { reporter.output.flush() }) { return line }
+            // The terminal shows `^C` or nothing where the line break of an entered line would be.
+            reporter.output.append("\n")
+            guard Interrupt.isRequested else { return nil }
+            Interrupt.clear()
+        }
+    }
+}

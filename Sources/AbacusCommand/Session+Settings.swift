@@ -1,0 +1,44 @@
+internal import Abacus
+
+extension Session {
+    /// Defines the variables that the options name, until one fails.
+    mutating func applySettings() {
+        for setting in options.settings where status == .success {
+            do throws(StatementError) {
+                switch setting {
+                case .definition(let text): try define(Source(bytes: text, name: "--set"))
+                case .data(let path): try loadData(from: path)
+                }
+            } catch {
+                reporter.reportSetting(error)
+                status = Answer.failure(error).status
+            }
+        }
+    }
+
+    private mutating func define(_ source: Source) throws(StatementError) {
+        switch try parse(source) {
+        case .variable, .function: _ = try environment.execute(source)
+        case .expression, nil: fail(.wrongUsage, UsageError(message: "--set wants x=FORMULA, not '\(source.text)'").description)
+        }
+    }
+
+    /// Makes the members of the object in a JSON file variables.
+    private mutating func loadData(from path: [UInt8]) throws(StatementError) {
+        let name = String(decoding: path, as: UTF8.self)
+        let limits = environment.limits
+        let bytes: [UInt8]
+        do {
+            bytes = try FileDescriptor(reading: path).readAll(upTo: limits.sourceBytes + 1)
+        } catch {
+            return fail(.unreadableInput, "cannot read \(name): \(error)")
+        }
+        do {
+            for (name, value) in try JSONReader.members(of: Source(bytes: bytes, name: name), limits: limits) {
+                environment[name] = value
+            }
+        } catch {
+            throw .syntax(error)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+internal import Abacus
+
+/// Texts that share their variables, and the answers to them.
+struct Session {
+    let options: Options
+    var environment: Environment
+    var reporter: Reporter
+    /// The worst that has happened.
+    var status = ExitStatus.success
+
+    private let input: Options.Input
+
+    init(_ options: Options) {
+        self.options = options
+        input = options.input(isTerminal: FileDescriptor.standardInput.isTerminal)
+        reporter = Reporter(style: Self.style(for: options, input), options: options)
+        environment = Environment(arithmetic: options.arithmetic, limits: options.limits)
+        environment.isCancelled = { Interrupt.isRequested }
+    }
+
+    private static func style(for options: Options, _ input: Options.Input) -> Reporter.Style {
+        if options.isJSON { return .json }
+        return switch input {
+        case .arguments, .terminal: .separate
+        case .file: .inline
+        }
+    }
+
+    /// Does what the options ask for, and gives the status that the process ends with.
+    mutating func perform() -> ExitStatus {
+        if let information = options.information {
+            reporter.output.appendLine(information == .help ? Usage.help : Usage.version)
+        } else {
+            applySettings()
+            if status == .success { evaluateTexts() }
+        }
+        return finish()
+    }
+
+    private mutating func evaluateTexts() {
+        switch input {
+        case .arguments: evaluateArguments()
+        case .file(let path): evaluateLines(ofFile: path)
+        case .terminal: evaluateTypedLines()
+        }
+    }
+
+    /// Writes what is left, and gives the status that the process ends with.
+    private mutating func finish() -> ExitStatus {
+        reporter.output.flush()
+        // Whoever closes the pipe has read enough, and wants to hear nothing more.
+        if let failure = reporter.output.failure, !failure.isBrokenPipe {
+            fail(.failedOutput, "cannot write the output: \(failure)")
+        }
+        return Interrupt.isRequested ? .interrupted : status
+    }
+}
+
+// MARK: - Answers
+
+extension Session {
+    /// Writes an answer, and tells whether the session goes on.
+    ///
+    /// - Parameter line: The number of the text: its line in the input, or the argument's.
+    mutating func report(_ answer: Answer, line: Int) -> Bool {
+        reporter.report(answer, line: line)
+        status = max(status, answer.status)
+        return !(options.stopsOnError && answer.status != .success) && reporter.output.failure == nil
+    }
+
+    mutating func answer(to source: Source) -> Answer {
+        do throws(StatementError) {
+            guard options.presentation == .value else {
+                return Answer(presenting: try parse(source), as: options.presentation)
+            }
+            return switch try environment.execute(source) {
+            case .value(let value): .value(value)
+            case .defined(let name): .defined(name)
+            case .blank: .blank
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Parses a text as the environment does.
+    func parse(_ source: Source) throws(StatementError) -> Statement? {
+        do {
+            return try Statement.parse(source, options: environment.parserOptions)
+        } catch {
+            throw .syntax(error)
+        }
+    }
+
+    /// Says on standard error why something does not work that is no text to be evaluated.
+    mutating func fail(_ status: ExitStatus, _ message: String) {
+        reporter.complain("abacus: \(message)")
+        self.status = max(self.status, status)
+    }
+}

@@ -1,0 +1,25 @@
+extension BigInteger: Codable {
+    /// Writes the integer as a string of decimal digits, which every format keeps exactly.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+
+    /// Reads a string of decimal digits, or a plain integer of up to 64 bits.
+    ///
+    /// Throws `DecodingError` if there is neither.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Int.self) {
+            self.init(value)
+        } else if let value = try? container.decode(UInt.self) {
+            self.init(value)
+        } else {
+            let text = try container.decode(String.self)
+            guard let value = BigInteger(text) else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "not an integer: \(text)")
+            }
+            self = value
+        }
+    }
+}

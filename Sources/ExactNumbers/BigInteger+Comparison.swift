@@ -1,0 +1,94 @@
+internal import CGMP
+
+extension BigInteger: Equatable {
+    /// Returns whether two integers are equal.
+    @inlinable
+    public static func == (left: BigInteger, right: BigInteger) -> Bool {
+        switch (left.small, right.small) {
+        case (let left?, let right?): left == right
+        case (nil, nil): compareLarge(left, right) == 0
+        default: false  // The form is canonical.
+        }
+    }
+
+    /// Returns whether two integers of any types are equal.
+    @inlinable
+    public static func == <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
+        left == BigInteger(right)
+    }
+
+    /// Returns whether two integers of any types are unequal.
+    @inlinable
+    public static func != <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
+        !(left == right)
+    }
+}
+
+extension BigInteger: Comparable {
+    /// Returns whether `left` is less than `right`.
+    @inlinable
+    public static func < (left: BigInteger, right: BigInteger) -> Bool {
+        if let left = left.small, let right = right.small { return left < right }
+        return compareLarge(left, right) < 0
+    }
+
+    /// Returns whether `left` is at most `right`.
+    @inlinable
+    public static func <= (left: BigInteger, right: BigInteger) -> Bool {
+        !(right < left)
+    }
+
+    /// Returns whether `left` is greater than `right`.
+    @inlinable
+    public static func > (left: BigInteger, right: BigInteger) -> Bool {
+        right < left
+    }
+
+    /// Returns whether `left` is at least `right`.
+    @inlinable
+    public static func >= (left: BigInteger, right: BigInteger) -> Bool {
+        !(left < right)
+    }
+
+    /// Returns whether `left` is less than an integer of another type.
+    @inlinable
+    public static func < <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
+        left < BigInteger(right)
+    }
+
+    /// Returns whether `left` is at most an integer of another type.
+    @inlinable
+    public static func <= <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
+        left <= BigInteger(right)
+    }
+
+    /// Returns whether `left` is greater than an integer of another type.
+    @inlinable
+    public static func > <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
+        left > BigInteger(right)
+    }
+
+    /// Returns whether `left` is at least an integer of another type.
+    @inlinable
+    public static func >= <Other: BinaryInteger>(left: BigInteger, right: Other) -> Bool {
+        left >= BigInteger(right)
+    }
+
+    /// A number below, equal to or above 0 as `left` is less than, equal to or greater than `right`.
+    @usableFromInline
+    internal static func compareLarge(_ left: BigInteger, _ right: BigInteger) -> CInt {
+        left.withOperand { left in right.withOperand { gmpz_cmp(left, $0) } }
+    }
+}
+
+extension BigInteger: Hashable {
+    /// Feeds the value to a hasher; a value that fits `Int` hashes as that `Int` does.
+    public func hash(into hasher: inout Hasher) {
+        switch representation {
+        case .small(let value): hasher.combine(value)
+        case .large(let large):
+            hasher.combine(isNegative)
+            withExtendedLifetime(large) { hasher.combine(bytes: UnsafeRawBufferPointer(large.limbs)) }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+extension BigInteger: BinaryInteger, SignedInteger {
+    /// Creates the integer equal to one of any type.
+    @inlinable
+    public init<Source: BinaryInteger>(_ source: Source) {
+        if let value = Int(exactly: source) {
+            self.init(value)
+        } else {
+            self.init(large: source)
+        }
+    }
+
+    /// Creates the integer equal to one of any type; it always fits.
+    @inlinable
+    public init?<Source: BinaryInteger>(exactly source: Source) {
+        self.init(source)
+    }
+
+    /// Creates the integer equal to one of any type; it is never truncated.
+    @inlinable
+    public init<Source: BinaryInteger>(truncatingIfNeeded source: Source) {
+        self.init(source)
+    }
+
+    /// Creates the integer equal to one of any type; it is never clamped.
+    @inlinable
+    public init<Source: BinaryInteger>(clamping source: Source) {
+        self.init(source)
+    }
+
+    @usableFromInline
+    internal init<Source: BinaryInteger>(large source: Source) {
+        if let source = source as? BigInteger {
+            self = source
+        } else {
+            self.init(words: Array(source.words), isNegative: source < (0 as Source))
+        }
+    }
+}
+
+extension BigInteger: ExpressibleByIntegerLiteral {
+    /// Creates the value of a literal, of whatever size.
+    public init(integerLiteral literal: StaticBigInt) {
+        let count = Swift.max(1, (literal.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth)
+        if count == 1 {
+            self.init(Int(bitPattern: literal[0]))
+        } else {
+            self.init(words: (0..<count).map { literal[$0] }, isNegative: literal.signum() < 0)
+        }
+    }
+}
+
+extension BigInteger: Strideable {
+    /// Returns `other - self`.
+    public func distance(to other: BigInteger) -> BigInteger {
+        other - self
+    }
+
+    /// Returns `self + distance`.
+    public func advanced(by distance: BigInteger) -> BigInteger {
+        self + distance
+    }
+}
+
+extension Int {
+    /// Creates the value of `source`, or nil if it is outside `Int.min...Int.max`, in constant time.
+    @inlinable
+    public init?(exactly source: BigInteger) {
+        guard let value = source.small else { return nil }
+        self = value
+    }
+}

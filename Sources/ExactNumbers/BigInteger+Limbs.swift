@@ -1,0 +1,106 @@
+internal import CGMP
+
+// The bridge to GMP: how an integer is lent to one of its functions, and how a result comes back.
+
+extension BigInteger {
+    /// Calls `body` with the integer as GMP reads it; a small value is a single limb on the stack.
+    @inline(__always)
+    internal func withOperand<Result>(_ body: (mpz_srcptr) -> Result) -> Result {
+        var limb: UInt = 0
+        var record = __mpz_struct()
+        return withUnsafeMutablePointer(to: &limb) { limb in
+            withUnsafeMutablePointer(to: &record) { record in
+                switch representation {
+                case .small(let value):
+                    limb.pointee = value.magnitude
+                    let size = CInt(truncatingIfNeeded: value.signum())
+                    record.pointee = __mpz_struct(_mp_alloc: 1, _mp_size: size, _mp_d: limb)
+                    return body(record)
+                case .large(let large):
+                    return withExtendedLifetime(self) { body(large.pointer) }
+                }
+            }
+        }
+    }
+
+    /// Returns what `body` writes into the number it is given, which is 0 before.
+    @inline(__always)
+    internal static func computing(_ body: (mpz_ptr) -> Void) -> BigInteger {
+        var number = __mpz_struct()
+        gmpz_init(&number)
+        body(&number)
+        return BigInteger(adopting: number)
+    }
+
+    /// Returns what `body` writes into the two numbers it is given, which are 0 before.
+    @inline(__always)
+    internal static func computingPair(_ body: (mpz_ptr, mpz_ptr) -> Void) -> (BigInteger, BigInteger) {
+        var first = __mpz_struct()
+        var second = __mpz_struct()
+        gmpz_init(&first)
+        gmpz_init(&second)
+        body(&first, &second)
+        return (BigInteger(adopting: first), BigInteger(adopting: second))
+    }
+
+    /// Replaces the integer by what `body` writes into its first argument, the second being the integer.
+    ///
+    /// The two are the same number when nobody shares the limbs, which are then used again.
+    @inline(__always)
+    internal mutating func update(_ body: (_ result: mpz_ptr, _ value: mpz_srcptr) -> Void) {
+        guard case .large(var large) = representation else {
+            self = .computing { result in withOperand { body(result, $0) } }
+            return
+        }
+        // A second reference in `representation` would make every storage look shared.
+        representation = .small(0)
+        guard isKnownUniquelyReferenced(&large.storage) else {
+            self = .computing { body($0, large.pointer) }
+            withExtendedLifetime(large) {}
+            return
+        }
+        body(large.pointer, large.pointer)
+        if let value = large.pointer.pointee.small {
+            representation = .small(value)
+            withExtendedLifetime(large) {}
+        } else {
+            BigInteger.settle(large.pointer)
+            representation = .large(consume large)
+        }
+    }
+
+    /// The canonical integer equal to `number`, whose limbs it takes over.
+    internal init(adopting number: __mpz_struct) {
+        var number = number
+        if let value = number.small {
+            gmpz_clear(&number)
+            representation = .small(value)
+        } else {
+            BigInteger.settle(&number)
+            representation = .large(LargeInteger(storage: .adopting(number)))
+        }
+    }
+
+    /// Checks the size of a result, and gives memory back that it has no use for.
+    @inline(__always)
+    private static func settle(_ number: mpz_ptr) {
+        let count = gmpz_size(number)
+        precondition(count <= maximumBitLength / UInt.bitWidth, "the result is too large for a BigInteger")
+        if gmpz_capacity(number) > 2 * count + 16 {
+            gmpz_realloc2(number, UInt(count * UInt.bitWidth))
+        }
+    }
+}
+
+extension __mpz_struct {
+    /// The value, when it is one that fits `Int`.
+    @inline(__always)
+    fileprivate var small: Int? {
+        switch _mp_size {
+        case 0: 0
+        case 1: Int(exactly: _mp_d[0])
+        case -1: _mp_d[0] <= Int.min.magnitude ? Int(truncatingIfNeeded: 0 &- _mp_d[0]) : nil
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import CGMP
+
+extension BigInteger {
+    /// Returns the integer raised to `exponent`, in O(M(n)) where n is the size of the result.
+    ///
+    /// - Parameter exponent: The exponent, of which 0 gives 1; traps if it is negative (but see
+    ///   ``Rational/power(_:)``) or if the result is too large. 0, 1 and -1 take any that is not negative.
+    public func power(_ exponent: Int) -> BigInteger {
+        precondition(exponent >= 0, "a power of an integer must not have a negative exponent")
+        switch small {
+        case 0: return exponent == 0 ? 1 : 0
+        case 1: return 1
+        case -1: return exponent % 2 == 0 ? 1 : -1
+        default: break
+        }
+        if let base = small, let power = BigInteger.power(base, exponent) { return BigInteger(power) }
+        // b ≥ 2^(bitLength - 1). Where this bound is met, what GMP allocates is at most twice the limit.
+        let (leastBitLength, overflow) = (bitLength - 1).multipliedReportingOverflow(by: exponent)
+        precondition(!overflow && leastBitLength < BigInteger.maximumBitLength, "the power is too large")
+        return withOperand { base in .computing { gmpz_pow_ui($0, base, UInt(exponent)) } }
+    }
+
+    /// The power by repeated squaring (TAOCP 4.6.3), or nil where it does not fit `Int`.
+    private static func power(_ base: Int, _ exponent: Int) -> Int? {
+        var (result, square, exponent) = (1, base, exponent)
+        while true {
+            if exponent & 1 == 1 {
+                let (product, overflow) = result.multipliedReportingOverflow(by: square)
+                if overflow { return nil }
+                result = product
+            }
+            exponent >>= 1
+            if exponent == 0 { return result }
+            let (next, overflow) = square.multipliedReportingOverflow(by: square)
+            if overflow { return nil }
+            square = next
+        }
+    }
+
+    /// Returns the power as an integer in `0 ..< modulus.magnitude`, or nil if it does not exist.
+    ///
+    /// It exists for every exponent that is not negative, and for a negative one where the integer has an
+    /// inverse. Takes O(M(n) · log `exponent`).
+    ///
+    /// - Parameter modulus: The modulus, of either sign; traps if it is 0.
+    public func power(_ exponent: BigInteger, modulo modulus: BigInteger) -> BigInteger? {
+        precondition(!modulus.isZero, "a modulus must not be 0")
+        guard !exponent.isNegative else { return inverse(modulo: modulus)?.power(-exponent, modulo: modulus) }
+        return withOperand { base in
+            exponent.withOperand { exponent in
+                modulus.withOperand { modulus in .computing { gmpz_powm($0, base, exponent, modulus) } }
+            }
+        }
+    }
+
+    /// Returns the integer in `0 ..< modulus.magnitude` whose product with this one is congruent to 1, or nil.
+    ///
+    /// There is one where the greatest common divisor is 1. Takes O(M(n) log n).
+    ///
+    /// - Parameter modulus: The modulus, of either sign; traps if it is 0.
+    public func inverse(modulo modulus: BigInteger) -> BigInteger? {
+        precondition(!modulus.isZero, "a modulus must not be 0")
+        if modulus.magnitude == 1 { return 0 }
+        var exists = false
+        let inverse = withDivision(by: modulus) { value, modulus in
+            BigInteger.computing { exists = gmpz_invert($0, value, modulus) != 0 }
+        }
+        return exists ? inverse.flooredRemainder(dividingBy: modulus.magnitude) : nil
+    }
+}

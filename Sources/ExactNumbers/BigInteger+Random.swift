@@ -1,0 +1,52 @@
+extension BigInteger {
+    /// Returns an integer of `range`, each with equal probability.
+    ///
+    /// - Parameters:
+    ///   - range: The range; traps if it is empty.
+    ///   - generator: The source of randomness; it is asked twice as often as needed at most, on average.
+    public static func random(
+        in range: Range<BigInteger>, using generator: inout some RandomNumberGenerator
+    ) -> BigInteger {
+        precondition(!range.isEmpty, "an empty range has no random element")
+        let count = range.upperBound - range.lowerBound
+        return range.lowerBound + random(below: count, using: &generator)
+    }
+
+    /// Returns an integer of `range`, each with equal probability.
+    ///
+    /// - Parameters:
+    ///   - range: The range, with both its ends.
+    ///   - generator: The source of randomness; it is asked twice as often as needed at most, on average.
+    public static func random(
+        in range: ClosedRange<BigInteger>, using generator: inout some RandomNumberGenerator
+    ) -> BigInteger {
+        random(in: range.lowerBound..<range.upperBound + 1, using: &generator)
+    }
+
+    /// Returns an integer of `range` from the system's generator, each with equal probability; traps if it is empty.
+    public static func random(in range: Range<BigInteger>) -> BigInteger {
+        var generator = SystemRandomNumberGenerator()
+        return random(in: range, using: &generator)
+    }
+
+    /// Returns an integer of `range` from the system's generator, each with equal probability.
+    public static func random(in range: ClosedRange<BigInteger>) -> BigInteger {
+        var generator = SystemRandomNumberGenerator()
+        return random(in: range, using: &generator)
+    }
+
+    /// An integer of `0..<bound`: as many random bits as the greatest has, until they are less than `bound`.
+    private static func random(
+        below bound: BigInteger, using generator: inout some RandomNumberGenerator
+    ) -> BigInteger {
+        let bitCount = (bound - 1).bitLength
+        let wordCount = (bitCount + UInt.bitWidth - 1) / UInt.bitWidth
+        let excess = wordCount * UInt.bitWidth - bitCount
+        while true {
+            var words = (0..<wordCount).map { _ in UInt.random(in: .min ... .max, using: &generator) }
+            if let top = words.popLast() { words.append(top >> excess) }
+            let candidate = BigInteger(words: words, isNegative: false)
+            if candidate < bound { return candidate }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import CGMP
+
+extension BigInteger {
+    /// Returns the square root rounded down, in O(M(n)); traps if the integer is negative.
+    public func squareRoot() -> BigInteger {
+        precondition(!isNegative, "a negative integer has no square root")
+        return withOperand { value in .computing { gmpz_sqrt($0, value) } }
+    }
+
+    /// Returns the root rounded toward zero, and whether it is exact.
+    ///
+    /// - Parameter degree: The degree, at least 1; it must be odd for a negative integer. Traps otherwise.
+    public func root(_ degree: Int) -> (root: BigInteger, isExact: Bool) {
+        precondition(degree > 0, "the degree of a root must be positive")
+        precondition(!isNegative || degree % 2 == 1, "a negative integer has no root of even degree")
+        // A root of higher degree than the integer has bits is less than 2.
+        guard degree < bitLength else {
+            let isOwnRoot = degree == 1 || small.map { -1...1 ~= $0 } == true
+            return isOwnRoot ? (self, true) : (signum(), false)
+        }
+        var isExact = false
+        let root = withOperand { value in
+            BigInteger.computing { isExact = gmpz_root($0, value, UInt(degree)) != 0 }
+        }
+        return (root, isExact)
+    }
+
+    /// Whether the integer is the square of one.
+    public var isPerfectSquare: Bool {
+        withOperand { gmpz_perfect_square_p($0) != 0 }
+    }
+}

@@ -1,0 +1,30 @@
+internal import CGMP
+
+extension BigInteger: CustomStringConvertible {
+    /// The decimal digits of the integer, after a `-` where it is negative, in O(M(n) log n).
+    public var description: String {
+        text(radix: 10)
+    }
+
+    /// Returns the digits of the integer, after a `-` where it is negative, in O(M(n) log n).
+    ///
+    /// - Parameters:
+    ///   - radix: The base, 2 through 36; traps for any other.
+    ///   - uppercase: Whether digits above 9 are the letters A to Z rather than a to z.
+    public func text(radix: Int, uppercase: Bool = false) -> String {
+        precondition(2...36 ~= radix, "a radix must be in 2...36")
+        if let value = small { return String(value, radix: radix, uppercase: uppercase) }
+        return withOperand { number in
+            // Room for a sign and for the NUL that GMP appends; the number of digits may be one too many.
+            let digitCount = gmpz_sizeinbase(number, CInt(radix))
+            let capacity = digitCount + 2
+            return String(unsafeUninitializedCapacity: capacity) { buffer in
+                buffer.withMemoryRebound(to: CChar.self) { text in
+                    _ = gmpz_get_str(text.baseAddress, CInt(uppercase ? -radix : radix), number)
+                    let length = digitCount + (isNegative ? 1 : 0)
+                    return text[length - 1] == 0 ? length - 1 : length
+                }
+            }
+        }
+    }
+}

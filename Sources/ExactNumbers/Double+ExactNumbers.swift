@@ -1,0 +1,64 @@
+extension Double {
+    /// Creates the number nearest to `value`, ties to even; infinite where `value` is beyond the range.
+    public init(_ value: BigInteger) {
+        if let value = value.small {
+            self.init(value)
+        } else if value.bitLength > 1024 {
+            self = value.isNegative ? -.infinity : .infinity
+        } else {
+            let (bits, isInexact) = value.leadingBits
+            self.init(
+                rounding: bits, isInexact: isInexact, exponent: value.bitLength - 64, isNegative: value.isNegative)
+        }
+    }
+
+    /// Creates the number nearest to `value`, ties to even, in a single rounding.
+    ///
+    /// It is infinite where `value` is beyond the range, and subnormal or zero where it is below it.
+    public init(_ value: Rational) {
+        if let quotient = value.quotientOfExactDoubles {
+            self = quotient
+            return
+        }
+        let scale = value.numerator.bitLength - value.denominator.bitLength
+        if scale > 1024 || scale < -1076 {
+            // The value is at least 2¹⁰²⁴, or at most a quarter of the least positive number.
+            let magnitude = scale > 0 ? Double.infinity : 0
+            self = value.isNegative ? -magnitude : magnitude
+        } else {
+            let (bits, isInexact, exponent) = value.leadingBits
+            self.init(rounding: bits, isInexact: isInexact, exponent: exponent, isNegative: value.isNegative)
+        }
+    }
+
+    /// The double nearest to `bits`, or just above it where `isInexact`, times 2 to the power of `exponent`.
+    ///
+    /// - Parameters:
+    ///   - bits: The most significant bits of the value; the topmost is set.
+    ///   - isInexact: Whether the value exceeds `bits`, by less than 1.
+    internal init(rounding bits: UInt64, isInexact: Bool, exponent: Int, isNegative: Bool) {
+        assert(bits.leadingZeroBitCount == 0, "the topmost bit is set")
+        // The weight of the last bit kept is 2⁻¹⁰⁷⁴ for subnormal numbers; 53 bits are kept for the others.
+        let unit = max(exponent + 11, -1074)
+        let dropped = unit - exponent
+        var kept: UInt64 = 0
+        if dropped <= UInt64.bitWidth {  // Otherwise the value is less than half a unit.
+            kept = bits >> dropped
+            let rest = bits << (UInt64.bitWidth - dropped)
+            let half: UInt64 = 1 << 63
+            if rest > half || rest == half && (isInexact || kept & 1 == 1) { kept += 1 }
+        }
+        // `kept` has at most 53 bits, or is 2⁵³, so that nothing below rounds a second time.
+        self.init(sign: isNegative ? .minus : .plus, exponent: unit, significand: Double(kept))
+    }
+
+    /// Rounds a value given as for `init(rounding:…)` to a significand of magnitude 0.5 ..< 1.
+    internal static func split(
+        _ bits: UInt64, isInexact: Bool, exponent: Int, isNegative: Bool
+    ) -> (significand: Double, exponent: Int) {
+        let significand = Double(rounding: bits, isInexact: isInexact, exponent: -64, isNegative: isNegative)
+        // Rounding may have carried up to the next power of 2.
+        let carries = significand.magnitude == 1
+        return (carries ? significand / 2 : significand, exponent + 64 + (carries ? 1 : 0))
+    }
+}

@@ -1,0 +1,108 @@
+extension Rational: AdditiveArithmetic {
+    /// Returns the sum of two numbers.
+    public static func + (left: Rational, right: Rational) -> Rational {
+        if let left = left.smallParts, let right = right.smallParts, let sum = left + right { return sum }
+        return sum(left, right.numerator, right.denominator)
+    }
+
+    /// Returns the difference of two numbers.
+    public static func - (left: Rational, right: Rational) -> Rational {
+        if let left = left.smallParts, let right = right.smallParts, let difference = left - right {
+            return difference
+        }
+        return sum(left, -right.numerator, right.denominator)
+    }
+
+    /// Adds `right` to `left`, in place where both are integers and the limbs of `left` are not shared.
+    public static func += (left: inout Rational, right: Rational) {
+        if left.isInteger && right.isInteger {
+            left.numerator += right.numerator
+        } else {
+            left = left + right
+        }
+    }
+
+    /// Subtracts `right` from `left`, in place where both are integers and the limbs of `left` are not shared.
+    public static func -= (left: inout Rational, right: Rational) {
+        if left.isInteger && right.isInteger {
+            left.numerator -= right.numerator
+        } else {
+            left = left - right
+        }
+    }
+
+    /// The sum with a number in lowest terms. A common factor of the sum's parts divides the greatest common
+    /// divisor of the denominators, which is 1 more often than not (TAOCP 4.5.1).
+    private static func sum(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
+        let shared =
+            left.denominator == 1 || denominator == 1
+            ? 1 : left.denominator.greatestCommonDivisor(with: denominator)
+        if shared == 1 {
+            return Rational(
+                reduced: left.numerator.times(denominator) + numerator.times(left.denominator),
+                left.denominator.times(denominator))
+        }
+        let leftRest = left.denominator.dividedExactly(by: shared)
+        let sum = left.numerator * denominator.dividedExactly(by: shared) + numerator * leftRest
+        let common = sum.greatestCommonDivisor(with: shared)
+        return Rational(reduced: sum.dividing(by: common), leftRest * denominator.dividing(by: common))
+    }
+}
+
+extension Rational: SignedNumeric {
+    /// Returns the product of two numbers.
+    public static func * (left: Rational, right: Rational) -> Rational {
+        if let left = left.smallParts, let right = right.smallParts, let product = left * right { return product }
+        return product(left, right.numerator, right.denominator)
+    }
+
+    /// Multiplies `left` by `right`, in place where both are integers and the limbs of `left` are not shared.
+    public static func *= (left: inout Rational, right: Rational) {
+        if left.isInteger && right.isInteger {
+            left.numerator *= right.numerator
+        } else {
+            left = left * right
+        }
+    }
+
+    /// Returns the quotient of two numbers; traps on division by zero.
+    public static func / (left: Rational, right: Rational) -> Rational {
+        left * right.reciprocal
+    }
+
+    /// Divides `left` by `right`; traps on division by zero.
+    public static func /= (left: inout Rational, right: Rational) {
+        left = left / right
+    }
+
+    /// Returns the number with the opposite sign.
+    public static prefix func - (operand: Rational) -> Rational {
+        Rational(reduced: -operand.numerator, operand.denominator)
+    }
+
+    /// Replaces the number by its opposite.
+    public mutating func negate() {
+        numerator.negate()
+    }
+
+    /// The product with a number in lowest terms, whose common factors lie across (TAOCP 4.5.1).
+    private static func product(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
+        let first = denominator == 1 ? 1 : left.numerator.greatestCommonDivisor(with: denominator)
+        let second = left.denominator == 1 ? 1 : numerator.greatestCommonDivisor(with: left.denominator)
+        return Rational(
+            reduced: left.numerator.dividing(by: first).times(numerator.dividing(by: second)),
+            left.denominator.dividing(by: second).times(denominator.dividing(by: first)))
+    }
+}
+
+extension BigInteger {
+    /// The product with a `factor` that is often 1, which then costs a long integer no copy.
+    internal func times(_ factor: BigInteger) -> BigInteger {
+        factor == 1 ? self : self * factor
+    }
+
+    /// The quotient by a `divisor` that divides the integer, which is often 1.
+    internal func dividing(by divisor: BigInteger) -> BigInteger {
+        divisor == 1 ? self : dividedExactly(by: divisor)
+    }
+}

@@ -1,0 +1,67 @@
+extension Rational {
+    /// Creates `significand` times 10 to the power of `decimalExponent`, in O(M(n) log n).
+    ///
+    /// It looks for common factors 2 and 5 only, as there can be no others. Traps if the result is too large.
+    public init(significand: BigInteger, decimalExponent: Int) {
+        if significand.isZero {
+            self.init(0)
+        } else if decimalExponent >= 0 {
+            self.init(reduced: significand * BigInteger(10).power(decimalExponent), 1)
+        } else {
+            precondition(decimalExponent > -BigInteger.maximumBitLength, "the denominator is too large")
+            self.init(significand, overTenToThe: -decimalExponent)
+        }
+    }
+
+    /// Creates the quotient of an integer other than 0 by a power of 10.
+    private init(_ significand: BigInteger, overTenToThe places: Int) {
+        let twos = min(places, significand.trailingZeroBitCount)
+        var numerator = significand >> twos
+        var fives = 0
+        if numerator.isMultiple(of: 5) {
+            (numerator, fives) = numerator.removingFives()
+            if fives > places { numerator *= BigInteger(5).power(fives - places) }
+            fives = min(fives, places)
+        }
+        self.init(reduced: numerator, BigInteger(5).power(places - fives) << (places - twos))
+    }
+
+    /// The number in decimal digits, or nil where these would not end; in O(M(n) log n).
+    public var terminatingDecimal: String? {
+        guard let places = decimalPlaces else { return nil }
+        return Rational.decimal(scaled(places: places), places: places)
+    }
+
+    /// Returns the number in decimal digits, rounded half away from zero, without trailing zeros after the point.
+    ///
+    /// Takes O(M(n) log n); traps if the digits are too many for an exact number.
+    ///
+    /// - Parameter places: The number of digits kept after the point; a negative one rounds to tens, hundreds
+    ///   and so on.
+    public func decimal(places: Int) -> String {
+        let rounded = rounded(places: places)
+        return rounded.terminatingDecimal ?? rounded.description
+    }
+
+    /// How many decimal places the number has, or nil where they do not end.
+    ///
+    /// They end where the denominator has no prime factor but 2 and 5.
+    internal var decimalPlaces: Int? {
+        if isInteger { return 0 }
+        let twos = denominator.trailingZeroBitCount
+        let (rest, fives) = (denominator >> twos).removingFives()
+        return rest == 1 ? max(twos, fives) : nil
+    }
+
+    /// The digits of `scaled` with a point before the last `places` of them, the last of which is not 0.
+    private static func decimal(_ scaled: BigInteger, places: Int) -> String {
+        guard places > 0 else { return scaled.description }
+        let digits = scaled.magnitude.description
+        let sign = scaled.isNegative ? "-" : ""
+        guard digits.utf8.count > places else {
+            return sign + "0." + String(repeating: "0", count: places - digits.utf8.count) + digits
+        }
+        let point = digits.utf8.index(digits.startIndex, offsetBy: digits.utf8.count - places)
+        return sign + digits[..<point] + "." + digits[point...]
+    }
+}

@@ -1,0 +1,23 @@
+extension Rational {
+    /// Returns the number raised to `exponent`, in O(M(n)) where n is the size of the result.
+    ///
+    /// - Parameter exponent: The exponent, of which 0 gives 1 and a negative one the power of the reciprocal.
+    ///   Traps for a negative one where the number is 0, and where the result is too large.
+    public func power(_ exponent: Int) -> Rational {
+        guard exponent < 0 else {
+            return Rational(reduced: numerator.power(exponent), denominator.power(exponent))
+        }
+        guard exponent != .min else { return power(exponent + 1) / self }
+        return reciprocal.power(-exponent)
+    }
+
+    /// Returns the exact root, or nil if it is not rational.
+    ///
+    /// - Parameter degree: The degree, at least 1; it must be odd for a negative number. Traps otherwise.
+    public func root(_ degree: Int) -> Rational? {
+        let (numeratorRoot, isExact) = numerator.root(degree)
+        guard isExact else { return nil }
+        let (denominatorRoot, isRational) = denominator.root(degree)
+        return isRational ? Rational(reduced: numeratorRoot, denominatorRoot) : nil
+    }
+}

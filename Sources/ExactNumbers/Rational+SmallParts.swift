@@ -1,0 +1,66 @@
+extension Rational {
+    /// The parts of a number, where both fit `Int`; the arithmetic on them gives nil where it overflows.
+    internal struct SmallParts {
+        var numerator: Int
+        var denominator: Int
+    }
+
+    /// Both parts, where both fit `Int`.
+    internal var smallParts: SmallParts? {
+        guard let numerator = numerator.small, let denominator = denominator.small else { return nil }
+        return SmallParts(numerator: numerator, denominator: denominator)
+    }
+}
+
+// The formulas are those of the general case, in machine arithmetic.
+
+extension Rational.SmallParts {
+    static func + (left: Self, right: Self) -> Rational? {
+        sum(left, right, by: { $0.addingReportingOverflow($1) })
+    }
+
+    static func - (left: Self, right: Self) -> Rational? {
+        sum(left, right, by: { $0.subtractingReportingOverflow($1) })
+    }
+
+    static func * (left: Self, right: Self) -> Rational? {
+        let first = greatestCommonDivisor(left.numerator, right.denominator)
+        let second = greatestCommonDivisor(right.numerator, left.denominator)
+        return Rational(
+            reduced: (left.numerator / first).multipliedReportingOverflow(by: right.numerator / second),
+            (left.denominator / second).multipliedReportingOverflow(by: right.denominator / first))
+    }
+
+    /// The sum or the difference, as `combine` makes of two integers.
+    @inline(__always)
+    private static func sum(
+        _ left: Self, _ right: Self, by combine: (Int, Int) -> (partialValue: Int, overflow: Bool)
+    ) -> Rational? {
+        let shared = greatestCommonDivisor(left.denominator, right.denominator)
+        let (leftRest, rightRest) = (left.denominator / shared, right.denominator / shared)
+        let (leftPart, leftOverflows) = left.numerator.multipliedReportingOverflow(by: rightRest)
+        let (rightPart, rightOverflows) = right.numerator.multipliedReportingOverflow(by: leftRest)
+        let (sum, overflows) = combine(leftPart, rightPart)
+        if leftOverflows || rightOverflows || overflows { return nil }
+        let common = greatestCommonDivisor(sum, shared)
+        return Rational(
+            reduced: (sum / common, false),
+            leftRest.multipliedReportingOverflow(by: right.denominator / common))
+    }
+
+    /// The greatest common divisor with a positive integer, which spares most divisions where that is 1.
+    @inline(__always)
+    private static func greatestCommonDivisor(_ value: Int, _ positive: Int) -> Int {
+        positive == 1 ? 1 : Int(BigInteger.greatestCommonDivisor(value.magnitude, positive.magnitude))
+    }
+}
+
+extension Rational {
+    /// Creates a rational from parts that are in lowest terms, or nil if either has overflown.
+    fileprivate init?(
+        reduced numerator: (partialValue: Int, overflow: Bool), _ denominator: (partialValue: Int, overflow: Bool)
+    ) {
+        if numerator.overflow || denominator.overflow { return nil }
+        self.init(reduced: BigInteger(numerator.partialValue), BigInteger(denominator.partialValue))
+    }
+}

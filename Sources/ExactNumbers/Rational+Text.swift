@@ -1,0 +1,85 @@
+extension Rational: LosslessStringConvertible {
+    /// The number as `n/d`, or as `n` where it is an integer, in decimal digits.
+    public var description: String {
+        text(radix: 10)
+    }
+
+    /// Returns the number as `n/d`, or as `n` where it is an integer.
+    ///
+    /// - Parameters:
+    ///   - radix: The base, 2 through 36; traps for any other.
+    ///   - uppercase: Whether digits above 9 are the letters A to Z rather than a to z.
+    public func text(radix: Int, uppercase: Bool = false) -> String {
+        let numerator = numerator.text(radix: radix, uppercase: uppercase)
+        return isInteger ? numerator : numerator + "/" + denominator.text(radix: radix, uppercase: uppercase)
+    }
+
+    /// Creates the value of `n` or `n/d`, not necessarily in lowest terms, or nil if `text` is anything else.
+    ///
+    /// `n` is decimal digits after an optional sign, `d` decimal digits that are not all 0.
+    public init?(_ text: String) {
+        guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+            guard let value = BigInteger(text) else { return nil }
+            self.init(reduced: value, 1)
+            return
+        }
+        let digits = Array(text.utf8[slash...].dropFirst())
+        guard let numerator = BigInteger(text[..<slash]),
+            let denominator = BigInteger(digits: digits.span, radix: 10), !denominator.isZero
+        else { return nil }
+        self.init(numerator, denominator)
+    }
+
+    /// Creates the exact value of a decimal number such as `3.25`, `-1e-3` or `.5`.
+    ///
+    /// - Parameter text: An optional sign; digits, or a point and digits, or both; then optionally `e` or `E` and
+    ///   a decimal exponent. Nil for anything else, and for a value too large or too small to be held.
+    public init?(decimal text: some StringProtocol) {
+        var rest = Array(text.utf8)[...]
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+        let mantissa = rest.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+        let integral = mantissa.prefix { $0 != UInt8(ascii: ".") }
+        let fraction = mantissa.dropFirst(integral.count + 1)
+        let hasPoint = integral.count < mantissa.count
+        guard !hasPoint || !fraction.isEmpty,
+            let magnitude = BigInteger(digits: Array(integral + fraction).span, radix: 10),
+            let exponent = Rational.exponent(rest.dropFirst(mantissa.count), places: fraction.count)
+        else { return nil }
+        // 10^e has fewer than 10/3·e bits.
+        let size = exponent.magnitude / 3 * 10 + 10 + UInt(magnitude.bitLength)
+        guard magnitude.isZero || size <= BigInteger.maximumBitLength else { return nil }
+        self.init(significand: isNegative ? -magnitude : magnitude, decimalExponent: exponent)
+    }
+
+    /// The value of the exponent `text`, its letter included, less the `places` that the digits have.
+    private static func exponent(_ text: ArraySlice<UInt8>, places: Int) -> Int? {
+        if text.isEmpty { return -places }
+        guard let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else { return nil }
+        let (difference, overflow) = exponent.subtractingReportingOverflow(places)
+        // A quarter of the range is enough for any size to be compared without overflow.
+        return overflow || difference.magnitude > UInt.max / 8 ? nil : difference
+    }
+}
+
+extension Rational: Codable {
+    /// Writes the number as a string, `n/d` or `n`, which every format keeps exactly.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+
+    /// Reads a string `n/d` or `n`, or a plain integer of up to 64 bits; throws `DecodingError` if there is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let integer = try? BigInteger(from: decoder) {
+            self.init(reduced: integer, 1)
+            return
+        }
+        let text = try container.decode(String.self)
+        guard let value = Rational(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a rational: \(text)")
+        }
+        self = value
+    }
+}

@@ -1,0 +1,41 @@
+extension Diagnostic {
+    /// The name of a failure, stable for programs. The raw value is how the language's manual calls it.
+    public enum Identifier: String, Sendable, CaseIterable, Codable {
+        // Reading
+        case invalidUTF8 = "invalid-utf8"
+        case unexpectedCharacter = "unexpected-character"
+        case unterminatedText = "unterminated-text"
+        case invalidEscape = "invalid-escape"
+        case invalidNumber = "invalid-number"
+        case sourceTooLong = "source-too-long"
+
+        // Syntax
+        case emptyExpression = "empty-expression"
+        case expectedOperand = "expected-operand"
+        case expectedOperator = "expected-operator"
+        case unbalancedParenthesis = "unbalanced-parenthesis"
+        case unexpectedToken = "unexpected-token"
+        case nonAssociativeChain = "non-associative-chain"
+
+        // Names
+        case unknownName = "unknown-name"
+        case unknownFunction = "unknown-function"
+        case wrongArgumentCount = "wrong-argument-count"
+
+        // Evaluation
+        case divisionByZero = "division-by-zero"
+        case outsideDomain = "outside-domain"
+        case notAnInteger = "not-an-integer"
+        case typeMismatch = "type-mismatch"
+        case indexOutOfRange = "index-out-of-range"
+        case notFinite = "not-finite"
+
+        // Limits
+        case resultTooLarge = "result-too-large"
+        case tooMuchWork = "too-much-work"
+        case recursionTooDeep = "recursion-too-deep"
+        case nestedTooDeep = "nested-too-deep"
+        case deadlinePassed = "deadline-passed"
+        case cancelled = "cancelled"
+    }
+}

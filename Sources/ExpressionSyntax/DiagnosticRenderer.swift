@@ -1,0 +1,121 @@
+/// Draws diagnostics as a person reads them: a headline, the line of the source, a caret under the place.
+///
+///     <input>:1:6: error: there is no name 'pirce'; did you mean 'price'?
+///     2 * (pirce + 1)
+///          ^~~~~
+///          price
+public struct DiagnosticRenderer: Sendable {
+    /// Whether the output is coloured with ANSI escape sequences.
+    public enum Style: Sendable {
+        case plain, ansi
+    }
+
+    /// Whether the output is coloured.
+    public let style: Style
+    /// The most cells of a source line that are shown: of a longer line, the part around the place.
+    public let width: Int
+
+    /// A renderer of a style.
+    public init(style: Style = .plain, width: Int = 100) {
+        self.style = style
+        self.width = max(width, 20)
+    }
+
+    /// Draws diagnostics, one below the other.
+    ///
+    /// - Complexity: O(n) in the length of the source for each diagnostic.
+    public func render(_ diagnostics: [Diagnostic], in source: Source) -> String {
+        diagnostics.map { render($0, in: source) }.joined(separator: "\n")
+    }
+
+    /// Draws one diagnostic with its notes, without a line break at the end.
+    ///
+    /// - Complexity: O(n) in the length of the source.
+    public func render(_ diagnostic: Diagnostic, in source: Source) -> String {
+        let error = Part(
+            severity: "error", color: "31", message: diagnostic.summary,
+            range: diagnostic.range, source: source, fixIt: diagnostic.fixIt)
+        let notes = diagnostic.notes.map {
+            Part(severity: "note", color: "36", message: $0.message, range: $0.range, source: $0.source, fixIt: nil)
+        }
+        return ([error] + notes).map(render).joined(separator: "\n")
+    }
+
+    private struct Part {
+        let severity: String
+        let color: String
+        let message: String
+        let range: SourceRange
+        let source: Source
+        let fixIt: FixIt?
+    }
+
+    private func render(_ part: Part) -> String {
+        let location = part.source.location(of: part.range.lowerBound)
+        let place = "\(part.source.name):\(location.line):\(location.column):"
+        let headline =
+            "\(colored(place, "1")) \(colored(part.severity + ":", "1;" + part.color)) \(colored(part.message, "1"))"
+        let excerpt = Excerpt(of: part.source, around: part.range, width: width)
+        guard !excerpt.text.isEmpty else { return headline }
+        let indent = String(repeating: " ", count: excerpt.indent)
+        let marks = "^" + String(repeating: "~", count: max(0, excerpt.markedCells - 1))
+        var lines = [headline, excerpt.text, indent + colored(marks, "1;32")]
+        if let fixIt = part.fixIt, fixIt.range.lowerBound == part.range.lowerBound, !fixIt.replacement.isEmpty,
+            fixIt.replacement.count <= width
+        {
+            lines.append(indent + colored(fixIt.replacement, "32"))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func colored(_ text: String, _ code: String) -> String {
+        style == .ansi ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// The part of a source line that a diagnostic shows, and where its marks stand, in terminal cells.
+private struct Excerpt {
+    var text = ""
+    var indent = 0
+    var markedCells = 0
+
+    init(of source: Source, around range: SourceRange, width: Int) {
+        let line = source.lineRange(around: range.lowerBound)
+        let place = min(range.lowerBound, line.upperBound)
+        let end = max(place, min(range.upperBound, line.upperBound))
+        // A character takes at least a cell and at most a few dozen bytes, so this much of the line is enough.
+        let reach = width * 16
+        let before = source[max(line.lowerBound, place - reach)..<place].map(Self.printable)
+        let marked = source[place..<min(end, place + reach)].map(Self.printable)
+        let after = source[end..<min(line.upperBound, end + reach)].map(Self.printable)
+
+        let shownBefore = Self.suffix(of: before, cells: width / 2)
+        let isCutBefore = shownBefore.count < before.count || place - line.lowerBound > reach
+        let shownMarked = Self.prefix(of: marked[...], cells: width / 2)
+        let shownAfter = shownMarked.count < marked.count ? [] : Self.prefix(of: after[...], cells: width / 4)
+        let isCutAfter = shownMarked.count + shownAfter.count < marked.count + after.count || line.upperBound - end > reach
+
+        text = (isCutBefore ? "…" : "") + String(shownBefore) + String(shownMarked) + String(shownAfter)
+            + (isCutAfter ? "…" : "")
+        indent = (isCutBefore ? 1 : 0) + shownBefore.reduce(0) { $0 + $1.terminalWidth }
+        markedCells = shownMarked.reduce(0) { $0 + $1.terminalWidth }
+    }
+
+    /// A character as one that a terminal shows in place: no tab, no control character.
+    private static func printable(_ character: Character) -> Character {
+        if character.isWhitespace { return " " }
+        return character.unicodeScalars.contains { $0.breaksLine } ? "\u{FFFD}" : character
+    }
+
+    private static func prefix(of characters: ArraySlice<Character>, cells: Int) -> ArraySlice<Character> {
+        var used = 0
+        return characters.prefix { character in
+            used += character.terminalWidth
+            return used <= cells
+        }
+    }
+
+    private static func suffix(of characters: [Character], cells: Int) -> [Character] {
+        prefix(of: characters.reversed()[...], cells: cells).reversed()
+    }
+}

@@ -1,0 +1,83 @@
+/// A visitor that computes values: it evaluates of a conditional, `and` and `or` only what it needs.
+public protocol SyntaxEvaluator: SyntaxVisitor {
+    /// Whether a condition holds, so that its consequent is evaluated and not its alternative.
+    mutating func choose(_ marker: SyntaxNode, in tree: SyntaxTree, condition: Result) throws(Failure) -> Bool
+
+    /// The result of `and` or `or` if the left operand decides it, nil if the right operand is needed.
+    mutating func shortCircuit(_ marker: SyntaxNode, in tree: SyntaxTree, left: Result) throws(Failure) -> Result?
+
+    /// The result of `and` or `or` whose right operand decides.
+    mutating func finishShortCircuit(
+        _ node: SyntaxNode, in tree: SyntaxTree, right: Result
+    ) throws(Failure) -> Result
+
+    /// Whether the traversal is to pause, so that the evaluator can find the result of the present call elsewhere.
+    var isPaused: Bool { get }
+}
+
+/// One evaluation of a tree, which can pause at a call and go on when the call's result is known.
+///
+/// A call of a function that is itself a tree so needs no recursion: the evaluator keeps the paused traversals.
+public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
+    /// The tree that is evaluated.
+    public let tree: SyntaxTree
+    /// The results of the operands that are complete and not yet used.
+    @usableFromInline var results: [Evaluator.Result] = []
+    /// The place of the node that comes next.
+    @usableFromInline var place = 0
+
+    /// An evaluation that has not begun.
+    @inlinable
+    public init(of tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    /// Evaluates until the end or a pause, and gives the result of the root, or nil for a pause.
+    ///
+    /// - Throws: what a visit throws; the traversal cannot go on after it.
+    /// - Complexity: O(n) in the number of nodes that are evaluated, beside what the visits cost.
+    @inlinable
+    public mutating func advance(with evaluator: inout Evaluator) throws(Evaluator.Failure) -> Evaluator.Result? {
+        while place < tree.nodes.count {
+            let node = tree.nodes[place]
+            switch node.kind {
+            case .callee, .key: place += 1
+            case .thenMarker where node.argument == 0, .elseMarker where node.argument == 0:
+                // An `if` of a wrong number of arguments has no branches: it is visited as a whole.
+                place += 1
+            case .thenMarker:
+                let holds = try evaluator.choose(node, in: tree, condition: results.removeLast())
+                place = holds ? place + 1 : Int(node.argument)
+            case .elseMarker: place = Int(node.argument) + 1
+            case .shortCircuitMarker: try shortCircuit(node, with: &evaluator)
+            case .conditional: place += 1
+            case .ifCall where node.argument == 3: place += 1
+            case .infix where node.operator.isShortCircuit:
+                results.append(try evaluator.finishShortCircuit(node, in: tree, right: results.removeLast()))
+                place += 1
+            default:
+                try evaluator.visit(place, in: tree, results: &results)
+                place += 1
+                if evaluator.isPaused { return nil }
+            }
+        }
+        assert(results.count == 1, "a tree reduces to one result")
+        return results.removeLast()
+    }
+
+    @inlinable
+    mutating func shortCircuit(_ marker: SyntaxNode, with evaluator: inout Evaluator) throws(Evaluator.Failure) {
+        if let result = try evaluator.shortCircuit(marker, in: tree, left: results.removeLast()) {
+            results.append(result)
+            place = Int(marker.argument) + 1
+        } else {
+            place += 1
+        }
+    }
+
+    /// Puts the result of a call in the place of what the visit of the call gave before the pause.
+    @inlinable
+    public mutating func resume(with result: consuming Evaluator.Result) {
+        results[results.count - 1] = result
+    }
+}

@@ -1,0 +1,115 @@
+extension Lexer {
+    /// text ::= '"' ( [^"\#xA#xD] | escape )* '"' | "'" ( [^'\#xA#xD] | escape )* "'"
+    mutating func readText() -> Token.Kind {
+        let start = position
+        let quote = bytes[start]
+        var kind = Token.Kind.text
+        position += 1
+        while position < bytes.count, !isLineBreak(bytes[position]) {
+            switch bytes[position] {
+            case quote:
+                position += 1
+                return kind
+            case UInt8(ascii: "\\"): if !skipEscape() { kind = .malformed }
+            case 0x80...: if !skipScalar() { kind = .malformed }
+            default: position += 1
+            }
+        }
+        reportUnterminated(from: start)
+        return .malformed
+    }
+
+    /// Reports a text that its line ends, with its quote as the fix-it, unless the quote would be escaped.
+    private mutating func reportUnterminated(from start: Int) {
+        let backslashes = bytes[start..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        let closing = FixIt(replacing: position..<position, with: String(Unicode.Scalar(bytes[start])))
+        report(.unterminatedText, at: start..<position, fixIt: backslashes.isMultiple(of: 2) ? closing : nil)
+    }
+
+    /// escape ::= '\' ( [ntr\"'] | 'u{' scalar-number '}' )
+    ///
+    /// Gives false for what is none, and reports it.
+    private mutating func skipEscape() -> Bool {
+        let start = position
+        if let (_, length) = TextEscape.decode(bytes, at: start) {
+            position += length
+            return true
+        }
+        position = TextEscape.endOfMalformed(bytes, at: start)
+        // A backslash before the end of the line, or before what is no UTF-8, leaves the error to what follows.
+        if position > start + 1 {
+            report(.invalidEscape(String(decoding: bytes[start..<position], as: UTF8.self)), at: start..<position)
+        }
+        return false
+    }
+}
+
+/// The escapes of a text literal.
+enum TextEscape {
+    /// The scalar that the escape at an offset stands for, and the escape's length, or nil if it is none.
+    static func decode(_ bytes: [UInt8], at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+        guard offset + 1 < bytes.count else { return nil }
+        switch bytes[offset + 1] {
+        case UInt8(ascii: "n"): return ("\n", 2)
+        case UInt8(ascii: "t"): return ("\t", 2)
+        case UInt8(ascii: "r"): return ("\r", 2)
+        case UInt8(ascii: "\\"): return ("\\", 2)
+        case UInt8(ascii: "\""): return ("\"", 2)
+        case UInt8(ascii: "'"): return ("'", 2)
+        case UInt8(ascii: "u"): return decodeNumber(bytes, at: offset)
+        default: return nil
+        }
+    }
+
+    /// scalar-number ::= hexadecimal-digit hexadecimal-digit? hexadecimal-digit? | '0'? '0'? '0'? '0'?
+    ///     [0-9a-cA-CefEF] hexadecimal-digit hexadecimal-digit hexadecimal-digit | '0'? '0'? '0'? '0'? [dD] [0-7]
+    ///     hexadecimal-digit hexadecimal-digit | '0'? '0'? '0'? [1-9a-fA-F] hexadecimal-digit hexadecimal-digit
+    ///     hexadecimal-digit hexadecimal-digit | '0'? '0'? '10' hexadecimal-digit hexadecimal-digit hexadecimal-digit
+    ///     hexadecimal-digit
+    private static func decodeNumber(_ bytes: [UInt8], at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+        let end = endOfMalformed(bytes, at: offset)
+        guard end - offset >= 5, bytes[end - 1] == UInt8(ascii: "}"), end - offset <= 12 else { return nil }
+        let digits = String(decoding: bytes[offset + 3..<end - 1], as: UTF8.self)
+        guard !digits.hasPrefix("+"), let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number)
+        else { return nil }
+        return (scalar, end - offset)
+    }
+
+    /// Where the text goes on after an escape: behind the letter, and behind the braces of `\u{…}` if they close.
+    static func endOfMalformed(_ bytes: [UInt8], at offset: Int) -> Int {
+        let letter = offset + 1
+        guard letter < bytes.count, bytes[letter] != UInt8(ascii: "\n"), bytes[letter] != UInt8(ascii: "\r") else {
+            return letter
+        }
+        guard case .scalar(_, let length) = bytes.decodeScalar(at: letter) else { return letter }
+        let afterLetter = letter + length
+        guard bytes[letter] == UInt8(ascii: "u"), afterLetter < bytes.count, bytes[afterLetter] == UInt8(ascii: "{")
+        else { return afterLetter }
+        let isDigit = { (byte: UInt8) in Character(Unicode.Scalar(byte)).isHexDigit }
+        let afterDigits = bytes[(afterLetter + 1)...].firstIndex { !isDigit($0) } ?? bytes.count
+        let closes = afterDigits < bytes.count && bytes[afterDigits] == UInt8(ascii: "}")
+        return closes ? afterDigits + 1 : afterDigits
+    }
+}
+
+extension Source {
+    /// The characters that a text literal stands for: its escapes decoded, its quotes dropped.
+    ///
+    /// - Parameter literal: the range of a well-formed text literal with its quotes.
+    /// - Complexity: O(n) in the length of the literal.
+    public func characters(ofText literal: SourceRange) -> String {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(literal.count)
+        var position = literal.lowerBound + 1
+        while position < literal.upperBound - 1 {
+            if bytes[position] == UInt8(ascii: "\\"), let (scalar, length) = TextEscape.decode(bytes, at: position) {
+                decoded.append(contentsOf: Unicode.UTF8.encode(scalar)!)
+                position += length
+            } else {
+                decoded.append(bytes[position])
+                position += 1
+            }
+        }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+}

@@ -1,0 +1,168 @@
+/// One operator of a precedence group: its meaning, its fixity, and every spelling, the canonical one first.
+public struct OperatorRow: Sendable {
+    let meaning: Operator
+    let fixity: Fixity
+    let spellings: [String]
+
+    static func prefix(_ meaning: Operator, _ spellings: String...) -> Self {
+        Self(meaning: meaning, fixity: .prefix, spellings: spellings)
+    }
+
+    static func infix(_ meaning: Operator, _ spellings: String...) -> Self {
+        Self(meaning: meaning, fixity: .infix, spellings: spellings)
+    }
+
+    static func postfix(_ meaning: Operator, _ spellings: String...) -> Self {
+        Self(meaning: meaning, fixity: .postfix, spellings: spellings)
+    }
+}
+
+/// Operators that bind equally tightly.
+public struct PrecedenceGroup: Sendable {
+    /// The name of the level, as the language's manual calls it.
+    public let name: String
+    /// How a chain of the group's operators groups.
+    public let associativity: Associativity
+    /// Whether the right side may begin with a prefix operator of the level just below, as in `2 ** -1`.
+    let admitsSign: Bool
+    let rows: [OperatorRow]
+
+    init(_ name: String, _ associativity: Associativity, admitsSign: Bool = false, _ rows: [OperatorRow]) {
+        self.name = name
+        self.associativity = associativity
+        self.admitsSign = admitsSign
+        self.rows = rows
+    }
+}
+
+/// How tightly an operator binds: the position of its group in the table.
+public struct BindingPower: Sendable, Comparable {
+    let level: UInt8
+
+    /// Looser than every operator: what stands inside brackets.
+    static let bracket = BindingPower(level: 0)
+    /// The conditional `c ? a : b`, the loosest of all operators.
+    public static let conditional = BindingPower(level: 1)
+
+    public static func < (left: Self, right: Self) -> Bool { left.level < right.level }
+}
+
+/// What one spelling may mean, by where it stands.
+struct OperatorMeanings {
+    var prefix: Operator?
+    var infix: Operator?
+    var postfix: Operator?
+}
+
+/// The operators of the language, from which the lexer, the parser and the formatter take all they know of them.
+public struct OperatorTable: Sendable {
+    /// Every precedence group, loosest first.
+    public let groups: [PrecedenceGroup]
+
+    /// The language's operators, loosest first.
+    public static let standard = OperatorTable([
+        PrecedenceGroup("conditional", .right, []),
+        PrecedenceGroup("or", .left, [.infix(.or, "||", "or")]),
+        PrecedenceGroup("and", .left, [.infix(.and, "&&", "and")]),
+        PrecedenceGroup("not", .right, [.prefix(.not, "not")]),
+        PrecedenceGroup(
+            "comparison", .none,
+            [
+                .infix(.equal, "==", "="),
+                .infix(.notEqual, "!=", "<>", "≠"),
+                .infix(.less, "<"),
+                .infix(.lessOrEqual, "<=", "=<", "≤"),
+                .infix(.greater, ">"),
+                .infix(.greaterOrEqual, ">=", "=>", "≥"),
+                .infix(.isIn, "in"),
+                .infix(.isNotIn, "not in"),
+            ]),
+        PrecedenceGroup("bit or", .left, [.infix(.bitOr, "|")]),
+        PrecedenceGroup("bit xor", .left, [.infix(.bitXor, "xor")]),
+        PrecedenceGroup("bit and", .left, [.infix(.bitAnd, "&")]),
+        PrecedenceGroup("shift", .left, [.infix(.shiftLeft, "<<"), .infix(.shiftRight, ">>")]),
+        PrecedenceGroup("sum", .left, [.infix(.add, "+"), .infix(.subtract, "-", "−")]),
+        PrecedenceGroup(
+            "product", .left,
+            [
+                .infix(.multiply, "*", "×", "·", "∙"),
+                .infix(.divide, "/", "÷"),
+                .infix(.floorDivide, "//"),
+                .infix(.remainder, "%"),
+                .infix(.modulo, "mod"),
+            ]),
+        PrecedenceGroup(
+            "sign", .right,
+            [
+                .prefix(.negate, "-", "−"),
+                .prefix(.identity, "+"),
+                .prefix(.complement, "~"),
+                .prefix(.logicalNot, "!"),
+                .prefix(.squareRoot, "√"),
+            ]),
+        PrecedenceGroup("power", .right, admitsSign: true, [.infix(.power, "**", "^")]),
+        PrecedenceGroup("postfix", .left, [.postfix(.factorial, "!"), .postfix(.degrees, "°")]),
+    ])
+
+    /// Every spelling and what it may mean. A token of an operator holds an index into this array.
+    let entries: [(spelling: String, meanings: OperatorMeanings)]
+    private let facts: [Facts]
+
+    private struct Facts {
+        var spelling: String
+        var bindingPower: BindingPower
+        var loosestPrefix: BindingPower
+        var associativity: Associativity
+        var fixity: Fixity
+    }
+
+    init(_ groups: [PrecedenceGroup]) {
+        self.groups = groups
+        var meanings: [String: OperatorMeanings] = [:]
+        var facts: [Operator: Facts] = [:]
+        for (index, group) in groups.enumerated() {
+            let level = BindingPower.conditional.level + UInt8(index)
+            for row in group.rows {
+                facts[row.meaning] = Facts(
+                    spelling: row.spellings[0],
+                    bindingPower: BindingPower(level: level),
+                    loosestPrefix: BindingPower(level: group.admitsSign ? level - 1 : level),
+                    associativity: group.associativity,
+                    fixity: row.fixity)
+                for spelling in row.spellings {
+                    meanings[spelling, default: OperatorMeanings()].add(row)
+                }
+            }
+        }
+        entries = meanings.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+        self.facts = Operator.allCases.map { meaning in
+            guard let known = facts[meaning] else { preconditionFailure("the operator \(meaning) has no row") }
+            return known
+        }
+    }
+
+    /// The canonical spelling of an operator.
+    public func spelling(of meaning: Operator) -> String { facts[Int(meaning.rawValue)].spelling }
+
+    /// How tightly an operator binds.
+    public func bindingPower(of meaning: Operator) -> BindingPower { facts[Int(meaning.rawValue)].bindingPower }
+
+    /// The loosest prefix operator that the right side of an operator may begin with.
+    func loosestPrefix(after meaning: Operator) -> BindingPower { facts[Int(meaning.rawValue)].loosestPrefix }
+
+    /// How a chain of an operator groups.
+    public func associativity(of meaning: Operator) -> Associativity { facts[Int(meaning.rawValue)].associativity }
+
+    /// Where an operator stands to its operands.
+    public func fixity(of meaning: Operator) -> Fixity { facts[Int(meaning.rawValue)].fixity }
+}
+
+extension OperatorMeanings {
+    fileprivate mutating func add(_ row: OperatorRow) {
+        switch row.fixity {
+        case .prefix: prefix = row.meaning
+        case .infix: infix = row.meaning
+        case .postfix: postfix = row.meaning
+        }
+    }
+}

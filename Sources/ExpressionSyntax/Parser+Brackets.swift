@@ -1,0 +1,182 @@
+extension Frame {
+    /// Whether a bracket holds a number of elements, none and a trailing comma included.
+    var holdsElements: Bool { kind == .call || kind == .ifCall || kind == .list }
+
+    /// The byte that closes a bracket.
+    func closing(in source: Source) -> UInt8 {
+        switch kind {
+        case .parenthesis, .call, .ifCall: UInt8(ascii: ")")
+        case .index: UInt8(ascii: "]")
+        case .record: UInt8(ascii: "}")
+        default: source.bytes[Int(offset)] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        }
+    }
+}
+
+/// How many brackets of each kind are open, by the byte that closes them.
+struct OpenBrackets {
+    private var parentheses = 0
+    private var squares = 0
+    private var braces = 0
+
+    /// Whether no bracket is open.
+    var isEmpty: Bool { parentheses == 0 && squares == 0 && braces == 0 }
+
+    /// The number of open brackets that a byte closes.
+    subscript(closing: UInt8) -> Int {
+        get {
+            switch closing {
+            case UInt8(ascii: ")"): parentheses
+            case UInt8(ascii: "]"): squares
+            default: braces
+            }
+        }
+        set {
+            switch closing {
+            case UInt8(ascii: ")"): parentheses = newValue
+            case UInt8(ascii: "]"): squares = newValue
+            default: braces = newValue
+            }
+        }
+    }
+}
+
+extension Parser {
+    /// Puts a bracket on the stack that begins at the present token.
+    mutating func open(_ kind: Frame.Kind, start: UInt32 = 0, first: UInt32) {
+        let frame = Frame(bracket: kind, offset: tokenOffset, start: start, first: first)
+        frames.append(frame)
+        openBrackets[frame.closing(in: source)] += 1
+    }
+
+    /// index ::= '[' expression ']'
+    mutating func openIndex() -> State {
+        open(.index, start: operandStart, first: builder.startOfLast)
+        advance()
+        return .operand
+    }
+
+    /// Whether the present token closes a bracket.
+    func closes(_ bracket: Frame) -> Bool {
+        isClosingBracket && tokenByte == bracket.closing(in: source)
+    }
+
+    /// Whether the present token closes some kind of bracket.
+    var isClosingBracket: Bool {
+        switch token.kind {
+        case .rightParenthesis, .rightBracket, .rightBrace: true
+        default: false
+        }
+    }
+
+    /// The first byte of the present token.
+    private var tokenByte: UInt8 { source.bytes[token.range.lowerBound] }
+
+    mutating func parseComma() -> State {
+        closeOperators(keepingConsequent: false)
+        guard let bracket = frames.last, bracket.holdsElements || bracket.kind == .record else {
+            return parseUnexpectedToken()
+        }
+        frames[frames.count - 1].count += 1
+        advance()
+        if bracket.kind == .record { return parseKey() }
+        if bracket.kind == .ifCall, !closes(bracket) { markBranch(after: bracket.count + 1, offset: bracket.offset) }
+        return .operand
+    }
+
+    /// Marks the end of the condition and of the consequent of `if(c, a, b)`.
+    private mutating func markBranch(after count: UInt32, offset: UInt32) {
+        switch count {
+        case 1: builder.appendMarker(.thenMarker, offset: offset)
+        case 2: builder.appendMarker(.elseMarker, offset: offset)
+        default: break
+        }
+    }
+
+    mutating func parseClosingBracket() -> State {
+        closeOperators(keepingConsequent: false)
+        guard let bracket = frames.last else { return parseUnopenedBracket() }
+        if closes(bracket) { return endBracketOfOperand() }
+        // Where a bracket further out waits for the token, the innermost one was never closed.
+        if openBrackets[tokenByte] > 0 {
+            reportUnclosed(bracket)
+            closeFrame(hasElement: true)
+            return .operatorOrEnd
+        }
+        let expected = String(Unicode.Scalar(bracket.closing(in: source)))
+        report(
+            .mismatchedBracket(source[token.range], expected: expected), at: token.range,
+            fixIt: FixIt(replacing: token.range, with: expected))
+        return endBracketOfOperand()
+    }
+
+    private mutating func endBracketOfOperand() -> State {
+        closeFrame(hasElement: true)
+        advance()
+        return .operatorOrEnd
+    }
+
+    /// Ends a bracket whose last element is complete already, or that has none.
+    mutating func closeBracket() -> State {
+        closeFrame(hasElement: false)
+        advance()
+        return .operatorOrEnd
+    }
+
+    private mutating func parseUnopenedBracket() -> State {
+        let range = token.range
+        report(.unopenedBracket(source[range]), at: range, fixIt: FixIt(replacing: range, with: ""))
+        advance()
+        isExplained = true
+        return .operatorOrEnd
+    }
+
+    /// Makes the node of the innermost bracket and takes it from the stack.
+    private mutating func closeFrame(hasElement: Bool) {
+        let frame = frames.removeLast()
+        openBrackets[frame.closing(in: source)] -= 1
+        let count = frame.count + (hasElement ? 1 : 0)
+        operandStart = frame.offset
+        switch frame.kind {
+        case .parenthesis: break
+        case .call: builder.append(.call, argument: count, offset: frame.offset, first: frame.first)
+        case .ifCall: builder.append(.ifCall, argument: count, offset: frame.offset, first: frame.first)
+        case .list: builder.append(.list, argument: count, offset: frame.offset, first: frame.first)
+        case .record: builder.append(.record, argument: count, offset: frame.offset, first: frame.first)
+        case .index:
+            operandStart = frame.start
+            builder.append(.index, offset: frame.offset, first: frame.first)
+        case .prefix, .infix, .consequent, .alternative: preconditionFailure("an operator is no bracket")
+        }
+    }
+
+    /// Ends everything that is open at the end of the text.
+    mutating func parseEnd() -> State {
+        closeOperators(keepingConsequent: false)
+        reportUnclosedBrackets()
+        while !frames.isEmpty {
+            closeOperators(keepingConsequent: false)
+            if !frames.isEmpty { closeFrame(hasElement: true) }
+        }
+        return .finished
+    }
+
+    /// Reports brackets that the text never closes, the outermost first: the errors kept are those of the lowest offsets.
+    private mutating func reportUnclosedBrackets() {
+        for frame in frames where frame.isBracket {
+            guard diagnostics.admits(offset: Int(frame.offset)) else { return }
+            reportUnclosed(frame)
+        }
+    }
+
+    private mutating func reportUnclosed(_ frame: Frame) {
+        guard diagnostics.admits(offset: Int(frame.offset)) else { return }
+        let isCall = frame.kind == .call || frame.kind == .ifCall
+        let end = source.endOfToken(at: Int(frame.offset), count: isCall ? 2 : 1)
+        let opening = end - 1..<end
+        let closing = String(Unicode.Scalar(frame.closing(in: source)))
+        report(
+            .unclosedBracket(source[opening], closing: closing), at: opening,
+            fixIt: FixIt(replacing: lastEnd..<lastEnd, with: closing))
+    }
+}

@@ -1,0 +1,88 @@
+/// One node of a syntax tree: 16 bytes in the tree's array.
+///
+/// A node stands behind its operands, so it needs no references: its last operand ends just before it, and every
+/// node knows where its own subtree begins.
+@frozen
+public struct SyntaxNode: Sendable, Hashable {
+    /// What sort of node it is.
+    @frozen
+    public enum Kind: UInt8, Sendable, CaseIterable {
+        /// A number; `argument` is the length of its lexeme.
+        case number
+        /// A text literal; `argument` is the length of its lexeme.
+        case text
+        case trueConstant, falseConstant, nullConstant
+        /// A variable or constant; `argument` is its place in the tree's names.
+        case name
+        /// An operand that the source lacks: only in a tree whose text has errors.
+        case missing
+        /// An operator before its operand.
+        case prefix
+        /// An operator between its operands.
+        case infix
+        /// An operator behind its operand.
+        case postfix
+        /// The name before the arguments of a call, no operand itself; `argument` is its place in the names.
+        case callee
+        /// A call; `argument` is the number of arguments.
+        case call
+        /// `if(…)`; `argument` is the number of arguments, three when the text is right.
+        case ifCall
+        /// `[a, b]`; `argument` is the number of elements.
+        case list
+        /// The name before a record's member, no operand itself; `argument` is its place in the names.
+        case key
+        /// `{a: 1}`; `argument` is the number of members.
+        case record
+        /// `a[i]`.
+        case index
+        /// `a.b`; `argument` is the member's place in the names.
+        case member
+        /// `c ? a : b`.
+        case conditional
+        /// Marks the end of a condition; `argument` is where the alternative begins.
+        case thenMarker
+        /// Marks the end of a consequent; `argument` is the place of the whole conditional.
+        case elseMarker
+        /// Marks the end of the left operand of `and` and `or`; `argument` is the place of the operator's node.
+        case shortCircuitMarker
+    }
+
+    /// What sort of node it is.
+    public let kind: Kind
+    /// The raw value of the operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
+    let operation: UInt8
+    /// What the node's kind says it is.
+    public internal(set) var argument: UInt32
+    /// Where the token that the node is about begins in the source.
+    public let offset: UInt32
+    /// The place of the first node of the subtree; a marker's is that of the operand it stands behind.
+    public let first: UInt32
+
+    /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
+    public var `operator`: Operator {
+        guard let meaning = Operator(rawValue: operation) else { preconditionFailure("\(kind) has no operator") }
+        return meaning
+    }
+
+    init(_ kind: Kind, _ operation: Operator? = nil, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
+        self.kind = kind
+        self.operation = operation?.rawValue ?? .max
+        self.argument = argument
+        self.offset = offset
+        self.first = first
+    }
+}
+
+extension SyntaxNode.Kind {
+    /// Whether the node only marks a place for a visitor that skips what need not be evaluated.
+    @inlinable public var isMarker: Bool {
+        switch self {
+        case .thenMarker, .elseMarker, .shortCircuitMarker: true
+        default: false
+        }
+    }
+
+    /// Whether the node is an operand of the one it stands before, and neither a marker, a callee nor a key.
+    @inlinable public var isOperand: Bool { !isMarker && self != .callee && self != .key }
+}

@@ -1,0 +1,126 @@
+/// What can be wrong with a text before anybody evaluates it.
+enum SyntaxProblem {
+    case invalidUTF8
+    case unexpectedCharacter(String)
+    case unterminatedText
+    case invalidEscape(String)
+    case invalidNumber(String)
+    case sourceTooLong(limit: Int)
+
+    case emptyExpression
+    case missingOperand(before: String?, isOfRemainder: Bool)
+    case misplacedNot
+    case missingOperator(mayBeProduct: Bool)
+    case unclosedBracket(String, closing: String)
+    case unopenedBracket(String)
+    case mismatchedBracket(String, expected: String)
+    case unexpectedToken(String)
+    case expectedToken(String, found: String?)
+    case repeatedParameter(String)
+    case chain(String, suggestion: String)
+    case chainedDefinition
+}
+
+extension SyntaxProblem: DiagnosticMessage {
+    var identifier: Diagnostic.Identifier {
+        switch self {
+        case .invalidUTF8: .invalidUTF8
+        case .unexpectedCharacter: .unexpectedCharacter
+        case .unterminatedText: .unterminatedText
+        case .invalidEscape: .invalidEscape
+        case .invalidNumber: .invalidNumber
+        case .sourceTooLong: .sourceTooLong
+        case .emptyExpression: .emptyExpression
+        case .missingOperand, .misplacedNot: .expectedOperand
+        case .missingOperator: .expectedOperator
+        case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
+        case .unexpectedToken, .expectedToken, .repeatedParameter: .unexpectedToken
+        case .chain, .chainedDefinition: .nonAssociativeChain
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .invalidUTF8: "the text is not valid UTF-8 here"
+        case .unexpectedCharacter(let character): "the character \(visible(character)) has no meaning here"
+        case .unterminatedText: "the text has no closing quote"
+        case .invalidEscape(let escape): "there is no escape '\(abbreviated(escape))'"
+        case .invalidNumber(let lexeme): "'\(abbreviated(lexeme))' is no number"
+        case .sourceTooLong(let limit): "the text is longer than \(limit) bytes"
+        case .emptyExpression: "there is no expression"
+        case .missingOperand(let token?, _): "expected a value before '\(abbreviated(token))'"
+        case .missingOperand(nil, _): "expected a value at the end"
+        case .misplacedNot: "expected a value; 'not' is looser than the operator before it"
+        case .missingOperator: "expected an operator between two values"
+        case .unclosedBracket(let bracket, _): "'\(bracket)' is never closed"
+        case .unopenedBracket(let bracket): "'\(bracket)' closes nothing"
+        case .mismatchedBracket(let bracket, let expected): "expected '\(expected)', found '\(bracket)'"
+        case .unexpectedToken(let token): "'\(abbreviated(token))' is not expected here"
+        case .expectedToken(let expected, let token?): "expected \(expected), found '\(abbreviated(token))'"
+        case .expectedToken(let expected, nil): "expected \(expected) at the end"
+        case .repeatedParameter(let name): "there are two parameters '\(name)'"
+        case .chain(let spelling, _): "'\(spelling)' cannot follow another comparison"
+        case .chainedDefinition: "a definition has one '='"
+        }
+    }
+
+    var hint: String? {
+        switch self {
+        case .invalidUTF8, .sourceTooLong, .expectedToken, .repeatedParameter: nil
+        case .unexpectedToken(let token): token == "," ? "several values stand in brackets: [1, 2]" : nil
+        case .unexpectedCharacter(let character): Self.hint(forCharacter: character)
+        case .unterminatedText: "a text ends on its line; a line break is written \\n"
+        case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
+        case .invalidNumber(let lexeme): Self.hint(forNumber: lexeme)
+        case .emptyExpression: "write one, as in '1 + 2'"
+        case .missingOperand(_, isOfRemainder: false): "give every operator its values"
+        case .missingOperand(_, isOfRemainder: true): "'%' is the remainder; write 50/100 for fifty percent"
+        case .misplacedNot: "put the 'not' and its value in parentheses"
+        case .missingOperator(true): "write '*' to multiply"
+        case .missingOperator(false): "write one operator between them, or a single value"
+        case .unclosedBracket(_, let closing): "write '\(closing)' where it ends"
+        case .unopenedBracket: "leave it out, or open one before"
+        case .mismatchedBracket(_, let expected): "write '\(expected)' here"
+        case .chain(_, let suggestion): "write \(suggestion)"
+        case .chainedDefinition: "'==' compares"
+        }
+    }
+
+    private static func hint(forCharacter character: String) -> String? {
+        switch character {
+        case "$": "a name follows '$' at once"
+        case "“", "”", "„", "‘", "’": "a text stands in straight quotes, \"…\" or '…'"
+        case ";": "one expression is evaluated at a time"
+        default: nil
+        }
+    }
+
+    private static func hint(forNumber lexeme: String) -> String {
+        let prefix = lexeme.prefix(2).lowercased()
+        return switch prefix {
+        case "0x": "after 0x come the digits 0-9 and a-f"
+        case "0o": "after 0o come the digits 0-7"
+        case "0b": "after 0b come the digits 0 and 1"
+        case _ where lexeme.hasSuffix("."): "a digit follows the point, as in '\(abbreviated(lexeme))0'"
+        case _ where lexeme.contains("_"): "'_' stands only between two digits"
+        default: "a number has one point at most, with a digit behind it"
+        }
+    }
+}
+
+/// A lexeme as a message shows it: not too long, and without control characters.
+private func abbreviated(_ lexeme: String) -> String {
+    let shown = lexeme.utf8.count <= 40 ? lexeme : "\(lexeme.prefix(20))…\(lexeme.suffix(10))"
+    return String(String.UnicodeScalarView(shown.unicodeScalars.map { $0.breaksLine ? "\u{FFFD}" : $0 }))
+}
+
+/// A character in quotes, or its number where nobody would see it.
+private func visible(_ character: String) -> String {
+    guard let scalar = character.unicodeScalars.first else { return "''" }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark, .enclosingMark:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    default: return "'\(character)'"
+    }
+}

@@ -1,0 +1,90 @@
+/// The structure of an expression: its nodes in post-order, in one array.
+///
+/// Operands stand before what uses them, and the root is last. The form costs no stack to build, visit or free,
+/// however deep the expression nests. Carbon's and Zig's compilers keep their trees so.
+///
+/// Invariant: the subtree of the node at `i` is `nodes[i].first...i`.
+public struct SyntaxTree: Sendable, Hashable {
+    /// The text that the tree was made from.
+    public let source: Source
+    /// Every node, operands first.
+    public let nodes: [SyntaxNode]
+    /// The names that occur, each once, in order of appearance: variables, callees, members and keys.
+    public let names: [String]
+
+    /// The place of the root: the whole expression.
+    public var root: Int { nodes.count - 1 }
+
+    init(source: Source, nodes: [SyntaxNode], names: [String]) {
+        assert(nodes.last?.first == 0, "the root's subtree is the whole tree")
+        self.source = source
+        self.nodes = nodes
+        self.names = names
+    }
+
+    /// The name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
+    public func name(of node: SyntaxNode) -> String { names[Int(node.argument)] }
+
+    /// The range of the token that a node is about: an operator, a name, a literal, an opening bracket.
+    ///
+    /// - Complexity: O(n) in the length of the token, which is read again.
+    public func range(of node: SyntaxNode) -> SourceRange {
+        let start = Int(node.offset)
+        switch node.kind {
+        case .number, .text: return start..<start + Int(node.argument)
+        case .missing: return start..<start
+        default:
+            let isNotIn = node.kind == .infix && node.operator == .isNotIn
+            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1)
+        }
+    }
+
+    /// The text of the token that a node is about, as the source spells it.
+    ///
+    /// - Complexity: O(n) in the length of the token.
+    public func lexeme(of node: SyntaxNode) -> String { source[range(of: node)] }
+
+    /// The characters of a `text` node.
+    ///
+    /// - Complexity: O(n) in the length of the literal.
+    public func characters(of node: SyntaxNode) -> String { source.characters(ofText: range(of: node)) }
+}
+
+extension SyntaxTree {
+    /// The places of a node's operands, from left to right.
+    ///
+    /// - Complexity: O(k) for k operands.
+    public func operands(of place: Int) -> [Int] {
+        var operands: [Int] = []
+        var end = place - 1
+        while end >= Int(nodes[place].first) {
+            if nodes[end].kind.isOperand {
+                operands.append(end)
+                end = Int(nodes[end].first) - 1
+            } else {
+                end -= 1
+            }
+        }
+        return operands.reversed()
+    }
+
+    /// The names of variables and constants that the expression uses, in order of appearance.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    public var variables: [String] { names(usedBy: .name) }
+
+    /// The names of the functions that the expression calls, in order of appearance.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    public var functions: [String] { names(usedBy: .callee) }
+
+    private func names(usedBy kind: SyntaxNode.Kind) -> [String] {
+        var seen = [Bool](repeating: false, count: names.count)
+        var used: [String] = []
+        for node in nodes where node.kind == kind && !seen[Int(node.argument)] {
+            seen[Int(node.argument)] = true
+            used.append(name(of: node))
+        }
+        return used
+    }
+}

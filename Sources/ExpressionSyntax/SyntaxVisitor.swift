@@ -1,0 +1,130 @@
+/// Computes a result for each node of a tree from the results of its operands.
+///
+/// `tree.accept(&visitor)` visits operands before what uses them, in a loop: no tree is too deep. A visitor
+/// implements the methods it cares about; the others call `defaultVisit`.
+public protocol SyntaxVisitor<Result> {
+    /// What the visit of a node gives.
+    associatedtype Result
+    /// What a visit may throw; by default nothing.
+    associatedtype Failure: Error = Never
+
+    /// Visits a node that has no method of its own in the visitor.
+    mutating func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Result]) throws(Failure) -> Result
+
+    mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+    mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+    /// Visits `true`, `false` or `null`.
+    mutating func visitConstant(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+    mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+    /// Visits an operand that the text lacks.
+    mutating func visitMissing(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+
+    mutating func visitPrefix(_ node: SyntaxNode, in tree: SyntaxTree, operand: Result) throws(Failure) -> Result
+    mutating func visitInfix(
+        _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
+    ) throws(Failure) -> Result
+    mutating func visitPostfix(_ node: SyntaxNode, in tree: SyntaxTree, operand: Result) throws(Failure) -> Result
+
+    /// Visits a call by name; `callee` is the node of the name.
+    mutating func visitCall(
+        _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Result]
+    ) throws(Failure) -> Result
+    /// Visits `if(…)`, whose operands are a condition, a consequent and an alternative.
+    mutating func visitIf(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Result]) throws(Failure) -> Result
+    /// Visits `c ? a : b`.
+    mutating func visitConditional(
+        _ node: SyntaxNode, in tree: SyntaxTree, condition: Result, consequent: Result, alternative: Result
+    ) throws(Failure) -> Result
+
+    mutating func visitList(_ node: SyntaxNode, in tree: SyntaxTree, elements: [Result]) throws(Failure) -> Result
+    /// Visits a record; `keys` are the nodes of its members' names.
+    mutating func visitRecord(
+        _ node: SyntaxNode, in tree: SyntaxTree, keys: [SyntaxNode], values: [Result]
+    ) throws(Failure) -> Result
+    mutating func visitIndex(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
+    ) throws(Failure) -> Result
+    mutating func visitMember(_ node: SyntaxNode, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
+}
+
+extension SyntaxVisitor {
+    public mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [])
+    }
+
+    public mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [])
+    }
+
+    public mutating func visitConstant(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [])
+    }
+
+    public mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [])
+    }
+
+    public mutating func visitMissing(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [])
+    }
+
+    public mutating func visitPrefix(
+        _ node: SyntaxNode, in tree: SyntaxTree, operand: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [operand])
+    }
+
+    public mutating func visitInfix(
+        _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [left, right])
+    }
+
+    public mutating func visitPostfix(
+        _ node: SyntaxNode, in tree: SyntaxTree, operand: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [operand])
+    }
+
+    public mutating func visitCall(
+        _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Result]
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: arguments)
+    }
+
+    public mutating func visitIf(
+        _ node: SyntaxNode, in tree: SyntaxTree, operands: [Result]
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: operands)
+    }
+
+    public mutating func visitConditional(
+        _ node: SyntaxNode, in tree: SyntaxTree, condition: Result, consequent: Result, alternative: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [condition, consequent, alternative])
+    }
+
+    public mutating func visitList(
+        _ node: SyntaxNode, in tree: SyntaxTree, elements: [Result]
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: elements)
+    }
+
+    public mutating func visitRecord(
+        _ node: SyntaxNode, in tree: SyntaxTree, keys: [SyntaxNode], values: [Result]
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: values)
+    }
+
+    public mutating func visitIndex(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [base, index])
+    }
+
+    public mutating func visitMember(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [base])
+    }
+}

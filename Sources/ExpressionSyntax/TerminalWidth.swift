@@ -1,0 +1,21 @@
+extension Character {
+    /// The number of cells that a terminal gives the character: two for wide ones, none for a lone combining mark.
+    ///
+    /// Wide are the ranges that Unicode's EastAsianWidth.txt calls W or F, and what is shown as an emoji.
+    public var terminalWidth: Int {
+        guard let scalar = unicodeScalars.first else { return 0 }
+        if scalar.value < 0x300 { return 1 }
+        if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+        if Self.wideRanges.contains(where: { $0.contains(scalar.value) }) { return 2 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return 1
+        }
+    }
+
+    private static let wideRanges: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+        0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+        0xFFE0...0xFFE6, 0x1B000...0x1B2FF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+    ]
+}

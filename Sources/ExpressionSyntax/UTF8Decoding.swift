@@ -1,0 +1,40 @@
+/// One step of decoding UTF-8.
+enum DecodedScalar {
+    /// A scalar and the number of bytes it takes.
+    case scalar(Unicode.Scalar, length: Int)
+    /// A maximal ill-formed part, as Unicode's chapter 3.9 defines it, and the number of bytes it takes.
+    case illFormed(length: Int)
+
+    var length: Int {
+        switch self {
+        case .scalar(_, let length), .illFormed(let length): length
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Decodes the scalar at an offset that is inside the array.
+    func decodeScalar(at offset: Int) -> DecodedScalar {
+        var parser = Unicode.UTF8.ForwardParser()
+        var remaining = self[offset...].makeIterator()
+        switch parser.parseScalar(from: &remaining) {
+        case .valid(let encoded): return .scalar(Unicode.UTF8.decode(encoded), length: encoded.count)
+        case .error(let length): return .illFormed(length: length)
+        case .emptyInput: preconditionFailure("there is no scalar at the end")
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a name may begin with the scalar.
+    var beginsName: Bool { self == "_" || properties.isXIDStart }
+
+    /// Whether a name may go on with the scalar. The middle dot, which UAX #31 admits, is an operator here.
+    var continuesName: Bool { self != "·" && properties.isXIDContinue }
+
+    /// Whether the scalar belongs to the character before it.
+    var extendsCharacter: Bool { self == "\u{200D}" || properties.isGraphemeExtend || properties.isEmojiModifier }
+
+    /// Whether the scalar is one of the letters that make flags in pairs.
+    var isRegionalIndicator: Bool { ("\u{1F1E6}"..."\u{1F1FF}").contains(self) }
+}

@@ -1,0 +1,95 @@
+internal import Testing
+
+extension CommandTests {
+    @Suite struct BatchTests {
+        @Test func everyLineHasItsLine() throws {
+            let result = try abacus(input: "1 + 1\n\n# comment\nx = 3\nx / 2\nf(a) = a!\nf(5)\n2 * (y + 1)\n2 +\nans")
+            try #require(result.lines.count == 10)
+            #expect(result.lines[..<7] == ["2", "", "", "", "1.5", "", "120"])
+            #expect(result.lines[7].hasPrefix("error: column 6: there is no name 'y'"))
+            #expect(result.lines[8].hasPrefix("error: column 4: expected a value at the end"))
+            #expect(result.lines[9] == "120")
+            #expect(result.errors == "")
+            #expect(result.status == 2)
+        }
+
+        @Test(arguments: [("", ""), ("\n", "\n"), ("1", "1\n"), ("1\n", "1\n"), ("\r\n2\r\n", "\n2\n"), ("1\r", "1\n")])
+        func lineEndsAreNoPartOfTheLine(_ input: String, _ output: String) throws {
+            let result = try abacus(input: input)
+            #expect(result.output == output)
+            #expect(result.status == 0)
+        }
+
+        @Test func columnsCountCharacters() throws {
+            #expect(try abacus(input: "'é😀' + +\n").output.hasPrefix("error: column 9: "))
+            #expect(try abacus(input: "é + nope\n").output.hasPrefix("error: column 1: "))
+        }
+
+        @Test func whatCannotBeReadIsAnsweredInItsPlace() throws {
+            let input = Array("1\n2\0\n".utf8) + [0x33, 0xFF, 0x0A] + Array("'\u{2028}\n\u{7}\n4\n".utf8)
+            let result = try abacus([], input: input)
+            try #require(result.lines.count == 6)
+            #expect(result.lines.first == "1")
+            #expect(result.lines.last == "4")
+            #expect(result.lines[1].hasPrefix("error: column 2: the character U+0000"))
+            #expect(result.lines[2].hasPrefix("error: column 2: the text is not valid UTF-8"))
+            #expect(result.lines[4].hasPrefix("error: column 1: the character U+0007"))
+            #expect(result.output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.properties.isWhitespace || $0 == " " })
+            #expect(result.status == 2)
+        }
+
+        @Test func valuesTakeOneLine() throws {
+            #expect(try abacus(input: "\"a\\nb\"\n[\"c\\r\", 1]\n'plain'\n").lines == ["\"a\\nb\"", "[\"c\\r\", 1]", "plain"])
+        }
+
+        @Test func filesAreReadAsTheInputIs() throws {
+            try withFile(of: "a = 2\na ** 10\nb\n") { path in
+                let result = try abacus("-f", path, "--set", "b=7", input: "ignored")
+                #expect(result.output == "\n1024\n7\n")
+                #expect(result.status == 0)
+            }
+            #expect(try abacus("-f", "-", input: "1\n").output == "1\n")
+        }
+
+        @Test func stopOnErrorEndsAtTheFirst() throws {
+            let result = try abacus("--stop-on-error", input: "1\nnope\n2 +\n3\n")
+            try #require(result.lines.count == 2)
+            #expect(result.lines[0] == "1")
+            #expect(result.lines[1].hasPrefix("error: column 1: "))
+            #expect(result.status == 1)
+        }
+
+        @Test func treesAndFormulasHaveTheirLines() throws {
+            let input = "1+2\n\nx=-(1)\n2+\n"
+            #expect(try abacus("--tree", input: input).lines.prefix(3) == ["(+ 1 2)", "", "(= x (- 1))"])
+            let result = try abacus("--format", input: input)
+            try #require(result.lines.count == 4)
+            #expect(result.lines[..<3] == ["1 + 2", "", "x = -1"])
+            #expect(result.lines[3].hasPrefix("error: column 3: "))
+            #expect(result.status == 2)
+        }
+
+        @Test func linesLongerThanTheLimitAreRefused() throws {
+            let long = String(repeating: "1", count: 64 << 10)
+            let input = "1\n\(long)0\n\(long)\r0\n2\n\(String(repeating: long, count: 100))\n\(String(repeating: " ", count: 65535))3\r\n"
+            let result = try abacus("--untrusted", input: input)
+            try #require(result.lines.count == 6)
+            #expect(result.lines[0] == "1")
+            for place in [1, 2, 4] { #expect(result.lines[place].contains("the text is longer than 65536 bytes")) }
+            #expect(result.lines[3] == "2")
+            #expect(result.lines[5] == "3")
+            #expect(result.status == 2)
+        }
+
+        @Test func manyLinesKeepTheirOrder() throws {
+            let count = 100_000
+            let input = (1...count).map { $0 % 1000 == 0 ? "1/(\($0)-\($0))\n" : "\($0)*2\n" }.joined()
+            let lines = try abacus(input: input).lines
+            try #require(lines.count == count)
+            let wrong = zip(1..., lines).first { number, line in
+                number % 1000 == 0 ? !line.hasPrefix("error: column 2: ") : line != "\(number * 2)"
+            }
+            #expect(wrong == nil)
+        }
+    }
+}

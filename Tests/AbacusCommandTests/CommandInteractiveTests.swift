@@ -1,0 +1,74 @@
+internal import Testing
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+extension CommandTests {
+    @Suite struct InteractiveTests {
+        /// The two ends of a terminal that shows what the command prints, and not what is typed.
+        private func terminal() throws -> (screen: File, command: File) {
+            var (first, second): (CInt, CInt) = (-1, -1)
+            try #require(openpty(&first, &second, nil, nil, nil) == 0)
+            let (screen, command) = (try File(first), try File(second))
+            var settings = termios()
+            tcgetattr(command.descriptor, &settings)
+            settings.c_lflag &= ~tcflag_t(ECHO)
+            settings.c_oflag &= ~tcflag_t(OPOST)
+            tcsetattr(command.descriptor, TCSANOW, &settings)
+            return (screen, command)
+        }
+
+        @Test func linesAreAnsweredUntilTheInputEnds() throws {
+            let (screen, command) = try terminal()
+            let errors = try File.temporary()
+            let process = try CommandProcess([], input: command, output: command, errors: errors)
+            #expect(screen.read(until: "> ") == "> ")
+            screen.write("x = 6\n")
+            #expect(screen.read(until: "> ") == "> ")
+            screen.write("x * 7\n")
+            #expect(screen.read(until: "> ") == "42\n> ")
+            screen.write("x +\n")
+            #expect(screen.read(until: "> ") == "> ")
+            screen.write("\u{4}")
+            #expect(process.wait() == 0)
+            #expect(String(decoding: errors.contents(), as: UTF8.self).hasPrefix("<input>:3:4: error: "))
+        }
+
+        @Test func interruptEndsAnEvaluationAndNotTheSession() throws {
+            let (screen, command) = try terminal()
+            let process = try CommandProcess([], input: command, output: command, errors: File.temporary())
+            #expect(screen.read(until: "> ") == "> ")
+            screen.write("f(n) = n == 0 ? 0 : f(n - 1) + f(n - 1)\n")
+            #expect(screen.read(until: "> ") == "> ")
+            screen.write("f(60)\n")
+            usleep(300_000)
+            process.send(SIGINT)
+            #expect(screen.read(until: "> ") == "> ")
+            usleep(100_000)
+            process.send(SIGINT)
+            #expect(screen.read(until: "> ") == "\n> ")
+            screen.write("1 + 1\n")
+            #expect(screen.read(until: "> ") == "2\n> ")
+            screen.write("\u{4}")
+            #expect(process.wait() == 0)
+        }
+
+        @Test func errorsAreColoredOnATerminal() throws {
+            let (screen, command) = try terminal()
+            for (environment, isColored) in [([], true), (["NO_COLOR=1"], false), (["NO_COLOR="], true), (["TERM=dumb"], false)] {
+                let process = try CommandProcess(
+                    [Array("nope".utf8)], environment: environment, input: File(opening: "/dev/null"),
+                    output: File(opening: "/dev/null"), errors: command)
+                let shown = screen.read(until: "^")
+                #expect(shown.contains("\u{1B}[") == isColored)
+                #expect(process.wait() == 1)
+                _ = screen.read(until: "\n")
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Testing
+
+extension CommandTests {
+    @Suite struct JSONTests {
+        @Test(arguments: [
+            ("42", #"{"line":1,"type":"integer","value":"42"}"#),
+            ("7/2", #"{"line":1,"type":"rational","value":"3.5"}"#),
+            ("√2", #"{"line":1,"type":"real","value":"1.4142135623730951"}"#),
+            ("1 < 2", #"{"line":1,"type":"boolean","value":"true"}"#),
+            ("\"a\\n\\\"b\\\"\"", #"{"line":1,"type":"text","value":"a\n\"b\""}"#),
+            ("[1, \"x\"]", #"{"line":1,"type":"list","value":"[1, \"x\"]"}"#),
+            ("{a: 1}", #"{"line":1,"type":"record","value":"{a: 1}"}"#),
+            ("null", #"{"line":1,"type":"null","value":"null"}"#),
+            ("x = 1", #"{"line":1,"defined":"x"}"#),
+            ("f(x) = x", #"{"line":1,"defined":"f"}"#),
+        ])
+        func everyKindHasItsObject(_ text: String, _ object: String) throws {
+            #expect(try abacus("--json", text).output == object + "\n")
+            #expect(try abacus("--json", input: text + "\n").output == object + "\n")
+        }
+
+        @Test func linesAreNumbered() throws {
+            let result = try abacus("--json", input: "1\n\n# c\nx = 2\nx")
+            #expect(
+                result.lines == [
+                    #"{"line":1,"type":"integer","value":"1"}"#, #"{"line":2}"#, #"{"line":3}"#,
+                    #"{"line":4,"defined":"x"}"#, #"{"line":5,"type":"integer","value":"2"}"#,
+                ])
+            let arguments = try abacus("--json", "x = 3", "x")
+            #expect(arguments.lines == [#"{"line":1,"defined":"x"}"#, #"{"line":2,"type":"integer","value":"3"}"#])
+        }
+
+        @Test func errorsAreObjectsOnStandardOutput() throws {
+            let result = try abacus("--json", input: "price = 1\n\n\nü = (pirce)\n")
+            let object = try #require(result.lines.last)
+            #expect(object.hasPrefix(#"{"line":4,"errors":[{"id":"unknown-name","message":"there is no name 'pirce'""#))
+            #expect(object.contains(#","line":4,"column":6,"offset":6,"length":5,"#))
+            #expect(object.contains(#""hint":"#))
+            #expect(object.contains(#""fix":{"offset":6,"length":5,"text":"price"}"#))
+            #expect(result.errors == "")
+            #expect(result.status == 1)
+        }
+
+        @Test func everySyntaxErrorOfALineIsListed() throws {
+            let result = try abacus("--json", "1", "(2 + @ + )")
+            try #require(result.lines.count == 2)
+            #expect(result.lines[1].hasPrefix(#"{"line":2,"errors":[{"id":"unexpected-character","#))
+            #expect(result.lines[1].contains(#"},{"id":"expected-operand","#))
+            #expect(result.errors == "")
+            #expect(result.status == 2)
+        }
+
+        @Test func notesTellOfTheDefinition() throws {
+            let result = try abacus("--json", input: "f(x) = 1 / x\n2 + f(0)\n")
+            let object = try #require(result.lines.last)
+            #expect(object.hasPrefix(#"{"line":2,"errors":[{"id":"division-by-zero","#))
+            #expect(object.contains(#","line":2,"column":5,"offset":4,"length":1"#))
+            #expect(object.contains(#""notes":[{"message":"#))
+            #expect(object.contains(#""source":"<input>","line":1,"#))
+        }
+
+        @Test func treesAndFormulasAreMembers() throws {
+            #expect(try abacus("--json", "--tree", "1+2").output == #"{"line":1,"tree":"(+ 1 2)"}"# + "\n")
+            #expect(try abacus("--json", "--format", "1+2").output == #"{"line":1,"formula":"1 + 2"}"# + "\n")
+        }
+
+        @Test func settingsFailOnTheLineBeforeTheFirst() throws {
+            let result = try abacus("--json", "--set", "x=1/0", "2")
+            #expect(result.output.hasPrefix(#"{"line":0,"errors":[{"id":"division-by-zero","#))
+            #expect(result.lines.count == 1)
+            #expect(result.errors == "")
+            #expect(result.status == 1)
+        }
+    }
+}

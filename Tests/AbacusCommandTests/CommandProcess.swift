@@ -1,0 +1,203 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+internal import Synchronization
+internal import Testing
+
+/// What a run of the command left behind.
+struct CommandResult {
+    let output: String
+    let errors: String
+    let status: CInt
+
+    var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
+}
+
+/// A run of the command that was built with the tests, as a process of its own.
+struct CommandProcess {
+    let identifier: pid_t
+
+    /// Starts the command with the given files as its standard ones.
+    init(
+        _ arguments: [[UInt8]], environment: [String] = [], input: File, output: File, errors: File
+    ) throws {
+        let argv = Self.vector([Array(Self.path.utf8)] + arguments)
+        let envp = Self.vector(environment.map { Array($0.utf8) })
+        defer { for vector in [argv, envp] { vector.forEach { free($0) } } }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, file) in zip(CInt(0)..., [input, output, errors]) {
+            posix_spawn_file_actions_adddup2(&actions, file.descriptor, number)
+        }
+        var identifier: pid_t = 0
+        let error = inheritance.withLock { _ in posix_spawn(&identifier, Self.path, &actions, nil, argv, envp) }
+        try #require(error == 0)
+        self.identifier = identifier
+    }
+
+    func send(_ signal: CInt) {
+        kill(identifier, signal)
+    }
+
+    /// Waits for the end, and gives the exit status, or 128 and the number of the signal that ended it.
+    func wait() -> CInt {
+        var status: CInt = 0
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+
+    /// A list of C strings that ends with a null pointer.
+    private static func vector(_ texts: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+        texts.map { text in strdup(text.map { CChar(bitPattern: $0) } + [0]) } + [nil]
+    }
+
+    /// Where the command is: beside the tests, or some folders above them in a bundle.
+    static let path: String = {
+        guard let name = realpath(pathOfTests, nil) else { return "abacus" }
+        defer { free(name) }
+        var folder = String(cString: name)[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            if access(folder + "/abacus", X_OK) == 0 { return folder + "/abacus" }
+        }
+        return "abacus"
+    }()
+
+    private static var pathOfTests: String {
+        #if canImport(Darwin)
+            var image = Dl_info()
+            return dladdr(#dsohandle, &image) == 0 ? "" : String(cString: image.dli_fname)
+        #else
+            "/proc/self/exe"
+        #endif
+    }
+}
+
+/// Held while a process is started and while a pipe is made, so that no process inherits an end that it should not.
+private let inheritance = Mutex(())
+
+/// An open file, which is closed with its last reference.
+final class File: Sendable {
+    let descriptor: CInt
+
+    init(_ descriptor: CInt) throws {
+        try #require(descriptor >= 0)
+        self.descriptor = descriptor
+        // No other process that happens to be started may keep a pipe open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    convenience init(opening path: String, _ flags: CInt = O_RDWR) throws {
+        try self.init(open(path, flags))
+    }
+
+    deinit { close(descriptor) }
+
+    /// A file without a name, which holds some bytes.
+    static func temporary(_ bytes: [UInt8] = []) throws -> File {
+        var path = Array("/tmp/abacus-test-XXXXXX".utf8CString)
+        let file = try File(mkstemp(&path))
+        unlink(path)
+        file.write(bytes)
+        lseek(file.descriptor, 0, SEEK_SET)
+        return file
+    }
+
+    static func pipe() throws -> (reading: File, writing: File) {
+        try inheritance.withLock { _ in
+            var ends: [CInt] = [-1, -1]
+            _ = makePipe(&ends)
+            return (try File(ends[0]), try File(ends[1]))
+        }
+    }
+
+    /// Writes all the bytes, unless nobody reads them.
+    func write(_ bytes: [UInt8]) {
+        signal(SIGPIPE, SIG_IGN)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// The file from its beginning, for one that has an end.
+    func contents() -> [UInt8] {
+        lseek(descriptor, 0, SEEK_SET)
+        var bytes: [UInt8] = []
+        while let part = readPart() { bytes += part }
+        return bytes
+    }
+
+    /// Waits for a part of what is to be read, at most ten seconds; nil at the end.
+    func readPart() -> [UInt8]? {
+        var state = pollfd(fd: descriptor, events: CShort(POLLIN), revents: 0)
+        guard poll(&state, 1, 10_000) > 0 else { return nil }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = readBytes(descriptor, &buffer, buffer.count)
+        return count > 0 ? Array(buffer[..<count]) : nil
+    }
+
+    /// Reads until a text has come, or nothing more does.
+    func read(until text: String) -> String {
+        var bytes: [UInt8] = []
+        while !String(decoding: bytes, as: UTF8.self).contains(text), let part = readPart() { bytes += part }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+// The names that `File` uses for its own.
+private let writeBytes: @Sendable (CInt, UnsafeRawPointer?, Int) -> Int = write
+private let readBytes: @Sendable (CInt, UnsafeMutableRawPointer?, Int) -> Int = read
+private let makePipe: @Sendable (UnsafeMutablePointer<CInt>?) -> CInt = pipe
+
+/// Lets a test use the path of a file that holds some text.
+func withFile<Result>(of text: String, _ use: (_ path: String) throws -> Result) throws -> Result {
+    var path = Array("/tmp/abacus-test-XXXXXX".utf8CString)
+    let file = try File(mkstemp(&path))
+    defer { unlink(path) }
+    file.write(text)
+    return try path.withUnsafeBufferPointer { try use(String(cString: $0.baseAddress!)) }
+}
+
+/// Evaluates with the command as a user would, and gives what came out.
+func abacus(
+    _ arguments: String..., input: String? = nil, environment: [String] = []
+) throws -> CommandResult {
+    try abacus(arguments.map { Array($0.utf8) }, input: input.map { Array($0.utf8) }, environment: environment)
+}
+
+/// Evaluates with the command, whose arguments and input need not be UTF-8.
+func abacus(_ arguments: [[UInt8]], input: [UInt8]? = nil, environment: [String] = []) throws -> CommandResult {
+    let output = try File.temporary()
+    let errors = try File.temporary()
+    let process: CommandProcess
+    if let input {
+        // A pipe has no length that the command could look at, as a file has.
+        let (reading, writing) = try File.pipe()
+        process = try CommandProcess(
+            arguments, environment: environment, input: reading, output: output, errors: errors)
+        writing.write(input)
+    } else {
+        let nothing = try File(opening: "/dev/null", O_RDONLY)
+        process = try CommandProcess(
+            arguments, environment: environment, input: nothing, output: output, errors: errors)
+    }
+    let status = process.wait()
+    return CommandResult(
+        output: String(decoding: output.contents(), as: UTF8.self),
+        errors: String(decoding: errors.contents(), as: UTF8.self), status: status)
+}

@@ -1,0 +1,89 @@
+internal import Testing
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// A run of the command with a pipe at its input and one at its output.
+private struct Conversation {
+    private(set) var input: File?
+    let output: File
+    let process: CommandProcess
+
+    init(_ arguments: String..., errors: File? = nil) throws {
+        let (inputReading, inputWriting) = try File.pipe()
+        let (outputReading, outputWriting) = try File.pipe()
+        input = inputWriting
+        output = outputReading
+        process = try CommandProcess(
+            arguments.map { Array($0.utf8) }, input: inputReading, output: outputWriting,
+            errors: errors ?? File(opening: "/dev/null"))
+    }
+
+    mutating func endInput() { input = nil }
+
+    func say(_ text: String) { input?.write(text) }
+
+    func hear(_ text: String) -> Bool { output.read(until: text) == text }
+}
+
+/// An evaluation that takes minutes if nothing stops it.
+private let endless = "f(n) = n == 0 ? 0 : f(n - 1) + f(n - 1)\nf(60)\n"
+
+extension CommandTests {
+    @Suite struct StreamTests {
+        @Test func answersComeWhenTheInputPauses() throws {
+            var conversation = try Conversation()
+            conversation.say("x = 2\nx ** 10\n")
+            #expect(conversation.hear("\n1024\n"))
+            conversation.say("x +")
+            conversation.say(" 1\n\nnope")
+            #expect(conversation.hear("3\n\n"))
+            conversation.endInput()
+            #expect(conversation.output.read(until: "\n").hasPrefix("error: column 1: "))
+            #expect(conversation.process.wait() == 1)
+        }
+
+        @Test func jsonComesWhenTheInputPauses() throws {
+            var conversation = try Conversation("--json")
+            conversation.say("\n")
+            #expect(conversation.hear("{\"line\":1}\n"))
+            conversation.endInput()
+            #expect(conversation.process.wait() == 0)
+        }
+
+        @Test func interruptStopsALongEvaluation() throws {
+            let conversation = try Conversation()
+            conversation.say("1\n")
+            #expect(conversation.hear("1\n"))
+            conversation.say(endless)
+            usleep(300_000)
+            conversation.process.send(SIGINT)
+            #expect(conversation.process.wait() == 130)
+        }
+
+        @Test func interruptStopsTheWaitForInput() throws {
+            let conversation = try Conversation()
+            conversation.say("1\n")
+            #expect(conversation.hear("1\n"))
+            usleep(100_000)
+            conversation.process.send(SIGINT)
+            #expect(conversation.process.wait() == 130)
+        }
+
+        @Test func interruptStopsAnArgument() throws {
+            let errors = try File.temporary()
+            let lines = endless.split(separator: "\n").map(String.init)
+            let conversation = try Conversation("1", lines[0], lines[1], "2", errors: errors)
+            #expect(conversation.hear("1\n"))
+            usleep(300_000)
+            conversation.process.send(SIGINT)
+            #expect(conversation.process.wait() == 130)
+            #expect(conversation.output.readPart() == nil)
+        }
+    }
+}

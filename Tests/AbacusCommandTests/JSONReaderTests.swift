@@ -1,0 +1,134 @@
+internal import Abacus
+internal import Testing
+
+@testable internal import AbacusCommand
+
+@Suite struct JSONReaderTests {
+    private func members(_ text: String, limits: Limits = .standard) throws(SyntaxError) -> [JSONReader.Member] {
+        try JSONReader.members(of: Source(text), limits: limits)
+    }
+
+    private func value(_ text: String) throws -> Value {
+        let members = try members("{\"x\": \(text)}")
+        #expect(members.map(\.name) == ["x"])
+        return members[0].value
+    }
+
+    /// The first error's identifier, and the part of the text that it is about.
+    private func error(_ bytes: [UInt8], limits: Limits = .standard) -> (Diagnostic.Identifier, SourceRange)? {
+        do {
+            _ = try JSONReader.members(of: Source(bytes: bytes), limits: limits)
+            return nil
+        } catch {
+            return (error.diagnostics[0].identifier, error.diagnostics[0].range)
+        }
+    }
+
+    @Test(arguments: [
+        ("0", 0, 1), ("-0", 0, 1), ("-0.0e99999999999999999999", 0, 1), ("12", 12, 1), ("-7", -7, 1), ("0.1", 1, 10),
+        ("1.50", 3, 2), ("2e3", 2000, 1), ("25E-1", 5, 2), ("1e+2", 100, 1), ("-1.25e1", -25, 2), ("0.00", 0, 1),
+    ])
+    func numbersAreExact(_ text: String, _ numerator: Int, _ denominator: Int) throws {
+        let expected = Rational(BigInteger(numerator), BigInteger(denominator))
+        #expect(try value(text) == (expected.isInteger ? .integer(expected.numerator) : .rational(expected)))
+    }
+
+    @Test func largeNumbersAreExact() throws {
+        let digits = String(repeating: "1234567890", count: 30)
+        #expect(try value(digits) == .integer(BigInteger(digits)!))
+        #expect(try value("1e300") == .integer(BigInteger(10).power(300)))
+    }
+
+    @Test(arguments: ["1e999999999", "1e-999999999", "1e99999999999999999999999", "-1E400", "0.\(String(repeating: "0", count: 400))1"])
+    func numbersBeyondTheLimitAreRefused(_ text: String) {
+        var limits = Limits.standard
+        limits.numberBits = 1000
+        let found = error(Array("{\"x\":\(text)}".utf8), limits: limits)
+        #expect(found?.0 == .resultTooLarge)
+        #expect(found?.1 == 5..<5 + text.utf8.count)
+    }
+
+    @Test func wordsAndContainersHaveTheirValues() throws {
+        #expect(try value("true") == .boolean(true))
+        #expect(try value("false") == .boolean(false))
+        #expect(try value("null") == .null)
+        #expect(try value("[]").text(ValueFormat()) == "[]")
+        #expect(try value(" [1,\t2 , [3] ]\r\n").text(ValueFormat()) == "[1, 2, [3]]")
+        #expect(try value("{\"a\":{},\"b\":[{}]}").kind == .record)
+        #expect(try members("{}").isEmpty)
+        #expect(try members("\u{FEFF} {\"b\":1,\"a\":2} \n").map(\.name) == ["b", "a"])
+    }
+
+    @Test(arguments: [
+        (#""""#, ""), (#""aé😀""#, "aé😀"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u20AC""#, "é€"),
+        (#""\ud83d\uDE00!""#, "😀!"), (#""\u0000""#, "\0"), ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"),
+    ])
+    func textsAreUnescaped(_ text: String, _ characters: String) throws {
+        #expect(try value(text) == .text(characters))
+    }
+
+    @Test(arguments: [
+        ("", Diagnostic.Identifier.unexpectedToken, 0..<0),
+        ("[1]", .unexpectedToken, 0..<0),
+        ("{", .unexpectedToken, 1..<1),
+        ("{\"a\"", .unexpectedToken, 4..<4),
+        ("{\"a\":", .unexpectedToken, 5..<5),
+        ("{\"a\":1", .unexpectedToken, 6..<6),
+        ("{\"a\":1,}", .unexpectedToken, 7..<7),
+        ("{\"a\":[1,]}", .unexpectedToken, 8..<8),
+        ("{\"a\":[1}", .unexpectedToken, 7..<7),
+        ("{\"a\" 1}", .unexpectedToken, 5..<5),
+        ("{a:1}", .unexpectedToken, 1..<1),
+        ("{\"a\":1}x", .unexpectedToken, 7..<7),
+        ("{\"a\":tru}", .unexpectedToken, 5..<8),
+        ("{\"a\":True}", .unexpectedToken, 5..<9),
+        ("{\"a\":NaN}", .unexpectedToken, 5..<8),
+        ("{\"a\":1,\"\\u0061\":2}", .unexpectedToken, 7..<15),
+        ("{\"a\":01}", .invalidNumber, 5..<7),
+        ("{\"a\":1.}", .invalidNumber, 5..<7),
+        ("{\"a\":-}", .invalidNumber, 5..<6),
+        ("{\"a\":1e}", .invalidNumber, 5..<7),
+        ("{\"a\":1e+}", .invalidNumber, 5..<8),
+        ("{\"a\":1.2.3}", .invalidNumber, 5..<10),
+        ("{\"a\":0x1F}", .invalidNumber, 5..<9),
+        ("{\"a\":+1}", .unexpectedToken, 5..<7),
+        ("{\"a\":.5}", .unexpectedToken, 5..<7),
+        ("{\"a\":\"", .unterminatedText, 5..<6),
+        ("{\"a\":\"\n\"}", .unexpectedCharacter, 6..<7),
+        ("{\"a\":\"\0\"}", .unexpectedCharacter, 6..<7),
+        ("{\"a\":\"\\x\"}", .invalidEscape, 6..<8),
+        ("{\"a\":\"\\u12\"}", .invalidEscape, 6..<8),
+        ("{\"a\":\"\\u+123\"}", .invalidEscape, 6..<8),
+        ("{\"a\":\"\\ud800\"}", .invalidEscape, 6..<12),
+        ("{\"a\":\"\\ud800\\u0041\"}", .invalidEscape, 6..<18),
+        ("{\"a\":\"\\udc00\"}", .invalidEscape, 6..<12),
+        ("{\"a\":\"\\", .invalidEscape, 6..<7),
+    ])
+    func whatTheGrammarDoesNotAdmitIsRefused(
+        _ text: String, _ identifier: Diagnostic.Identifier, _ range: SourceRange
+    ) throws {
+        let found = try #require(error(Array(text.utf8)))
+        #expect(found == (identifier, range))
+    }
+
+    @Test func illFormedTextIsRefused() throws {
+        let found = try #require(error(Array("{\"a\":\"".utf8) + [0xFF, 0x22, 0x7D]))
+        #expect(found == (.invalidUTF8, 6..<7))
+    }
+
+    @Test func nestingIsBoundedByTheLimitOfValues() throws {
+        var limits = Limits.standard
+        limits.nesting = 3
+        #expect(try members("{\"a\":[[[]]],\"b\":{\"c\":[{}]}}", limits: limits).count == 2)
+        #expect(try #require(error(Array("{\"a\":[[[[]]]]}".utf8), limits: limits)) == (.nestedTooDeep, 8..<9))
+        let deep = "{\"a\":" + String(repeating: "[", count: 1_000_000)
+        #expect(error(Array(deep.utf8))?.0 == .nestedTooDeep)
+    }
+
+    @Test func longTextsAreRefused() throws {
+        var limits = Limits.standard
+        limits.sourceBytes = 6
+        #expect(error(Array("{    }".utf8), limits: limits) == nil)
+        #expect(error(Array("{     }".utf8), limits: limits)?.0 == .sourceTooLong)
+    }
+}

@@ -1,0 +1,100 @@
+internal import Abacus
+internal import Testing
+
+@testable internal import AbacusCommand
+
+@Suite struct OptionsTests {
+    private func options(_ arguments: String...) throws(UsageError) -> Options {
+        try Options(parsing: arguments.map { Array($0.utf8) })
+    }
+
+    private func message(_ arguments: String...) -> String? {
+        do throws(UsageError) {
+            _ = try Options(parsing: arguments.map { Array($0.utf8) })
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test(arguments: ["-3*2", "-x", "--2", "--", "-", "-(1)", "--(1)", "keypad", "-F", "--_", "-ff"])
+    func whatIsNoOptionIsAnExpression(_ argument: String) throws {
+        #expect(try options(argument).expressions == [Array(argument.utf8)])
+    }
+
+    @Test func expressionsStandAnywhere() throws {
+        let options = try options("1", "--json", "-2", "--digits", "3", "x")
+        #expect(options.expressions == ["1", "-2", "x"].map { Array($0.utf8) })
+        #expect(options.isJSON)
+        #expect(options.format.digits == 3)
+    }
+
+    @Test func valuesMayBeginWithAnything() throws {
+        #expect(try options("-f", "--json").file == Array("--json".utf8))
+        #expect(try options("--set", "-h").settings == [.definition(Array("-h".utf8))])
+        #expect(try options("--data", "-f").settings == [.data(Array("-f".utf8))])
+    }
+
+    @Test func flagsChangeWhatTheySay() throws {
+        #expect(try options("--integer").arithmetic == .integer)
+        #expect(try options("--real").arithmetic == .real)
+        #expect(try options("--real", "--exact").arithmetic == .exact)
+        #expect(try options("--base", "16").format.radix == 16)
+        #expect(try options("--tree").presentation == .tree)
+        #expect(try options("--format").presentation == .normalForm)
+        #expect(try options("--stop-on-error").stopsOnError)
+        #expect(try options("--color", "never").coloring == .never)
+        #expect(try options("-h").information == .help)
+        #expect(try options("--help").information == .help)
+        #expect(try options("--version", "--wrong").information == .version)
+    }
+
+    @Test func settingsKeepTheirOrder() throws {
+        let settings = try options("--set", "x=1", "--data", "a.json", "--set", "y=x").settings
+        #expect(settings == [.definition(Array("x=1".utf8)), .data(Array("a.json".utf8)), .definition(Array("y=x".utf8))])
+    }
+
+    @Test func limitsAreThoseAskedForInAnyOrder() throws {
+        #expect(try options().limits == .standard)
+        #expect(try options("--untrusted").limits == .untrusted)
+        let limits = try options("--max-bits", "1000", "--timeout", "0.25", "--untrusted", "--max-work", "77").limits
+        #expect(limits.numberBits == 1000)
+        #expect(limits.work == 77)
+        #expect(limits.deadline == .milliseconds(250))
+        #expect(limits.callDepth == Limits.untrusted.callDepth)
+    }
+
+    @Test func inputIsWhatTheArgumentsLeave() throws {
+        #expect(try options("1").input(isTerminal: true) == .arguments)
+        #expect(try options("-f", "a").input(isTerminal: true) == .file(Array("a".utf8)))
+        #expect(try options().input(isTerminal: true) == .terminal)
+        #expect(try options("--json").input(isTerminal: false) == .file(Array("-".utf8)))
+    }
+
+    @Test(arguments: [
+        ("--digits", "-1"), ("--digits", "x"), ("--digits", "1000001"), ("--base", "1"), ("--base", "37"),
+        ("--base", "99999999999999999999"), ("--max-bits", "0"), ("--max-work", "0"), ("--max-work", "-1"),
+        ("--timeout", "0"), ("--timeout", "nan"), ("--timeout", "inf"), ("--timeout", "1s"), ("--color", "red"),
+    ])
+    func wrongValuesAreRefused(_ option: String, _ value: String) throws {
+        let text = try #require(message(option, value))
+        #expect(text.hasPrefix("\(option) wants "))
+        #expect(text.contains(", not '\(value)'"))
+    }
+
+    @Test func wrongUsageIsExplained() {
+        #expect(message("--digts", "3") == "there is no option '--digts'; did you mean '--digits'?\nTry 'abacus --help'.")
+        #expect(message("--digits=3")?.contains("write '--digits 3'") == true)
+        #expect(message("--x")?.contains("parentheses") == true)
+        #expect(message("1", "--base") == "--base wants a value, N\nTry 'abacus --help'.")
+        #expect(message("-f", "a", "1")?.contains("cannot be combined") == true)
+    }
+
+    @Test func helpMentionsEveryOption() {
+        let help = Usage.help
+        for option in Option.sections.flatMap({ $0.options }) {
+            for name in option.names { #expect(help.contains(name)) }
+        }
+        #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+}

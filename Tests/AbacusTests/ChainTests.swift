@@ -1,0 +1,70 @@
+import Abacus
+import TestSupport
+import Testing
+
+/// Sums and products of many operands are grouped for speed, which nobody may notice.
+@Suite struct ChainTests {
+    @Test func groupedResultsAreThoseOfTheLeftFold() throws {
+        var generator = ValueGenerator(seed: SplitMix64.seed)
+        for round in 0..<300 {
+            let meaning = round.isMultiple(of: 2) ? "*" : "+"
+            let operands = (0..<Int.random(in: 2...60, using: &generator.random)).map { _ in
+                generator.random.oneIn(2) ? Rational(generator.integer()) : generator.rational(maximumBits: 60)
+            }
+            let text = operands.map { "(\($0))" }.joined(separator: meaning)
+            let folded = operands.dropFirst().reduce(operands[0]) { meaning == "*" ? $0 * $1 : $0 + $1 }
+            #expect(try Formula(text).evaluate() == Value(folded), "seed \(SplitMix64.seed): \(text)")
+        }
+    }
+
+    @Test func groupingEndsAtTheFirstReal() throws {
+        let factors = (1...100).map(String.init).joined(separator: "*")
+        let product = (1...100).reduce(BigInteger(1)) { $0 * BigInteger($1) }
+        let expected = Double(product) * (Double.pi / 1e300) * 3 * 5
+        #expect(
+            try Formula("\(factors) * (pi / 1e300) * 3 * 5").evaluate() == .real(expected),
+            "after a real the order of operations is the text's")
+        #expect(try Formula("pi * \(factors) / (\(factors))").evaluate().kind == .real)
+    }
+
+    /// The product is refused at the operator at which the left fold would be, whose rule is the sum of the bits.
+    @Test func aRefusedProductIsRefusedAtItsOperator() throws {
+        var generator = ValueGenerator(seed: SplitMix64.seed)
+        var limits = Limits.standard
+        limits.numberBits = 3_000
+        for _ in 0..<200 {
+            let operands = (0..<80).map { _ in generator.integer(maximumBits: 90).magnitude }
+            var text = operands[0].description
+            var partial = operands[0]
+            var refusal: Int?
+            for operand in operands.dropFirst() {
+                if refusal == nil {
+                    if partial.bitLength + operand.bitLength > limits.numberBits { refusal = text.utf8.count }
+                    partial *= operand
+                }
+                text += "*\(operand)"
+            }
+            let formula = try Formula(text)
+            do throws(EvaluationError) {
+                let value = try formula.evaluate(limits: limits)
+                #expect(refusal == nil && value == .integer(partial), "seed \(SplitMix64.seed): \(text)")
+            } catch {
+                #expect(error.diagnostics[0].identifier == .resultTooLarge)
+                #expect(error.diagnostics[0].range.lowerBound == refusal, "seed \(SplitMix64.seed): \(text)")
+            }
+        }
+    }
+
+    @Test func aZeroMakesALongProductSmall() throws {
+        var limits = Limits.standard
+        limits.numberBits = 3_000
+        let long = Array(repeating: "12345678901234567890", count: 40).joined(separator: "*")
+        #expect(try Formula("\(long)*0*\(long)*1*2").evaluate(limits: limits) == 0)
+    }
+
+    @Test func theWrittenOutFactorial() throws {
+        let text = (1...3_000).map(String.init).joined(separator: "*")
+        #expect(try Formula(text).evaluate() == Formula("3000!").evaluate())
+        #expect(try Formula("product(range(1, 3000))").evaluate() == Formula("3000!").evaluate())
+    }
+}

@@ -1,0 +1,80 @@
+import Abacus
+import TestSupport
+import Testing
+
+/// The cases of `Grammar/Corpus` that are about values and errors of evaluation.
+@Suite struct CorpusTests {
+    @Test(arguments: [Arithmetic.exact, .integer, .real])
+    func values(arithmetic: Arithmetic) throws {
+        for line in try CorpusLine.cases(in: "values-\(arithmetic).txt") {
+            #expect(outcome(of: line.columns[0], in: arithmetic) == line.columns[1], "\(line)")
+        }
+    }
+
+    @Test func recordedFromPython() throws {
+        for line in try CorpusLine.cases(in: "python.txt") {
+            #expect(outcome(of: line.columns[0], in: .exact) == line.columns[1], "\(line)")
+        }
+    }
+
+    @Test(arguments: [Arithmetic.exact: "errors.txt", .integer: "errors-integer.txt", .real: "errors-real.txt"])
+    func errors(arithmetic: Arithmetic, file: String) throws {
+        for line in try CorpusLine.cases(in: file) {
+            #expect(errors(of: line.columns[0], in: arithmetic) == Array(line.columns.dropFirst()), "\(line)")
+        }
+    }
+
+    @Test func sessions() throws {
+        for block in try CorpusLine.blocks(in: "sessions.txt") {
+            var environment = Environment()
+            for line in block {
+                #expect(outcome(of: line.columns[0], in: &environment) == line.columns[1], "\(line)")
+            }
+        }
+    }
+
+    @Test func everyIdentifierHasACase() throws {
+        let files = ["errors.txt", "errors-integer.txt", "errors-real.txt", "sessions.txt"]
+        let columns = try files.flatMap(CorpusLine.cases).flatMap { $0.columns.dropFirst() }
+        for identifier in Diagnostic.Identifier.allCases where !identifier.needsOtherMeans {
+            #expect(columns.contains { $0.contains(identifier.rawValue) }, "\(identifier.rawValue)")
+        }
+    }
+
+    private func outcome(of text: String, in arithmetic: Arithmetic) -> String {
+        do {
+            return try Formula(text).evaluate(arithmetic: arithmetic).description
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private func outcome(of text: String, in environment: inout Environment) -> String {
+        do throws(StatementError) {
+            guard case .value(let value) = try environment.execute(text) else { return "" }
+            return value.description
+        } catch {
+            return "error \(error.diagnostics[0].identifier.rawValue)"
+        }
+    }
+
+    private func errors(of text: String, in arithmetic: Arithmetic) -> [String] {
+        do {
+            return ["value \(try Formula(text).evaluate(arithmetic: arithmetic))"]
+        } catch let error as any DiagnosedError {
+            return error.diagnostics.map { "\($0.identifier.rawValue) \($0.range)" }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+}
+
+extension Diagnostic.Identifier {
+    /// Whether the identifier takes bytes, a length or a time that a line of a corpus cannot hold.
+    fileprivate var needsOtherMeans: Bool {
+        switch self {
+        case .invalidUTF8, .sourceTooLong, .deadlinePassed, .cancelled: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Abacus
+import Testing
+
+@Suite struct EnvironmentTests {
+    @Test func variablesAndFunctions() throws {
+        var environment = Environment()
+        environment["x"] = 42
+        try environment.execute("f(x) = x ** 2 + y")
+        #expect(try environment.execute("y = 1") == .defined("y"))
+        #expect(try environment.execute("f(x)") == .value(1765))
+        #expect(environment.variableNames == ["ans", "x", "y"])
+        environment["x"] = nil
+        #expect(throws: StatementError.self) { try environment.execute("x") }
+    }
+
+    @Test func aFailureLeavesEverythingAsItWas() throws {
+        var environment = Environment()
+        try environment.execute("x = 1")
+        try environment.execute("x + 1")
+        for text in ["x = 1 / 0", "x = ", "y = nope", "x = x + (", "1 / 0", "x = 9**9**9"] {
+            #expect(throws: StatementError.self) { try environment.execute(text) }
+        }
+        #expect(environment["x"] == 1)
+        #expect(environment["ans"] == 2)
+        #expect(environment["y"] == nil)
+    }
+
+    @Test func aCopyIsIndependent() throws {
+        var environment = Environment()
+        environment["x"] = 1
+        var copy = environment
+        try copy.execute("x = 2")
+        #expect(environment["x"] == 1)
+    }
+
+    @Test func implicitMultiplication() throws {
+        var environment = Environment()
+        environment.implicitMultiplication = true
+        environment["x"] = 5
+        #expect(try environment.execute("2x + 3(x - 1)") == .value(22))
+        #expect(throws: StatementError.self) { try environment.execute("2 3") }
+    }
+
+    // MARK: - Functions in Swift
+
+    @Test func customFunctions() throws {
+        var environment = Environment()
+        environment.define("double", arity: 1, cost: 100) { arguments throws(EvaluationError) in
+            guard case .integer(let number) = arguments[0] else {
+                throw EvaluationError(.typeMismatch, "'double' is of an integer")
+            }
+            return .integer(number + number)
+        }
+        #expect(try environment.execute("double(double(3)) + 1") == .value(13))
+        let error = #expect(throws: StatementError.self) { try environment.execute("1 + double(1/2)") }
+        #expect(error?.diagnostics.first?.identifier == .typeMismatch)
+        #expect(error?.diagnostics.first?.range == 4..<10)
+        let wrong = #expect(throws: StatementError.self) { try environment.execute("double()") }
+        #expect(wrong?.diagnostics.first?.identifier == .wrongArgumentCount)
+    }
+
+    @Test func whatACustomFunctionGivesIsMeasured() throws {
+        var environment = Environment(limits: .untrusted)
+        environment.define("huge", arity: 0, cost: 1) { _ in .integer(BigInteger(1) << 100_000) }
+        environment.define("long", arity: 0, cost: 1) { _ in .text(String(repeating: "x", count: 20 << 20)) }
+        environment.define("deep", arity: 0, cost: 1) { _ in
+            (0..<100).reduce(Value.null) { nested, _ in .list([nested]) }
+        }
+        environment.define("real", arity: 0, cost: 1) { _ in .real(.infinity) }
+        environment.define("slow", arity: 0, cost: 1 << 40) { _ in 1 }
+        let expected: [(String, Diagnostic.Identifier)] = [
+            ("huge()", .resultTooLarge), ("long()", .resultTooLarge), ("deep()", .nestedTooDeep),
+            ("real()", .notFinite), ("slow()", .tooMuchWork),
+        ]
+        for (text, identifier) in expected {
+            let error = #expect(throws: StatementError.self) { try environment.execute(text) }
+            #expect(error?.diagnostics.first?.identifier == identifier, "\(text)")
+        }
+    }
+
+    @Test func aCustomFunctionHidesOneOfTheLanguage() throws {
+        var environment = Environment()
+        environment.define("sqrt", arity: 1, cost: 1) { _ in "mine" }
+        #expect(try environment.execute("sqrt(4)") == .value("mine"))
+        try environment.execute("sqrt(x) = -x")
+        #expect(try environment.execute("sqrt(4)") == .value(-4))
+    }
+
+    // MARK: - Names
+
+    @Test(arguments: [
+        ("2 * (pirce + 1)", "there is no name 'pirce'; did you mean 'price'?"),
+        ("unheardof", "there is no name 'unheardof'; give it a value first, as in 'unheardof = 1'"),
+        ("sqrt + 1", "there is no name 'sqrt'; it is a function, called as in 'sqrt(…)'"),
+        ("price(3)", "there is no function 'price'; it is a value; write 'price * (…)' to multiply"),
+        ("sinn(1)", "there is no function 'sinn'; did you mean 'sin'?"),
+        ("log(5)", "'log' takes 2 arguments, not 1; 'ln' is the natural logarithm, 'log10' the decimal one"),
+        ("basket.aple", "there is no member 'aple'; did you mean 'apple'?"),
+        ("[1, 2][2]", "there is no element 2; the elements are 0 to 1"),
+    ])
+    func hints(text: String, summary: String) {
+        var environment = Environment()
+        environment["price"] = 3
+        environment["basket"] = ["apple": 1]
+        let error = #expect(throws: StatementError.self) { try environment.execute(text) }
+        #expect(error?.diagnostics.first?.summary == summary)
+    }
+
+    @Test func everyUnknownNameIsReported() {
+        var environment = Environment()
+        let error = #expect(throws: StatementError.self) { try environment.execute("a + b(c, 1 + d) * if(1)") }
+        #expect(error?.diagnostics.map(\.range) == [0..<1, 4..<5, 6..<7, 13..<14, 18..<20])
+        let many = (0..<50).map { "n\($0)" }.joined(separator: "+")
+        let capped = #expect(throws: StatementError.self) { try environment.execute(many) }
+        #expect(capped?.diagnostics.count == 20)
+        #expect(capped?.diagnostics.first?.range == 0..<2)
+    }
+}

@@ -1,0 +1,66 @@
+import Abacus
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FormulaTests {
+    @Test func variablesInOrderOfAppearance() throws {
+        #expect(try Formula("b + a * f(c, b) + r.x + {k: d}.k").variables == ["b", "a", "c", "r", "d"])
+    }
+
+    @Test func aVariableHidesAConstant() throws {
+        #expect(try Formula("e + pi").evaluate(["e": 1, "pi": 3]) == 4)
+    }
+
+    @Test func everyErrorOfTheTextIsThrown() throws {
+        let error = #expect(throws: SyntaxError.self) { try Formula("1 + § (2 * ) 5.") }
+        #expect(error?.diagnostics.map(\.identifier) == [.unexpectedCharacter, .expectedOperand, .invalidNumber])
+    }
+
+    @Test func coding() throws {
+        let formula = try Formula("2x ^ 2", options: ParserOptions(implicitMultiplication: true))
+        let decoded = try JSONDecoder().decode(Formula.self, from: JSONEncoder().encode(formula))
+        #expect(decoded.description == "2 * x ** 2")
+        #expect(try decoded.evaluate(["x": 3]) == 18)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Formula.self, from: Data("\"1 +\"".utf8)) }
+    }
+
+    @Test func equalTextsAreEqualFormulas() throws {
+        #expect(try Formula("1 + x") == Formula("1 + x"))
+        #expect(try Formula("1 + x").hashValue == Formula("1 + x").hashValue)
+        #expect(try Formula("1 + x") != Formula("1+x"))
+    }
+
+    @Test func aTreeWithErrorsIsRefusedNotTrapped() {
+        let tree = SyntaxTree.parse(Source("1 + * 2")).tree
+        let error = #expect(throws: EvaluationError.self) { try Environment().evaluate(tree) }
+        #expect(error?.diagnostics.first?.identifier == .expectedOperand)
+    }
+
+    @Test func oneFormulaAndEnvironmentInManyTasks() async throws {
+        var environment = Environment()
+        try environment.execute("f(n) = n < 2 ? n : f(n - 1) + f(n - 2)")
+        environment["k"] = 12
+        let shared = environment
+        let formula = try Formula("f(k) * 10 ** 40 + 50!")
+        let expected = try formula.evaluate(in: shared)
+        await withTaskGroup(of: Value?.self) { group in
+            for _ in 0..<16 { group.addTask { try? formula.evaluate(in: shared) } }
+            for await value in group { #expect(value == expected) }
+        }
+    }
+
+    /// What was parsed, formatted and parsed again has the same value, or fails alike.
+    @Test func formattingKeepsTheValue() throws {
+        var checked = 0
+        for file in ["values-exact.txt", "python.txt"] {
+            for line in try CorpusLine.cases(in: file) {
+                let formula = try Formula(line.columns[0])
+                let formatted = try Formula(formula.tree.formatted())
+                #expect(try formatted.evaluate().description == line.columns[1], "\(line)")
+                checked += 1
+            }
+        }
+        #expect(checked > 1_000)
+    }
+}

@@ -1,0 +1,133 @@
+import Abacus
+import Synchronization
+import Testing
+
+@Suite struct LimitsTests {
+    private func identifier(
+        of text: String, limits: Limits = .standard, isCancelled: (@Sendable () -> Bool)? = nil
+    ) -> Diagnostic.Identifier? {
+        var environment = Environment(limits: limits)
+        environment.isCancelled = isCancelled
+        do throws(StatementError) {
+            try environment.execute(text)
+            return nil
+        } catch {
+            return error.diagnostics[0].identifier
+        }
+    }
+
+    @Test(arguments: [
+        "9**9**9**9", "(((9**64)**64)**64)**64", "2**(2**62)", "1 << 2**62", "9999999999!", "binomial(10**12, 10**7)",
+        "1e999999999", "1e-999999999", "2 ** -(2**40)", "fibonacci(10**9)", "lucas(10**9)", "primorial(10**9)",
+        "range(1, 10**12)", "round(1/3, 10**9)", "(1/3) ** (2**30)", "lcm(range(1, 10**8))", "0x1 << (1 << 40)",
+    ])
+    func largeResultsAreRefused(text: String) {
+        #expect(identifier(of: text) == .resultTooLarge)
+        #expect(identifier(of: text, limits: .untrusted) == .resultTooLarge)
+    }
+
+    @Test(arguments: [
+        "0 ** (10**1000)", "1 ** (10**1000)", "(-1) ** (10**1000 + 1)", "0 << 2**62", "5 >> 2**62", "-5 >> 2**62",
+        "powmod(3, 10**2000, 10**2000 + 7) >= 0", "root(2, 10**30)", "2 ** (1 / 10**30)", "0e999999999", "round(7, 10**9)",
+        "round(7/3, -(10**30))", "gcd(10**1000, 10**999)", "iroot(5, 10**30)",
+    ])
+    func smallResultsOfLargeOperandsAreNot(text: String) {
+        #expect(identifier(of: text) == nil)
+    }
+
+    @Test func theBoundIsNearlyExact() throws {
+        var limits = Limits.standard
+        limits.numberBits = 10_000
+        #expect(identifier(of: "2 ** 9998", limits: limits) == nil)
+        #expect(identifier(of: "2 ** 10_000", limits: limits) == .resultTooLarge)
+        #expect(identifier(of: "3 ** 6200", limits: limits) == nil)
+        #expect(identifier(of: "1100!", limits: limits) == nil)
+        #expect(identifier(of: "1300!", limits: limits) == .resultTooLarge)
+        #expect(identifier(of: "fibonacci(14_000)", limits: limits) == nil)
+        #expect(identifier(of: "binomial(9000, 4500)", limits: limits) == nil)
+        #expect(identifier(of: "primorial(6500)", limits: limits) == nil)
+    }
+
+    @Test func memory() {
+        var limits = Limits.standard
+        limits.memoryBytes = 1 << 20
+        #expect(identifier(of: "range(1, 20_000)", limits: limits) == nil)
+        #expect(identifier(of: "range(1, 40_000)", limits: limits) == .resultTooLarge)
+        #expect(identifier(of: "range(1, 15_000) + range(1, 15_000)", limits: limits) == .resultTooLarge)
+        #expect(identifier(of: "[2 ** 5_000_000, 3 ** 3_000_000]", limits: limits) == .resultTooLarge)
+        let long = "\"\(String(repeating: "x", count: 1000))\""
+        #expect(identifier(of: "replace(replace(\(long), \"x\", \(long)), \"x\", \"yy\")", limits: limits) == .resultTooLarge)
+    }
+
+    @Test func work() {
+        var limits = Limits.standard
+        limits.work = 1_000
+        #expect(identifier(of: "1 + 2 * 3", limits: limits) == nil)
+        #expect(identifier(of: Array(repeating: "1", count: 100).joined(separator: "+"), limits: limits) == .tooMuchWork)
+        #expect(identifier(of: "isprime(2 ** 60_000 + 1)", limits: .standard) == .tooMuchWork)
+        #expect(identifier(of: "sort(range(1, 100))", limits: limits) == .tooMuchWork)
+    }
+
+    @Test func nesting() {
+        let deep = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+        #expect(identifier(of: deep(1_000)) == nil)
+        #expect(identifier(of: deep(1_001)) == .nestedTooDeep)
+        #expect(identifier(of: deep(64), limits: .untrusted) == nil)
+        #expect(identifier(of: deep(65), limits: .untrusted) == .nestedTooDeep)
+        #expect(identifier(of: "{a: " + deep(64) + "}", limits: .untrusted) == .nestedTooDeep)
+    }
+
+    @Test func sourceLength() {
+        #expect(identifier(of: String(repeating: " ", count: 64 << 10) + "1", limits: .untrusted) == .sourceTooLong)
+        #expect(identifier(of: String(repeating: " ", count: (64 << 10) - 1) + "1", limits: .untrusted) == nil)
+    }
+
+    @Test func invalidUTF8() {
+        let source = Source(bytes: Array("1 + ".utf8) + [0xFF])
+        let diagnostics = SyntaxTree.parse(source).diagnostics
+        #expect(diagnostics.map(\.identifier) == [.invalidUTF8])
+        #expect(diagnostics.first?.range == 4..<5)
+    }
+
+    // MARK: - Ending from outside
+
+    @Test func aDeadlineThatHasPassed() {
+        var limits = Limits.standard
+        limits.deadline = .zero
+        #expect(identifier(of: "sum(range(1, 100_000))", limits: limits) == .deadlinePassed)
+        #expect(identifier(of: "1 + 1", limits: limits) == nil, "nobody looks at the clock so soon")
+    }
+
+    @Test func cancellationByAClosure() {
+        #expect(identifier(of: "sum(range(1, 100_000))", isCancelled: { true }) == .cancelled)
+        #expect(identifier(of: "sum(range(1, 1_000))", isCancelled: { false }) == nil)
+    }
+
+    @Test func cancellationOfATask() async {
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return identifier(of: "sum(range(1, 100_000))")
+        }
+        task.cancel()
+        #expect(await task.value == .cancelled)
+    }
+
+    @Test func primalityLooksUpBetweenItsTests() {
+        let looks = Counter()
+        let text = "nextprime(10 ** 300)"
+        #expect(identifier(of: text, isCancelled: { looks.increment() > 3 }) == .cancelled)
+        #expect(identifier(of: text) == nil)
+    }
+}
+
+/// Counts, from whatever task it is called.
+private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func increment() -> Int {
+        count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+}

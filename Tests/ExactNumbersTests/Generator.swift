@@ -1,0 +1,91 @@
+internal import ExactNumbers
+internal import Testing
+
+/// SplitMix64 (Steele, Lea and Flood 2014): the same seed gives the same inputs on every machine.
+struct Generator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func int(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &self)
+    }
+
+    /// An integer of about `maximumBits` bits at most: small ones, neighbours of powers of 2, runs of equal bits
+    /// and evenly distributed ones, of either sign, since these go different ways through the code.
+    mutating func integer(maximumBits: Int = 400) -> BigInteger {
+        let magnitude: BigInteger
+        switch int(0...5) {
+        case 0: magnitude = BigInteger(int(0...20))
+        case 1: magnitude = BigInteger(int(0...Int.max))
+        case 2: magnitude = (BigInteger(1) << int(0...maximumBits - 1)) + BigInteger(int(-2...2))
+        case 3:
+            let low = int(0...maximumBits - 1)
+            magnitude = (BigInteger(1) << int(low...maximumBits - 1)) - (BigInteger(1) << low)
+        default:
+            let bits = int(1...maximumBits)
+            magnitude = BigInteger.random(in: 0..<BigInteger(1) << bits, using: &self)
+        }
+        return Bool.random(using: &self) ? -magnitude : magnitude
+    }
+
+    /// An integer other than 0.
+    mutating func nonzeroInteger(maximumBits: Int = 400) -> BigInteger {
+        while true {
+            let value = integer(maximumBits: maximumBits)
+            if !value.isZero { return value }
+        }
+    }
+
+    mutating func rational(maximumBits: Int = 200) -> Rational {
+        Rational(integer(maximumBits: maximumBits), nonzeroInteger(maximumBits: maximumBits))
+    }
+
+    mutating func nonzeroRational(maximumBits: Int = 200) -> Rational {
+        Rational(nonzeroInteger(maximumBits: maximumBits), nonzeroInteger(maximumBits: maximumBits))
+    }
+
+    /// A finite double with every exponent equally likely, or a short decimal.
+    mutating func double() -> Double {
+        while true {
+            let value = int(0...3) == 0 ? Double(int(-1000...1000)) / 8 : Double(bitPattern: next())
+            if value.isFinite { return value }
+        }
+    }
+}
+
+/// Expects a law to hold for generated inputs, and names the seed of the first ones for which it does not.
+func expectAlways(
+    _ law: String, count: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation,
+    _ holds: (inout Generator) throws -> Bool
+) rethrows {
+    for seed in 0..<UInt64(count) {
+        var generator = Generator(seed: seed)
+        if try !holds(&generator) {
+            Issue.record("\(law): broken with seed \(seed)", sourceLocation: sourceLocation)
+            return
+        }
+    }
+}
+
+/// The integers at which representations and machine operations change.
+let boundaryIntegers: [BigInteger] = {
+    var values = (-20...20).map { BigInteger($0) }
+    for exponent in [31, 32, 62, 63, 64, 65] {
+        for offset in -2...2 {
+            let value = (BigInteger(1) << exponent) + BigInteger(offset)
+            values += [value, -value]
+        }
+    }
+    return values
+}()

@@ -1,0 +1,51 @@
+import ExpressionSyntax
+import Testing
+
+/// The cases of `Grammar/Corpus`, which any engine of the language could run.
+@Suite struct CorpusTests {
+    @Test func trees() throws {
+        for line in try CorpusLine.cases(in: "trees.txt") {
+            let (tree, diagnostics) = SyntaxTree.parse(Source(line.columns[0]))
+            #expect(diagnostics.isEmpty, "\(line)")
+            #expect(tree.dump() == line.columns[1], "\(line)")
+        }
+    }
+
+    @Test func formats() throws {
+        for line in try CorpusLine.cases(in: "formats.txt") {
+            let (tree, diagnostics) = SyntaxTree.parse(Source(line.columns[0]))
+            #expect(diagnostics.isEmpty, "\(line)")
+            #expect(tree.formatted() == line.columns[1], "\(line)")
+        }
+    }
+
+    @Test func errors() throws {
+        for line in try CorpusLine.cases(in: "errors.txt") {
+            let expected = Array(line.columns.dropFirst())
+            let diagnostics = SyntaxTree.parse(Source(line.columns[0])).diagnostics
+            if expected.allSatisfy(isAboutSyntax) {
+                #expect(diagnostics.map { "\($0.identifier.rawValue) \($0.range)" } == expected, "\(line)")
+            } else {
+                #expect(diagnostics.isEmpty, "\(line)")
+            }
+        }
+    }
+
+    /// Whether an error is found before a text is evaluated.
+    private func isAboutSyntax(_ error: String) -> Bool {
+        let identifiers: [Diagnostic.Identifier] = [
+            .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber, .sourceTooLong,
+            .emptyExpression, .expectedOperand, .expectedOperator, .unbalancedParenthesis, .unexpectedToken,
+            .nonAssociativeChain,
+        ]
+        return identifiers.contains { error.hasPrefix($0.rawValue + " ") }
+    }
+
+    @Test func fixIts() throws {
+        for line in try CorpusLine.cases(in: "fixits.txt") {
+            let source = Source(line.columns[0])
+            let fixIt = SyntaxTree.parse(source).diagnostics.first?.fixIt
+            #expect(fixIt?.applied(to: source).text == line.columns[1], "\(line)")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// A grammar in the notation that the head of `Grammar/Expression.ebnf` describes.
+struct Grammar {
+    /// What a production, or a part of one, stands for.
+    indirect enum Form {
+        case literal(String)
+        case scalar(ScalarSet)
+        case reference(String)
+        case sequence([Form])
+        /// One of several forms; each has a number of its own in the grammar.
+        case choice([(number: Int, form: Form)])
+        case repetition(Form, range: ClosedRange<Int>)
+        case difference(Form, Form)
+    }
+
+    struct Production {
+        let name: String
+        /// The production as the file has it, with single spaces.
+        let text: String
+        let form: Form
+        /// Whether no trivia stands between the parts.
+        let isLexical: Bool
+    }
+
+    private(set) var productions: [String: Production] = [:]
+    /// The production that each alternative belongs to.
+    private(set) var alternatives: [String] = []
+
+    /// The language's own grammar.
+    static func standard() throws -> Grammar {
+        try Grammar(ProjectFiles.text("Grammar/Expression.ebnf"))
+    }
+
+    init(_ text: String) throws {
+        let syntax = text.components(separatedBy: "/* Tokens */")
+        try #require(syntax.count == 2, "the file has a section of syntax and one of tokens")
+        try read(syntax[0].components(separatedBy: "/* Syntax */").last ?? "", isLexical: false)
+        try read(syntax[1], isLexical: true)
+    }
+
+    private mutating func read(_ section: String, isLexical: Bool) throws {
+        for line in section.replacing("\n    ", with: " ").components(separatedBy: "\n") where !line.isEmpty {
+            let sides = line.components(separatedBy: " ::= ")
+            try #require(sides.count == 2, "a production has two sides: \(line)")
+            var reader = GrammarReader(sides[1], firstAlternative: alternatives.count)
+            let form = try reader.readProduction()
+            alternatives += Array(repeating: sides[0], count: reader.alternativeCount - alternatives.count)
+            let words = line.split(separator: " ").joined(separator: " ")
+            productions[sides[0]] = Production(name: sides[0], text: words, form: form, isLexical: isLexical)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import ExpressionSyntax
+
+/// The operator table, and trees of pairs of operators that it determines.
+@Suite struct OperatorTableTests {
+    private let table = OperatorTable.standard
+
+    /// The table of the language's manual.
+    @Test func theTableIsTheManuals() {
+        let lines = table.groups.flatMap { group in
+            group.rows.isEmpty
+                ? ["\(group.name), \(group.associativity)"]
+                : group.rows.map { row in
+                    "\(group.name), \(group.associativity): \(row.fixity) \(row.spellings.joined(separator: " "))"
+                }
+        }
+        #expect(lines.joined(separator: "\n") == """
+            conditional, right
+            or, left: infix || or
+            and, left: infix && and
+            not, right: prefix not
+            comparison, none: infix == =
+            comparison, none: infix != <> ≠
+            comparison, none: infix <
+            comparison, none: infix <= =< ≤
+            comparison, none: infix >
+            comparison, none: infix >= => ≥
+            comparison, none: infix in
+            comparison, none: infix not in
+            bit or, left: infix |
+            bit xor, left: infix xor
+            bit and, left: infix &
+            shift, left: infix <<
+            shift, left: infix >>
+            sum, left: infix +
+            sum, left: infix - −
+            product, left: infix * × · ∙
+            product, left: infix / ÷
+            product, left: infix //
+            product, left: infix %
+            product, left: infix mod
+            sign, right: prefix - −
+            sign, right: prefix +
+            sign, right: prefix ~
+            sign, right: prefix !
+            sign, right: prefix √
+            power, right: infix ** ^
+            postfix, left: postfix !
+            postfix, left: postfix °
+            """)
+    }
+
+    private func operators(_ fixity: Fixity) -> [Operator] { Operator.allCases.filter { table.fixity(of: $0) == fixity } }
+
+    private func dump(_ text: String) -> String {
+        let (tree, diagnostics) = SyntaxTree.parse(Source(text))
+        return diagnostics.isEmpty ? tree.dump() : diagnostics.map(\.identifier.rawValue).joined(separator: " ")
+    }
+
+    @Test func infixBesideInfix() {
+        for left in operators(.infix) {
+            for right in operators(.infix) {
+                let (one, other) = (left.spelling, right.spelling)
+                let (first, second) = (table.bindingPower(of: left), table.bindingPower(of: right))
+                let groupsLeft = "(\(other) (\(one) a b) c)"
+                let groupsRight = "(\(one) a (\(other) b c))"
+                let expected =
+                    if first != second {
+                        first > second ? groupsLeft : groupsRight
+                    } else {
+                        switch table.associativity(of: left) {
+                        case .left: groupsLeft
+                        case .right: groupsRight
+                        case .none: "non-associative-chain"
+                        }
+                    }
+                #expect(dump("a \(one) b \(other) c") == expected)
+                #expect(dump("(a \(one) b) \(other) c") == groupsLeft)
+                #expect(dump("a \(one) (b \(other) c)") == groupsRight)
+            }
+        }
+    }
+
+    @Test func prefixBesideInfix() {
+        for prefix in operators(.prefix) {
+            for infix in operators(.infix) {
+                let (sign, word) = (prefix.spelling, infix.spelling)
+                let prefixIsTighter = table.bindingPower(of: prefix) > table.bindingPower(of: infix)
+                let before = prefixIsTighter ? "(\(word) (\(sign) a) b)" : "(\(sign) (\(word) a b))"
+                #expect(dump("\(sign) a \(word) b") == before)
+
+                let mayFollow = prefix == .not ? table.bindingPower(of: prefix) > table.bindingPower(of: infix) : true
+                #expect(dump("a \(word) \(sign) b") == (mayFollow ? "(\(word) a (\(sign) b))" : "expected-operand"))
+            }
+        }
+    }
+
+    @Test func prefixBesidePrefix() {
+        for outer in operators(.prefix) {
+            for inner in operators(.prefix) {
+                let mayFollow = inner != .not || outer == .not
+                let expected = mayFollow ? "(\(outer.spelling) (\(inner.spelling) a))" : "expected-operand"
+                #expect(dump("\(outer.spelling) \(inner.spelling) a") == expected)
+            }
+        }
+    }
+
+    @Test func postfixBindsTighterThanEverything() {
+        let forms = [("!", "(_! ", ")"), ("°", "(_° ", ")"), ("[0]", "(index ", " 0)"), (".m", "(member ", " m)")]
+        for (suffix, opening, closing) in forms {
+            for prefix in operators(.prefix) {
+                #expect(dump("\(prefix.spelling) a\(suffix)") == "(\(prefix.spelling) \(opening)a\(closing))")
+            }
+            for infix in operators(.infix) {
+                let text = "a\(suffix) \(infix.spelling) b\(suffix)"
+                #expect(dump(text) == "(\(infix.spelling) \(opening)a\(closing) \(opening)b\(closing))")
+            }
+        }
+    }
+
+    @Test func everySpellingMeansTheSame() {
+        for row in table.groups.flatMap(\.rows) {
+            for spelling in row.spellings.flatMap({ [$0, $0.uppercased()] }) {
+                switch row.fixity {
+                case .prefix: #expect(dump("\(spelling) a") == "(\(row.spellings[0]) a)")
+                case .infix: #expect(dump("a \(spelling) b") == "(\(row.spellings[0]) a b)")
+                case .postfix: #expect(dump("a \(spelling)") == "(_\(row.spellings[0]) a)")
+                }
+            }
+        }
+    }
+
+    @Test func implicitProducts() {
+        let options = ParserOptions(implicitMultiplication: true)
+        let expected = [
+            "2x": "(* 2 x)", "2(3 + 4)": "(* 2 (+ 3 4))", "(a)(b)": "(* a b)", "2x ** 2": "(* 2 (** x 2))",
+            "6 / 2(1 + 2)": "(* (/ 6 2) (+ 1 2))", "-2x": "(* (- 2) x)", "2√3": "(* 2 (√ 3))", "f(x)y": "(* (call f x) y)",
+            "2if(a, b, c)": "(* 2 (if a b c))", "3!x": "(* (_! 3) x)", "2em": "(* 2 em)", "x (3)": "(call x 3)",
+        ]
+        for (text, tree) in expected {
+            let result = SyntaxTree.parse(Source(text), options: options)
+            #expect(result.diagnostics.isEmpty, "\(text)")
+            #expect(result.tree.dump() == tree)
+        }
+        for text in ["2 3", "x 2", "2 \"a\"", "2 ~3", "2 true", "2 [1] {2}", "2 .5", "a not b"] {
+            let identifiers = SyntaxTree.parse(Source(text), options: options).diagnostics.map(\.identifier)
+            #expect(identifiers == [.expectedOperator], "\(text)")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A small generator of random numbers that gives the same ones for the same seed.
+///
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Whether something happens that happens once in a number of times.
+    mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+    /// A seed that differs from run to run; a failed test prints it, and `ABACUS_SEED` brings it back.
+    static let seed: UInt64 =
+        ProcessInfo.processInfo.environment["ABACUS_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...99_999_999)
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ExpressionSyntax
+
+/// What holds of every tree, whether the parser or a rewriter made it.
+enum TreeInvariants {
+    static func check(_ tree: SyntaxTree, _ comment: Comment? = nil) {
+        #expect(violations(in: tree) == [], comment)
+    }
+
+    static func violations(in tree: SyntaxTree) -> [String] {
+        var violations: [String] = []
+        if tree.nodes.last?.first != 0 { violations.append("the root's subtree is the whole tree") }
+        for place in tree.nodes.indices {
+            if Int(tree.nodes[place].first) > place { violations.append("\(place): a subtree begins behind its end") }
+            if tree.nodes[place].kind.isOperand, !hasItsOperands(place, in: tree) {
+                violations.append("\(place): the operands of \(tree.nodes[place].kind) do not fill its subtree")
+            }
+            if !isMarkerRight(place, in: tree) { violations.append("\(place): a marker has a wrong target") }
+        }
+        return violations
+    }
+
+    /// The operands, and the markers, callee and keys between them, are exactly the subtree before the node.
+    private static func hasItsOperands(_ place: Int, in tree: SyntaxTree) -> Bool {
+        let node = tree.nodes[place]
+        let operands = tree.operands(of: place)
+        let covered = operands.reduce(0) { $0 + $1 - Int(tree.nodes[$1].first) + 1 }
+        let size = place - Int(node.first)
+        switch node.kind {
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing:
+            return operands.isEmpty && size == 0
+        case .prefix, .postfix, .member: return operands.count == 1 && size == covered
+        case .index: return operands.count == 2 && size == covered
+        case .infix: return operands.count == 2 && size == covered + (node.operator.isShortCircuit ? 1 : 0)
+        case .conditional: return operands.count == 3 && size == covered + 2
+        case .list: return operands.count == Int(node.argument) && size == covered
+        case .call: return operands.count == Int(node.argument) && size == covered + 1
+        case .record: return operands.count == Int(node.argument) && size == covered + operands.count
+        case .ifCall:
+            let markers = min(max(operands.count - 1, 0), 2)
+            return operands.count == Int(node.argument) && size == covered + markers
+        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: return true
+        }
+    }
+
+    private static func isMarkerRight(_ place: Int, in tree: SyntaxTree) -> Bool {
+        let node = tree.nodes[place]
+        guard node.kind.isMarker else { return true }
+        let target = Int(node.argument)
+        guard target > place, target < tree.nodes.count else { return isOfIncompleteIf(place, in: tree) }
+        switch node.kind {
+        case .shortCircuitMarker:
+            return tree.nodes[target].kind == .infix && tree.nodes[target].operator == node.operator
+                && Int(tree.nodes[target - 1].first) == place + 1
+        case .elseMarker:
+            return [.conditional, .ifCall].contains(tree.nodes[target].kind)
+                && Int(tree.nodes[target - 1].first) == place + 1
+        default: return tree.nodes[target - 1].kind == .elseMarker
+        }
+    }
+
+    /// An `if(…)` that lacks or exceeds its three operands has markers without a target.
+    private static func isOfIncompleteIf(_ place: Int, in tree: SyntaxTree) -> Bool {
+        tree.nodes[place...].contains { $0.kind == .ifCall && $0.argument != 3 && Int($0.first) <= place }
+    }
+}
