@@ -38,7 +38,12 @@ let package = Package(
             dependencies: ["ExpressionSyntax", "TestSupport"],
             swiftSettings: settings
         ),
-        .testTarget(name: "AbacusTests", dependencies: ["Abacus", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "AbacusTests",
+            dependencies: ["Abacus", "TestSupport"],
+            exclude: ["Golden"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "AbacusCommandTests",
             dependencies: ["AbacusCommand", "TestSupport"],

@@ -41,7 +41,7 @@ extension JSONWriter {
         integer(value)
     }
 
-    /// Writes a diagnostic as an object; what it lacks has no member.
+    /// Writes a diagnostic as an object; a hint or fix-it that it lacks has no member.
     fileprivate mutating func write(_ diagnostic: Diagnostic, in source: Source) {
         object { writer in
             writer.member("id", diagnostic.identifier.rawValue)
@@ -49,7 +49,6 @@ extension JSONWriter {
             writer.writePlace(diagnostic.range, in: source)
             if let hint = diagnostic.hint { writer.member("hint", hint) }
             if let fixIt = diagnostic.fixIt { writer.write(fixIt) }
-            guard !diagnostic.notes.isEmpty else { return }
             writer.key("notes")
             writer.array(of: diagnostic.notes) { $0.write($1) }
         }

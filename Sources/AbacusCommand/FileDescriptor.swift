@@ -68,18 +68,22 @@ struct FileDescriptor {
             let part = UnsafeRawBufferPointer(rebasing: rest)
             let count = write(number, part.baseAddress, part.count)
             if count < 0 {
-                try recover(from: SystemError())
+                try wait(for: POLLOUT, after: SystemError())
             } else {
                 rest = rest.dropFirst(count)
             }
         }
     }
 
-    /// Makes a write that failed worth another try, or throws its error.
-    private func recover(from error: SystemError) throws(SystemError) {
+    /// Waits until a read that failed is worth another try, or throws its error.
+    func waitForInput(after error: SystemError) throws(SystemError) {
+        try wait(for: POLLIN, after: error)
+    }
+
+    private func wait(for events: some BinaryInteger, after error: SystemError) throws(SystemError) {
         if error.isNotReady {
             // Whoever shares the file has made it non-blocking.
-            _ = isReady(for: POLLOUT, milliseconds: -1)
+            _ = isReady(for: events, milliseconds: -1)
         } else if !error.isInterruption {
             throw error
         }
@@ -102,6 +106,7 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
 
     /// Whether a signal came before the call was done.
     var isInterruption: Bool { code == EINTR }
+    /// Whether a file that does not block would have to.
     var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
     /// Whether nobody reads what is written any more.
     var isBrokenPipe: Bool { code == EPIPE }

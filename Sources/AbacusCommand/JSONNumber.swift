@@ -2,7 +2,7 @@
 struct JSONNumber {
     private let integral: ArraySlice<UInt8>
     private let fraction: ArraySlice<UInt8>
-    /// The exponent, or the nearest one that no size admits either.
+    /// The exponent, or one of its sign that is too large for any size.
     private let exponent: Int
 
     /// number = [ "-" ] ( "0" / digit1-9 *digit ) [ "." 1*digit ] [ ( "e" / "E" ) [ "-" / "+" ] 1*digit ]
@@ -23,7 +23,7 @@ struct JSONNumber {
         exponent = isNegative ? -magnitude : magnitude
     }
 
-    var isZero: Bool { integral.allSatisfy { $0 == UInt8(ascii: "0") } && fraction.allSatisfy { $0 == UInt8(ascii: "0") } }
+    var isZero: Bool { !(integral + fraction).contains { $0 != UInt8(ascii: "0") } }
 
     /// A bound of the bits of numerator and denominator: a decimal digit takes less than 10/3.
     var maximumBits: Int {

@@ -107,7 +107,8 @@ extension JSONReader {
 
     private mutating func readCodeUnit() -> UInt16? {
         let digits = source[position..<min(position + 4, source.bytes.count)]
-        guard digits.utf8.count == 4, digits.utf8.first != UInt8(ascii: "+"), let unit = UInt16(digits, radix: 16) else {
+        guard digits.utf8.count == 4, digits.utf8.first != UInt8(ascii: "+"), let unit = UInt16(digits, radix: 16)
+        else {
             return nil
         }
         position += 4

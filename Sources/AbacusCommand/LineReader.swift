@@ -37,10 +37,11 @@ struct LineReader {
                 guard try refill(beforeWaiting: prepare) else { return nil }
                 if unread.isEmpty { return line.isEmpty ? nil : line }
             }
-            let end = endOfLine
-            line.append(contentsOf: buffer[unread.lowerBound..<(end ?? unread.upperBound)].prefix(keptLength - line.count))
-            unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
-            if end != nil {
+            let part = buffer[unread].prefix(upTo: endOfLine ?? unread.upperBound)
+            line.append(contentsOf: part.prefix(keptLength - line.count))
+            let isComplete = part.endIndex < unread.upperBound
+            unread = (isComplete ? part.endIndex + 1 : part.endIndex)..<unread.upperBound
+            if isComplete {
                 if line.last == UInt8(ascii: "\r") { line.removeLast() }
                 return line
             }
@@ -50,8 +51,9 @@ struct LineReader {
     /// Where the first line feed of what is unread stands.
     private var endOfLine: Int? {
         buffer.withUnsafeBytes { bytes in
-            let start = bytes.baseAddress! + unread.lowerBound
-            return memchr(start, CInt(UInt8(ascii: "\n")), unread.count).map { UnsafeRawPointer($0) - bytes.baseAddress! }
+            guard let start = bytes.baseAddress else { return nil }
+            let lineFeed = memchr(start + unread.lowerBound, CInt(UInt8(ascii: "\n")), unread.count)
+            return lineFeed.map { UnsafeRawPointer($0) - start }
         }
     }
 
@@ -65,7 +67,7 @@ struct LineReader {
                 unread = 0..<(try file.readBytes(into: &buffer))
                 return true
             } catch {
-                guard error.isInterruption else { throw error }
+                try file.waitForInput(after: error)
             }
         }
         return false

@@ -6,7 +6,7 @@ extension Option {
         Section(title: "Arithmetic and printing", options: printing),
         Section(title: "Variables", options: variables),
         Section(title: "Input and errors", options: input),
-        Section(title: "Limits of each evaluation", options: limits),
+        Section(title: "Limits of each evaluation (and their defaults)", options: limits),
         Section(title: "Information", options: information),
     ]
 
@@ -46,19 +46,23 @@ extension Option {
         Option("--stop-on-error", summary: "end at the first error") { $0.stopsOnError = true },
         Option(
             "--color", "WHEN", .word,
-            summary: "colour errors: always, never, or auto (the default): on a terminal,", "unless NO_COLOR is set"
+            summary: "color errors: always, never, or auto, the default: on a terminal,", "unless NO_COLOR is set"
         ) { $0.coloring = $1 },
     ]
 
     private static let limits = [
-        Option("--max-bits", "N", .integer(in: 64...BigInteger.maximumBitLength), summary: "the bits of one number") {
-            $0.numberBits = $1
+        Option(
+            "--max-bits", "N", .integer(in: 64...BigInteger.maximumBitLength),
+            summary: "at most N bits in one number (\(Limits.standard.numberBits))"
+        ) { $0.numberBits = $1 },
+        Option(
+            "--max-work", "N", .integer(in: 1...UInt64.max),
+            summary: "at most N units of work, each about a nanosecond (\(Limits.standard.work))"
+        ) { $0.work = $1 },
+        Option("--timeout", "SECONDS", .seconds, summary: "at most so long, as in 0.5 (no limit)") {
+            $0.deadline = $1
         },
-        Option("--max-work", "N", .integer(in: 1...UInt64.max), summary: "the work, in units of about a nanosecond") {
-            $0.work = $1
-        },
-        Option("--timeout", "SECONDS", .seconds, summary: "the time, as in 0.5") { $0.deadline = $1 },
-        Option("--untrusted", summary: "limits for expressions from strangers; the three above go before") {
+        Option("--untrusted", summary: "smaller limits, for expressions from strangers; those above go before") {
             $0.isUntrusted = true
         },
     ]

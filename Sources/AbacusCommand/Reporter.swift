@@ -81,7 +81,8 @@ extension String {
     /// The text with escapes in the place of what would break the line, such as a control character that it quotes.
     fileprivate var onOneLine: String {
         guard unicodeScalars.contains(where: \.breaksLine) else { return self }
-        return unicodeScalars.map { $0.breaksLine ? "\\u{\(String($0.value, radix: 16, uppercase: true))}" : String($0) }
-            .joined()
+        return unicodeScalars.reduce(into: "") { line, scalar in
+            line += scalar.breaksLine ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+        }
     }
 }

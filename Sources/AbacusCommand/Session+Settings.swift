@@ -19,7 +19,9 @@ extension Session {
     private mutating func define(_ source: Source) throws(StatementError) {
         switch try parse(source) {
         case .variable, .function: _ = try environment.execute(source)
-        case .expression, nil: fail(.wrongUsage, UsageError(message: "--set wants x=FORMULA, not '\(source.text)'").description)
+        case .expression, nil:
+            let error = UsageError(message: "--set wants x=FORMULA, not '\(source.text)'")
+            fail(.wrongUsage, error.description)
         }
     }
 

@@ -42,7 +42,7 @@ enum Usage {
     }
 
     private static func text(of option: Option) -> String {
-        let column = 20
+        let column = 21
         let head = "  " + option.spelling
         let padding = String(repeating: " ", count: max(2, column - head.count))
         let continuation = "\n" + String(repeating: " ", count: column)

@@ -93,9 +93,11 @@ private struct Excerpt {
         let isCutBefore = shownBefore.count < before.count || place - line.lowerBound > reach
         let shownMarked = Self.prefix(of: marked[...], cells: width / 2)
         let shownAfter = shownMarked.count < marked.count ? [] : Self.prefix(of: after[...], cells: width / 4)
-        let isCutAfter = shownMarked.count + shownAfter.count < marked.count + after.count || line.upperBound - end > reach
+        let isCutAfter =
+            shownMarked.count + shownAfter.count < marked.count + after.count || line.upperBound - end > reach
 
-        text = (isCutBefore ? "…" : "") + String(shownBefore) + String(shownMarked) + String(shownAfter)
+        text =
+            (isCutBefore ? "…" : "") + String(shownBefore) + String(shownMarked) + String(shownAfter)
             + (isCutAfter ? "…" : "")
         indent = (isCutBefore ? 1 : 0) + shownBefore.reduce(0) { $0 + $1.terminalWidth }
         markedCells = shownMarked.reduce(0) { $0 + $1.terminalWidth }

@@ -17,7 +17,7 @@ private struct Formatter {
     var output = ""
     var steps: [Step] = []
 
-    /// A piece of text to be written: the node at a place from its beginning, or what stands behind one of its operands.
+    /// A piece of text to be written: the node at a place from its beginning, or what stands behind an operand.
     struct Step {
         enum Part: UInt8 {
             case whole, afterFirst, afterSecond
@@ -69,7 +69,7 @@ private struct Formatter {
             beginOperand(place - 1, parenthesized: needsParenthesesBeforePostfix(place - 1, of: node))
         case .infix, .index, .conditional:
             steps.append(Step(.afterFirst, place))
-            let first = tree.operands(of: place)[0]
+            let first = node.kind == .conditional ? tree.branches(of: place).condition : tree.leftOperand(of: place)
             beginOperand(first, parenthesized: needsParentheses(first, leftOf: node))
         case .call, .ifCall, .list, .record: beginBracket(place)
         }
@@ -95,9 +95,11 @@ private struct Formatter {
         case .conditional:
             output += " ? "
             steps.append(Step(.afterSecond, place))
-            steps.append(Step(.whole, tree.operands(of: place)[1]))
+            steps.append(Step(.whole, tree.branches(of: place).consequent))
         default:
-            output += " \(node.operator.spelling) "
+            output += " "
+            output += node.operator.spelling
+            output += " "
             beginOperand(place - 1, parenthesized: needsParentheses(place - 1, rightOf: node.operator))
         }
     }
@@ -189,7 +191,7 @@ private func < (power: BindingPower?, bound: BindingPower) -> Bool {
 }
 
 extension String {
-    /// Whether the text reads as the name that it is: an identifier, no keyword, no operator, and no `π`, which is `pi`.
+    /// Whether the text reads as the name that it is: an identifier, no reserved word, and no `π`, which is `pi`.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var isPlainName: Bool {

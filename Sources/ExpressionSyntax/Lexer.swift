@@ -47,6 +47,20 @@ public struct Lexer: Sendable {
         }
     }
 
+    /// Whether the next token is an opening parenthesis, mostly found without reading the token.
+    func isBeforeParenthesis() -> Bool {
+        var offset = position
+        while byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
+        switch byte(at: offset) {
+        case UInt8(ascii: "("): return true
+        case UInt8(ascii: ")"), UInt8(ascii: "*")...UInt8(ascii: "/"), UInt8(ascii: "<")...UInt8(ascii: ">"):
+            return false
+        default:
+            var ahead = self
+            return ahead.nextMeaningful().kind == .leftParenthesis
+        }
+    }
+
     /// The byte at an offset, or NUL past the end.
     func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 

@@ -28,7 +28,10 @@ struct NameTable {
         if recent.isEmpty {
             recent = Array(repeating: RecentSpelling(range: 0..<0, number: 0), count: Self.recentCount)
         }
-        let slot = Int(bytes[range.lowerBound] &+ bytes[range.upperBound - 1] &* 7 &+ UInt8(truncatingIfNeeded: range.count) &* 29)
+        let slot =
+            Int(
+                bytes[range.lowerBound] &+ bytes[range.upperBound - 1] &* 7 &+ UInt8(truncatingIfNeeded: range.count)
+                    &* 29)
             % Self.recentCount
         if bytes[recent[slot].range].elementsEqual(bytes[range]) { return recent[slot].number }
         let number = number(of: Self.name(spelled: bytes[range]))

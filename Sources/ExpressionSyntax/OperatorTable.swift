@@ -116,28 +116,31 @@ public struct OperatorTable: Sendable {
         var fixity: Fixity
     }
 
+    /// A table of groups, loosest first. It is small, and made at every start of a program: arrays serve it best.
     init(_ groups: [PrecedenceGroup]) {
         self.groups = groups
-        var meanings: [String: OperatorMeanings] = [:]
-        var facts: [Operator: Facts] = [:]
+        var entries: [(spelling: String, meanings: OperatorMeanings)] = []
+        var facts = [Facts?](repeating: nil, count: Operator.allCases.count)
         for (index, group) in groups.enumerated() {
             let level = BindingPower.conditional.level + UInt8(index)
             for row in group.rows {
-                facts[row.meaning] = Facts(
+                facts[Int(row.meaning.rawValue)] = Facts(
                     spelling: row.spellings[0],
                     bindingPower: BindingPower(level: level),
                     loosestPrefix: BindingPower(level: group.admitsSign ? level - 1 : level),
                     associativity: group.associativity,
                     fixity: row.fixity)
                 for spelling in row.spellings {
-                    meanings[spelling, default: OperatorMeanings()].add(row)
+                    let known = entries.firstIndex { $0.spelling.utf8.elementsEqual(spelling.utf8) }
+                    if known == nil { entries.append((spelling, OperatorMeanings())) }
+                    entries[known ?? entries.count - 1].meanings.add(row)
                 }
             }
         }
-        entries = meanings.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
-        self.facts = Operator.allCases.map { meaning in
-            guard let known = facts[meaning] else { preconditionFailure("the operator \(meaning) has no row") }
-            return known
+        self.entries = entries
+        self.facts = zip(facts, Operator.allCases).map { facts, meaning in
+            guard let facts else { preconditionFailure("the operator \(meaning) has no row") }
+            return facts
         }
     }
 

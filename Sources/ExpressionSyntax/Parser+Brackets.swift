@@ -161,7 +161,7 @@ extension Parser {
         return .finished
     }
 
-    /// Reports brackets that the text never closes, the outermost first: the errors kept are those of the lowest offsets.
+    /// Reports brackets that the text never closes, the outermost first: errors of the lowest offsets are kept.
     private mutating func reportUnclosedBrackets() {
         for frame in frames where frame.isBracket {
             guard diagnostics.admits(offset: Int(frame.offset)) else { return }

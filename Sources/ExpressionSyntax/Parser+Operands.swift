@@ -33,7 +33,7 @@ extension Parser {
     /// call ::= name '(' ( expression ( ',' expression )* ','? )? ')'
     private mutating func parseName() -> State {
         let name = builder.number(ofSpelling: token.range)
-        guard peek().kind == .leftParenthesis else { return takeLeaf(.name, argument: name) }
+        guard lexer.isBeforeParenthesis() else { return takeLeaf(.name, argument: name) }
         let first = builder.end
         builder.appendLeaf(.callee, argument: name, offset: tokenOffset)
         open(.call, first: first)
@@ -44,7 +44,7 @@ extension Parser {
 
     /// if ::= 'if' '(' expression ',' expression ',' expression ','? ')'
     private mutating func parseIf() -> State {
-        guard peek().kind == .leftParenthesis else {
+        guard lexer.isBeforeParenthesis() else {
             if !isExplained {
                 report(.expectedToken("'(' after 'if'", found: lexeme(of: peek())), at: token.range)
             }

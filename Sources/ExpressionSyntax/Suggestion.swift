@@ -7,7 +7,7 @@ public enum Suggestion {
     ///
     /// Of equally near ones it is the one that begins alike for longest, then the first in alphabetical order.
     ///
-    /// - Complexity: O(c · n · d) for c candidates, of which 10,000 at most are looked at, n letters and a distance d of at most 3.
+    /// - Complexity: O(c · n²) for c candidates, of which 10,000 at most are looked at, and n letters, at most 64.
     public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let letters = Array(name.lowercased().unicodeScalars)
         guard letters.count <= 64 else { return nil }

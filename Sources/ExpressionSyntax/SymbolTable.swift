@@ -1,8 +1,17 @@
 /// The spellings of operators that are symbols, found by their first byte, the longest first.
 struct SymbolTable: Sendable {
+    /// A spelling, its bytes packed into one number, and its place in the operator table.
     private struct Symbol {
-        let bytes: [UInt8]
+        let key: UInt32
+        let length: Int
         let entry: UInt8
+
+        init(_ spelling: String, entry: UInt8) {
+            length = spelling.utf8.count
+            key = spelling.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+            self.entry = entry
+            assert(length <= MemoryLayout<UInt32>.size, "a spelling is packed into a number")
+        }
     }
 
     private let symbols: [Symbol]
@@ -13,13 +22,13 @@ struct SymbolTable: Sendable {
     init(_ table: OperatorTable) {
         var byFirstByte = [[Symbol]](repeating: [], count: 256)
         for (index, entry) in table.entries.enumerated() where !entry.spelling.isWord {
-            let symbol = Symbol(bytes: Array(entry.spelling.utf8), entry: UInt8(index))
-            byFirstByte[Int(symbol.bytes[0])].append(symbol)
+            guard let first = entry.spelling.utf8.first else { continue }
+            byFirstByte[Int(first)].append(Symbol(entry.spelling, entry: UInt8(index)))
         }
         var symbols: [Symbol] = []
         candidates = byFirstByte.map { group in
             let start = symbols.count
-            symbols += group.sorted { $0.bytes.count > $1.bytes.count }
+            symbols += group.sorted { $0.length > $1.length }
             return start..<symbols.count
         }
         self.symbols = symbols
@@ -28,11 +37,11 @@ struct SymbolTable: Sendable {
     /// The longest spelling at an offset: its entry in the operator table, and its length in bytes.
     func longestMatch(in bytes: [UInt8], at offset: Int) -> (entry: UInt8, length: Int)? {
         for index in candidates[Int(bytes[offset])] {
-            let spelling = symbols[index].bytes
-            guard offset + spelling.count <= bytes.count else { continue }
-            if spelling.indices.dropFirst().allSatisfy({ spelling[$0] == bytes[offset + $0] }) {
-                return (symbols[index].entry, spelling.count)
-            }
+            let symbol = symbols[index]
+            guard offset + symbol.length <= bytes.count else { continue }
+            var key: UInt32 = 0
+            for place in offset..<offset + symbol.length { key = key << 8 | UInt32(bytes[place]) }
+            if key == symbol.key { return (symbol.entry, symbol.length) }
         }
         return nil
     }
@@ -55,8 +64,8 @@ struct WordTable: Sendable {
             add(entry.spelling.uppercased(), .operator(UInt8(index)))
         }
         for keyword in Keyword.allCases {
-            add("\(keyword)", .keyword(keyword))
-            if keyword != .if { add("\(keyword)".uppercased(), .keyword(keyword)) }
+            add(keyword.rawValue, .keyword(keyword))
+            if keyword != .if { add(keyword.rawValue.uppercased(), .keyword(keyword)) }
         }
         self.words = words
     }

@@ -118,7 +118,8 @@ private func abbreviated(_ lexeme: String) -> String {
 private func visible(_ character: String) -> String {
     guard let scalar = character.unicodeScalars.first else { return "''" }
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark, .enclosingMark:
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark,
+        .enclosingMark:
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     default: return "'\(character)'"

@@ -19,10 +19,8 @@ public struct SyntaxTreeBuilder {
     /// The place where the subtree that ended last begins.
     public var startOfLast: UInt32 { nodes[nodes.count - 1].first }
 
-    /// The node that was appended last: the root of the subtree that ended last.
-    ///
-    /// - Precondition: a node has been appended.
-    public var last: SyntaxNode { nodes[nodes.count - 1] }
+    /// The node that was appended last: the root of the subtree that ended last. Nil before the first.
+    public var last: SyntaxNode? { nodes.last }
 
     /// Takes back the subtree that ended last, and a short-circuit marker before it.
     ///
@@ -36,8 +34,8 @@ public struct SyntaxTreeBuilder {
     ///
     /// - Precondition: the node is of the kind `prefix`, `postfix` or `member`.
     public mutating func removeLastNode() {
-        precondition([.prefix, .postfix, .member].contains(last.kind), "the node has one operand")
-        nodes.removeLast()
+        let removed = nodes.removeLast()
+        precondition([.prefix, .postfix, .member].contains(removed.kind), "the node has one operand")
     }
 
     /// The tree of the nodes appended so far, which are one whole expression.

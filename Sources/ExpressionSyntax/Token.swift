@@ -24,7 +24,7 @@ public struct Token: Sendable, Hashable {
 }
 
 /// A word with a fixed meaning that is no operator.
-public enum Keyword: UInt8, Sendable, CaseIterable {
+public enum Keyword: String, Sendable, CaseIterable {
     case `true`, `false`, null, `if`
 }
 

@@ -34,12 +34,24 @@ extension SyntaxTree {
             output += leaf
             return
         }
-        output += "(" + head(of: nodes[place])
+        output += "("
+        output += head(of: nodes[place])
         steps.append(nodes[place].kind == .member ? .member(place) : .closing)
-        let isRecord = nodes[place].kind == .record
-        for operand in operands(of: place).reversed() {
-            steps.append(.node(operand))
-            if isRecord { steps.append(.key(Int(nodes[operand].first) - 1)) }
+        pushOperands(of: place, onto: &steps)
+    }
+
+    private func pushOperands(of place: Int, onto steps: inout [DumpStep]) {
+        switch nodes[place].kind {
+        case .prefix, .postfix, .member: steps.append(.node(place - 1))
+        case .infix, .index:
+            steps.append(.node(place - 1))
+            steps.append(.node(leftOperand(of: place)))
+        default:
+            let isRecord = nodes[place].kind == .record
+            for operand in operands(of: place).reversed() {
+                steps.append(.node(operand))
+                if isRecord { steps.append(.key(Int(nodes[operand].first) - 1)) }
+            }
         }
     }
 

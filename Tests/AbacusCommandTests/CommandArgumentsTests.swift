@@ -73,14 +73,16 @@ extension CommandTests {
         }
 
         @Test(arguments: [
-            (["--integer", "7/2"], "3"), (["--exact", "7/2"], "3.5"), (["--real", "7/2"], "3.5"), (["--real", "4"], "4.0"),
+            (["--integer", "7/2"], "3"), (["--exact", "7/2"], "3.5"), (["--real", "7/2"], "3.5"),
+            (["--real", "4"], "4.0"),
             (["1/3"], "1/3"), (["--digits", "4", "2/3"], "0.6667"), (["--digits", "0", "5/2"], "3"),
             (["--base", "16", "255"], "0xff"), (["--base", "2", "-5"], "-0b101"), (["--base", "36", "35"], "z"),
             (["--tree", "1 + 2*3"], "(+ 1 (* 2 3))"), (["--format", "((1)+2*x)"], "1 + 2 * x"),
             (["--tree", "y=2^3"], "(= y (** 2 3))"), (["--tree", "f(a,b)=a"], "(= (f a b) a)"),
             (["--format", "y=2^3"], "y = 2 ** 3"), (["--format", "f(a,b,)=a"], "f(a, b) = a"),
             (["--set", "x=3/4", "x*4"], "3"), (["--set", "x=2", "--set", "y = x**10", "y"], "1024"),
-            (["--set", "f(a)=a+1", "f(2)"], "3"), (["'a\nb'"], nil), (["\"a\\nb\""], "\"a\\nb\""), (["'it is'"], "it is"),
+            (["--set", "f(a)=a+1", "f(2)"], "3"), (["'a\nb'"], nil), (["\"a\\nb\""], "\"a\\nb\""),
+            (["'it is'"], "it is"),
         ])
         func optionsChangeWhatIsPrinted(_ arguments: [String], _ expected: String?) throws {
             let result = try abacus(arguments.map { Array($0.utf8) })

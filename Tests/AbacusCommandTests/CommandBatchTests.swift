@@ -39,7 +39,10 @@ extension CommandTests {
         }
 
         @Test func valuesTakeOneLine() throws {
-            #expect(try abacus(input: "\"a\\nb\"\n[\"c\\r\", 1]\n'plain'\n").lines == ["\"a\\nb\"", "[\"c\\r\", 1]", "plain"])
+            #expect(
+                try abacus(input: "\"a\\nb\"\n[\"c\\r\", 1]\n'plain'\n").lines == [
+                    "\"a\\nb\"", "[\"c\\r\", 1]", "plain",
+                ])
         }
 
         @Test func filesAreReadAsTheInputIs() throws {
@@ -71,7 +74,8 @@ extension CommandTests {
 
         @Test func linesLongerThanTheLimitAreRefused() throws {
             let long = String(repeating: "1", count: 64 << 10)
-            let input = "1\n\(long)0\n\(long)\r0\n2\n\(String(repeating: long, count: 100))\n\(String(repeating: " ", count: 65535))3\r\n"
+            let input =
+                "1\n\(long)0\n\(long)\r0\n2\n\(String(repeating: long, count: 100))\n\(String(repeating: " ", count: 65535))3\r\n"
             let result = try abacus("--untrusted", input: input)
             try #require(result.lines.count == 6)
             #expect(result.lines[0] == "1")

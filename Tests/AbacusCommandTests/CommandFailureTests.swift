@@ -22,7 +22,9 @@ extension CommandTests {
             #expect(result.status == 64)
         }
 
-        @Test(arguments: [["-f", "/nonexistent"], ["-f", "/"], ["--data", "/nonexistent", "1"], ["--data", "/", "1"]])
+        @Test(arguments: [
+            ["-f", "/nonexistent"], ["-f", "/"], ["--data", "/nonexistent", "1"], ["--data", "/", "1"],
+        ])
         func unreadableInputIs66(_ arguments: [String]) throws {
             let result = try abacus(arguments.map { Array($0.utf8) })
             #expect(result.output == "")
@@ -50,7 +52,8 @@ extension CommandTests {
         }
 
         @Test func dataBecomesVariables() throws {
-            try withFile(of: #"{"rate": 0.1, "items": [1, {"price": 12.50}], "who": "me", "ok": true, "no": null}"#) { path in
+            try withFile(of: #"{"rate": 0.1, "items": [1, {"price": 12.50}], "who": "me", "ok": true, "no": null}"#) {
+                path in
                 let texts = ["rate * 3 == 0.3", "items[1].price * 2", "who + '!'", "ok", "no", "length(items)"]
                 let result = try abacus((["--data", path] + texts).map { Array($0.utf8) })
                 #expect(result.lines == ["true", "25", "me!", "true", "null", "2"])
@@ -63,12 +66,23 @@ extension CommandTests {
             func failedOutputIs74(_ arguments: [String]) throws {
                 let errors = try File.temporary()
                 let process = try CommandProcess(
-                    arguments.map { Array($0.utf8) }, input: File(opening: "/dev/null"), output: File(opening: "/dev/full"),
+                    arguments.map { Array($0.utf8) }, input: File(opening: "/dev/null"),
+                    output: File(opening: "/dev/full"),
                     errors: errors)
                 #expect(process.wait() == 74)
-                #expect(String(decoding: errors.contents(), as: UTF8.self).hasPrefix("abacus: cannot write the output: "))
+                #expect(
+                    String(decoding: errors.contents(), as: UTF8.self).hasPrefix("abacus: cannot write the output: "))
             }
         #endif
+
+        @Test func closedStandardFilesAreFailures() throws {
+            let nothing = try File(opening: "/dev/null", O_RDONLY)
+            let writing = try File(opening: "/dev/null", O_WRONLY)
+            let output = try CommandProcess([Array("1".utf8)], input: nothing, output: nothing, errors: writing)
+            #expect(output.wait() == 74)
+            let input = try CommandProcess([], input: writing, output: writing, errors: writing)
+            #expect(input.wait() == 66)
+        }
 
         @Test func aClosedPipeEndsTheCommandQuietly() throws {
             let (inputReading, inputWriting) = try File.pipe()

@@ -36,7 +36,7 @@ extension CommandTests {
             #expect(object.hasPrefix(#"{"line":4,"errors":[{"id":"unknown-name","message":"there is no name 'pirce'""#))
             #expect(object.contains(#","line":4,"column":6,"offset":6,"length":5,"#))
             #expect(object.contains(#""hint":"#))
-            #expect(object.contains(#""fix":{"offset":6,"length":5,"text":"price"}"#))
+            #expect(object.hasSuffix(#""fix":{"offset":6,"length":5,"text":"price"},"notes":[]}]}"#))
             #expect(result.errors == "")
             #expect(result.status == 1)
         }

@@ -1,3 +1,6 @@
+internal import Synchronization
+internal import Testing
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #else
     internal import Darwin
 #endif
-internal import Synchronization
-internal import Testing
 
 /// What a run of the command left behind.
 struct CommandResult {
@@ -25,27 +26,45 @@ struct CommandProcess {
     init(
         _ arguments: [[UInt8]], environment: [String] = [], input: File, output: File, errors: File
     ) throws {
-        let argv = Self.vector([Array(Self.path.utf8)] + arguments)
-        let envp = Self.vector(environment.map { Array($0.utf8) })
-        defer { for vector in [argv, envp] { vector.forEach { free($0) } } }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
             var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawnattr_init(&attributes)
         for (number, file) in zip(CInt(0)..., [input, output, errors]) {
             posix_spawn_file_actions_adddup2(&actions, file.descriptor, number)
         }
+        // The threads that tests run on may block signals, which the command would inherit.
+        var noSignals = sigset_t()
+        sigemptyset(&noSignals)
+        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        posix_spawnattr_setflags(&attributes, CShort(POSIX_SPAWN_SETSIGMASK))
+        let argv = Self.vector([Array(Self.path.utf8)] + arguments)
+        let envp = Self.vector(environment.map { Array($0.utf8) })
         var identifier: pid_t = 0
-        let error = inheritance.withLock { _ in posix_spawn(&identifier, Self.path, &actions, nil, argv, envp) }
+        let error = inheritance.withLock { _ in
+            posix_spawn(&identifier, Self.path, &actions, &attributes, argv, envp)
+        }
+        for text in argv + envp { free(text) }
+        posix_spawnattr_destroy(&attributes)
+        posix_spawn_file_actions_destroy(&actions)
         try #require(error == 0)
         self.identifier = identifier
     }
 
     func send(_ signal: CInt) {
         kill(identifier, signal)
+    }
+
+    /// Whether the process has ended, though nobody has waited for it.
+    var hasEnded: Bool {
+        var information = siginfo_t()
+        waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
+        return information.si_signo == SIGCHLD
     }
 
     /// Waits for the end, and gives the exit status, or 128 and the number of the signal that ended it.

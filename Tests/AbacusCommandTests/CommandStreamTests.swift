@@ -14,9 +14,12 @@ private struct Conversation {
     let output: File
     let process: CommandProcess
 
-    init(_ arguments: String..., errors: File? = nil) throws {
+    init(_ arguments: String..., isBlocking: Bool = true, errors: File? = nil) throws {
         let (inputReading, inputWriting) = try File.pipe()
         let (outputReading, outputWriting) = try File.pipe()
+        if !isBlocking {
+            for file in [inputReading, outputWriting] { _ = fcntl(file.descriptor, F_SETFL, O_NONBLOCK) }
+        }
         input = inputWriting
         output = outputReading
         process = try CommandProcess(
@@ -64,6 +67,32 @@ extension CommandTests {
             usleep(300_000)
             conversation.process.send(SIGINT)
             #expect(conversation.process.wait() == 130)
+        }
+
+        @Test func aSecondInterruptEndsTheProcess() throws {
+            let conversation = try Conversation()
+            // More than two pipes hold, so that the command waits for somebody to read its answers.
+            conversation.say(String(repeating: "'" + String(repeating: "x", count: 50_000) + "'\n", count: 4))
+            usleep(300_000)
+            conversation.process.send(SIGINT)
+            usleep(100_000)
+            #expect(!conversation.process.hasEnded)
+            conversation.process.send(SIGINT)
+            #expect(conversation.process.wait() == 130)
+        }
+
+        @Test func filesThatDoNotBlockAreWaitedFor() throws {
+            var conversation = try Conversation(isBlocking: false)
+            usleep(50_000)
+            conversation.say("1 + 1\n")
+            #expect(conversation.hear("2\n"))
+            // More than a pipe holds, so that the command has to wait for the reader too.
+            conversation.say("'" + String(repeating: "x", count: 60_000) + "' + 'y'\n")
+            conversation.say("'" + String(repeating: "x", count: 60_000) + "' + 'y'\n0\n")
+            usleep(50_000)
+            conversation.endInput()
+            #expect(conversation.output.read(until: "y\n0\n").utf8.count == 120_006)
+            #expect(conversation.process.wait() == 0)
         }
 
         @Test func interruptStopsTheWaitForInput() throws {

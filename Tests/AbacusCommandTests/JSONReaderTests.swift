@@ -39,7 +39,10 @@ internal import Testing
         #expect(try value("1e300") == .integer(BigInteger(10).power(300)))
     }
 
-    @Test(arguments: ["1e999999999", "1e-999999999", "1e99999999999999999999999", "-1E400", "0.\(String(repeating: "0", count: 400))1"])
+    @Test(arguments: [
+        "1e999999999", "1e-999999999", "1e99999999999999999999999", "-1E400",
+        "0.\(String(repeating: "0", count: 400))1",
+    ])
     func numbersBeyondTheLimitAreRefused(_ text: String) {
         var limits = Limits.standard
         limits.numberBits = 1000

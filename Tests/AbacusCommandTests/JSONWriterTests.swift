@@ -12,7 +12,8 @@ internal import Testing
 
     @Test(arguments: [
         ("", #""""#), ("plain text", #""plain text""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t", #""\n\r\t""#),
-        ("\0\u{1B}\u{7F}", #""\u0000\u001b\u007f""#), ("é😀", #""é😀""#), ("\u{85}\u{2028}\u{2029}", #""\u0085\u2028\u2029""#),
+        ("\0\u{1B}\u{7F}", #""\u0000\u001b\u007f""#), ("é😀", #""é😀""#),
+        ("\u{85}\u{2028}\u{2029}", #""\u0085\u2028\u2029""#),
     ])
     func textsStayOnOneLine(_ characters: String, _ expected: String) {
         #expect(written { $0.string(characters) } == expected)

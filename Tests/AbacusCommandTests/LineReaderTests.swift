@@ -9,13 +9,16 @@ internal import Testing
         let descriptor = try FileDescriptor(reading: Array("/dev/fd/\(file.descriptor)".utf8))
         var reader = LineReader(descriptor, maximumLength: maximumLength, bufferSize: bufferSize)
         var lines: [String] = []
-        while let line = try reader.next(beforeWaiting: { true }) { lines.append(String(decoding: line, as: UTF8.self)) }
+        while let line = try reader.next(beforeWaiting: { true }) {
+            lines.append(String(decoding: line, as: UTF8.self))
+        }
         return lines
     }
 
     @Test(arguments: [
         ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\nbc", ["a", "bc"]), ("\n\na\n\n", ["", "", "a", ""]),
-        ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]), ("\r\n\r\n", ["", ""]), ("a\r\r\n", ["a\r"]), ("é\0x\n", ["é\0x"]),
+        ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]), ("\r\n\r\n", ["", ""]), ("a\r\r\n", ["a\r"]),
+        ("é\0x\n", ["é\0x"]),
     ])
     func linesAreTheSameWithEveryBuffer(_ text: String, _ expected: [String]) throws {
         for bufferSize in 1...5 { #expect(try lines(text, bufferSize: bufferSize) == expected) }

@@ -51,7 +51,8 @@ internal import Testing
 
     @Test func settingsKeepTheirOrder() throws {
         let settings = try options("--set", "x=1", "--data", "a.json", "--set", "y=x").settings
-        #expect(settings == [.definition(Array("x=1".utf8)), .data(Array("a.json".utf8)), .definition(Array("y=x".utf8))])
+        #expect(
+            settings == [.definition(Array("x=1".utf8)), .data(Array("a.json".utf8)), .definition(Array("y=x".utf8))])
     }
 
     @Test func limitsAreThoseAskedForInAnyOrder() throws {
@@ -83,7 +84,8 @@ internal import Testing
     }
 
     @Test func wrongUsageIsExplained() {
-        #expect(message("--digts", "3") == "there is no option '--digts'; did you mean '--digits'?\nTry 'abacus --help'.")
+        #expect(
+            message("--digts", "3") == "there is no option '--digts'; did you mean '--digits'?\nTry 'abacus --help'.")
         #expect(message("--digits=3")?.contains("write '--digits 3'") == true)
         #expect(message("--x")?.contains("parentheses") == true)
         #expect(message("1", "--base") == "--base wants a value, N\nTry 'abacus --help'.")

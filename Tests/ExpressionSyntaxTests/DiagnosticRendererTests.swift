@@ -7,38 +7,42 @@ import Testing
     }
 
     @Test func aTokenIsUnderlined() {
-        #expect(render(Source("1 + 1..2 * 3")) == """
-            <input>:1:5: error: '1..2' is no number; a number has one point at most, with a digit behind it
-            1 + 1..2 * 3
-                ^~~~
-            """)
+        #expect(
+            render(Source("1 + 1..2 * 3")) == """
+                <input>:1:5: error: '1..2' is no number; a number has one point at most, with a digit behind it
+                1 + 1..2 * 3
+                    ^~~~
+                """)
     }
 
     @Test func aFixItStandsBelowItsPlace() {
-        #expect(render(Source("2(3 + 4)")) == """
-            <input>:1:2: error: expected an operator between two values; write '*' to multiply
-            2(3 + 4)
-             ^
-             *
-            """)
+        #expect(
+            render(Source("2(3 + 4)")) == """
+                <input>:1:2: error: expected an operator between two values; write '*' to multiply
+                2(3 + 4)
+                 ^
+                 *
+                """)
     }
 
     @Test func theEndOfTheText() {
-        #expect(render(Source("1 + # nothing\n")) == """
-            <input>:1:4: error: expected a value at the end; give every operator its values
-            1 + # nothing
-               ^
-            """)
+        #expect(
+            render(Source("1 + # nothing\n")) == """
+                <input>:1:4: error: expected a value at the end; give every operator its values
+                1 + # nothing
+                   ^
+                """)
         #expect(render(Source("")) == "<input>:1:1: error: there is no expression; write one, as in '1 + 2'")
     }
 
     @Test func linesAreCountedFromTheFirst() {
         let source = Source("a +\r\n  b @\r\n+ c", name: "sums.txt", firstLine: 40)
-        #expect(render(source) == """
-            sums.txt:41:5: error: the character '@' has no meaning here
-              b @
-                ^
-            """)
+        #expect(
+            render(source) == """
+                sums.txt:41:5: error: the character '@' has no meaning here
+                  b @
+                    ^
+                """)
     }
 
     @Test(arguments: [
@@ -62,39 +66,48 @@ import Testing
     }
 
     @Test func colours() {
-        #expect(render(Source("2 x"), style: .ansi) == """
-            \u{1B}[1m<input>:1:3:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mexpected an operator between two values; write '*' to multiply\u{1B}[0m
-            2 x
-              \u{1B}[1;32m^\u{1B}[0m
-              \u{1B}[32m*\u{1B}[0m
-            """)
+        #expect(
+            render(Source("2 x"), style: .ansi) == """
+                \u{1B}[1m<input>:1:3:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mexpected an operator between two values; write '*' to multiply\u{1B}[0m
+                2 x
+                  \u{1B}[1;32m^\u{1B}[0m
+                  \u{1B}[32m*\u{1B}[0m
+                """)
     }
 
     @Test func ofALongLineThePartAroundThePlaceIsShown() {
-        let long = String(repeating: "1 + ", count: 100_000)
-        for text in [long + "@ + " + long + "1", "@ + " + long + "1", long + "1 @", "1 + \"" + long, "'" + String(repeating: "日", count: 9_000) + "' @"] {
+        let long = String(repeating: "1 + ", count: 10_000)
+        for text in [
+            long + "@ + " + long + "1", "@ + " + long + "1", long + "1 @", "1 + \"" + long,
+            "'" + String(repeating: "日", count: 9_000) + "' @",
+        ] {
             let lines = render(Source(text), width: 60).split(separator: "\n")
             #expect(lines.count == 3 || lines.count == 4)
             for line in lines.dropFirst() { #expect(line.reduce(0) { $0 + $1.terminalWidth } <= 60, "\(line)") }
             #expect(lines[1].contains("…"))
         }
-        #expect(render(Source(long + "@ + " + long + "1"), width: 40) == """
-            <input>:1:400001: error: the character '@' has no meaning here
-            …1 + 1 + 1 + 1 + 1 + @ + 1 + 1 +…
-                                 ^
-            """)
+        #expect(
+            render(Source(long + "@ + " + long + "1"), width: 40) == """
+                <input>:1:40001: error: the character '@' has no meaning here
+                …1 + 1 + 1 + 1 + 1 + @ + 1 + 1 +…
+                                     ^
+                """)
     }
 
     @Test func notesFollowWithTheirOwnSource() {
         let source = Source("f(0)")
         var diagnostic = SyntaxTree.parse(Source("2 x")).diagnostics[0]
-        diagnostic.notes = [Note("in this definition", source: Source("f(x) = 1 / x", name: "defs", firstLine: 7), range: 9..<10)]
-        #expect(DiagnosticRenderer().render(diagnostic, in: source).hasSuffix("""
+        diagnostic.notes = [
+            Note("in this definition", source: Source("f(x) = 1 / x", name: "defs", firstLine: 7), range: 9..<10)
+        ]
+        #expect(
+            DiagnosticRenderer().render(diagnostic, in: source).hasSuffix(
+                """
 
-            defs:7:10: note: in this definition
-            f(x) = 1 / x
-                     ^
-            """))
+                defs:7:10: note: in this definition
+                f(x) = 1 / x
+                         ^
+                """))
     }
 
     @Test func locationsCountCharacters() {
@@ -105,7 +118,9 @@ import Testing
     }
 
     @Test func widths() {
-        let widths: [Character: Int] = ["a": 1, "é": 1, "日": 2, "Ａ": 2, "😀": 2, "❤️": 2, "한": 2, "\u{301}": 0, "\u{200B}": 0, "~": 1, "√": 1]
+        let widths: [Character: Int] = [
+            "a": 1, "é": 1, "日": 2, "Ａ": 2, "😀": 2, "❤️": 2, "한": 2, "\u{301}": 0, "\u{200B}": 0, "~": 1, "√": 1,
+        ]
         for (character, width) in widths { #expect(character.terminalWidth == width, "\(character)") }
     }
 }

@@ -10,11 +10,13 @@ import Testing
 
     @Test func everyIndependentErrorIsReported() {
         let text = "(1 +) * [2 3, \"\\q\"] - 5. @ + f(, {a 1}"
-        #expect(errors(text) == [
-            "expected-operand 4..<5", "expected-operator 11..<11", "invalid-escape 15..<17", "invalid-number 22..<24",
-            "unexpected-character 25..<26", "unbalanced-parenthesis 30..<31", "expected-operand 31..<32",
-            "expected-operator 36..<36",
-        ])
+        #expect(
+            errors(text) == [
+                "expected-operand 4..<5", "expected-operator 11..<11", "invalid-escape 15..<17",
+                "invalid-number 22..<24",
+                "unexpected-character 25..<26", "unbalanced-parenthesis 30..<31", "expected-operand 31..<32",
+                "expected-operator 36..<36",
+            ])
     }
 
     @Test(arguments: [
@@ -23,7 +25,9 @@ import Testing
     ])
     func whatIsSkippedCausesNoSecondError(text: String) {
         let kinds = Set(errors(text).map { $0.prefix { $0 != " " } })
-        #expect(kinds.count == 1 && kinds.isSubset(of: ["unexpected-character", "invalid-number", "invalid-escape"]), "\(errors(text))")
+        #expect(
+            kinds.count == 1 && kinds.isSubset(of: ["unexpected-character", "invalid-number", "invalid-escape"]),
+            "\(errors(text))")
     }
 
     @Test(arguments: [
@@ -73,7 +77,8 @@ import Testing
     @Test func theFirstTwentyAreKept() {
         let texts = [
             String(repeating: "@ ", count: 50), String(repeating: "+ ", count: 0) + String(repeating: "1 ", count: 51),
-            String(repeating: "5. + ", count: 50) + "1", String(repeating: "(", count: 50) + "1", "1" + String(repeating: ")", count: 50),
+            String(repeating: "5. + ", count: 50) + "1", String(repeating: "(", count: 50) + "1",
+            "1" + String(repeating: ")", count: 50),
         ]
         for text in texts {
             let diagnostics = SyntaxTree.parse(Source(text)).diagnostics
@@ -105,23 +110,28 @@ import Testing
 
     @Test func aSyntaxErrorDescribesItself() {
         let error = #expect(throws: SyntaxError.self) { try SyntaxTree(parsing: Source("2 * (3 +", name: "a.txt")) }
-        #expect(error?.description == """
-            a.txt:1:5: error: '(' is never closed; write ')' where it ends
-            2 * (3 +
-                ^
-            a.txt:1:9: error: expected a value at the end; give every operator its values
-            2 * (3 +
+        #expect(
+            error?.description == """
+                a.txt:1:5: error: '(' is never closed; write ')' where it ends
+                2 * (3 +
                     ^
-            """)
+                a.txt:1:9: error: expected a value at the end; give every operator its values
+                2 * (3 +
+                        ^
+                """)
     }
 
     @Test func identifiersAreTheManuals() {
-        #expect(Diagnostic.Identifier.allCases.map(\.rawValue) == [
-            "invalid-utf8", "unexpected-character", "unterminated-text", "invalid-escape", "invalid-number",
-            "source-too-long", "empty-expression", "expected-operand", "expected-operator", "unbalanced-parenthesis",
-            "unexpected-token", "non-associative-chain", "unknown-name", "unknown-function", "wrong-argument-count",
-            "division-by-zero", "outside-domain", "not-an-integer", "type-mismatch", "index-out-of-range", "not-finite",
-            "result-too-large", "too-much-work", "recursion-too-deep", "nested-too-deep", "deadline-passed", "cancelled",
-        ])
+        #expect(
+            Diagnostic.Identifier.allCases.map(\.rawValue) == [
+                "invalid-utf8", "unexpected-character", "unterminated-text", "invalid-escape", "invalid-number",
+                "source-too-long", "empty-expression", "expected-operand", "expected-operator",
+                "unbalanced-parenthesis",
+                "unexpected-token", "non-associative-chain", "unknown-name", "unknown-function", "wrong-argument-count",
+                "division-by-zero", "outside-domain", "not-an-integer", "type-mismatch", "index-out-of-range",
+                "not-finite",
+                "result-too-large", "too-much-work", "recursion-too-deep", "nested-too-deep", "deadline-passed",
+                "cancelled",
+            ])
     }
 }

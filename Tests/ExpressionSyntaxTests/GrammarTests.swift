@@ -61,7 +61,8 @@ import Testing
             for _ in 0..<300 { _ = generator.text(of: generator.tokens(of: production)) }
         }
         for (number, production) in grammar.alternatives.enumerated() {
-            #expect(generator.reached.contains(number), "seed \(SplitMix64.seed): alternative \(number) of \(production)")
+            #expect(
+                generator.reached.contains(number), "seed \(SplitMix64.seed): alternative \(number) of \(production)")
         }
     }
 

@@ -38,7 +38,10 @@ import Testing
         for entry in OperatorTable.standard.entries where entry.spelling != "not in" {
             #expect(Self.tokens(entry.spelling) == ["operator \(entry.spelling)"])
             #expect(Self.tokens(entry.spelling.uppercased()) == ["operator \(entry.spelling.uppercased())"])
-            #expect(Self.tokens("(\(entry.spelling)(") == ["leftParenthesis (", "operator \(entry.spelling)", "leftParenthesis ("])
+            #expect(
+                Self.tokens("(\(entry.spelling)(") == [
+                    "leftParenthesis (", "operator \(entry.spelling)", "leftParenthesis (",
+                ])
         }
     }
 
@@ -48,10 +51,14 @@ import Testing
         ("null NULL", ["keyword null", "keyword NULL"]),
         ("if IF", ["keyword if", "name IF"]),
         ("True Null aNd", ["name True", "name Null", "name aNd"]),
-        ("()[]{},:?", [
-            "leftParenthesis (", "rightParenthesis )", "leftBracket [", "rightBracket ]", "leftBrace {", "rightBrace }",
-            "comma ,", "colon :", "question ?",
-        ]),
+        (
+            "()[]{},:?",
+            [
+                "leftParenthesis (", "rightParenthesis )", "leftBracket [", "rightBracket ]", "leftBrace {",
+                "rightBrace }",
+                "comma ,", "colon :", "question ?",
+            ]
+        ),
         ("x _ _1 été 变量 𝒳", ["name x", "name _", "name _1", "name été", "name 变量", "name 𝒳"]),
         ("$x $été", ["name $x", "name $été"]),
         ("a·b", ["name a", "operator ·", "name b"]),
@@ -94,7 +101,9 @@ import Testing
         #expect(Self.tokens("1\u{FEFF}") == ["integer 1", "unexpected \u{FEFF}"])
     }
 
-    @Test(arguments: ["@", "\\", "`", ";", "€", "😀", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪", "❤️", "\u{301}", "a\u{0}b", "\u{7F}", "“", "\u{200B}"])
+    @Test(arguments: [
+        "@", "\\", "`", ";", "€", "😀", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪", "❤️", "\u{301}", "a\u{0}b", "\u{7F}", "“", "\u{200B}",
+    ])
     func aCharacterThatBeginsNoTokenIsOneError(character: String) {
         let unexpected = character.hasPrefix("a") ? "\0" : character
         let text = "1 + \(unexpected) 2"
@@ -115,21 +124,25 @@ import Testing
         #expect(Self.tokens("$true $in") == ["unexpected $", "keyword true", "unexpected $", "operator in"])
     }
 
-    @Test(arguments: [
-        ([0xFF], ["invalid-utf8 0..<1"]),
-        ([0x31, 0x80, 0x32], ["invalid-utf8 1..<2"]),
-        ([0xC0, 0x80], ["invalid-utf8 0..<1", "invalid-utf8 1..<2"]),
-        ([0xE2, 0x82], ["invalid-utf8 0..<2"]),
-        ([0xE2, 0x82, 0x31], ["invalid-utf8 0..<2"]),
-        ([0xED, 0xA0, 0x80], ["invalid-utf8 0..<1", "invalid-utf8 1..<2", "invalid-utf8 2..<3"]),
-        ([0xF0, 0x9F, 0x98], ["invalid-utf8 0..<3"]),
-        ([0xF4, 0x90, 0x80, 0x80], ["invalid-utf8 0..<1", "invalid-utf8 1..<2", "invalid-utf8 2..<3", "invalid-utf8 3..<4"]),
-        ([0x78, 0xFF, 0x78], ["invalid-utf8 1..<2"]),
-        ([0x22, 0xFF, 0x22], ["invalid-utf8 1..<2"]),
-        ([0x22, 0x5C, 0xFF, 0x22], ["invalid-utf8 2..<3"]),
-        ([0x31, 0x23, 0xFF, 0x0A], ["invalid-utf8 2..<3"]),
-        ([0x24, 0xFF], ["unexpected-character 0..<1", "invalid-utf8 1..<2"]),
-    ] as [([UInt8], [String])])
+    @Test(
+        arguments: [
+            ([0xFF], ["invalid-utf8 0..<1"]),
+            ([0x31, 0x80, 0x32], ["invalid-utf8 1..<2"]),
+            ([0xC0, 0x80], ["invalid-utf8 0..<1", "invalid-utf8 1..<2"]),
+            ([0xE2, 0x82], ["invalid-utf8 0..<2"]),
+            ([0xE2, 0x82, 0x31], ["invalid-utf8 0..<2"]),
+            ([0xED, 0xA0, 0x80], ["invalid-utf8 0..<1", "invalid-utf8 1..<2", "invalid-utf8 2..<3"]),
+            ([0xF0, 0x9F, 0x98], ["invalid-utf8 0..<3"]),
+            (
+                [0xF4, 0x90, 0x80, 0x80],
+                ["invalid-utf8 0..<1", "invalid-utf8 1..<2", "invalid-utf8 2..<3", "invalid-utf8 3..<4"]
+            ),
+            ([0x78, 0xFF, 0x78], ["invalid-utf8 1..<2"]),
+            ([0x22, 0xFF, 0x22], ["invalid-utf8 1..<2"]),
+            ([0x22, 0x5C, 0xFF, 0x22], ["invalid-utf8 2..<3"]),
+            ([0x31, 0x23, 0xFF, 0x0A], ["invalid-utf8 2..<3"]),
+            ([0x24, 0xFF], ["unexpected-character 0..<1", "invalid-utf8 1..<2"]),
+        ] as [([UInt8], [String])])
     func illFormedUTF8IsReportedByMaximalParts(bytes: [UInt8], problems: [String]) {
         #expect(Self.problems(bytes) == problems)
     }

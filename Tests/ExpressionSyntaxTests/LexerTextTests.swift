@@ -31,9 +31,10 @@ import Testing
     }
 
     @Test func everyInvalidEscapeIsReported() {
-        #expect(LexerTests.problems(Array(#""\q\w" + "\e""#.utf8)) == [
-            "invalid-escape 1..<3", "invalid-escape 3..<5", "invalid-escape 10..<12",
-        ])
+        #expect(
+            LexerTests.problems(Array(#""\q\w" + "\e""#.utf8)) == [
+                "invalid-escape 1..<3", "invalid-escape 3..<5", "invalid-escape 10..<12",
+            ])
     }
 
     @Test(arguments: [

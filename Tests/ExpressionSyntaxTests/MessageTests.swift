@@ -18,10 +18,22 @@ import Testing
         ("1 + \0", "unexpected-character 4..<5: the character U+0000 has no meaning here"),
         ("1 + \u{200B}", "unexpected-character 4..<7: the character U+200B has no meaning here"),
         ("$", "unexpected-character 0..<1: the character '$' has no meaning here; a name follows '$' at once"),
-        ("1;", "unexpected-character 1..<2: the character ';' has no meaning here; one expression is evaluated at a time"),
-        ("“a", "unexpected-character 0..<3: the character '“' has no meaning here; a text stands in straight quotes, \"…\" or '…'"),
-        ("\"a", "unterminated-text 0..<2: the text has no closing quote; a text ends on its line; a line break is written \\n → \"a\""),
-        ("\"\\q\"", "invalid-escape 1..<3: there is no escape '\\q'; the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"),
+        (
+            "1;",
+            "unexpected-character 1..<2: the character ';' has no meaning here; one expression is evaluated at a time"
+        ),
+        (
+            "“a",
+            "unexpected-character 0..<3: the character '“' has no meaning here; a text stands in straight quotes, \"…\" or '…'"
+        ),
+        (
+            "\"a",
+            "unterminated-text 0..<2: the text has no closing quote; a text ends on its line; a line break is written \\n → \"a\""
+        ),
+        (
+            "\"\\q\"",
+            "invalid-escape 1..<3: there is no escape '\\q'; the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
+        ),
         ("5.", "invalid-number 0..<2: '5.' is no number; a digit follows the point, as in '5.0' → 5.0"),
         ("1..2", "invalid-number 0..<4: '1..2' is no number; a number has one point at most, with a digit behind it"),
         ("1__2", "invalid-number 0..<4: '1__2' is no number; '_' stands only between two digits"),
@@ -30,12 +42,27 @@ import Testing
         ("0b2", "invalid-number 0..<3: '0b2' is no number; after 0b come the digits 0 and 1"),
         ("", "empty-expression 0..<0: there is no expression; write one, as in '1 + 2'"),
         ("1 +", "expected-operand 3..<3: expected a value at the end; give every operator its values"),
-        ("1 + )", "expected-operand 4..<5: expected a value before ')'; give every operator its values\nunbalanced-parenthesis 4..<5: ')' closes nothing; leave it out, or open one before → 1 + "),
-        ("50%", "expected-operand 3..<3: expected a value at the end; '%' is the remainder; write 50/100 for fifty percent"),
-        ("(50%) * 2", "expected-operand 4..<5: expected a value before ')'; '%' is the remainder; write 50/100 for fifty percent"),
-        ("a == not b", "expected-operand 5..<8: expected a value; 'not' is looser than the operator before it; put the 'not' and its value in parentheses → a == (not b)"),
+        (
+            "1 + )",
+            "expected-operand 4..<5: expected a value before ')'; give every operator its values\nunbalanced-parenthesis 4..<5: ')' closes nothing; leave it out, or open one before → 1 + "
+        ),
+        (
+            "50%",
+            "expected-operand 3..<3: expected a value at the end; '%' is the remainder; write 50/100 for fifty percent"
+        ),
+        (
+            "(50%) * 2",
+            "expected-operand 4..<5: expected a value before ')'; '%' is the remainder; write 50/100 for fifty percent"
+        ),
+        (
+            "a == not b",
+            "expected-operand 5..<8: expected a value; 'not' is looser than the operator before it; put the 'not' and its value in parentheses → a == (not b)"
+        ),
         ("2 3", "expected-operator 2..<2: expected an operator between two values; write '*' to multiply → 2 *3"),
-        ("a \"b\"", "expected-operator 2..<2: expected an operator between two values; write one operator between them, or a single value"),
+        (
+            "a \"b\"",
+            "expected-operator 2..<2: expected an operator between two values; write one operator between them, or a single value"
+        ),
         ("(1", "unbalanced-parenthesis 0..<1: '(' is never closed; write ')' where it ends → (1)"),
         ("1)", "unbalanced-parenthesis 1..<2: ')' closes nothing; leave it out, or open one before → 1"),
         ("(1]", "unbalanced-parenthesis 2..<3: expected ')', found ']'; write ')' here → (1)"),
@@ -46,8 +73,14 @@ import Testing
         ("if 1", "unexpected-token 0..<2: expected '(' after 'if', found '1'"),
         ("a ? b", "unexpected-token 5..<5: expected ':' and the other value of '?' at the end"),
         ("{a: 1, 2}", "unexpected-token 7..<8: expected a member 'name: value', found '2'"),
-        ("1 < x < 5", "non-associative-chain 6..<7: '<' cannot follow another comparison; write '1 < x && x < 5' → 1 < x && x < 5"),
-        ("a == b == c", "non-associative-chain 7..<9: '==' cannot follow another comparison; write parentheses, as in '(a == b) == c' → (a == b) == c"),
+        (
+            "1 < x < 5",
+            "non-associative-chain 6..<7: '<' cannot follow another comparison; write '1 < x && x < 5' → 1 < x && x < 5"
+        ),
+        (
+            "a == b == c",
+            "non-associative-chain 7..<9: '==' cannot follow another comparison; write parentheses, as in '(a == b) == c' → (a == b) == c"
+        ),
     ])
     func problems(text: String, expected: String) {
         #expect(errors(text) == expected)
@@ -74,12 +107,17 @@ import Testing
 
     @Test func messagesStayShortAndPlain() {
         let long = String(repeating: "x", count: 10_000)
-        for text in ["1 + [\(long)", "(1 \"\(long)\")", "1.\(String(repeating: "2.", count: 5_000))", "if \(long)", "[\(long) < 1 < 2]"] {
+        for text in [
+            "1 + [\(long)", "(1 \"\(long)\")", "1.\(String(repeating: "2.", count: 5_000))", "if \(long)",
+            "[\(long) < 1 < 2]",
+        ] {
             for diagnostic in SyntaxTree.parse(Source(text)).diagnostics { #expect(diagnostic.summary.count < 200) }
         }
         for text in ["a.\"\u{1B}[31m\"", "1 + \u{1B}", "{a: 1, \"\u{7}\"}"] {
             for diagnostic in SyntaxTree.parse(Source(text)).diagnostics {
-                #expect(!diagnostic.summary.unicodeScalars.contains { $0.breaksLine }, "\(diagnostic.summary.debugDescription)")
+                #expect(
+                    !diagnostic.summary.unicodeScalars.contains { $0.breaksLine },
+                    "\(diagnostic.summary.debugDescription)")
             }
         }
     }

@@ -15,43 +15,46 @@ import Testing
                     "\(group.name), \(group.associativity): \(row.fixity) \(row.spellings.joined(separator: " "))"
                 }
         }
-        #expect(lines.joined(separator: "\n") == """
-            conditional, right
-            or, left: infix || or
-            and, left: infix && and
-            not, right: prefix not
-            comparison, none: infix == =
-            comparison, none: infix != <> ≠
-            comparison, none: infix <
-            comparison, none: infix <= =< ≤
-            comparison, none: infix >
-            comparison, none: infix >= => ≥
-            comparison, none: infix in
-            comparison, none: infix not in
-            bit or, left: infix |
-            bit xor, left: infix xor
-            bit and, left: infix &
-            shift, left: infix <<
-            shift, left: infix >>
-            sum, left: infix +
-            sum, left: infix - −
-            product, left: infix * × · ∙
-            product, left: infix / ÷
-            product, left: infix //
-            product, left: infix %
-            product, left: infix mod
-            sign, right: prefix - −
-            sign, right: prefix +
-            sign, right: prefix ~
-            sign, right: prefix !
-            sign, right: prefix √
-            power, right: infix ** ^
-            postfix, left: postfix !
-            postfix, left: postfix °
-            """)
+        #expect(
+            lines.joined(separator: "\n") == """
+                conditional, right
+                or, left: infix || or
+                and, left: infix && and
+                not, right: prefix not
+                comparison, none: infix == =
+                comparison, none: infix != <> ≠
+                comparison, none: infix <
+                comparison, none: infix <= =< ≤
+                comparison, none: infix >
+                comparison, none: infix >= => ≥
+                comparison, none: infix in
+                comparison, none: infix not in
+                bit or, left: infix |
+                bit xor, left: infix xor
+                bit and, left: infix &
+                shift, left: infix <<
+                shift, left: infix >>
+                sum, left: infix +
+                sum, left: infix - −
+                product, left: infix * × · ∙
+                product, left: infix / ÷
+                product, left: infix //
+                product, left: infix %
+                product, left: infix mod
+                sign, right: prefix - −
+                sign, right: prefix +
+                sign, right: prefix ~
+                sign, right: prefix !
+                sign, right: prefix √
+                power, right: infix ** ^
+                postfix, left: postfix !
+                postfix, left: postfix °
+                """)
     }
 
-    private func operators(_ fixity: Fixity) -> [Operator] { Operator.allCases.filter { table.fixity(of: $0) == fixity } }
+    private func operators(_ fixity: Fixity) -> [Operator] {
+        Operator.allCases.filter { table.fixity(of: $0) == fixity }
+    }
 
     private func dump(_ text: String) -> String {
         let (tree, diagnostics) = SyntaxTree.parse(Source(text))
@@ -135,7 +138,8 @@ import Testing
         let options = ParserOptions(implicitMultiplication: true)
         let expected = [
             "2x": "(* 2 x)", "2(3 + 4)": "(* 2 (+ 3 4))", "(a)(b)": "(* a b)", "2x ** 2": "(* 2 (** x 2))",
-            "6 / 2(1 + 2)": "(* (/ 6 2) (+ 1 2))", "-2x": "(* (- 2) x)", "2√3": "(* 2 (√ 3))", "f(x)y": "(* (call f x) y)",
+            "6 / 2(1 + 2)": "(* (/ 6 2) (+ 1 2))", "-2x": "(* (- 2) x)", "2√3": "(* 2 (√ 3))",
+            "f(x)y": "(* (call f x) y)",
             "2if(a, b, c)": "(* 2 (if a b c))", "3!x": "(* (_! 3) x)", "2em": "(* 2 em)", "x (3)": "(call x 3)",
         ]
         for (text, tree) in expected {

@@ -37,9 +37,11 @@ import Testing
 
     @Test(arguments: [
         ("", "nothing"), ("  # comment", "nothing"), ("\n", "nothing"), ("\u{FEFF}", "nothing"),
-        ("x", "x"), ("x == 2", "(== x 2)"), ("f(1) = 2", "(== (call f 1) 2)"), ("f(a + b) = 2", "(== (call f (+ a b)) 2)"),
+        ("x", "x"), ("x == 2", "(== x 2)"), ("f(1) = 2", "(== (call f 1) 2)"),
+        ("f(a + b) = 2", "(== (call f (+ a b)) 2)"),
         ("f(a)(b)", ""), ("(x) = 2", "(== x 2)"), ("x.a = 2", "(== (member x a) 2)"), ("x + 1 = 2", "(== (+ x 1) 2)"),
-        ("f(true) = 1", "(== (call f true) 1)"), ("true = 1", "(== true 1)"), ("x => 2", "(>= x 2)"), ("2 = x", "(== 2 x)"),
+        ("f(true) = 1", "(== (call f true) 1)"), ("true = 1", "(== true 1)"), ("x => 2", "(>= x 2)"),
+        ("2 = x", "(== 2 x)"),
         ("f(a) == 2", "(== (call f a) 2)"), ("f(a b", ""),
     ])
     func otherTexts(text: String, expected: String) {

@@ -17,9 +17,10 @@ import Testing
         #expect(Suggestion.nearest(to: name, among: ["price", "sqrt", "factorial", "x"]) == nil)
     }
 
-    @Test func ofEquallyNearNamesTheFirstInTheAlphabet() {
-        #expect(Suggestion.nearest(to: "cut", among: ["cup", "cat", "cot"]) == "cat")
-        #expect(Suggestion.nearest(to: "tn", among: ["tan", "atan", "ln"]) == "ln")
+    @Test func ofEquallyNearNamesTheOneThatBeginsAlikeAndThenTheFirstInTheAlphabet() {
+        #expect(Suggestion.nearest(to: "cut", among: ["cat", "cup", "cot"]) == "cup")
+        #expect(Suggestion.nearest(to: "tn", among: ["ln", "tan", "atan"]) == "tan")
+        #expect(Suggestion.nearest(to: "cut", among: ["cup", "cub", "cud"]) == "cub")
     }
 
     @Test func theNameItselfIsNoSuggestion() {
@@ -27,7 +28,9 @@ import Testing
     }
 
     @Test func distances() {
-        let cases = [("", "", 0), ("abc", "", 3), ("", "abc", 3), ("abc", "acb", 1), ("ca", "abc", 3), ("kitten", "sitting", 3)]
+        let cases = [
+            ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("abc", "acb", 1), ("ca", "abc", 3), ("kitten", "sitting", 3),
+        ]
         for (one, other, distance) in cases {
             let scalars = (Array(one.unicodeScalars), Array(other.unicodeScalars))
             #expect(Suggestion.editDistance(scalars.0, scalars.1) == distance)

@@ -29,12 +29,14 @@ import Testing
     /// `x + 0` and `--x` become `x`.
     struct Simplifier: SyntaxRewriter {
         func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
-            let last = builder.last
-            if node.kind == .infix, node.operator == .add, last.kind == .number, tree.lexeme(of: last) == "0" {
+            switch (node.kind, builder.last) {
+            case (.infix, let last?)
+            where node.operator == .add && last.kind == .number && tree.lexeme(of: last) == "0":
                 builder.removeLastOperand()
-            } else if node.kind == .prefix, node.operator == .negate, last.kind == .prefix, last.operator == .negate {
+            case (.prefix, let last?)
+            where node.operator == .negate && last.kind == .prefix && last.operator == .negate:
                 builder.removeLastNode()
-            } else {
+            default:
                 builder.appendCopy(of: node, in: tree)
             }
         }

@@ -23,7 +23,8 @@ import Testing
 
     @Test(arguments: [
         ("1", 1), ("-1 + 2!", 3), ("f()", 1), ("f(1, -2)", 3), ("[1, [2, [3]]]", 4), ("{a: 1, b: -x}", 3), ("{:}", 1),
-        ("a ? b + 1 : c", 3), ("if(a, b, -c.d)", 4), ("a[b.c]", 3), ("true && null", 2), ("\"a\"", 1), ("1 || 2 || 3", 3),
+        ("a ? b + 1 : c", 3), ("if(a, b, -c.d)", 4), ("a[b.c]", 3), ("true && null", 2), ("\"a\"", 1),
+        ("1 || 2 || 3", 3),
     ])
     func aVisitorComputesFromOperands(text: String, depth: Int) throws {
         var meter = DepthMeter()

@@ -21,9 +21,24 @@ struct NumberLiteral {
 
     /// The value of the literal in an arithmetic.
     func value(in computation: inout Computation) throws(EvaluationProblem) -> Value {
+        if computation.arithmetic != .real, bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) {
+            return try plainInteger(in: &computation)
+        }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &computation) }
         return computation.arithmetic == .real ? nearestReal : try exactDecimal(in: &computation)
     }
+
+    /// A literal of nothing but digits, which GMP reads where they stand.
+    private func plainInteger(in computation: inout Computation) throws(EvaluationProblem) -> Value {
+        let bits = Double(bytes.drop { $0 == UInt8(ascii: "0") }.count) * Self.bitsPerDigit
+        try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
+        guard let integer = BigInteger(digits: bytes.span, radix: 10) else {
+            preconditionFailure("the digits are digits")
+        }
+        return .integer(integer)
+    }
+
+    private static let bitsPerDigit = 3.3219280948873626
 
     private var prefixedRadix: Int? {
         guard bytes.count > 2, bytes.first == UInt8(ascii: "0") else { return nil }
@@ -64,14 +79,13 @@ struct NumberLiteral {
 
         let significant = digits.drop { $0 == UInt8(ascii: "0") }.count
         guard significant > 0 else { return 0 }
-        let bitsPerDigit = 3.3219280948873626
-        let numeratorBits = Double(significant + max(0, scale)) * bitsPerDigit
-        let bits = max(numeratorBits, Double(-min(0, scale)) * bitsPerDigit)
+        let numeratorBits = Double(significant + max(0, scale)) * Self.bitsPerDigit
+        let bits = max(numeratorBits, Double(-min(0, scale)) * Self.bitsPerDigit)
         try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
         guard let significand = BigInteger(digits: digits.span, radix: 10) else {
             preconditionFailure("the lexer admits only digits")
         }
-        return scale == 0 ? .integer(significand) : Value(Rational(significand: significand, decimalExponent: scale))
+        return Value(Rational(significand: significand, decimalExponent: scale))
     }
 
     /// An exponent, or one too large to be admitted in its place.

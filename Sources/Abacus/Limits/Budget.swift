@@ -1,6 +1,8 @@
 /// What is left of the limits of one evaluation: the gate that stands before every operation.
 struct Budget {
     let limits: Limits
+    /// The bits of one number: never more than a number can hold, whatever the limits say.
+    let numberBits: Int
     private var remainingWork: UInt64
     /// The memory of the values that are alive, in bytes.
     private(set) var aliveBytes: Int
@@ -12,6 +14,7 @@ struct Budget {
 
     init(limits: Limits, aliveBytes: Int, isCancelled: (@Sendable () -> Bool)?) {
         self.limits = limits
+        numberBits = min(limits.numberBits, BigInteger.maximumBitLength)
         self.aliveBytes = aliveBytes
         remainingWork = limits.work
         interruption = Interruption(deadline: limits.deadline, isCancelled: isCancelled)
@@ -31,7 +34,7 @@ struct Budget {
 
     /// Lets an operation begin, or refuses it because of what it would use.
     mutating func admit(_ demand: Demand) throws(EvaluationProblem) {
-        guard demand.bits <= Double(limits.numberBits) else { throw .numberTooLarge(bits: limits.numberBits) }
+        guard demand.bits <= Double(numberBits) else { throw .numberTooLarge(bits: numberBits) }
         guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
             throw .memoryExceeded(bytes: limits.memoryBytes)
         }

@@ -7,7 +7,7 @@ enum Operand {
     var footprint: Int {
         switch self {
         case .value(let value): value.footprint
-        case .chain(let chain): chain.partials.reduce(0) { $0 + $1.footprint }
+        case .chain(let chain): chain.footprint
         }
     }
 }
@@ -17,38 +17,79 @@ enum Operand {
 /// Numbers of like size are combined first, as a binary counter carries, so that a product of n factors costs about
 /// log n multiplications of its length where the left fold costs n. The bound on the result's size is the sum of the
 /// factors': while it is admitted, so is every step of the left fold, and the grouping cannot be noticed.
-struct Chain {
+///
+/// A chain is the operand of one evaluation alone and changes in place.
+final class Chain {
     let meaning: Operator
-    /// The partial results, from left to right; each is at least twice as long as the next.
-    fileprivate(set) var partials: [Value]
+    /// The partial results, from left to right; each but the last is about twice as long as the next, or longer.
+    fileprivate var partials: [Value]
     /// A bound on the bits of the result.
     fileprivate var bits: Double
+    /// The memory of the partial results, in bytes.
+    fileprivate(set) var footprint: Int
+
+    fileprivate init(of meaning: Operator, first: Value) {
+        self.meaning = meaning
+        partials = [first]
+        bits = first.bits
+        footprint = first.footprint
+    }
+
+    fileprivate func append(_ value: Value) {
+        partials.append(value)
+        footprint += value.footprint
+    }
+
+    fileprivate func removeLast() -> Value {
+        let last = partials.removeLast()
+        footprint -= last.footprint
+        return last
+    }
+
+    /// Takes a factor into the last partial result if their product is still a machine integer.
+    fileprivate func absorb(_ value: Value) -> Bool {
+        guard meaning == .multiply,
+            case .integer(let factor) = value, let factor = Int(exactly: factor),
+            case .integer(let last) = partials[partials.count - 1], let last = Int(exactly: last)
+        else { return false }
+        let (product, overflow) = last.multipliedReportingOverflow(by: factor)
+        if !overflow { partials[partials.count - 1] = .integer(BigInteger(product)) }
+        return !overflow
+    }
+
+    /// Whether the last two partial results are of like size.
+    fileprivate var carries: Bool {
+        let count = partials.count
+        return count > 1 && partials[count - 2].bits <= 2 * partials[count - 1].bits
+    }
 }
 
 extension Computation {
     /// The sum or product of an operand and a value: grouped at will where the numbers are exact and long.
     mutating func extend(
-        _ left: consuming Operand, _ meaning: Operator, _ right: Value
+        _ left: Operand, _ meaning: Operator, _ right: Value
     ) throws(EvaluationProblem) -> Operand {
-        if case .chain(var chain) = left, chain.meaning == meaning, right.isExactNumber {
-            let bits = chain.bits + right.bits + 1
-            if bits <= Double(budget.limits.numberBits) {
-                chain.bits = bits
-                try push(right, to: &chain)
-                return .chain(chain)
-            }
-            return try .value(apply(meaning, collapse(chain), right))
+        switch left {
+        case .chain(let chain) where chain.meaning == meaning && right.isExactNumber:
+            return try extend(chain, right)
+        case .value(let left) where arithmetic != .real && isWorthGrouping(left, meaning, right):
+            return try extend(Chain(of: meaning, first: left), right)
+        default:
+            return try .value(apply(meaning, collapse(left), right))
         }
-        let left = try collapse(left)
-        if arithmetic != .real, isWorthGrouping(left, meaning, right) {
-            let bits = left.bits + right.bits + 1
-            if bits <= Double(budget.limits.numberBits) {
-                var chain = Chain(meaning: meaning, partials: [left], bits: bits)
-                try push(right, to: &chain)
-                return .chain(chain)
-            }
+    }
+
+    /// Appends to a chain, or goes on from left to right where the result might be too long.
+    private mutating func extend(_ chain: Chain, _ right: Value) throws(EvaluationProblem) -> Operand {
+        let bits = chain.bits + right.bits + 1
+        guard bits <= Double(budget.numberBits) else {
+            return try .value(apply(chain.meaning, collapse(.chain(chain)), right))
         }
-        return try .value(apply(meaning, left, right))
+        chain.bits = bits
+        if chain.absorb(right) { return .chain(chain) }
+        while chain.carries { try mergeLast(of: chain) }
+        chain.append(right)
+        return .chain(chain)
     }
 
     /// Whether grouping pays: for products of long numbers, and for sums of fractions, whose denominators multiply.
@@ -57,35 +98,29 @@ extension Computation {
         return meaning == .multiply || left.kind == .rational && right.kind == .rational
     }
 
-    private mutating func push(_ value: Value, to chain: inout Chain) throws(EvaluationProblem) {
-        chain.partials.append(value)
-        while chain.partials.count > 1, chain.partials[chain.partials.count - 2].bits <= 2 * chain.partials.last!.bits {
-            try mergeLast(of: &chain)
-        }
-    }
-
-    private mutating func mergeLast(of chain: inout Chain) throws(EvaluationProblem) {
-        let right = chain.partials.removeLast()
-        let left = chain.partials.removeLast()
-        chain.partials.append(try apply(chain.meaning, left, right))
+    private mutating func mergeLast(of chain: Chain) throws(EvaluationProblem) {
+        let right = chain.removeLast()
+        let left = chain.removeLast()
+        chain.append(try apply(chain.meaning, left, right))
     }
 
     /// The value of an operand.
     mutating func collapse(_ operand: Operand) throws(EvaluationProblem) -> Value {
         switch operand {
         case .value(let value): return value
-        case .chain(let chain): return try collapse(chain)
+        case .chain(let chain):
+            while chain.partials.count > 1 { try mergeLast(of: chain) }
+            return chain.partials[0]
         }
-    }
-
-    private mutating func collapse(_ chain: Chain) throws(EvaluationProblem) -> Value {
-        var chain = chain
-        while chain.partials.count > 1 { try mergeLast(of: &chain) }
-        return chain.partials[0]
     }
 }
 
 extension Value {
     /// Whether the value is an integer or a rational.
-    fileprivate var isExactNumber: Bool { kind == .integer || kind == .rational }
+    fileprivate var isExactNumber: Bool {
+        switch self {
+        case .integer, .rational: true
+        default: false
+        }
+    }
 }

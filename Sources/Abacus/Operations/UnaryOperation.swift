@@ -41,6 +41,7 @@ struct UnaryOperation: Sendable {
             try computation.factorial(operand)
         },
         UnaryOperation(.degrees) { computation, operand throws(EvaluationProblem) in
+            guard operand.isNumber else { throw mismatch(.degrees, operand) }
             if computation.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
             return try .real(computation.real(operand) * (.pi / 180))
         },

@@ -1,0 +1,45 @@
+/// The calculator in the Model-View-Controller form: each key returns the text to show.
+///
+/// An error is only shown. The calculation stays as it was before the key that made no sense, and the next key goes on
+/// with it: after `5`, `+`, `+` the text is "error", and `3` then gives `5+3`.
+///
+/// It belongs to the one who makes it: it is not `Sendable`, and works on the main actor as anywhere else.
+public final class Calculator {
+    /// The calculation as the last key that made sense left it.
+    public private(set) var model = CalculatorModel.initial()
+
+    /// A calculator that shows "0".
+    public init() {}
+
+    /// Presses a digit, "0" to "9"; any other text is an error.
+    @discardableResult
+    public func inputNumber(_ number: String) -> String {
+        press(CalculatorKey(number, kind: .digit))
+    }
+
+    /// Presses an operator, "+", "-", "*" or "/"; any other text is an error.
+    @discardableResult
+    public func inputOperator(_ op: String) -> String {
+        press(CalculatorKey(op, kind: .operator))
+    }
+
+    /// Presses `=`.
+    ///
+    /// - Complexity: that of the calculation.
+    @discardableResult
+    public func calculateResult() -> String { press(.equals) }
+
+    /// Presses AC.
+    @discardableResult
+    public func reset() -> String { press(.allClear) }
+
+    /// Presses a key, and gives the text to show; nil is a key that the calculator does not have, which is an error.
+    ///
+    /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
+    @discardableResult
+    public func press(_ key: CalculatorKey?) -> String {
+        guard let next = key.flatMap(model.pressing) else { return CalculatorModel.errorText }
+        model = next
+        return next.displayText
+    }
+}

@@ -1,0 +1,48 @@
+/// A key of the calculator; its raw value is what stands on it.
+public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
+    case zero = "0"
+    case one = "1"
+    case two = "2"
+    case three = "3"
+    case four = "4"
+    case five = "5"
+    case six = "6"
+    case seven = "7"
+    case eight = "8"
+    case nine = "9"
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case dividedBy = "/"
+    case equals = "="
+    case allClear = "AC"
+
+    /// The sort of a key.
+    public enum Kind: Sendable, Hashable {
+        case digit, `operator`, equals, allClear
+    }
+
+    /// The sort of the key.
+    public var kind: Kind {
+        switch self {
+        case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine: .digit
+        case .plus, .minus, .times, .dividedBy: .operator
+        case .equals: .equals
+        case .allClear: .allClear
+        }
+    }
+
+    /// The key of a text if it is one of a kind, or nil.
+    init?(_ text: String, kind: Kind) {
+        guard let key = CalculatorKey(rawValue: text), key.kind == kind else { return nil }
+        self = key
+    }
+
+    /// The keys as they lie on the calculator, row by row.
+    public static let rows: [[CalculatorKey]] = [
+        [.seven, .eight, .nine, .plus],
+        [.four, .five, .six, .minus],
+        [.one, .two, .three, .times],
+        [.allClear, .zero, .equals, .dividedBy],
+    ]
+}

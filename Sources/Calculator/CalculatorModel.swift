@@ -1,0 +1,24 @@
+/// What a calculator knows between two keys.
+public struct CalculatorModel: Sendable, Hashable {
+    /// What is on the display: the calculation as typed, its result, or ``errorText``.
+    public var displayText: String
+    /// Whether the display shows a result, in whose place the next digit begins a new calculation.
+    public var isNewCalculation: Bool
+
+    /// A calculator that shows a text.
+    public init(displayText: String, isNewCalculation: Bool) {
+        self.displayText = displayText
+        self.isNewCalculation = isNewCalculation
+    }
+
+    /// The calculator before the first key, and after AC.
+    public static func initial() -> CalculatorModel {
+        CalculatorModel(displayText: "0", isNewCalculation: false)
+    }
+
+    /// What the display shows where a key makes no sense, or a calculation has no value.
+    public static let errorText = "error"
+
+    /// A calculator that shows an error.
+    static let error = CalculatorModel(displayText: errorText, isNewCalculation: false)
+}

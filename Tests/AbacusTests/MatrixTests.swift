@@ -1,0 +1,75 @@
+@testable import Abacus
+import Foundation
+import TestSupport
+import Testing
+
+/// What every operator and function does in every arithmetic, as a table: a gap in it is a decision.
+///
+/// When a row is added or a meaning changes, the test prints the new table; compare it, and put it in the golden file.
+@Suite struct MatrixTests {
+    @Test func operators() throws {
+        try compare(Operator.allCases.flatMap(samples).map(row), with: "operators.txt")
+    }
+
+    @Test func functions() throws {
+        let rows = BuiltinFunction.table.keys.sorted().map { name in row(Self.calls[name] ?? "\(name)(?)") }
+        try compare(rows, with: "functions.txt")
+    }
+
+    private func compare(_ rows: [String], with file: String) throws {
+        let table = rows.joined(separator: "\n") + "\n"
+        let isGolden = try ProjectFiles.text("Tests/AbacusTests/Golden/\(file)") == table
+        #expect(isGolden, "the table is now:\n\(table)")
+    }
+
+    /// An expression and its value or error in each arithmetic.
+    private func row(_ text: String) -> String {
+        ([text] + Arithmetic.allCases.map { outcome(of: text, in: $0) }).joined(separator: "\t")
+    }
+
+    private func outcome(of text: String, in arithmetic: Arithmetic) -> String {
+        do {
+            return try Formula(text).evaluate(arithmetic: arithmetic).literal()
+        } catch let error as any DiagnosedError {
+            return error.diagnostics[0].identifier.rawValue
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// Expressions with an operator on operands of several kinds.
+    private func samples(of meaning: Operator) -> [String] {
+        let spelling = meaning.spelling
+        switch OperatorTable.standard.fixity(of: meaning) {
+        case .prefix: return ["9", "true", "\"a\""].map { "\(spelling) \($0)" }
+        case .postfix: return ["5", "true"].map { "\($0)\(spelling)" }
+        case .infix:
+            return [("7", "2"), ("true", "false"), ("\"b\"", "\"abc\""), ("[1]", "[[1]]"), ("null", "1")].map {
+                "\($0.0) \(spelling) \($0.1)"
+            }
+        }
+    }
+
+    /// A call of each function that has a value in the arithmetic `exact`.
+    private static let calls: [String: String] = [
+        "abs": "abs(-3)", "acos": "acos(1)", "acosh": "acosh(1)", "asin": "asin(0)", "asinh": "asinh(0)",
+        "atan": "atan(0)", "atan2": "atan2(0, 1)", "atanh": "atanh(0)", "average": "average(1, 2)",
+        "binomial": "binomial(5, 2)", "bitlength": "bitlength(255)", "cbrt": "cbrt(27)", "ceil": "ceil(7 / 2)",
+        "clamp": "clamp(5, 1, 3)", "contains": "contains(\"abc\", \"b\")", "cos": "cos(0)", "cosh": "cosh(0)",
+        "count": "count(1, 2)", "degrees": "degrees(0)", "denominator": "denominator(7 / 2)",
+        "digitcount": "digitcount(123)", "endswith": "endswith(\"abc\", \"c\")", "exp": "exp(0)",
+        "factorial": "factorial(5)", "fibonacci": "fibonacci(10)", "floor": "floor(7 / 2)", "gcd": "gcd(12, 18)",
+        "hypot": "hypot(3, 4)", "iroot": "iroot(30, 3)", "isprime": "isprime(7)", "isqrt": "isqrt(10)",
+        "lcm": "lcm(4, 6)", "length": "length(\"abc\")", "ln": "ln(1)", "log": "log(8, 2)", "log10": "log10(1000)",
+        "log2": "log2(8)", "lowercase": "lowercase(\"AB\")", "lucas": "lucas(10)", "max": "max(1, 2)",
+        "median": "median(1, 2)", "min": "min(1, 2)", "mode": "mode(1, 2, 2)", "modinv": "modinv(3, 7)",
+        "nextprime": "nextprime(7)", "numerator": "numerator(7 / 2)", "popcount": "popcount(255)",
+        "powmod": "powmod(3, 4, 7)", "primorial": "primorial(10)", "product": "product(2, 3)",
+        "quotient": "quotient(-7, 2)", "radians": "radians(0)", "range": "range(1, 3)",
+        "remainder": "remainder(-7, 2)", "replace": "replace(\"abc\", \"b\", \"x\")", "root": "root(8, 3)",
+        "round": "round(5 / 2)", "sign": "sign(-3)", "sin": "sin(0)", "sinh": "sinh(0)", "sort": "sort(2, 1)",
+        "sqrt": "sqrt(9)", "startswith": "startswith(\"abc\", \"a\")", "stddev": "stddev(1, 3)", "sum": "sum(1, 2)",
+        "tan": "tan(0)", "tanh": "tanh(0)", "trim": "trim(\" a \")", "trunc": "trunc(-7 / 2)",
+        "uppercase": "uppercase(\"ab\")",
+    ]
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ExpressionSyntax
+
+/// Laws of formatting and of trees, over sentences of the grammar.
+@Suite struct FormattingLawTests {
+    private static let sentences = 10_000
+
+    @Test func whatIsFormattedReadsBackAsTheSameTree() throws {
+        var generator = SentenceGenerator(try .standard(), seed: SplitMix64.seed)
+        for _ in 0..<Self.sentences {
+            let text = generator.tokens(of: "expression").joined(separator: " ")
+            let tree = SyntaxTree.parse(Source(text)).tree
+            let formatted = tree.formatted()
+            let again = SyntaxTree.parse(Source(formatted))
+            let comment: Comment = "seed \(SplitMix64.seed): \(text.debugDescription) as \(formatted.debugDescription)"
+            #expect(again.diagnostics.isEmpty, comment)
+            #expect(again.tree.dump() == tree.dump(), comment)
+            #expect(again.tree.formatted() == formatted, comment)
+            TreeInvariants.check(tree, comment)
+        }
+    }
+
+    @Test func noParenthesisIsNeedless() throws {
+        var generator = SentenceGenerator(try .standard(), seed: SplitMix64.seed)
+        for _ in 0..<Self.sentences / 10 {
+            let text = generator.tokens(of: "expression").joined(separator: " ")
+            let tree = SyntaxTree.parse(Source(text)).tree
+            let formatted = tree.formatted()
+            for pair in parenthesisPairs(in: formatted) {
+                var bytes = Array(formatted.utf8)
+                bytes.remove(at: pair.upperBound)
+                bytes.remove(at: pair.lowerBound)
+                let without = SyntaxTree.parse(Source(bytes: bytes))
+                let isNeeded = !without.diagnostics.isEmpty || without.tree.dump() != tree.dump()
+                #expect(isNeeded, "seed \(SplitMix64.seed): \(pair) of \(formatted.debugDescription)")
+            }
+        }
+    }
+
+    /// The offsets of each opening parenthesis and the one that closes it.
+    private func parenthesisPairs(in text: String) -> [ClosedRange<Int>] {
+        var lexer = Lexer(Source(text))
+        var open: [Int] = []
+        var pairs: [ClosedRange<Int>] = []
+        while true {
+            let token = lexer.next()
+            switch token.kind {
+            case .leftParenthesis: open.append(token.range.lowerBound)
+            case .rightParenthesis: pairs.append(open.removeLast()...token.range.lowerBound)
+            case .endOfText: return pairs
+            default: break
+            }
+        }
+    }
+
+    @Test func aPlainNameReadsAsItself() {
+        for name in ["x", "_", "été", "IF", "True", "a1", "变量"] { #expect(name.isPlainName, "\(name)") }
+        for name in [
+            "", "if", "true", "TRUE", "not", "NOT", "mod", "1a", "a b", "a-b", "$x", "π", "τ", "\u{FEFF}a", "a ", "a#",
+        ] {
+            #expect(!name.isPlainName, "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        ("{'π': 1, \"tau\": 2}", "{\"π\": 1, tau: 2}"),
+        ("{a: [x], b: {c: -y}, d: f(z)}", "{a: [x], b: {c: -y}, d: f(z)}"),
+        ("(5) . a", "(5).a"), ("(5!) . a", "5!.a"), ("a [0] . b", "a[0].b"),
+    ])
+    func formats(text: String, expected: String) {
+        let (tree, diagnostics) = SyntaxTree.parse(Source(text))
+        #expect(diagnostics.isEmpty)
+        #expect(tree.formatted() == expected)
+    }
+}
