@@ -12,7 +12,9 @@ let package = Package(
     platforms: [.macOS("26.0")],
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
+        .library(name: "Calculator", targets: ["Calculator"]),
         .executable(name: "abacus", targets: ["AbacusCommand"]),
+        .executable(name: "examples", targets: ["Examples"]),
     ],
     dependencies: [
         // An independent big-integer implementation that the tests compare with; no product depends on it.
@@ -27,7 +29,9 @@ let package = Package(
         .target(name: "ExactNumbers", dependencies: ["CGMP"], swiftSettings: settings),
         .target(name: "ExpressionSyntax", swiftSettings: settings),
         .target(name: "Abacus", dependencies: ["ExactNumbers", "ExpressionSyntax"], swiftSettings: settings),
-        .executableTarget(name: "AbacusCommand", dependencies: ["Abacus"], swiftSettings: settings),
+        .target(name: "Calculator", dependencies: ["Abacus"], swiftSettings: settings),
+        .executableTarget(name: "AbacusCommand", dependencies: ["Abacus", "Calculator"], swiftSettings: settings),
+        .executableTarget(name: "Examples", dependencies: ["Abacus", "Calculator"], swiftSettings: settings),
         .testTarget(
             name: "ExactNumbersTests",
             dependencies: ["ExactNumbers", "TestSupport", .product(name: "BigInt", package: "BigInt")],
@@ -45,8 +49,18 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "CalculatorTests",
+            dependencies: ["Calculator", "TestSupport", .product(name: "BigInt", package: "BigInt")],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "AbacusCommandTests",
-            dependencies: ["AbacusCommand", "TestSupport"],
+            dependencies: ["AbacusCommand", "Calculator", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ExamplesTests",
+            dependencies: ["Abacus", "Calculator", "Examples"],
             swiftSettings: settings
         ),
         // The corpus, the seeds and the project's files, for every target's tests.

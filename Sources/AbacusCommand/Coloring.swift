@@ -13,19 +13,23 @@ enum Coloring: String, CaseIterable {
     case auto, always, never
 
     /// How errors are drawn: where nobody has decided, in colours on a terminal that can show them.
-    ///
-    /// `NO_COLOR` counts if it is set and not empty, as https://no-color.org asks.
     var style: DiagnosticRenderer.Style {
         switch self {
         case .always: return .ansi
         case .never: return .plain
         case .auto:
-            let isWanted = (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
-            return isWanted && FileDescriptor.standardError.isTerminal ? .ansi : .plain
+            return Self.isWanted && FileDescriptor.standardError.isTerminal ? .ansi : .plain
         }
     }
 
-    private func variable(_ name: String) -> String? {
+    /// Whether the environment has nothing against colours.
+    ///
+    /// `NO_COLOR` counts if it is set and not empty, as https://no-color.org asks.
+    static var isWanted: Bool {
+        (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+    }
+
+    private static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 }

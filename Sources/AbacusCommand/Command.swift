@@ -23,6 +23,9 @@ enum Command {
 
     private static func evaluate(_ arguments: [[UInt8]]) -> ExitStatus {
         do {
+            if arguments.first == Array(KeypadCommand.name.utf8) {
+                return try KeypadCommand.perform(arguments.dropFirst())
+            }
             let options = try Options(parsing: arguments)
             var session = Session(options)
             return session.perform()

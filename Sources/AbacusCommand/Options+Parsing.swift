@@ -3,8 +3,8 @@ internal import Abacus
 extension Options {
     /// Reads the arguments behind the command's name.
     ///
-    /// An argument is an option only if it is `-f`, `-h`, or `--` and a letter; every other is an expression, `-3*2` too.
-    /// A value is the next argument, whatever it begins with.
+    /// An argument is an option only if it is `-f`, `-h`, or `--` and a letter; every other is an expression, `-3*2`
+    /// too. A value is the next argument, whatever it begins with.
     init(parsing arguments: [[UInt8]]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {

@@ -10,6 +10,7 @@ enum Usage {
     private static let introduction = """
         Usage: abacus [OPTION]... [EXPRESSION]...
                abacus [OPTION]... -f FILE
+               abacus keypad [--press KEYS [--pattern mvvm|mvc]]
 
         Evaluates expressions, exactly unless told otherwise:
 
@@ -20,7 +21,8 @@ enum Usage {
         The expressions are evaluated in order and share their variables; 'ans' is the last value.
         Without one, and with -f, each line of the input is an expression and gets one line of output,
         a definition or a blank line an empty one, an error 'error: column N: MESSAGE' in its place.
-        Without one at a terminal, what is typed is evaluated.
+        Without one at a terminal, what is typed is evaluated. The word keypad as the first argument
+        gives a calculator with keys instead; 'abacus keypad --help' says more.
 
         An argument is an option only if it is -f, -h, or -- and a letter: -3*2 is an expression.
         An option's value is the next argument. Of options that exclude each other the last counts.

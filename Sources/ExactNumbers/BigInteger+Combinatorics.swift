@@ -29,6 +29,9 @@ extension BigInteger {
         if n > maximumBitLength {
             requireRoom(forProductOf: count, factorsOfBitLength: n.bitLength, "the binomial is too large")
         }
+        // GMP's routine for an `n` of one limb goes by the prime factors of the result where k > n / 16, which is the
+        // faster way; below that it is the slower one, by a factor of 10 for 100,000 of 33 million.
+        if let n = n.small, count > n / 16 { return .computing { gmpz_bin_uiui($0, UInt(n), UInt(count)) } }
         return n.withOperand { n in .computing { gmpz_bin_ui($0, n, UInt(count)) } }
     }
 

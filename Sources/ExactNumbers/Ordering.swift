@@ -8,7 +8,7 @@ public enum Ordering: Int, Sendable, Hashable {
     case greater = 1
 
     /// The ordering of two values of one type.
-    internal init<Value: Comparable>(of left: Value, _ right: Value) {
+    public init<Value: Comparable>(of left: Value, _ right: Value) {
         self = left == right ? .equal : left < right ? .less : .greater
     }
 }

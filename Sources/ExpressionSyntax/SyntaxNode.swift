@@ -40,9 +40,10 @@ public struct SyntaxNode: Sendable, Hashable {
         case member
         /// `c ? a : b`.
         case conditional
-        /// Marks the end of a condition; `argument` is where the alternative begins.
+        /// Marks the end of a condition; `argument` is where the alternative begins, or 0 in an `if(…)` that has not
+        /// three arguments.
         case thenMarker
-        /// Marks the end of a consequent; `argument` is the place of the whole conditional.
+        /// Marks the end of a consequent; `argument` is the place of the whole conditional, or 0 as above.
         case elseMarker
         /// Marks the end of the left operand of `and` and `or`; `argument` is the place of the operator's node.
         case shortCircuitMarker

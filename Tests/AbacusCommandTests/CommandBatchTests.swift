@@ -74,8 +74,9 @@ extension CommandTests {
 
         @Test func linesLongerThanTheLimitAreRefused() throws {
             let long = String(repeating: "1", count: 64 << 10)
-            let input =
-                "1\n\(long)0\n\(long)\r0\n2\n\(String(repeating: long, count: 100))\n\(String(repeating: " ", count: 65535))3\r\n"
+            let longer = String(repeating: long, count: 100)
+            let longest = String(repeating: " ", count: (64 << 10) - 1) + "3"
+            let input = "1\n\(long)0\n\(long)\r0\n2\n\(longer)\n\(longest)\r\n"
             let result = try abacus("--untrusted", input: input)
             try #require(result.lines.count == 6)
             #expect(result.lines[0] == "1")

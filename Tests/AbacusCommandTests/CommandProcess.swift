@@ -18,13 +18,14 @@ struct CommandResult {
     var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
 }
 
-/// A run of the command that was built with the tests, as a process of its own.
+/// A run of the command that was built with the tests, or of another, as a process of its own.
 struct CommandProcess {
     let identifier: pid_t
 
     /// Starts the command with the given files as its standard ones.
     init(
-        _ arguments: [[UInt8]], environment: [String] = [], input: File, output: File, errors: File
+        _ arguments: [[UInt8]], path: String = CommandProcess.path, environment: [String] = [], input: File,
+        output: File, errors: File
     ) throws {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -43,11 +44,11 @@ struct CommandProcess {
         sigemptyset(&noSignals)
         posix_spawnattr_setsigmask(&attributes, &noSignals)
         posix_spawnattr_setflags(&attributes, CShort(POSIX_SPAWN_SETSIGMASK))
-        let argv = Self.vector([Array(Self.path.utf8)] + arguments)
+        let argv = Self.vector([Array(path.utf8)] + arguments)
         let envp = Self.vector(environment.map { Array($0.utf8) })
         var identifier: pid_t = 0
         let error = inheritance.withLock { _ in
-            posix_spawn(&identifier, Self.path, &actions, &attributes, argv, envp)
+            posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
         }
         for text in argv + envp { free(text) }
         posix_spawnattr_destroy(&attributes)

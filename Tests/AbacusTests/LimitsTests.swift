@@ -28,7 +28,8 @@ import Testing
 
     @Test(arguments: [
         "0 ** (10**1000)", "1 ** (10**1000)", "(-1) ** (10**1000 + 1)", "0 << 2**62", "5 >> 2**62", "-5 >> 2**62",
-        "powmod(3, 10**2000, 10**2000 + 7) >= 0", "root(2, 10**30)", "2 ** (1 / 10**30)", "0e999999999", "round(7, 10**9)",
+        "powmod(3, 10**2000, 10**2000 + 7) >= 0", "root(2, 10**30)", "2 ** (1 / 10**30)", "0e999999999",
+        "round(7, 10**9)",
         "round(7/3, -(10**30))", "gcd(10**1000, 10**999)", "iroot(5, 10**30)",
     ])
     func smallResultsOfLargeOperandsAreNot(text: String) {
@@ -56,14 +57,17 @@ import Testing
         #expect(identifier(of: "range(1, 15_000) + range(1, 15_000)", limits: limits) == .resultTooLarge)
         #expect(identifier(of: "[2 ** 5_000_000, 3 ** 3_000_000]", limits: limits) == .resultTooLarge)
         let long = "\"\(String(repeating: "x", count: 1000))\""
-        #expect(identifier(of: "replace(replace(\(long), \"x\", \(long)), \"x\", \"yy\")", limits: limits) == .resultTooLarge)
+        #expect(
+            identifier(of: "replace(replace(\(long), \"x\", \(long)), \"x\", \"yy\")", limits: limits)
+                == .resultTooLarge)
     }
 
     @Test func work() {
         var limits = Limits.standard
         limits.work = 1_000
         #expect(identifier(of: "1 + 2 * 3", limits: limits) == nil)
-        #expect(identifier(of: Array(repeating: "1", count: 100).joined(separator: "+"), limits: limits) == .tooMuchWork)
+        #expect(
+            identifier(of: Array(repeating: "1", count: 100).joined(separator: "+"), limits: limits) == .tooMuchWork)
         #expect(identifier(of: "isprime(2 ** 60_000 + 1)", limits: .standard) == .tooMuchWork)
         #expect(identifier(of: "sort(range(1, 100))", limits: limits) == .tooMuchWork)
     }

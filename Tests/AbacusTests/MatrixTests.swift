@@ -1,7 +1,8 @@
-@testable import Abacus
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Abacus
 
 /// What every operator and function does in every arithmetic, as a table: a gap in it is a decision.
 ///

@@ -41,7 +41,8 @@ import Testing
     @Test(arguments: [
         (Value.real(2.0 / 3), 4, "0.6667"), (.real(2), 3, "2.0"), (.real(1e22), 0, "10000000000000000000000.0"),
         (.real(-0.5), 0, "-1.0"), (.real(.infinity), 2, "inf"), (.rational(Rational(2, 3)), 2, "0.67"),
-        (.rational(Rational(-5, 2)), 0, "-3"), (.rational(Rational(1, 3)), 0, "0"), (.rational(Rational(1, 2)), 5, "0.5"),
+        (.rational(Rational(-5, 2)), 0, "-3"), (.rational(Rational(1, 3)), 0, "0"),
+        (.rational(Rational(1, 2)), 5, "0.5"),
         (.integer(12), 3, "12"), (.list([.rational(Rational(1, 3))]), 1, "[0.3]"),
     ])
     func digits(value: Value, digits: Int, text: String) {
@@ -130,7 +131,9 @@ struct ValueGenerator {
     }
 
     private mutating func text() -> String {
-        let scalars: [Unicode.Scalar] = ["a", "b", "_", "1", " ", "\"", "'", "\\", "\n", "\u{0}", "é", "\u{301}", "😀", "\u{2028}", "i", "n"]
+        let scalars: [Unicode.Scalar] = [
+            "a", "b", "_", "1", " ", "\"", "'", "\\", "\n", "\u{0}", "é", "\u{301}", "😀", "\u{2028}", "i", "n",
+        ]
         return String(
             String.UnicodeScalarView(
                 (0..<Int.random(in: 0...6, using: &random)).map { _ in scalars.randomElement(using: &random)! }))

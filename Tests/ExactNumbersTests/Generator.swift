@@ -1,21 +1,14 @@
 internal import ExactNumbers
+internal import TestSupport
 internal import Testing
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same seed gives the same inputs on every machine.
+/// Numbers of all sizes by chance.
 struct Generator: RandomNumberGenerator {
-    private var state: UInt64
+    private var random: SplitMix64
 
-    init(seed: UInt64) {
-        state = seed
-    }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { random.next() }
 
     mutating func int(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)

@@ -1,4 +1,5 @@
 import ExpressionSyntax
+import TestSupport
 import Testing
 
 /// The cases of `Grammar/Corpus`, which any engine of the language could run.

@@ -121,6 +121,14 @@ import Testing
                 """)
     }
 
+    @Test func aMovedDiagnosticSaysTheSameElsewhere() throws {
+        let diagnostic = try #require(SyntaxTree.parse(Source("5.")).diagnostics.first)
+        let note = Note("in this definition", source: Source("f(x) = 5."), range: 7..<9)
+        let moved = diagnostic.moved(to: 1..<2, notes: [note])
+        #expect(moved.summary == diagnostic.summary && moved.identifier == diagnostic.identifier)
+        #expect(moved.range == 1..<2 && moved.notes == [note] && moved.fixIt == nil)
+    }
+
     @Test func identifiersAreTheManuals() {
         #expect(
             Diagnostic.Identifier.allCases.map(\.rawValue) == [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A grammar in the notation that the head of `Grammar/Expression.ebnf` describes.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Reads the right side of a production.

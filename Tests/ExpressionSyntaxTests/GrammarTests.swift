@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpressionSyntax
 
 /// `Grammar/Expression.ebnf` and the parser say the same.
 @Suite struct GrammarTests {
-    private static let sentences = 4_000
+    private static let sentences = 2_500
 
     @Test func everyFormulaOfTheGrammarParses() throws {
         var generator = SentenceGenerator(try .standard(), seed: SplitMix64.seed)

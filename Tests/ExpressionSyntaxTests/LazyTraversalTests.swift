@@ -48,6 +48,7 @@ import Testing
         ("if(t, f1, t2)", "t f1", false), ("if(f, t1, if(t2, t3, t4))", "f t2 t3", true),
         ("(f && t1) + (t2 || t3)", "f t2", true), ("[f1, t1 && f2, t2 || t3]", "f1 t1 f2 t2", true),
         ("{a: t || t1, b: f && f1}", "t f", false), ("(t ? x : y) && (f || z)", "t x", false),
+        ("if(t1, f1)", "t1 f1", false), ("if(f, t1, t2, t3)", "f t1 t2 t3", true),
         ("not (t && x)", "t x", false), ("g(t || a, f && b)", "t f g()", false), ("t || g(a)", "t", true),
     ])
     func onlyWhatIsNeeded(text: String, visited: String, result: Bool) throws {

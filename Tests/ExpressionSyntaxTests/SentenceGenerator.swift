@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes sentences of a grammar by chance.
 struct SentenceGenerator {
     let grammar: Grammar

@@ -82,6 +82,13 @@ import Testing
         #expect(error?.diagnostics.map(\.identifier) == [.sourceTooLong])
     }
 
+    @Test func theLongestTextIsBoundedByTheTreesPlaces() {
+        var options = ParserOptions(maximumLength: .max)
+        #expect(options.maximumLength == 512 << 20)
+        options.maximumLength = 1 << 40
+        #expect(options.maximumLength == 512 << 20)
+    }
+
     @Test func aDefinitionKnowsWhereItsNameStands() throws {
         guard case .function(let definition) = try Statement.parse(Source("  $f(a) = a")) else {
             Issue.record("no definition")

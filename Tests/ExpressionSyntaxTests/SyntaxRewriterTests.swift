@@ -1,4 +1,5 @@
 import ExpressionSyntax
+import TestSupport
 import Testing
 
 /// Rewriters as a user of the library writes them.

@@ -48,7 +48,8 @@ enum TreeInvariants {
         let node = tree.nodes[place]
         guard node.kind.isMarker else { return true }
         let target = Int(node.argument)
-        guard target > place, target < tree.nodes.count else { return isOfIncompleteIf(place, in: tree) }
+        if target == 0 { return isOfIncompleteIf(place, in: tree) }
+        guard target > place, target < tree.nodes.count else { return false }
         switch node.kind {
         case .shortCircuitMarker:
             return tree.nodes[target].kind == .infix && tree.nodes[target].operator == node.operator

@@ -91,6 +91,11 @@ import Testing
         #expect(SyntaxTree.parse(Source("1 + ")).tree.accept(&speller) == "(infix + number 1 missing 3..<3)")
     }
 
+    @Test func whatHasNoMethodOfItsOwnIsVisitedByDefault() {
+        var meter = DepthMeter()
+        #expect(SyntaxTree.parse(Source("-1 + ")).tree.accept(&meter) == 3)
+    }
+
     struct Stop: Error {}
 
     struct Refuser: SyntaxWalker {

@@ -120,7 +120,7 @@ extension Environment {
 
     private mutating func define(_ function: FormulaFunction) throws(StatementError) {
         guard footprint + function.footprint <= limits.memoryBytes else {
-            let problem = EvaluationProblem.memoryExceeded(bytes: limits.memoryBytes)
+            let problem = Problem.memoryExceeded(bytes: limits.memoryBytes)
             let diagnostic = Diagnostic(problem, at: function.definition.nameRange)
             throw .evaluation(EvaluationError([diagnostic], in: function.definition.body.source))
         }
@@ -167,14 +167,14 @@ extension Environment {
         functions[name] ?? BuiltinFunction.table[name].map(Callee.builtin)
     }
 
-    func unknownName(_ name: String) -> EvaluationProblem {
+    func unknownName(_ name: String) -> Problem {
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
         let candidates = [AnySequence(constantNames), AnySequence(variables.keys)].joined()
         let nearest = Suggestion.nearest(to: name, among: candidates)
         return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
     }
 
-    func unknownFunction(_ name: String) -> EvaluationProblem {
+    func unknownFunction(_ name: String) -> Problem {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
         let candidates = [AnySequence(BuiltinFunction.table.keys), AnySequence(functions.keys), AnySequence(["if"])]
         let nearest = Suggestion.nearest(to: name, among: candidates.joined())

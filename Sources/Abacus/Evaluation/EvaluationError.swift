@@ -11,7 +11,7 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
 
     /// An error that a function of the caller's throws; it is reported at the call.
     public init(_ identifier: Diagnostic.Identifier, _ message: String, hint: String? = nil) {
-        let problem = EvaluationProblem.custom(identifier, message: message, hint: hint)
+        let problem = Problem.custom(identifier, message: message, hint: hint)
         self.init([Diagnostic(problem, at: 0..<0)], in: Source(""))
     }
 }

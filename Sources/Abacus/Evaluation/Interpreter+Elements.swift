@@ -9,7 +9,7 @@ extension Interpreter {
         if case .formula(let function) = found {
             return try call(function, arguments, footprint: footprint, at: node, in: tree)
         }
-        return try reduce(node, in: tree, releasing: footprint) { computation throws(EvaluationProblem) in
+        return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
             let values = try computation.collapse(arguments)
             switch found {
             case .builtin(let function): return try .value(computation.call(function, values))
@@ -28,7 +28,7 @@ extension Interpreter {
     private mutating func call(
         _ function: FormulaFunction, _ arguments: [Operand], footprint: Int, at node: SyntaxNode, in tree: SyntaxTree
     ) throws(EvaluationError) -> Operand {
-        let values = try located(at: node, in: tree) { computation throws(EvaluationProblem) in
+        let values = try located(at: node, in: tree) { computation throws(Problem) in
             let name = function.definition.name
             let expected = function.definition.parameters.count
             guard arguments.count == expected else {
@@ -46,7 +46,7 @@ extension Interpreter {
     mutating func visitIf(
         _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
     ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree) { _ throws(EvaluationProblem) in
+        try reduce(node, in: tree) { _ throws(Problem) in
             throw .wrongArgumentCount(of: "if", expected: .exactly(3), found: operands.count)
         }
     }
@@ -55,7 +55,7 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, elements: [Operand]
     ) throws(EvaluationError) -> Operand {
         let footprint = elements.reduce(0) { $0 + $1.footprint }
-        return try reduce(node, in: tree, releasing: footprint) { computation throws(EvaluationProblem) in
+        return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
             let list = try Value.list(Value.List(computation.collapse(elements)))
             return try .value(computation.checkedNesting(list))
         }
@@ -65,7 +65,7 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, keys: [SyntaxNode], values: [Operand]
     ) throws(EvaluationError) -> Operand {
         let footprint = values.reduce(0) { $0 + $1.footprint }
-        return try reduce(node, in: tree, releasing: footprint) { computation throws(EvaluationProblem) in
+        return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
             let members = try zip(keys.map(tree.name), computation.collapse(values))
             return try .value(computation.checkedNesting(.record(Value.Record(members))))
         }
@@ -74,8 +74,7 @@ extension Interpreter {
     mutating func visitIndex(
         _ node: SyntaxNode, in tree: SyntaxTree, base: Operand, index: Operand
     ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree, releasing: base.footprint + index.footprint) {
-            computation throws(EvaluationProblem) in
+        try reduce(node, in: tree, releasing: base.footprint + index.footprint) { computation throws(Problem) in
             try .value(
                 computation.settle(
                     computation.element(of: computation.collapse(base), at: computation.collapse(index))))
@@ -85,14 +84,14 @@ extension Interpreter {
     mutating func visitMember(
         _ node: SyntaxNode, in tree: SyntaxTree, base: Operand
     ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree, releasing: base.footprint) { computation throws(EvaluationProblem) in
+        try reduce(node, in: tree, releasing: base.footprint) { computation throws(Problem) in
             try .value(computation.settle(computation.member(tree.name(of: node), of: computation.collapse(base))))
         }
     }
 }
 
 extension Computation {
-    fileprivate mutating func collapse(_ operands: [Operand]) throws(EvaluationProblem) -> [Value] {
+    fileprivate mutating func collapse(_ operands: [Operand]) throws(Problem) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(operands.count)
         for operand in operands { values.append(try collapse(operand)) }
@@ -102,7 +101,7 @@ extension Computation {
     /// The value of a function that the caller wrote, which may be anything: it is measured after it returns.
     fileprivate mutating func call(
         _ function: CustomFunction, _ arguments: [Value], named name: String
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         guard function.arity.contains(arguments.count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: arguments.count)
         }
@@ -119,13 +118,13 @@ extension Computation {
     }
 
     /// A value whose nesting is within the limit.
-    fileprivate func checkedNesting(_ value: Value) throws(EvaluationProblem) -> Value {
+    fileprivate func checkedNesting(_ value: Value) throws(Problem) -> Value {
         guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
         return value
     }
 
     /// The element of a list at a place from 0, the character of a text, or the member of a record by its name.
-    fileprivate mutating func element(of base: Value, at index: Value) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
         switch base {
         case .list(let list):
             let place = try integer(index)
@@ -149,7 +148,7 @@ extension Computation {
         }
     }
 
-    fileprivate func member(_ name: String, of base: Value) throws(EvaluationProblem) -> Value {
+    fileprivate func member(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .record(let record) = base else {
             throw .typeMismatch("\(base.kind.phrase) has no member '\(name)'")
         }

@@ -3,7 +3,7 @@ extension Interpreter {
     mutating func defaultVisit(
         _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
     ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree) { _ throws(EvaluationProblem) in
+        try reduce(node, in: tree) { _ throws(Problem) in
             throw .custom(.expectedOperand, message: "expected a value", hint: nil)
         }
     }
@@ -14,13 +14,13 @@ extension Interpreter {
         if admitsSmallIntegers, let small = literal.smallInteger {
             return try replace(node, in: tree, operands: 0, by: Value(small))
         }
-        return try reduce(node, in: tree) { computation throws(EvaluationProblem) in
+        return try reduce(node, in: tree) { computation throws(Problem) in
             try .value(computation.settle(literal.value(in: &computation)))
         }
     }
 
     mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree) { computation throws(EvaluationProblem) in
+        try reduce(node, in: tree) { computation throws(Problem) in
             try computation.budget.admit(Demand(bytes: Double(node.argument), work: Double(node.argument)))
             return .value(.text(tree.characters(of: node)))
         }
@@ -38,7 +38,7 @@ extension Interpreter {
 
     mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
         let found = variable(Int(node.argument), in: tree)
-        return try reduce(node, in: tree) { [environment] computation throws(EvaluationProblem) in
+        return try reduce(node, in: tree) { [environment] computation throws(Problem) in
             guard let value = found else { throw environment.unknownName(tree.name(of: node)) }
             return try .value(computation.settle(value))
         }
@@ -62,7 +62,7 @@ extension Interpreter {
         if node.operator == .negate, let value = smallResult(.subtract, .value(0), operand) {
             return try replace(node, in: tree, operands: 1, by: value)
         }
-        return try reduce(node, in: tree, releasing: operand.footprint) { computation throws(EvaluationProblem) in
+        return try reduce(node, in: tree, releasing: operand.footprint) { computation throws(Problem) in
             try .value(computation.apply(node.operator, computation.collapse(operand)))
         }
     }
@@ -79,8 +79,7 @@ extension Interpreter {
         if let value = smallResult(node.operator, left, right) {
             return try replace(node, in: tree, operands: 2, by: value)
         }
-        return try reduce(node, in: tree, releasing: left.footprint + right.footprint) {
-            computation throws(EvaluationProblem) in
+        return try reduce(node, in: tree, releasing: left.footprint + right.footprint) { computation throws(Problem) in
             let meaning = node.operator
             let right = try computation.collapse(right)
             if meaning == .add || meaning == .multiply { return try computation.extend(left, meaning, right) }
@@ -91,7 +90,7 @@ extension Interpreter {
     mutating func choose(
         _ marker: SyntaxNode, in tree: SyntaxTree, condition: Operand
     ) throws(EvaluationError) -> Bool {
-        try located(at: marker, in: tree) { computation throws(EvaluationProblem) in
+        try located(at: marker, in: tree) { computation throws(Problem) in
             try computation.budget.spend(Self.nodeWork)
             computation.budget.release(condition.footprint)
             return try computation.boolean(computation.collapse(condition))

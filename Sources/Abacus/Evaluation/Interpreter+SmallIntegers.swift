@@ -41,7 +41,7 @@ extension Interpreter {
     mutating func replace(
         _ node: SyntaxNode, in tree: SyntaxTree, operands: Int, by value: Value
     ) throws(EvaluationError) -> Operand {
-        do throws(EvaluationProblem) {
+        do throws(Problem) {
             try computation.budget.spend(Self.nodeWork)
             computation.budget.release(operands * MemoryLayout<Value>.stride)
             try computation.budget.retain(MemoryLayout<Value>.stride)

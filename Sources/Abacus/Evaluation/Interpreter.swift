@@ -69,14 +69,15 @@ extension Interpreter {
             while true {
                 if let result = try traversal.advance(with: &self) {
                     guard let caller = paused.popLast() else { return try value(of: result, in: tree) }
-                    leave(with: result)
+                    leave()
                     traversal = caller.traversal
                     scope = caller.scope
                     traversal.resume(with: result)
                 } else if let call = pendingCall {
                     pendingCall = nil
-                    paused.append(PausedCall(traversal: traversal, scope: scope, node: call.node))
-                    try enter(call, depth: paused.count, from: traversal.tree)
+                    let caller = PausedCall(traversal: traversal, scope: scope, node: call.node)
+                    try enter(call, depth: paused.count + 1, from: traversal.tree)
+                    paused.append(caller)
                     traversal = LazyTraversal(of: call.function.definition.body)
                 }
             }
@@ -86,7 +87,7 @@ extension Interpreter {
     }
 
     private mutating func value(of result: Operand, in tree: SyntaxTree) throws(EvaluationError) -> Value {
-        try located(at: tree.nodes[tree.root], in: tree) { computation throws(EvaluationProblem) in
+        try located(at: tree.nodes[tree.root], in: tree) { computation throws(Problem) in
             try computation.collapse(result)
         }
     }
@@ -94,7 +95,7 @@ extension Interpreter {
     private mutating func enter(
         _ call: PendingCall, depth: Int, from tree: SyntaxTree
     ) throws(EvaluationError) {
-        try located(at: call.node, in: tree) { computation throws(EvaluationProblem) in
+        try located(at: call.node, in: tree) { computation throws(Problem) in
             guard depth <= computation.budget.limits.callDepth else {
                 throw .recursionTooDeep(computation.budget.limits.callDepth)
             }
@@ -104,7 +105,7 @@ extension Interpreter {
         scope = .body(call.function, arguments: call.arguments)
     }
 
-    private mutating func leave(with result: Operand) {
+    private mutating func leave() {
         if case .body(_, let arguments) = scope {
             for argument in arguments { computation.budget.release(argument.footprint) }
         }
@@ -113,13 +114,9 @@ extension Interpreter {
     /// Reports an error inside functions at the call in the formula's own text, with notes on the way to it.
     private func trace(_ error: EvaluationError, through paused: [PausedCall]) -> EvaluationError {
         guard let outermost = paused.first, case .body(let innermost, _) = scope else { return error }
-        let inside = paused.count > 1 || error.source == innermost.definition.body.source
-        guard inside else { return error }
-        var notes: [Note] = []
-        if error.source == innermost.definition.body.source {
-            notes.append(
-                Note("in '\(innermost.definition.name)'", source: error.source, range: error.diagnostics[0].range))
-        }
+        var notes = [
+            Note("in '\(innermost.definition.name)'", source: error.source, range: error.diagnostics[0].range)
+        ]
         for call in paused.dropFirst().reversed().prefix(2) {
             guard case .body(let caller, _) = call.scope else { continue }
             let body = call.traversal.tree
@@ -134,9 +131,9 @@ extension Interpreter {
     /// Does a part of the evaluation whose problems are about a node.
     mutating func located<Part>(
         at node: SyntaxNode, in tree: SyntaxTree,
-        _ body: (inout Computation) throws(EvaluationProblem) -> Part
+        _ body: (inout Computation) throws(Problem) -> Part
     ) throws(EvaluationError) -> Part {
-        do throws(EvaluationProblem) {
+        do throws(Problem) {
             return try body(&computation)
         } catch {
             throw located(error, at: node, in: tree)
@@ -144,7 +141,7 @@ extension Interpreter {
     }
 
     /// A problem as an error about a node.
-    func located(_ problem: EvaluationProblem, at node: SyntaxNode, in tree: SyntaxTree) -> EvaluationError {
+    func located(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) -> EvaluationError {
         let range = tree.range(of: node)
         let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
         return EvaluationError([Diagnostic(problem, at: range, fixIt: fixIt)], in: tree.source)
@@ -153,9 +150,9 @@ extension Interpreter {
     /// Puts the result of a node in the place of its operands: in the memory that is alive, and in the work done.
     mutating func reduce(
         _ node: SyntaxNode, in tree: SyntaxTree, releasing operands: Int = 0,
-        to result: (inout Computation) throws(EvaluationProblem) -> Operand
+        to result: (inout Computation) throws(Problem) -> Operand
     ) throws(EvaluationError) -> Operand {
-        try located(at: node, in: tree) { computation throws(EvaluationProblem) in
+        try located(at: node, in: tree) { computation throws(Problem) in
             try computation.budget.spend(Self.nodeWork)
             let result = try result(&computation)
             computation.budget.release(operands)

@@ -20,7 +20,7 @@ struct NumberLiteral {
     }
 
     /// The value of the literal in an arithmetic.
-    func value(in computation: inout Computation) throws(EvaluationProblem) -> Value {
+    func value(in computation: inout Computation) throws(Problem) -> Value {
         if computation.arithmetic != .real, bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) {
             return try plainInteger(in: &computation)
         }
@@ -29,7 +29,7 @@ struct NumberLiteral {
     }
 
     /// A literal of nothing but digits, which GMP reads where they stand.
-    private func plainInteger(in computation: inout Computation) throws(EvaluationProblem) -> Value {
+    private func plainInteger(in computation: inout Computation) throws(Problem) -> Value {
         let bits = Double(bytes.drop { $0 == UInt8(ascii: "0") }.count) * Self.bitsPerDigit
         try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
         guard let integer = BigInteger(digits: bytes.span, radix: 10) else {
@@ -52,7 +52,7 @@ struct NumberLiteral {
 
     private func prefixedInteger(
         radix: Int, in computation: inout Computation
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         let digits = bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
         let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
         try computation.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + Double(bytes.count)))
@@ -69,7 +69,7 @@ struct NumberLiteral {
         return .real(real)
     }
 
-    private func exactDecimal(in computation: inout Computation) throws(EvaluationProblem) -> Value {
+    private func exactDecimal(in computation: inout Computation) throws(Problem) -> Value {
         let isExponentMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
         let mantissa = bytes.prefix { !isExponentMark($0) }.filter { $0 != UInt8(ascii: "_") }
         let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex

@@ -60,7 +60,7 @@ struct Resolver: SyntaxWalker {
         report(.wrongArgumentCount(of: name, expected: arity, found: count), at: node, in: tree)
     }
 
-    private mutating func report(_ problem: @autoclosure () -> EvaluationProblem, at node: SyntaxNode, in tree: SyntaxTree) {
+    private mutating func report(_ problem: @autoclosure () -> Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         guard diagnostics.count < Self.capacity else { return }
         let problem = problem()
         let range = tree.range(of: node)

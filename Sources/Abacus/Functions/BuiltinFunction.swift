@@ -2,7 +2,7 @@
 ///
 /// What it will use is declared before it is done, and admitted by the budget: there is no function without it.
 struct BuiltinFunction: Sendable {
-    typealias Body = @Sendable (inout Computation, [Value]) throws(EvaluationProblem) -> Value
+    typealias Body = @Sendable (inout Computation, [Value]) throws(Problem) -> Value
 
     let name: String
     let arity: ClosedRange<Int>

@@ -1,41 +1,27 @@
 extension BuiltinFunction {
     /// Functions of integers. An argument that is no integer is refused; those of a real's integral value are not.
     static let integerFunctions: [BuiltinFunction] = [
-        BuiltinFunction("gcd", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
-            try computation.fold(elements(arguments), from: 0) { left, right in
-                Demand(
-                    bits: max(left.bits, right.bits), work: Cost.greatestCommonDivisor(left.bits, right.bits))
-            } by: {
-                $0.greatestCommonDivisor(with: $1)
-            }
-        },
-        BuiltinFunction("lcm", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
-            try computation.fold(elements(arguments), from: 1) { left, right in
-                Demand(
-                    bits: left.bits + right.bits, work: 2 * Cost.greatestCommonDivisor(left.bits, right.bits))
-            } by: {
-                $0.leastCommonMultiple(with: $1)
-            }
-        },
-        BuiltinFunction("factorial", .exactly(1), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        .fold("gcd", from: 0, step: Size.fraction) { $0.greatestCommonDivisor(with: $1) },
+        .fold("lcm", from: 1, step: Size.leastCommonMultiple) { $0.leastCommonMultiple(with: $1) },
+        BuiltinFunction("factorial", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             try computation.factorial(arguments[0])
         },
-        BuiltinFunction("binomial", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("binomial", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             try computation.binomial(computation.integer(arguments[0]), computation.integer(arguments[1]))
         },
         .sequence("fibonacci", bitsPerStep: 0.6943) { BigInteger.fibonacci($0) },
         .sequence("lucas", bitsPerStep: 0.6943) { BigInteger.lucas($0) },
-        BuiltinFunction("powmod", .exactly(3), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("powmod", .exactly(3), demand: inside) { computation, arguments throws(Problem) in
             try computation.modularPower(
                 computation.integer(arguments[0]), computation.integer(arguments[1]),
                 modulus: computation.integer(arguments[2]))
         },
-        BuiltinFunction("modinv", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("modinv", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             try computation.modularPower(
                 computation.integer(arguments[0]), -1, modulus: computation.integer(arguments[1]))
         },
-        .ofInteger("bitlength", cost: { _ in 0 }) { .integer(BigInteger($0.bitLength)) },
-        .ofInteger("popcount", cost: Cost.linear) { number throws(EvaluationProblem) in
+        .ofInteger("bitlength", cost: Cost.linear) { .integer(BigInteger($0.bitLength)) },
+        .ofInteger("popcount", cost: Cost.linear) { number throws(Problem) in
             if number.isNegative { throw .outsideDomain("a negative integer has infinitely many one bits") }
             return .integer(BigInteger(number.oneBitCount))
         },
@@ -47,12 +33,28 @@ extension BuiltinFunction {
     /// The demand of a function that declares what it will use when it has looked at its arguments.
     static let inside: @Sendable ([Value]) -> Demand = { _ in .constant }
 
+    /// A function that combines integers from the left, each step admitted for what it will use.
+    private static func fold(
+        _ name: String, from start: BigInteger, step: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
+        _ combine: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
+            var result = start
+            for element in elements(arguments) {
+                let next = try computation.integer(element)
+                try computation.budget.admit(step(result, next))
+                result = combine(result, next)
+            }
+            return .integer(result)
+        }
+    }
+
     private static func ofInteger(
         _ name: String, cost: @escaping @Sendable (Double) -> Double,
-        _ body: @escaping @Sendable (BigInteger) throws(EvaluationProblem) -> Value
+        _ body: @escaping @Sendable (BigInteger) throws(Problem) -> Value
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: { Demand(work: cost($0[0].bits)) }) {
-            computation, arguments throws(EvaluationProblem) in
+        let demand: @Sendable ([Value]) -> Demand = { Demand(work: cost($0[0].bits)) }
+        return BuiltinFunction(name, .exactly(1), demand: demand) { computation, arguments throws(Problem) in
             try body(computation.integer(arguments[0]))
         }
     }
@@ -60,7 +62,7 @@ extension BuiltinFunction {
     private static func division(
         _ name: String, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction(name, .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             let (dividend, divisor) = (try computation.integer(arguments[0]), try computation.integer(arguments[1]))
             if divisor.isZero { throw .divisionByZero }
             try computation.budget.admit(Size.quotient(dividend, divisor))
@@ -72,7 +74,7 @@ extension BuiltinFunction {
     private static func sequence(
         _ name: String, bitsPerStep: Double, _ body: @escaping @Sendable (Int) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction(name, .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             let index = try computation.integer(arguments[0])
             if index.isNegative { throw .outsideDomain("'\(name)' is of an integer that is not negative") }
             let bits = Double(index) * bitsPerStep + 2
@@ -83,22 +85,8 @@ extension BuiltinFunction {
 }
 
 extension Computation {
-    /// Combines integers from the left, each step admitted for what it will use.
-    fileprivate mutating func fold(
-        _ values: [Value], from start: BigInteger, demand: (BigInteger, BigInteger) -> Demand,
-        by combine: (BigInteger, BigInteger) -> BigInteger
-    ) throws(EvaluationProblem) -> Value {
-        var result = start
-        for value in values {
-            let next = try integer(value)
-            try budget.admit(demand(result, next))
-            result = combine(result, next)
-        }
-        return .integer(result)
-    }
-
     /// The number of ways to choose k of n. It has at most k · log2(n · e / k) bits (Cormen et al., appendix C).
-    fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> Value {
         if n.isNegative || k.isNegative { throw .outsideDomain("'binomial' is of integers that are not negative") }
         if k > n { return 0 }
         let chosen = min(k, n - k)
@@ -112,7 +100,7 @@ extension Computation {
     /// The `mod` of a power, which for a negative exponent is that of the inverse.
     fileprivate mutating func modularPower(
         _ base: BigInteger, _ exponent: BigInteger, modulus: BigInteger
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         if modulus.isZero { throw .divisionByZero }
         let work = Cost.modularPower(exponent: exponent.bits, modulus: modulus.bits)
         try budget.admit(Demand(bits: modulus.bits, work: work + Cost.division(base.bits, modulus.bits)))

@@ -1,34 +1,31 @@
 extension BuiltinFunction {
     /// Functions of many values, given as arguments or as one list.
     static let listFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sum", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("sum", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
             try computation.sum(elements(arguments))
         },
-        BuiltinFunction("product", .atLeast(1), demand: perElement(16)) {
-            computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("product", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
             try computation.combine(elements(arguments), .multiply, from: 1)
         },
-        BuiltinFunction("count", .atLeast(1), demand: { _ in .constant }) { _, arguments in
+        BuiltinFunction("count", .atLeast(1), demand: perElement(0)) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
         },
-        BuiltinFunction("average", .atLeast(1), demand: perElement(16)) {
-            computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("average", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
             try computation.average(nonempty(arguments))
         },
-        BuiltinFunction("median", .atLeast(1), demand: sorting) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("median", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
             try computation.median(nonempty(arguments))
         },
-        BuiltinFunction("mode", .atLeast(1), demand: sorting) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("mode", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
             try computation.mode(nonempty(arguments))
         },
-        BuiltinFunction("stddev", .atLeast(1), demand: perElement(64)) {
-            computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("stddev", .atLeast(1), demand: perElement(64)) { computation, arguments throws(Problem) in
             try computation.standardDeviation(nonempty(arguments))
         },
-        BuiltinFunction("sort", .atLeast(1), demand: sorting) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("sort", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
             try .list(Value.List(computation.sorted(elements(arguments))))
         },
-        BuiltinFunction("range", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("range", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             try computation.range(computation.integer(arguments[0]), computation.integer(arguments[1]))
         },
     ]
@@ -40,7 +37,7 @@ extension BuiltinFunction {
         return Demand(bytes: bytes, work: 32 * count * (1 + (count + 1).binaryLogarithm))
     }
 
-    private static func nonempty(_ arguments: [Value]) throws(EvaluationProblem) -> [Value] {
+    private static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
         let values = elements(arguments)
         if values.isEmpty { throw .outsideDomain("an empty list has none") }
         return values
@@ -51,23 +48,23 @@ extension Computation {
     /// The sum or product of numbers, as one operation on all of them.
     fileprivate mutating func combine(
         _ values: [Value], _ meaning: Operator, from start: Value
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         guard let first = values.first else { return start }
         var result = Operand.value(try number(first))
         for value in values.dropFirst() { result = try extend(result, meaning, number(value)) }
         return try collapse(result)
     }
 
-    fileprivate mutating func sum(_ values: [Value]) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func sum(_ values: [Value]) throws(Problem) -> Value {
         try combine(values, .add, from: 0)
     }
 
-    fileprivate mutating func average(_ values: [Value]) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func average(_ values: [Value]) throws(Problem) -> Value {
         try apply(.divide, sum(values), Value(values.count))
     }
 
     /// The middle one of the values in order, or the mean of the two middle ones.
-    fileprivate mutating func median(_ values: [Value]) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func median(_ values: [Value]) throws(Problem) -> Value {
         for value in values { _ = try number(value) }
         let sorted = try sorted(values)
         let middle = sorted.count / 2
@@ -76,7 +73,7 @@ extension Computation {
     }
 
     /// The value that occurs most often, the first such one.
-    fileprivate mutating func mode(_ values: [Value]) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func mode(_ values: [Value]) throws(Problem) -> Value {
         let places = try sortedPlaces(values)
         var best = (count: 0, place: 0)
         var start = 0
@@ -91,7 +88,7 @@ extension Computation {
     }
 
     /// The square root of the mean square of the distances from the mean: that of the whole population.
-    fileprivate mutating func standardDeviation(_ values: [Value]) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func standardDeviation(_ values: [Value]) throws(Problem) -> Value {
         let mean = try average(values)
         var squares: [Value] = []
         for value in values {
@@ -101,7 +98,7 @@ extension Computation {
         return try root(average(squares), 2)
     }
 
-    fileprivate mutating func range(_ first: BigInteger, _ last: BigInteger) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func range(_ first: BigInteger, _ last: BigInteger) throws(Problem) -> Value {
         if first > last { return .list([]) }
         let count = last - first + 1
         let bytes = Double(MemoryLayout<Value>.stride) + max(first.bits, last.bits) / 8
@@ -116,14 +113,14 @@ extension Computation {
     }
 
     /// Numbers or texts in ascending order; equal ones keep theirs.
-    fileprivate mutating func sorted(_ values: [Value]) throws(EvaluationProblem) -> [Value] {
+    fileprivate mutating func sorted(_ values: [Value]) throws(Problem) -> [Value] {
         try sortedPlaces(values).map { values[$0] }
     }
 
     /// The places of the values in ascending order, by merging runs of doubling length.
     ///
     /// The standard library's sort cannot throw a typed error from its comparison.
-    private mutating func sortedPlaces(_ values: [Value]) throws(EvaluationProblem) -> [Int] {
+    private mutating func sortedPlaces(_ values: [Value]) throws(Problem) -> [Int] {
         var places = Array(values.indices)
         var length = 1
         while length < places.count {
@@ -143,7 +140,7 @@ extension Computation {
 
     private mutating func merge(
         _ left: ArraySlice<Int>, _ right: ArraySlice<Int>, of values: [Value], into merged: inout [Int]
-    ) throws(EvaluationProblem) {
+    ) throws(Problem) {
         var (left, right) = (left, right)
         while let first = left.first, let second = right.first {
             guard let ordering = try order(values[first], values[second]) else {

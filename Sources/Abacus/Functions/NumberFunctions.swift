@@ -1,27 +1,27 @@
 extension BuiltinFunction {
     /// Functions of any number, exact where the number is.
     static let numberFunctions: [BuiltinFunction] = [
-        BuiltinFunction("abs", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("abs", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
             switch try computation.number(arguments[0]) {
             case .integer(let number): .integer(number.magnitude)
             case .rational(let number): .rational(number.magnitude)
             case let number: try .real(computation.real(number).magnitude)
             }
         },
-        BuiltinFunction("sign", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("sign", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
             switch try computation.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
             case let number: try .real(computation.real(number).unit)
             }
         },
-        BuiltinFunction("min", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("min", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
             try computation.extreme(of: elements(arguments), .less)
         },
-        BuiltinFunction("max", .atLeast(1), demand: perElement(16)) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("max", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
             try computation.extreme(of: elements(arguments), .greater)
         },
-        BuiltinFunction("clamp", .exactly(3), demand: linear) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("clamp", .exactly(3), demand: linear) { computation, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
             if try computation.compare(low, high) == .greater {
                 throw .outsideDomain("the lower bound is above the upper one")
@@ -31,16 +31,16 @@ extension BuiltinFunction {
         .rounding("floor", .down),
         .rounding("ceil", .up),
         .rounding("trunc", .towardZero),
-        BuiltinFunction("round", 1...2, demand: division) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("round", 1...2, demand: division) { computation, arguments throws(Problem) in
             guard arguments.count == 2 else {
                 return try computation.round(arguments[0], .toNearestOrAwayFromZero)
             }
             return try computation.round(arguments[0], places: computation.integer(arguments[1]))
         },
-        BuiltinFunction("numerator", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("numerator", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
             try .integer(computation.rational(arguments[0]).numerator)
         },
-        BuiltinFunction("denominator", .exactly(1), demand: linear) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("denominator", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
             try .integer(computation.rational(arguments[0]).denominator)
         },
     ]
@@ -56,7 +56,7 @@ extension BuiltinFunction {
     }
 
     private static func rounding(_ name: String, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: division) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction(name, .exactly(1), demand: division) { computation, arguments throws(Problem) in
             try computation.round(arguments[0], rule)
         }
     }
@@ -64,7 +64,7 @@ extension BuiltinFunction {
 
 extension Computation {
     /// The exact value of a number that is finite.
-    fileprivate func rational(_ value: Value) throws(EvaluationProblem) -> Rational {
+    fileprivate func rational(_ value: Value) throws(Problem) -> Rational {
         guard let rational = try number(value).exactRational else {
             throw .outsideDomain("\(value) is no quotient of integers")
         }
@@ -72,7 +72,7 @@ extension Computation {
     }
 
     /// How two numbers compare; nil if one is nan.
-    fileprivate mutating func compare(_ left: Value, _ right: Value) throws(EvaluationProblem) -> Ordering? {
+    fileprivate mutating func compare(_ left: Value, _ right: Value) throws(Problem) -> Ordering? {
         guard let ordering = try order(number(left), number(right)) else {
             preconditionFailure("numbers have an order")
         }
@@ -80,14 +80,14 @@ extension Computation {
     }
 
     /// The first of the values than which none is less, or greater.
-    fileprivate mutating func extreme(of values: [Value], _ wanted: Ordering) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func extreme(of values: [Value], _ wanted: Ordering) throws(Problem) -> Value {
         guard let first = values.first else { throw .outsideDomain("an empty list has no least or greatest element") }
         var result = try number(first)
         for value in values.dropFirst() where try compare(value, result) == wanted { result = value }
         return result
     }
 
-    fileprivate func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(EvaluationProblem) -> Value {
+    fileprivate func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
         switch try number(value) {
         case .rational(let number): .integer(number.rounded(rule))
         case .real(let number): .real(number.rounded(rule))
@@ -96,7 +96,7 @@ extension Computation {
     }
 
     /// A number rounded half away from zero to a number of decimal places, to tens and so on for a negative one.
-    fileprivate mutating func round(_ value: Value, places: BigInteger) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func round(_ value: Value, places: BigInteger) throws(Problem) -> Value {
         guard let exact = try number(value).exactRational else { return value }
         if exact.isInteger, !places.isNegative { return value }
         let scale = Double(places) * 3.3220

@@ -5,7 +5,7 @@ extension BuiltinFunction {
         .logarithm("ln", Elementary.naturalLogarithm, beyondRange: \.naturalLogarithm),
         .logarithm("log10", Elementary.decimalLogarithm, beyondRange: \.decimalLogarithm),
         .logarithm("log2", Elementary.binaryLogarithm, beyondRange: \.binaryLogarithm),
-        BuiltinFunction("log", .exactly(2), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("log", .exactly(2), demand: ofReals) { computation, arguments throws(Problem) in
             try computation.logarithm(arguments[0], base: arguments[1])
         },
         .real("sin", Elementary.sine),
@@ -14,7 +14,7 @@ extension BuiltinFunction {
         .real("asin", Elementary.arcSine),
         .real("acos", Elementary.arcCosine),
         .real("atan", Elementary.arcTangent),
-        BuiltinFunction("atan2", .exactly(2), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("atan2", .exactly(2), demand: ofReals) { computation, arguments throws(Problem) in
             let (y, x) = (try computation.finiteReal(arguments[0]), try computation.finiteReal(arguments[1]))
             return try computation.real("atan2", Elementary.arcTangent(y, x), isPole: false)
         },
@@ -36,7 +36,7 @@ extension BuiltinFunction {
     private static func real(
         _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(Problem) in
             let result = try function(computation.finiteReal(arguments[0]))
             return try computation.real(name, result, isPole: hasPole)
         }
@@ -46,7 +46,7 @@ extension BuiltinFunction {
         _ name: String, _ function: @escaping @Sendable (Double) -> Double,
         beyondRange: @escaping @Sendable (ScaledReal) -> Double
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(Problem) in
             let argument = try computation.number(arguments[0])
             if let scaled = ScaledReal(argument), !argument.isNegative {
                 return try computation.real(name, beyondRange(scaled), isPole: true)
@@ -58,14 +58,14 @@ extension BuiltinFunction {
 
 extension Computation {
     /// The double nearest to a number, which in `exact` must be in the range of doubles.
-    fileprivate func finiteReal(_ value: Value) throws(EvaluationProblem) -> Double {
+    fileprivate func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)
         if arithmetic != .real, !real.isFinite { throw .notFinite }
         return real
     }
 
     /// The result of a function of finite doubles, as the arithmetic has it.
-    fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(EvaluationProblem) -> Value {
+    fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
         switch arithmetic {
         case .real: break
         case .integer: throw .notAnInteger("'\(name)' gives no integers")
@@ -76,7 +76,7 @@ extension Computation {
         return .real(result)
     }
 
-    fileprivate mutating func logarithm(_ number: Value, base: Value) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func logarithm(_ number: Value, base: Value) throws(Problem) -> Value {
         let (x, b) = (try self.number(number), try self.number(base))
         if arithmetic != .real {
             guard x.isPositive, b.isPositive, b.exactRational != 1 else {
@@ -95,7 +95,7 @@ extension Computation {
         return try real("log", quotient, isPole: true)
     }
 
-    private func naturalLogarithm(_ value: Value) throws(EvaluationProblem) -> Double {
+    private func naturalLogarithm(_ value: Value) throws(Problem) -> Double {
         if let scaled = ScaledReal(value) { return scaled.naturalLogarithm }
         return try Elementary.naturalLogarithm(real(value))
     }

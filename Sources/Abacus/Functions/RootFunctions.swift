@@ -1,22 +1,22 @@
 extension BuiltinFunction {
     /// Roots: exact where they are, else the nearest real.
     static let rootFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sqrt", .exactly(1), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("sqrt", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             try computation.root(computation.number(arguments[0]), 2)
         },
-        BuiltinFunction("cbrt", .exactly(1), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("cbrt", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             try computation.root(computation.number(arguments[0]), 3)
         },
-        BuiltinFunction("root", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("root", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             try computation.root(computation.number(arguments[0]), computation.integer(arguments[1]))
         },
-        BuiltinFunction("hypot", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("hypot", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             try computation.hypotenuse(arguments[0], arguments[1])
         },
-        BuiltinFunction("isqrt", .exactly(1), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("isqrt", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             try computation.integerRoot(computation.integer(arguments[0]), 2)
         },
-        BuiltinFunction("iroot", .exactly(2), demand: inside) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("iroot", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             try computation.integerRoot(computation.integer(arguments[0]), computation.integer(arguments[1]))
         },
     ]
@@ -26,7 +26,7 @@ extension Computation {
     /// The root rounded toward zero.
     fileprivate mutating func integerRoot(
         _ number: BigInteger, _ degree: BigInteger
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         if degree <= 0 { throw .outsideDomain("the degree of a root is positive") }
         if number.isNegative, !degree.isOdd {
             throw .outsideDomain("a negative number has no real root of an even degree")
@@ -36,7 +36,7 @@ extension Computation {
         return .integer(number.root(Int(exactly: degree) ?? Int.max).root)
     }
 
-    fileprivate mutating func hypotenuse(_ x: Value, _ y: Value) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func hypotenuse(_ x: Value, _ y: Value) throws(Problem) -> Value {
         switch (arithmetic, try number(x), try number(y)) {
         case (.real, _, _), (_, .real, _), (_, _, .real): return try .real(Elementary.hypotenuse(real(x), real(y)))
         default:

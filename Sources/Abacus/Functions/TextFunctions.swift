@@ -1,32 +1,28 @@
 extension BuiltinFunction {
     /// Functions of texts, which are searched by Unicode scalar and counted in characters.
     static let textFunctions: [BuiltinFunction] = [
-        BuiltinFunction("length", .exactly(1), demand: perByte(8)) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("length", .exactly(1), demand: perByte(8)) { computation, arguments throws(Problem) in
             if case .list(let list) = arguments[0] { return .integer(BigInteger(list.count)) }
             return try .integer(BigInteger(computation.text(arguments[0]).count))
         },
         .text("uppercase") { $0.uppercased() },
         .text("lowercase") { $0.lowercased() },
         .text("trim") { $0.trimmed },
-        BuiltinFunction("contains", .exactly(2), demand: perByte(16)) {
-            computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("contains", .exactly(2), demand: perByte(16)) { computation, arguments throws(Problem) in
             if case .list = arguments[0] {
                 return try .boolean(computation.contains(arguments[0], arguments[1], for: .isIn))
             }
             let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
             return .boolean(TextSearch(for: part).firstMatch(in: text) != nil)
         },
-        BuiltinFunction("startswith", .exactly(2), demand: perByte(1)) {
-            computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("startswith", .exactly(2), demand: perByte(1)) { computation, arguments throws(Problem) in
             try .boolean(computation.text(arguments[0]).utf8.starts(with: computation.text(arguments[1]).utf8))
         },
-        BuiltinFunction("endswith", .exactly(2), demand: perByte(1)) {
-            computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("endswith", .exactly(2), demand: perByte(1)) { computation, arguments throws(Problem) in
             let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
             return .boolean(text.utf8.reversed().starts(with: part.utf8.reversed()))
         },
-        BuiltinFunction("replace", .exactly(3), demand: perByte(16)) {
-            computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction("replace", .exactly(3), demand: perByte(16)) { computation, arguments throws(Problem) in
             try computation.replace(
                 computation.text(arguments[1]), in: computation.text(arguments[0]),
                 by: computation.text(arguments[2]))
@@ -44,7 +40,7 @@ extension BuiltinFunction {
     }
 
     private static func text(_ name: String, _ body: @escaping @Sendable (String) -> String) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: perByte(16)) { computation, arguments throws(EvaluationProblem) in
+        BuiltinFunction(name, .exactly(1), demand: perByte(16)) { computation, arguments throws(Problem) in
             try .text(body(computation.text(arguments[0])))
         }
     }
@@ -53,7 +49,7 @@ extension BuiltinFunction {
 extension Computation {
     fileprivate mutating func replace(
         _ part: String, in text: String, by replacement: String
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         if part.isEmpty { throw .outsideDomain("an empty text cannot be replaced") }
         let bytes = Array(text.utf8)
         let matches = TextSearch(for: part).matches(in: bytes)

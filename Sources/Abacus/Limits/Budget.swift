@@ -21,7 +21,7 @@ struct Budget {
     }
 
     /// Takes work from what is left, and from time to time looks at the clock and whether anybody still waits.
-    mutating func spend(_ work: UInt64) throws(EvaluationProblem) {
+    mutating func spend(_ work: UInt64) throws(Problem) {
         guard work <= remainingWork else { throw .tooMuchWork(limits.work) }
         remainingWork -= work
         guard work >= untilLook else {
@@ -33,7 +33,7 @@ struct Budget {
     }
 
     /// Lets an operation begin, or refuses it because of what it would use.
-    mutating func admit(_ demand: Demand) throws(EvaluationProblem) {
+    mutating func admit(_ demand: Demand) throws(Problem) {
         guard demand.bits <= Double(numberBits) else { throw .numberTooLarge(bits: numberBits) }
         guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
             throw .memoryExceeded(bytes: limits.memoryBytes)
@@ -44,7 +44,7 @@ struct Budget {
     }
 
     /// Counts the memory of a value that an operation gave.
-    mutating func retain(_ bytes: Int) throws(EvaluationProblem) {
+    mutating func retain(_ bytes: Int) throws(Problem) {
         aliveBytes += bytes
         guard aliveBytes <= limits.memoryBytes else { throw .memoryExceeded(bytes: limits.memoryBytes) }
     }
@@ -66,7 +66,7 @@ private final class Interruption: Sendable {
         self.isCancelled = isCancelled
     }
 
-    func check() throws(EvaluationProblem) {
+    func check() throws(Problem) {
         if let end, ContinuousClock.now >= end { throw .deadlinePassed }
         if Task.isCancelled || isCancelled?() == true { throw .cancelled }
     }

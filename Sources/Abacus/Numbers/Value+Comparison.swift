@@ -2,7 +2,7 @@ extension Value {
     /// How two numbers compare, exactly; nil if one is not a number at all (nan). Undefined for other values.
     static func order(_ left: Value, _ right: Value) -> Ordering? {
         switch (left, right) {
-        case (.integer(let left), .integer(let right)): Ordering(left, right)
+        case (.integer(let left), .integer(let right)): Ordering(of: left, right)
         case (.integer(let left), .rational(let right)): right.compare(to: left).reversed
         case (.integer(let left), .real(let right)): left.compare(to: right)
         case (.rational(let left), .integer(let right)): left.compare(to: right)
@@ -10,7 +10,7 @@ extension Value {
         case (.rational(let left), .real(let right)): left.compare(to: right)
         case (.real(let left), .integer(let right)): right.compare(to: left)?.reversed
         case (.real(let left), .rational(let right)): right.compare(to: left)?.reversed
-        case (.real(let left), .real(let right)): left.isNaN || right.isNaN ? nil : Ordering(left, right)
+        case (.real(let left), .real(let right)): left.isNaN || right.isNaN ? nil : Ordering(of: left, right)
         default: nil
         }
     }
@@ -36,10 +36,6 @@ extension Value {
 }
 
 extension Ordering {
-    init<Number: Comparable>(_ left: Number, _ right: Number) {
-        self = left < right ? .less : left == right ? .equal : .greater
-    }
-
     var reversed: Ordering {
         switch self {
         case .less: .greater

@@ -3,14 +3,14 @@ extension InfixOperation {
     static let bitOperations: [InfixOperation] = [
         .bits(.bitAnd) { $0 & $1 },
         .bits(.bitOr) { $0 | $1 },
-        InfixOperation(.bitXor) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(.bitXor) { computation, left, right throws(Problem) in
             if case .boolean(let left) = left, case .boolean(let right) = right { return .boolean(left != right) }
             return try computation.bits(.bitXor, left, right) { $0 ^ $1 }
         },
-        InfixOperation(.shiftLeft) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(.shiftLeft) { computation, left, right throws(Problem) in
             try computation.shift(.shiftLeft, left, right)
         },
-        InfixOperation(.shiftRight) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(.shiftRight) { computation, left, right throws(Problem) in
             try computation.shift(.shiftRight, left, right)
         },
     ]
@@ -18,7 +18,7 @@ extension InfixOperation {
     private static func bits(
         _ meaning: Operator, _ operation: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
     ) -> InfixOperation {
-        InfixOperation(meaning) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(meaning) { computation, left, right throws(Problem) in
             try computation.bits(meaning, left, right, operation)
         }
     }
@@ -28,7 +28,7 @@ extension Computation {
     fileprivate mutating func bits(
         _ meaning: Operator, _ left: Value, _ right: Value,
         _ operation: (BigInteger, BigInteger) -> BigInteger
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         guard left.isNumber, right.isNumber else { throw mismatch(meaning, left, right) }
         let (left, right) = (try integer(left), try integer(right))
         try budget.admit(Size.sum(left, right))
@@ -37,7 +37,7 @@ extension Computation {
 
     fileprivate mutating func shift(
         _ meaning: Operator, _ left: Value, _ right: Value
-    ) throws(EvaluationProblem) -> Value {
+    ) throws(Problem) -> Value {
         guard left.isNumber, right.isNumber else { throw mismatch(meaning, left, right) }
         let (number, count) = (try integer(left), try integer(right))
         if count.isNegative { throw .outsideDomain("a shift count is not negative") }

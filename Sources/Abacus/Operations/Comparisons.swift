@@ -1,19 +1,19 @@
 extension InfixOperation {
     static let comparisons: [InfixOperation] = [
-        InfixOperation(.equal) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(.equal) { computation, left, right throws(Problem) in
             try .boolean(computation.isEqual(left, right))
         },
-        InfixOperation(.notEqual) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(.notEqual) { computation, left, right throws(Problem) in
             try .boolean(!computation.isEqual(left, right))
         },
         .order(.less) { $0 == .less },
         .order(.lessOrEqual) { $0 != .greater },
         .order(.greater) { $0 == .greater },
         .order(.greaterOrEqual) { $0 != .less },
-        InfixOperation(.isIn) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(.isIn) { computation, left, right throws(Problem) in
             try .boolean(computation.contains(right, left, for: .isIn))
         },
-        InfixOperation(.isNotIn) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(.isNotIn) { computation, left, right throws(Problem) in
             try .boolean(!computation.contains(right, left, for: .isNotIn))
         },
     ]
@@ -21,7 +21,7 @@ extension InfixOperation {
     private static func order(
         _ meaning: Operator, _ holds: @escaping @Sendable (Ordering) -> Bool
     ) -> InfixOperation {
-        InfixOperation(meaning) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(meaning) { computation, left, right throws(Problem) in
             guard let isOrdered = try computation.order(left, right) else { throw mismatch(meaning, left, right) }
             return .boolean(isOrdered.map(holds) ?? false)
         }
@@ -29,13 +29,13 @@ extension InfixOperation {
 }
 
 extension Computation {
-    mutating func isEqual(_ left: Value, _ right: Value) throws(EvaluationProblem) -> Bool {
+    mutating func isEqual(_ left: Value, _ right: Value) throws(Problem) -> Bool {
         try budget.admit(comparison(left, right))
         return Value.isEqual(left, right)
     }
 
     /// How two numbers or two texts compare, `.some(nil)` if one is not a number; nil for values without an order.
-    mutating func order(_ left: Value, _ right: Value) throws(EvaluationProblem) -> Ordering?? {
+    mutating func order(_ left: Value, _ right: Value) throws(Problem) -> Ordering?? {
         if left.isNumber, right.isNumber {
             try budget.admit(comparison(left, right))
             return .some(Value.order(left, right))
@@ -48,7 +48,7 @@ extension Computation {
     }
 
     /// Whether a list has an element, a text a part, or a record a member of a name.
-    mutating func contains(_ whole: Value, _ part: Value, for meaning: Operator) throws(EvaluationProblem) -> Bool {
+    mutating func contains(_ whole: Value, _ part: Value, for meaning: Operator) throws(Problem) -> Bool {
         switch (whole, part) {
         case (.list(let list), _):
             for element in list where try isEqual(element, part) { return true }

@@ -8,7 +8,7 @@ struct Computation {
     /// The value of an infix operator.
     ///
     /// - Throws: why there is none; the operator's place is the caller's to add.
-    mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(EvaluationProblem) -> Value {
+    mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
         guard let operation = InfixOperation.table[Int(meaning.rawValue)] else {
             preconditionFailure("\(meaning) is no infix operation on values")
         }
@@ -18,7 +18,7 @@ struct Computation {
     /// The value of a prefix or postfix operator.
     ///
     /// - Throws: why there is none.
-    mutating func apply(_ meaning: Operator, _ operand: Value) throws(EvaluationProblem) -> Value {
+    mutating func apply(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
         guard let operation = UnaryOperation.table[Int(meaning.rawValue)] else {
             preconditionFailure("\(meaning) is no operation on one value")
         }
@@ -28,7 +28,7 @@ struct Computation {
     /// The value of a function of the language.
     ///
     /// - Throws: why there is none, a wrong number of arguments included.
-    mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(EvaluationProblem) -> Value {
+    mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
         guard function.arity.contains(arguments.count) else {
             throw .wrongArgumentCount(of: function.name, expected: function.arity, found: arguments.count)
         }
@@ -37,7 +37,7 @@ struct Computation {
     }
 
     /// A value as the arithmetic has it: a real in `real`, an integer in `integer`, a finite number in `exact`.
-    func settle(_ value: Value) throws(EvaluationProblem) -> Value {
+    func settle(_ value: Value) throws(Problem) -> Value {
         switch (arithmetic, value) {
         case (.exact, .real(let number)):
             guard number.isFinite else { throw .notFinite }
@@ -52,34 +52,34 @@ struct Computation {
     }
 
     /// The integer that a value is equal to.
-    func integer(_ value: Value) throws(EvaluationProblem) -> BigInteger {
+    func integer(_ value: Value) throws(Problem) -> BigInteger {
         if case .integer(let integer) = value { return integer }
         guard value.isNumber else { throw .typeMismatch("expected an integer, found \(value.kind.phrase)") }
         guard let integer = value.exactInteger else { throw .notAnInteger("\(value.abbreviated) is not an integer") }
         return integer
     }
 
-    func boolean(_ value: Value) throws(EvaluationProblem) -> Bool {
+    func boolean(_ value: Value) throws(Problem) -> Bool {
         guard case .boolean(let truth) = value else {
             throw .typeMismatch("expected true or false, found \(value.kind.phrase)")
         }
         return truth
     }
 
-    func text(_ value: Value) throws(EvaluationProblem) -> String {
+    func text(_ value: Value) throws(Problem) -> String {
         guard case .text(let text) = value else {
             throw .typeMismatch("expected a text, found \(value.kind.phrase)")
         }
         return text
     }
 
-    func number(_ value: Value) throws(EvaluationProblem) -> Value {
+    func number(_ value: Value) throws(Problem) -> Value {
         guard value.isNumber else { throw .typeMismatch("expected a number, found \(value.kind.phrase)") }
         return value
     }
 
     /// The double nearest to a number.
-    func real(_ value: Value) throws(EvaluationProblem) -> Double {
+    func real(_ value: Value) throws(Problem) -> Double {
         guard let real = value.nearestReal else {
             throw .typeMismatch("expected a number, found \(value.kind.phrase)")
         }

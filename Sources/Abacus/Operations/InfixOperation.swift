@@ -1,11 +1,11 @@
 /// What an infix operator does with two values.
 struct InfixOperation: Sendable {
     let meaning: Operator
-    let evaluate: @Sendable (inout Computation, Value, Value) throws(EvaluationProblem) -> Value
+    let evaluate: @Sendable (inout Computation, Value, Value) throws(Problem) -> Value
 
     init(
         _ meaning: Operator,
-        _ evaluate: @escaping @Sendable (inout Computation, Value, Value) throws(EvaluationProblem) -> Value
+        _ evaluate: @escaping @Sendable (inout Computation, Value, Value) throws(Problem) -> Value
     ) {
         self.meaning = meaning
         self.evaluate = evaluate
@@ -19,7 +19,7 @@ struct InfixOperation: Sendable {
 }
 
 /// The error of an operator that does not work on values of these kinds.
-func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> EvaluationProblem {
+func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> Problem {
     let kinds = "\(left.kind.phrase) and \(right.kind.phrase)"
     return .typeMismatch("'\(meaning.spelling)' does not work on \(kinds)")
 }
@@ -49,7 +49,7 @@ extension InfixOperation {
             .multiply, integers: Size.product, rationals: Size.rationalProduct,
             Rungs(integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, reals: { $0 * $1 })),
         .arithmetic(
-            .divide, divides: true, integers: Size.quotient, rationals: Size.rationalProduct,
+            .divide, divides: true, integers: Size.fraction, rationals: Size.rationalProduct,
             Rungs(
                 integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
                 whole: { Value($0 / $1) })),
@@ -72,7 +72,7 @@ extension InfixOperation {
                 reals: { $0.flooredRemainder(dividingBy: $1) })),
     ]
 
-    private typealias Otherwise = @Sendable (inout Computation, Value, Value) throws(EvaluationProblem) -> Value?
+    private typealias Otherwise = @Sendable (inout Computation, Value, Value) throws(Problem) -> Value?
 
     private static func arithmetic(
         _ meaning: Operator, divides: Bool = false,
@@ -80,7 +80,7 @@ extension InfixOperation {
         rationals rationalSize: @escaping @Sendable (Rational, Rational) -> Demand,
         _ rungs: Rungs, otherwise: Otherwise? = nil
     ) -> InfixOperation {
-        InfixOperation(meaning) { computation, left, right throws(EvaluationProblem) in
+        InfixOperation(meaning) { computation, left, right throws(Problem) in
             guard let pair = NumberPair(left, right) else {
                 if let value = try otherwise?(&computation, left, right) { return value }
                 throw mismatch(meaning, left, right)
@@ -106,7 +106,7 @@ extension InfixOperation {
     }
 
     /// `+` of texts and of lists.
-    private static let join: Otherwise = { computation, left, right throws(EvaluationProblem) in
+    private static let join: Otherwise = { computation, left, right throws(Problem) in
         let bytes = Double(left.footprint + right.footprint)
         switch (left, right) {
         case (.text(let left), .text(let right)):

@@ -68,7 +68,7 @@ extension Computation {
     /// The sum or product of an operand and a value: grouped at will where the numbers are exact and long.
     mutating func extend(
         _ left: Operand, _ meaning: Operator, _ right: Value
-    ) throws(EvaluationProblem) -> Operand {
+    ) throws(Problem) -> Operand {
         switch left {
         case .chain(let chain) where chain.meaning == meaning && right.isExactNumber:
             return try extend(chain, right)
@@ -80,7 +80,7 @@ extension Computation {
     }
 
     /// Appends to a chain, or goes on from left to right where the result might be too long.
-    private mutating func extend(_ chain: Chain, _ right: Value) throws(EvaluationProblem) -> Operand {
+    private mutating func extend(_ chain: Chain, _ right: Value) throws(Problem) -> Operand {
         let bits = chain.bits + right.bits + 1
         guard bits <= Double(budget.numberBits) else {
             return try .value(apply(chain.meaning, collapse(.chain(chain)), right))
@@ -98,14 +98,14 @@ extension Computation {
         return meaning == .multiply || left.kind == .rational && right.kind == .rational
     }
 
-    private mutating func mergeLast(of chain: Chain) throws(EvaluationProblem) {
+    private mutating func mergeLast(of chain: Chain) throws(Problem) {
         let right = chain.removeLast()
         let left = chain.removeLast()
         chain.append(try apply(chain.meaning, left, right))
     }
 
     /// The value of an operand.
-    mutating func collapse(_ operand: Operand) throws(EvaluationProblem) -> Value {
+    mutating func collapse(_ operand: Operand) throws(Problem) -> Value {
         switch operand {
         case .value(let value): return value
         case .chain(let chain):

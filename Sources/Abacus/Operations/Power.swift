@@ -1,5 +1,5 @@
 extension InfixOperation {
-    static let power = InfixOperation(.power) { computation, base, exponent throws(EvaluationProblem) in
+    static let power = InfixOperation(.power) { computation, base, exponent throws(Problem) in
         guard base.isNumber, exponent.isNumber else { throw mismatch(.power, base, exponent) }
         return try computation.power(base, exponent)
     }
@@ -7,7 +7,7 @@ extension InfixOperation {
 
 extension Computation {
     /// `base ** exponent` of two numbers.
-    mutating func power(_ base: Value, _ exponent: Value) throws(EvaluationProblem) -> Value {
+    mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
         if arithmetic == .real { return try .real(realPower(real(base), real(exponent))) }
         switch (base, exponent) {
         case (.integer, .integer(let exponent)), (.rational, .integer(let exponent)):
@@ -33,7 +33,7 @@ extension Computation {
     }
 
     /// The power of an exact number to an integer, which for 0, 1 and -1 may be of any size.
-    private mutating func exactPower(_ base: Value, _ exponent: BigInteger) throws(EvaluationProblem) -> Value {
+    private mutating func exactPower(_ base: Value, _ exponent: BigInteger) throws(Problem) -> Value {
         guard let base = base.exactRational else { preconditionFailure("the base is exact") }
         if exponent.isZero { return 1 }
         if base.isInteger, base.numerator.magnitude <= 1 {
@@ -46,12 +46,14 @@ extension Computation {
         let longer = max(base.numerator.magnitude, base.denominator)
         let bits = (Double(exponent.magnitude) * longer.binaryLogarithm).rounded(.up) + 1
         try budget.admit(Demand(bits: bits, work: Cost.power(bits)))
-        guard let count = Int(exactly: exponent) else { preconditionFailure("a power of so few bits has a small exponent") }
+        guard let count = Int(exactly: exponent) else {
+            preconditionFailure("a power of so few bits has a small exponent")
+        }
         return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
     }
 
     /// The power of an exact number to a fraction: exact if the root is, else the nearest that doubles give.
-    private mutating func fractionalPower(_ base: Value, _ exponent: Rational) throws(EvaluationProblem) -> Value {
+    private mutating func fractionalPower(_ base: Value, _ exponent: Rational) throws(Problem) -> Value {
         guard let rational = base.exactRational else { preconditionFailure("the base is exact") }
         if rational.isNegative { throw .outsideDomain("a negative number has no real power that is no integer") }
         if rational.isZero {

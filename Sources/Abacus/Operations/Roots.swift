@@ -2,7 +2,7 @@ extension Computation {
     /// The root of a number, of a degree that is an integer other than zero; of a negative one, for odd degrees.
     ///
     /// It is exact where an exact number has an exact root.
-    mutating func root(_ number: Value, _ degree: BigInteger) throws(EvaluationProblem) -> Value {
+    mutating func root(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
         if degree.isNegative {
             let root = try root(number, -degree)
@@ -17,7 +17,7 @@ extension Computation {
         return .real(Elementary.root(real, degree))
     }
 
-    private mutating func rootOfExact(_ number: Value, _ degree: Int) throws(EvaluationProblem) -> Value {
+    private mutating func rootOfExact(_ number: Value, _ degree: Int) throws(Problem) -> Value {
         guard let rational = number.exactRational else { preconditionFailure("the number is exact") }
         if let exact = try exactRoot(rational, degree) { return Value(exact) }
         if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
@@ -25,7 +25,7 @@ extension Computation {
     }
 
     /// The root of a rational if it is one; of a negative one the degree must be odd.
-    mutating func exactRoot(_ number: Rational, _ degree: Int) throws(EvaluationProblem) -> Rational? {
+    mutating func exactRoot(_ number: Rational, _ degree: Int) throws(Problem) -> Rational? {
         let bits = Value.rational(number).bits
         try budget.admit(Demand(bits: bits, work: 4 * Cost.power(bits)))
         return number.root(degree)

@@ -9,11 +9,18 @@ enum Size {
         Demand(bits: left.bits + right.bits, work: Cost.multiplication(left.bits, right.bits))
     }
 
-    /// A quotient, a remainder or a fraction: none is longer than the operands.
+    /// A quotient or a remainder, neither of which is longer than the operands.
     static func quotient(_ left: BigInteger, _ right: BigInteger) -> Demand {
-        Demand(
-            bits: max(left.bits, right.bits),
-            work: Cost.greatestCommonDivisor(left.bits, right.bits))
+        Demand(bits: max(left.bits, right.bits), work: Cost.division(left.bits, right.bits))
+    }
+
+    /// A fraction in lowest terms, or the divisor that is taken out of it.
+    static func fraction(_ left: BigInteger, _ right: BigInteger) -> Demand {
+        Demand(bits: max(left.bits, right.bits), work: Cost.greatestCommonDivisor(left.bits, right.bits))
+    }
+
+    static func leastCommonMultiple(_ left: BigInteger, _ right: BigInteger) -> Demand {
+        Demand(bits: left.bits + right.bits, work: 2 * Cost.greatestCommonDivisor(left.bits, right.bits))
     }
 
     /// A sum, a difference or a remainder, whose denominator is at most the product of the operands'.

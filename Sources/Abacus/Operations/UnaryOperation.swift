@@ -1,11 +1,11 @@
 /// What a prefix or postfix operator does with a value.
 struct UnaryOperation: Sendable {
     let meaning: Operator
-    let evaluate: @Sendable (inout Computation, Value) throws(EvaluationProblem) -> Value
+    let evaluate: @Sendable (inout Computation, Value) throws(Problem) -> Value
 
     init(
         _ meaning: Operator,
-        _ evaluate: @escaping @Sendable (inout Computation, Value) throws(EvaluationProblem) -> Value
+        _ evaluate: @escaping @Sendable (inout Computation, Value) throws(Problem) -> Value
     ) {
         self.meaning = meaning
         self.evaluate = evaluate
@@ -15,32 +15,32 @@ struct UnaryOperation: Sendable {
     static let table: [UnaryOperation?] = Operator.allCases.map { meaning in rows.first { $0.meaning == meaning } }
 
     private static let rows: [UnaryOperation] = [
-        UnaryOperation(.negate) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.negate) { computation, operand throws(Problem) in
             try computation.negate(operand)
         },
-        UnaryOperation(.identity) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.identity) { computation, operand throws(Problem) in
             guard operand.isNumber else { throw mismatch(.identity, operand) }
             return operand
         },
-        UnaryOperation(.complement) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.complement) { computation, operand throws(Problem) in
             guard operand.isNumber else { throw mismatch(.complement, operand) }
             let integer = try computation.integer(operand)
             try computation.budget.admit(Size.sum(integer, 0))
             return .integer(~integer)
         },
-        UnaryOperation(.not) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.not) { computation, operand throws(Problem) in
             try .boolean(!computation.boolean(operand))
         },
-        UnaryOperation(.logicalNot) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.logicalNot) { computation, operand throws(Problem) in
             try .boolean(!computation.boolean(operand))
         },
-        UnaryOperation(.squareRoot) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.squareRoot) { computation, operand throws(Problem) in
             try computation.root(computation.number(operand), 2)
         },
-        UnaryOperation(.factorial) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.factorial) { computation, operand throws(Problem) in
             try computation.factorial(operand)
         },
-        UnaryOperation(.degrees) { computation, operand throws(EvaluationProblem) in
+        UnaryOperation(.degrees) { computation, operand throws(Problem) in
             guard operand.isNumber else { throw mismatch(.degrees, operand) }
             if computation.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
             return try .real(computation.real(operand) * (.pi / 180))
@@ -48,12 +48,12 @@ struct UnaryOperation: Sendable {
     ]
 }
 
-private func mismatch(_ meaning: Operator, _ operand: Value) -> EvaluationProblem {
+private func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {
     .typeMismatch("'\(meaning.spelling)' does not work on \(operand.kind.phrase)")
 }
 
 extension Computation {
-    fileprivate mutating func negate(_ operand: Value) throws(EvaluationProblem) -> Value {
+    fileprivate mutating func negate(_ operand: Value) throws(Problem) -> Value {
         switch operand {
         case .integer(let number):
             try budget.admit(Size.sum(number, 0))
@@ -65,7 +65,7 @@ extension Computation {
     }
 
     /// n! of an integer that is not negative. Its size is Stirling's formula (Abramowitz & Stegun 6.1.38).
-    mutating func factorial(_ operand: Value) throws(EvaluationProblem) -> Value {
+    mutating func factorial(_ operand: Value) throws(Problem) -> Value {
         let n = try integer(operand)
         if n.isNegative { throw .outsideDomain("a factorial is of an integer that is not negative") }
         let count = Double(n)

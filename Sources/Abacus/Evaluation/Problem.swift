@@ -16,7 +16,7 @@ enum NameHint {
 }
 
 /// What can go wrong when an expression is evaluated.
-enum EvaluationProblem: Error {
+enum Problem: Error {
     case unknownName(String, hint: NameHint)
     case unknownFunction(String, hint: NameHint?)
     case wrongArgumentCount(of: String, expected: ClosedRange<Int>, found: Int)
@@ -41,7 +41,7 @@ enum EvaluationProblem: Error {
     case custom(Diagnostic.Identifier, message: String, hint: String?)
 }
 
-extension EvaluationProblem: DiagnosticMessage {
+extension Problem: DiagnosticMessage {
     var identifier: Diagnostic.Identifier {
         switch self {
         case .unknownName: .unknownName

@@ -1,0 +1,17 @@
+/// A calculation that had a value.
+struct Calculation: Equatable {
+    /// What was typed.
+    let text: String
+    let result: String
+
+    /// The calculation with its result, in which either is shortened where there is no room for both.
+    ///
+    /// - Complexity: O(n) in the lengths.
+    func description(of width: Int) -> String {
+        let equal = " = "
+        let room = max(width - equal.count, 0)
+        let shortResult = result.shortened(to: max(room / 2, room - text.count))
+        let shortText = text.shortened(to: room - shortResult.count)
+        return (shortText + equal + shortResult).shortened(to: width)
+    }
+}

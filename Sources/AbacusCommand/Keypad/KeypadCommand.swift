@@ -1,0 +1,65 @@
+internal import Calculator
+
+/// The command `abacus keypad`: the calculator, in the terminal or for scripts.
+enum KeypadCommand {
+    /// The first argument that means this command and not an expression.
+    static let name = "keypad"
+
+    /// Does what the arguments behind the command's name say, and gives the status that the process ends with.
+    static func perform(_ arguments: some Collection<[UInt8]>) throws(UsageError) -> ExitStatus {
+        let options = try KeypadOptions(parsing: arguments)
+        if options.isHelpWanted { return write([KeypadOptions.help]) }
+        if let keys = options.keys {
+            let press = options.pattern.calculator()
+            return write(keys.lazy.map { press(key(of: $0)) })
+        }
+        guard let terminal = Terminal() else {
+            throw UsageError(message: "keypad wants a terminal to draw in", hint: "without one, --press presses keys")
+        }
+        do {
+            var view = KeypadView(on: terminal)
+            return try view.perform()
+        } catch {
+            return fail("cannot show the keypad: \(error)")
+        }
+    }
+
+    /// The key of a character: `C` is AC.
+    private static func key(of character: Character) -> CalculatorKey? {
+        character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
+    }
+
+    /// Writes lines as they come, because all of them together may be many times as long as the keys.
+    private static func write(_ lines: some Sequence<String>) -> ExitStatus {
+        var output = OutputBuffer(.standardOutput)
+        for line in lines where output.failure == nil { output.appendLine(line) }
+        output.flush()
+        // Whoever closes the pipe has read enough.
+        guard let failure = output.failure, !failure.isBrokenPipe else { return .success }
+        return fail("cannot write the output: \(failure)")
+    }
+
+    private static func fail(_ message: String) -> ExitStatus {
+        var errorOutput = OutputBuffer(.standardError)
+        errorOutput.appendLine("abacus: \(message)")
+        errorOutput.flush()
+        return .failedOutput
+    }
+}
+
+extension KeypadOptions.Pattern {
+    /// A new calculator of the form: a function that presses a key and gives what the display shows then.
+    fileprivate func calculator() -> (CalculatorKey?) -> String {
+        switch self {
+        case .mvvm:
+            let viewModel = CalculatorViewModel()
+            return { key in
+                viewModel.press(key)
+                return viewModel.displayText.value
+            }
+        case .mvc:
+            let calculator = Calculator()
+            return { calculator.press($0) }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import Calculator
+
+/// Something that the user of the keypad does.
+enum KeypadEvent: Equatable {
+    case press(CalculatorKey)
+    /// The left button of the mouse goes down at a cell, counted from 0.
+    case click(column: Int, row: Int)
+    case undo
+    case leave
+}
+
+/// Reads what a terminal sends: characters, the sequences of special keys, and SGR mouse reports.
+///
+/// The sequences are those of xterm's "Control Sequences" by Moy, Gildea and Dickey. One may arrive in several parts.
+struct KeypadInput {
+    private enum State {
+        case ground
+        case escape
+        /// After `ESC O`: one more byte belongs to a function key.
+        case functionKey
+        /// After `ESC [`, with the parameters so far.
+        case sequence([UInt8])
+    }
+
+    private var state = State.ground
+
+    /// No sequence that means something is longer.
+    private static let maximumLength = 32
+
+    /// The events of some bytes.
+    mutating func events(in bytes: some Sequence<UInt8>) -> [KeypadEvent] {
+        bytes.compactMap { event(of: $0) }
+    }
+
+    private mutating func event(of byte: UInt8) -> KeypadEvent? {
+        switch (state, byte) {
+        case (_, 0x1B): state = .escape
+        case (.escape, UInt8(ascii: "[")): state = .sequence([])
+        case (.escape, UInt8(ascii: "O")): state = .functionKey
+        case (.functionKey, 0x20...): state = .ground
+        case (.sequence(let parameters), 0x20...0x3F):
+            if parameters.count < Self.maximumLength { state = .sequence(parameters + [byte]) }
+        case (.sequence(let parameters), 0x40...0x7E):
+            state = .ground
+            return Self.event(of: String(decoding: parameters, as: UTF8.self), final: byte)
+        default:
+            // A character, also the one after Escape alone, or a control character that breaks a sequence off.
+            state = .ground
+            return Self.event(ofCharacter: Unicode.Scalar(byte))
+        }
+        return nil
+    }
+
+    private static func event(ofCharacter character: Unicode.Scalar) -> KeypadEvent? {
+        switch character {
+        case "\r", "\n": .press(.equals)
+        case "c", "C", "\u{7F}", "\u{8}": .press(.allClear)
+        case "u", "U": .undo
+        case "q", "Q", "\u{3}": .leave
+        default: CalculatorKey(rawValue: String(character)).map(KeypadEvent.press)
+        }
+    }
+
+    /// The event of a sequence with some parameters before its last byte.
+    private static func event(of parameters: String, final: UInt8) -> KeypadEvent? {
+        switch (parameters, final) {
+        case ("3", UInt8(ascii: "~")): .press(.allClear)
+        case (_, UInt8(ascii: "M")) where parameters.hasPrefix("<"): click(parameters.dropFirst())
+        default: nil
+        }
+    }
+
+    /// The click of a mouse report, `button;column;row`, where 4, 8 and 16 in the button are Shift, Meta and Control.
+    private static func click(_ report: Substring) -> KeypadEvent? {
+        let numbers = report.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+        guard numbers.count == 3, numbers[0] & ~0b11100 == 0, numbers[1] > 0, numbers[2] > 0 else { return nil }
+        return .click(column: numbers[1] - 1, row: numbers[2] - 1)
+    }
+}

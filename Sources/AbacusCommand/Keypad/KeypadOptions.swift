@@ -1,0 +1,72 @@
+/// What the arguments of `abacus keypad` ask for.
+struct KeypadOptions: Equatable {
+    /// The form of the calculator behind the keys.
+    enum Pattern: String, CaseIterable {
+        /// An error takes the place of the calculation.
+        case mvvm
+        /// An error is only shown.
+        case mvc
+    }
+
+    /// The keys to press without a terminal.
+    var keys: String?
+    var pattern = Pattern.mvvm
+    var isHelpWanted = false
+
+    static let help = """
+        Usage: abacus keypad
+               abacus keypad --press KEYS [--pattern mvvm|mvc]
+
+        A calculator for integers of any size. At a terminal, with these keys or the mouse:
+
+          0-9 + - * /     digits and operators
+          = or Enter      the value
+          c or Delete     AC: all clear
+          u               undo the last key that changed something
+          q or Ctrl-C     leave
+
+        Options:
+          --press KEYS    press KEYS, such as '12+30=', without a terminal, and print the display
+                          after each, a line a key; C is AC
+          --pattern NAME  how --press shows an error: mvvm (the default) in place of the calculation,
+                          mvc without losing it
+          -h, --help      print this help
+
+        Colours are for terminals without NO_COLOR in their environment.
+        """
+}
+
+extension KeypadOptions {
+    /// Reads the arguments behind `keypad`.
+    init(parsing arguments: some Collection<[UInt8]>) throws(UsageError) {
+        var rest = arguments.map { String(decoding: $0, as: UTF8.self) }[...]
+        var isPatternGiven = false
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "-h", "--help": isHelpWanted = true
+            case "--press": keys = try Self.value(of: argument, from: &rest, wanting: "KEYS")
+            case "--pattern":
+                pattern = try Self.pattern(try Self.value(of: argument, from: &rest, wanting: "mvvm or mvc"))
+                isPatternGiven = true
+            default: throw UsageError(message: "keypad has no option '\(argument)'")
+            }
+        }
+        if isPatternGiven, keys == nil, !isHelpWanted {
+            throw UsageError(message: "--pattern goes with --press")
+        }
+    }
+
+    private static func value(
+        of option: String, from rest: inout ArraySlice<String>, wanting form: String
+    ) throws(UsageError) -> String {
+        guard let value = rest.popFirst() else { throw UsageError(message: "\(option) wants a value, \(form)") }
+        return value
+    }
+
+    private static func pattern(_ name: String) throws(UsageError) -> Pattern {
+        guard let pattern = Pattern(rawValue: name) else {
+            throw UsageError(message: "--pattern wants mvvm or mvc, not '\(name)'")
+        }
+        return pattern
+    }
+}

@@ -1,0 +1,101 @@
+internal import Calculator
+
+/// What the terminal shows of a keypad: a text, made of nothing but what is here.
+struct KeypadScreen {
+    enum Style {
+        /// Without colours: the keys are in brackets.
+        case plain
+        /// With colours of the 256 that xterm has.
+        case colored
+    }
+
+    var displayText: String
+    var lastCalculation: Calculation?
+    var layout: KeypadLayout
+    var style: Style
+
+    /// The text that draws the whole screen over whatever it shows.
+    ///
+    /// Each line is erased before it is written: after a line's last cell, erasing its rest would erase that cell.
+    var text: String {
+        "\u{1B}[H" + lines.map { "\u{1B}[K" + $0 }.joined(separator: "\r\n")
+    }
+
+    /// The rows of the screen, none wider than it.
+    var lines: [String] {
+        (0..<layout.size.rows).map { row in
+            if let (keys, line) = layout.keyLine(atRow: row) { return text(of: keys, line: line) }
+            return switch row {
+            case 0: display
+            case layout.size.rows - 1: help
+            case 1: calculation
+            default: ""
+            }
+        }
+    }
+
+    private var display: String {
+        let text = displayText.shortened(to: layout.size.columns)
+        return padding(before: text) + attributed(text, "1")
+    }
+
+    private var calculation: String {
+        guard layout.hasRoomForKeys, let lastCalculation else { return "" }
+        let text = lastCalculation.description(of: layout.size.columns)
+        return padding(before: text) + (style == .colored ? attributed(text, "38;5;245") : text)
+    }
+
+    /// The most detailed help that there is room for.
+    private var help: String {
+        guard layout.hasRoomForKeys else { return "needs 20 × 8 cells".shortened(to: layout.size.columns) }
+        let texts = ["= or Enter: value   c or Delete: AC   u: undo   q: quit", "c: AC   u: undo   q: quit"]
+        return texts.first { $0.count <= layout.size.columns } ?? "c AC  u undo  q quit"
+    }
+
+    private func padding(before text: String) -> String {
+        String(repeating: " ", count: layout.size.columns - text.count)
+    }
+
+    private func attributed(_ text: String, _ attributes: String) -> String {
+        text.isEmpty ? "" : "\u{1B}[\(attributes)m\(text)\u{1B}[0m"
+    }
+}
+
+// MARK: - Keys
+
+extension KeypadScreen {
+    /// A line of a row of keys; what stands on them is in the middle one.
+    private func text(of keys: [CalculatorKey], line: Int) -> String {
+        let isMiddle = line == (layout.keyHeight - 1) / 2
+        let texts = keys.map { cell($0, label: isMiddle ? $0.rawValue : "") }
+        return String(repeating: " ", count: layout.left) + texts.joined(separator: " ")
+    }
+
+    private func cell(_ key: CalculatorKey, label: String) -> String {
+        switch style {
+        case .plain: "[" + label.centered(in: layout.keyWidth - 2) + "]"
+        case .colored: attributed(label.centered(in: layout.keyWidth), Self.attributes(of: key))
+        }
+    }
+
+    /// Digits are grey and everything else is orange, in the codes of ECMA-48's "select graphic rendition".
+    private static func attributes(of key: CalculatorKey) -> String {
+        key.kind == .digit ? "1;38;5;255;48;5;240" : "1;38;5;16;48;5;208"
+    }
+}
+
+extension String {
+    /// The text, or of a longer one the beginning and the end with an ellipsis between, one character a cell.
+    ///
+    /// - Complexity: O(n) in the length.
+    func shortened(to width: Int) -> String {
+        if count <= width { return self }
+        if width < 1 { return "" }
+        return prefix(width / 2) + "…" + suffix((width - 1) / 2)
+    }
+
+    fileprivate func centered(in width: Int) -> String {
+        let gap = max(width - count, 0)
+        return String(repeating: " ", count: gap / 2) + self + String(repeating: " ", count: gap - gap / 2)
+    }
+}

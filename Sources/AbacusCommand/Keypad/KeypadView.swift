@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The keypad in a terminal: draws what there is to see, and does what the user does.
+struct KeypadView {
+    private let terminal: Terminal
+    private let style: KeypadScreen.Style
+    private let keypad = Keypad()
+    private var input = KeypadInput()
+    private var layout: KeypadLayout
+
+    /// Why a keypad ends.
+    private enum Ending: Equatable {
+        /// The user leaves, or the terminal is no more.
+        case left
+        /// A signal asks for it.
+        case signal(CInt)
+    }
+
+    init(on terminal: Terminal) {
+        self.terminal = terminal
+        style = Coloring.isWanted ? .colored : .plain
+        layout = KeypadLayout(terminal.size)
+    }
+
+    /// Shows the keypad until something ends it, and gives the status that the process ends with.
+    ///
+    /// Where a signal ends it, the process ends by that signal, as whoever sent it expects, once the terminal is as it
+    /// was found.
+    mutating func perform() throws(SystemError) -> ExitStatus {
+        let signals = try SignalPipe([SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+        terminal.enter()
+        let ending = respond(to: signals)
+        terminal.leave()
+        signals.close()
+        if case .signal(let number) = ending {
+            signal(number, SIG_DFL)
+            raise(number)
+        }
+        return .success
+    }
+
+    private mutating func respond(to signals: SignalPipe) -> Ending {
+        while true {
+            draw()
+            signals.wait(or: terminal.input)
+            while let signal = signals.next() {
+                guard signal == SIGWINCH else { return .signal(signal) }
+                layout = KeypadLayout(terminal.size)
+                keypad.needsDisplay = true
+            }
+            guard !terminal.input.isReadable || readInput() else { return .left }
+        }
+    }
+
+    private func draw() {
+        guard keypad.needsDisplay else { return }
+        keypad.needsDisplay = false
+        let screen = KeypadScreen(
+            displayText: keypad.displayText, lastCalculation: keypad.lastCalculation, layout: layout, style: style)
+        terminal.write(screen.text)
+    }
+
+    /// Does what has been typed and clicked, and tells whether the user stays.
+    private mutating func readInput() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 12)
+        guard let count = try? terminal.input.readBytes(into: &buffer), count > 0 else { return false }
+        for event in input.events(in: buffer[..<count]) {
+            switch event {
+            case .press(let key): keypad.press(key)
+            case .click(let column, let row):
+                if let key = layout.key(atColumn: column, row: row) { keypad.press(key) }
+            case .undo: keypad.undo()
+            case .leave: return false
+            }
+        }
+        return true
+    }
+}

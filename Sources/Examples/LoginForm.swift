@@ -1,0 +1,63 @@
+internal import Abacus
+internal import Calculator
+
+/// A login form whose button is enabled while what has been typed is valid.
+final class LoginForm {
+    static let validityRule = "length(email) >= 6 and length(password) > 4"
+
+    var email = "" {
+        didSet { update() }
+    }
+    var password = "" {
+        didSet { update() }
+    }
+
+    /// Whether the button is enabled; a button binds itself to it.
+    let isValid: Observable<Bool>
+
+    private let rule: Rule
+
+    /// An empty form.
+    ///
+    /// - Throws: a message for the owner, where the rule has no answer for an empty form.
+    init(validityRule: String = LoginForm.validityRule) throws(Complaint) {
+        rule = try Rule(validityRule, over: ["email", "password"])
+        isValid = Observable(try rule.holds(["email": "", "password": ""]))
+    }
+
+    /// Sets what the button shows, if that changes. A form that the rule has no answer for is not valid.
+    private func update() {
+        let isNowValid = (try? rule.holds(["email": Value(email), "password": Value(password)])) ?? false
+        if isNowValid != isValid.value { isValid.value = isNowValid }
+    }
+}
+
+/// A button that is bound to the validity of a form.
+final class LoginButton {
+    private(set) var isEnabled = false
+    private var binding: Observable<Bool>.Binding?
+
+    init(of form: LoginForm) {
+        binding = form.isValid.bind { [weak self] in self?.isEnabled = $0 }
+    }
+}
+
+extension LoginForm: Example {
+    static let name = "login"
+    static let summary = "a login form's validity, bound to its button"
+    static let fields = [Field("email", "ada@example.org"), Field("password", "engine"), Field("rule", validityRule)]
+
+    static func show(_ fields: Fields) throws(Complaint) -> [String] {
+        let form = try LoginForm(validityRule: fields["rule"])
+        let button = LoginButton(of: form)
+        let state = { "the button is \(button.isEnabled ? "enabled" : "disabled")" }
+        var lines = ["nothing typed: \(state())"]
+        form.email = fields["email"]
+        lines.append("email '\(form.email)': \(state())")
+        form.password = fields["password"]
+        lines.append("password of \(form.password.count) characters: \(state())")
+        return lines
+    }
+
+    static let demonstrations: [[String: String]] = [[:], ["password": "1234"], ["rule": "length(mail) > 0"]]
+}

@@ -1,0 +1,59 @@
+internal import Abacus
+
+/// A formula that the owner of an app can edit: it decides what the app's code does not.
+struct Rule {
+    private let formula: Formula
+    /// The names that it may use.
+    let names: Set<String>
+
+    /// A rule over some names.
+    ///
+    /// - Throws: a message for the owner, where the text cannot be read or uses another name.
+    init(_ text: String, over names: Set<String>) throws(Complaint) {
+        do throws(SyntaxError) {
+            formula = try Formula(Source(text, name: "rule"))
+        } catch {
+            throw Complaint(error)
+        }
+        self.names = names
+        if let unknown = formula.variables.first(where: { !names.contains($0) && !Self.isConstant($0) }) {
+            throw Complaint(
+                "the rule '\(text)' uses '\(unknown)'; it may use \(names.sorted().joined(separator: ", "))")
+        }
+    }
+
+    private static func isConstant(_ name: String) -> Bool {
+        (try? Formula(name).evaluate()) != nil
+    }
+
+    /// The value of the rule for some values of its names, within the limits for strangers' formulas.
+    ///
+    /// - Throws: a message for the owner, where the rule has none.
+    func value(_ values: [String: Value]) throws(Complaint) -> Value {
+        assert(names.isSubset(of: values.keys), "each name that a rule may use has a value")
+        do throws(EvaluationError) {
+            return try formula.evaluate(values, limits: .untrusted)
+        } catch {
+            throw Complaint(error)
+        }
+    }
+
+    /// Whether the rule holds for some values of its names.
+    ///
+    /// - Throws: a message for the owner, where the rule answers with something but true or false.
+    func holds(_ values: [String: Value]) throws(Complaint) -> Bool {
+        guard case .boolean(let holds) = try value(values) else {
+            throw Complaint("the rule '\(formula.source.text)' gives neither true nor false")
+        }
+        return holds
+    }
+}
+
+/// What is wrong with an input or a rule, in plain words for the one who typed it.
+struct Complaint: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    fileprivate init(_ error: some DiagnosedError) { self.init(error.description) }
+}

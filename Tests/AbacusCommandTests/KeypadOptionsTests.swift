@@ -1,0 +1,31 @@
+internal import Testing
+
+@testable internal import AbacusCommand
+
+@Suite struct KeypadOptionsTests {
+    private func options(_ arguments: String...) throws(UsageError) -> KeypadOptions {
+        try KeypadOptions(parsing: arguments.map { Array($0.utf8) })
+    }
+
+    @Test func argumentsAreRead() throws {
+        #expect(try options() == KeypadOptions())
+        #expect(try options("--press", "1+1=") == KeypadOptions(keys: "1+1="))
+        #expect(try options("--press", "--pattern").keys == "--pattern")
+        #expect(try options("--pattern", "mvc", "--press", "").pattern == .mvc)
+        #expect(try options("--press", "1", "--pattern", "mvvm", "--press", "2").keys == "2")
+        #expect(try options("-h").isHelpWanted)
+        #expect(try options("--help").isHelpWanted)
+    }
+
+    @Test(arguments: [
+        (["--pres", "1"], "keypad has no option '--pres'"), (["1+1"], "keypad has no option '1+1'"),
+        (["--press"], "--press wants a value, KEYS"), (["--pattern"], "--pattern wants a value, mvvm or mvc"),
+        (["--pattern", "mvp", "--press", "1"], "--pattern wants mvvm or mvc, not 'mvp'"),
+        (["--pattern", "mvc"], "--pattern goes with --press"),
+    ])
+    func whatMakesNoSenseIsRefused(_ arguments: [String], _ message: String) {
+        #expect(throws: UsageError(message: message)) {
+            try KeypadOptions(parsing: arguments.map { Array($0.utf8) })
+        }
+    }
+}

@@ -1,0 +1,97 @@
+internal import Calculator
+internal import Testing
+
+@Suite struct ObservableTests {
+    @Test func aListenerHearsThePresentValueAndEachChange() {
+        let observable = Observable(1)
+        observable.value = 2
+        var heard: [Int] = []
+        let binding = observable.bind { heard.append($0) }
+        #expect(heard == [2])
+        observable.value = 3
+        observable.value = 3
+        withExtendedLifetime(binding) { observable.value += 1 }
+        #expect(heard == [2, 3, 3, 4])
+    }
+
+    @Test func releasingTheTokenEndsTheBinding() {
+        let observable = Observable("a")
+        var (first, second) = ("", "")
+        var binding: Observable<String>.Binding? = observable.bind { first = $0 }
+        let other = observable.bind { second = $0 }
+        observable.value = "b"
+        #expect(first == "b")
+        binding = nil
+        withExtendedLifetime((binding, other)) { observable.value = "c" }
+        #expect(first == "b")
+        #expect(second == "c")
+    }
+
+    @Test func aBindingThatIsReleasedByAListenerHearsNothingMore() {
+        let observable = Observable(0)
+        var heard: [Int] = []
+        var second: Observable<Int>.Binding?
+        let first = observable.bind { if $0 == 1 { second = nil } }
+        second = observable.bind { heard.append($0) }
+        withExtendedLifetime(first) { observable.value = 1 }
+        #expect(second == nil)
+        #expect(heard == [0])
+    }
+
+    @Test func nobodyHearsAnOldValueOfAListenerThatChangesIt() {
+        let observable = Observable(0)
+        var heard: [Int] = []
+        let bound = observable.bind { if $0 == 1 { observable.value = 2 } }
+        let listener = observable.bind { heard.append($0) }
+        withExtendedLifetime((bound, listener)) { observable.value = 1 }
+        #expect(heard == [0, 2])
+    }
+
+    @Test func aListenerThatIsBoundDuringAChangeHearsItOnce() {
+        let observable = Observable(0)
+        var heard: [Int] = []
+        var late: Observable<Int>.Binding?
+        let first = observable.bind { value in
+            if value == 1 { late = observable.bind { heard.append($0) } }
+        }
+        withExtendedLifetime(first) {
+            observable.value = 1
+            #expect(heard == [1])
+            observable.value = 2
+        }
+        withExtendedLifetime(late) { #expect(heard == [1, 2]) }
+    }
+
+    private final class View {
+        let title: Observable<String>
+        var shownTitle = ""
+        var binding: Observable<String>.Binding?
+
+        init(_ title: Observable<String>) {
+            self.title = title
+            binding = title.bind { [weak self] in self?.shownTitle = $0 }
+        }
+    }
+
+    @Test func aViewAndItsValueFormNoCycle() {
+        var title: Observable<String>? = Observable("a")
+        let goneTitle = WeakReference(title)
+        var view: View? = View(title!)
+        let goneView = WeakReference(view)
+        title?.value = "b"
+        #expect(view?.shownTitle == "b")
+        view = nil
+        #expect(goneView.object == nil)
+        title?.value = "c"
+        title = nil
+        #expect(goneTitle.object == nil)
+    }
+
+    @Test func aBindingDoesNotKeepTheValueAlive() {
+        var title: Observable<String>? = Observable("a")
+        let goneTitle = WeakReference(title)
+        let binding = title?.bind { _ in }
+        title = nil
+        withExtendedLifetime(binding) { #expect(goneTitle.object == nil) }
+    }
+}

@@ -1,0 +1,84 @@
+internal import BigInt
+
+/// The calculator's table of behaviour, written down once more, with another library's integers.
+struct ReferenceCalculator {
+    /// Whether an error takes the place of the calculation, or is only shown.
+    enum Form: CaseIterable, Sendable {
+        case modelViewViewModel, modelViewController
+    }
+
+    /// What a row of the table does to the display.
+    enum Effect: Sendable {
+        case replace, append, clear, evaluate, error
+    }
+
+    /// A row of the table. The first whose keys and condition fit is the one that counts.
+    struct Row: Sendable {
+        let keys: String
+        let applies: @Sendable (ReferenceCalculator) -> Bool
+        let effect: Effect
+    }
+
+    // C is AC.
+    static let table = [
+        Row(keys: "0123456789", applies: { $0.isUntouched || $0.isNew || $0.text == "error" }, effect: .replace),
+        Row(keys: "0123456789", applies: { _ in true }, effect: .append),
+        Row(keys: "-", applies: { $0.isUntouched }, effect: .replace),
+        Row(keys: "+*/", applies: { $0.isUntouched }, effect: .error),
+        Row(keys: "+-*/", applies: { $0.endsInOperator || $0.text == "error" }, effect: .error),
+        Row(keys: "+-*/", applies: { _ in true }, effect: .append),
+        Row(keys: "=", applies: { $0.isUntouched || $0.endsInOperator || $0.text == "error" }, effect: .error),
+        Row(keys: "=", applies: { _ in true }, effect: .evaluate),
+        Row(keys: "C", applies: { _ in true }, effect: .clear),
+    ]
+
+    let form: Form
+    private(set) var text = "0"
+    private(set) var isNew = false
+
+    init(_ form: Form) { self.form = form }
+
+    private var isUntouched: Bool { text == "0" && !isNew }
+    private var endsInOperator: Bool { "+-*/".contains(text.last!) }
+
+    /// Presses a key, and gives what is shown.
+    mutating func press(_ key: Character) -> String {
+        let row = Self.table.first { $0.keys.contains(key) && $0.applies(self) }!
+        let result: String? =
+            switch row.effect {
+            case .replace: String(key)
+            case .append: text + String(key)
+            case .clear: "0"
+            case .evaluate: Self.value(of: text)?.description
+            case .error: nil
+            }
+        guard let shown = result ?? (form == .modelViewViewModel ? "error" : nil) else { return "error" }
+        text = shown
+        isNew = row.effect == .evaluate && result != nil
+        return shown
+    }
+
+    /// The value of a sum of products with at most one sign before it, or nil where it divides by zero.
+    static func value(of text: String) -> BigInt? {
+        var terms: [BigInt] = []
+        var product: (sign: BigInt, operation: Character) = (1, "+")
+        var digits = ""
+        for character in text + "+" {
+            if character.isNumber {
+                digits.append(character)
+                continue
+            }
+            if let number = BigInt(digits) {
+                switch product.operation {
+                case "*": terms[terms.count - 1] *= number
+                case "/" where number == 0: return nil
+                case "/": terms[terms.count - 1] /= number
+                default: terms.append(product.sign * number)
+                }
+            }
+            product = (character == "-" ? -1 : 1, character)
+            digits = ""
+        }
+        return terms.reduce(0, +)
+    }
+}

@@ -1,0 +1,46 @@
+internal import Testing
+
+@testable internal import Examples
+
+@Suite struct ExamplesCommandTests {
+    private func output(_ arguments: String...) throws -> String {
+        try ExamplesCommand(parsing: arguments).output().joined(separator: "\n")
+    }
+
+    @Test(arguments: [
+        ("bmi", ["22.4: normal", "27.8: severely obese", "\nenter the height\n", "'heavy' is not a number"]),
+        ("login", ["the button is enabled", "the button is disabled", "uses 'mail'"]),
+        ("users", ["Alonzo, 28, Princeton\nAda, 36, London\nAlan, 41, London", "rule:1:6: error:", "uses 'salary'"]),
+        ("address", ["the address is complete", "enter the city and zip code", "'zip' gives neither"]),
+    ])
+    func eachExampleShowsItsRuleAndItselfAtWork(_ name: String, _ parts: [String]) throws {
+        let output = try output(name)
+        for part in parts { #expect(output.contains(part)) }
+        let example = try #require(ExamplesCommand.examples.first { $0.name == name })
+        for field in example.fields { #expect(output.contains("\(field.name): \(field.text)\n")) }
+    }
+
+    @Test func fieldsCanBeTyped() throws {
+        #expect(try output("bmi", "height=100", "weight=18.5") == "18.5: normal")
+        #expect(try output("users", "filter=age == 45") == "Grace, 45, New York")
+        #expect(try output("users", "filter=false") == "no user")
+        #expect(try output("address", "rule=true") == "the address is complete")
+        #expect(try output("login", "email=a=b=cd", "password=").hasSuffix("the button is disabled"))
+    }
+
+    @Test(arguments: [
+        ([], "Usage: examples NAME"), (["nope"], "there is no example 'nope'\nUsage: "),
+        (["bmi", "height"], "'height' is not of the form FIELD=TEXT"),
+        (["bmi", "hight=1"], "bmi has no field 'hight'; it has height, weight, index-rule, class-rule"),
+        (["bmi", "height="], "enter the height"), (["address", "city="], "enter the city"),
+        (["address", "rule=false"], "the address is not complete"), (["users", "order="], "rule:1:1: error: "),
+    ])
+    func whatMakesNoSenseGetsAMessage(_ arguments: [String], _ message: String) {
+        do {
+            let output = try ExamplesCommand(parsing: arguments).output()
+            Issue.record("\(output)")
+        } catch {
+            #expect(error.description.hasPrefix(message))
+        }
+    }
+}
