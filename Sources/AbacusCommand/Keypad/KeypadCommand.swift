@@ -32,8 +32,12 @@ enum KeypadCommand {
     /// Writes lines as they come, because all of them together may be many times as long as the keys.
     private static func write(_ lines: some Sequence<String>) -> ExitStatus {
         var output = OutputBuffer(.standardOutput)
-        for line in lines where output.failure == nil { output.appendLine(line) }
+        for line in lines {
+            output.appendLine(line)
+            if output.failure != nil || Interrupt.isRequested { break }
+        }
         output.flush()
+        if Interrupt.isRequested { return .interrupted }
         // Whoever closes the pipe has read enough.
         guard let failure = output.failure, !failure.isBrokenPipe else { return .success }
         return fail("cannot write the output: \(failure)")

@@ -54,7 +54,7 @@ struct KeypadView {
                 layout = KeypadLayout(terminal.size)
                 keypad.needsDisplay = true
             }
-            guard !terminal.input.isReadable || readInput() else { return .left }
+            if terminal.input.isReadable, !readInput() { return .left }
         }
     }
 
