@@ -2,14 +2,19 @@ internal import Abacus
 
 extension Answer {
     /// The answer as a JSON object: `{"line":1,"type":"rational","value":"3.5"}`.
-    func json(line: Int, format: ValueFormat) -> String {
+    func json(line: Int) -> String {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("line", line)
             switch self {
-            case .value(let value):
+            case .value(let value, let text):
                 writer.member("type", value.kind.rawValue)
-                writer.member("value", value.json(format))
+                // JSON can quote what would break a printed line.
+                if case .text(let characters) = value {
+                    writer.member("value", characters)
+                } else {
+                    writer.member("value", text)
+                }
             case .defined(let name): writer.member("defined", name)
             case .blank: break
             case .tree(let text): writer.member("tree", text)
@@ -20,13 +25,6 @@ extension Answer {
             }
         }
         return writer.text
-    }
-}
-
-extension Value {
-    /// The printed text; of a text its own characters, which JSON can quote.
-    fileprivate func json(_ format: ValueFormat) -> String {
-        if case .text(let characters) = self { characters } else { text(format) }
     }
 }
 

@@ -2,7 +2,8 @@ internal import Abacus
 
 /// What there is to say about a text.
 enum Answer {
-    case value(Value)
+    /// A value, as it is printed.
+    case value(Value, text: String)
     /// A definition of a name.
     case defined(String)
     case blank

@@ -37,7 +37,10 @@ extension Option {
     }
 
     private static func hint(for name: String, among names: [String]) -> String {
-        if let equal = name.firstIndex(of: "="), names.contains(String(name[..<equal])) {
+        if let equal = name.firstIndex(of: "="),
+            let option = sections.flatMap({ $0.options }).first(where: { $0.names.contains(String(name[..<equal])) })
+        {
+            if case .flag = option.action { return "'\(name[..<equal])' takes no value" }
             return "write '\(name[..<equal]) \(name[equal...].dropFirst())'"
         }
         if let nearest = Suggestion.nearest(to: name, among: names) { return "did you mean '\(nearest)'?" }

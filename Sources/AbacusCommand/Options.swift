@@ -64,7 +64,12 @@ struct Options {
     var limits: Limits {
         var limits = isUntrusted ? Limits.untrusted : .standard
         if let numberBits { limits.numberBits = numberBits }
-        if let work { limits.work = work }
+        if let work {
+            // Who allows more work allows longer operations, in the same proportion.
+            let proportion = limits.work / limits.workPerCall
+            limits.workPerCall = max(limits.workPerCall, work / proportion)
+            limits.work = work
+        }
         if let deadline { limits.deadline = deadline }
         return limits
     }

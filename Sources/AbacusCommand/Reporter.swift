@@ -13,14 +13,12 @@ struct Reporter {
     }
 
     private let style: Style
-    private let format: ValueFormat
     private let renderer: DiagnosticRenderer
     var output = OutputBuffer(.standardOutput)
     private var errorOutput = OutputBuffer(.standardError, capacity: 1 << 10)
 
     init(style: Style, options: Options) {
         self.style = style
-        format = options.format
         renderer = DiagnosticRenderer(style: options.coloring.style)
     }
 
@@ -31,7 +29,7 @@ struct Reporter {
         switch style {
         case .separate: reportSeparately(answer)
         case .inline: reportInline(answer)
-        case .json: output.appendLine(answer.json(line: line, format: format))
+        case .json: output.appendLine(answer.json(line: line))
         }
     }
 
@@ -53,7 +51,7 @@ struct Reporter {
 
     private mutating func reportInline(_ answer: Answer) {
         switch answer {
-        case .value(let value): output.appendLine(value.text(format))
+        case .value(_, let text): output.appendLine(text)
         case .defined, .blank: output.append("\n")
         case .tree(let text), .normalForm(let text): output.appendLine(text)
         case .failure(let error): output.appendLine(error.inlineText)

@@ -74,12 +74,20 @@ extension Session {
                 return Answer(presenting: try parse(source), as: options.presentation)
             }
             return switch try environment.execute(source) {
-            case .value(let value): .value(value)
+            case .value(let value): .value(value, text: try text(of: value, for: source))
             case .defined(let name): .defined(name)
             case .blank: .blank
             }
         } catch {
             return .failure(error)
+        }
+    }
+
+    private func text(of value: Value, for source: Source) throws(StatementError) -> String {
+        do {
+            return try environment.text(of: value, options.format, for: source)
+        } catch {
+            throw .evaluation(error)
         }
     }
 

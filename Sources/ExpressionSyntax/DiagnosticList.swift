@@ -1,18 +1,24 @@
 /// The diagnostics of one text, sorted by offset: the first 20, so that a text of errors alone costs no memory.
-struct DiagnosticList {
+package struct DiagnosticList: Sendable {
     /// The most diagnostics that are reported of one text.
-    static let capacity = 20
+    package static let capacity = 20
 
-    private(set) var diagnostics: [Diagnostic] = []
+    /// The diagnostics kept, sorted by the offset that each was inserted at.
+    package private(set) var diagnostics: [Diagnostic] = []
 
-    var isEmpty: Bool { diagnostics.isEmpty }
+    /// A list without diagnostics.
+    package init() {}
+
+    /// Whether there is no diagnostic.
+    package var isEmpty: Bool { diagnostics.isEmpty }
 
     /// Whether a diagnostic at an offset would be kept; where not, it need not be made.
-    func admits(offset: Int) -> Bool {
+    package func admits(offset: Int) -> Bool {
         diagnostics.count < Self.capacity || offset < diagnostics[Self.capacity - 1].range.lowerBound
     }
 
-    mutating func insert(_ diagnostic: @autoclosure () -> Diagnostic, at offset: Int) {
+    /// Keeps a diagnostic if it is one of the first; it is not even made otherwise.
+    package mutating func insert(_ diagnostic: @autoclosure () -> Diagnostic, at offset: Int) {
         guard admits(offset: offset) else { return }
         let place = diagnostics.lastIndex { $0.range.lowerBound <= offset }.map { $0 + 1 } ?? 0
         diagnostics.insert(diagnostic(), at: place)

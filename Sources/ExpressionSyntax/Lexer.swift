@@ -13,8 +13,9 @@ public struct Lexer: Sendable {
     var position = 0
     /// Whether a point that comes next is member access even before a digit: after a name, `)` or `]`.
     private var pointIsMember = false
-    /// What is wrong with the token read last, and with the comments before it.
-    public internal(set) var problems: [Diagnostic] = []
+    /// What is wrong with the token read last, and with the comments before it: the first 20 problems.
+    public var problems: [Diagnostic] { reported.diagnostics }
+    private var reported = DiagnosticList()
     /// Whether problems are put into words: not when so many are known already that no more are kept.
     var keepsProblems = true
 
@@ -28,7 +29,7 @@ public struct Lexer: Sendable {
 
     /// Reads the next token. At the end of the text it is `endOfText`, however often it is asked for.
     public mutating func next() -> Token {
-        if !problems.isEmpty { problems.removeAll() }
+        if !reported.isEmpty { reported = DiagnosticList() }
         skipTrivia()
         let start = position
         let kind = readToken()
@@ -64,8 +65,10 @@ public struct Lexer: Sendable {
     /// The byte at an offset, or NUL past the end.
     func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
+    /// Keeps a problem if it is one of the first; it is put into words only then.
     mutating func report(_ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil) {
-        if keepsProblems { problems.append(Diagnostic(problem, at: range, fixIt: fixIt)) }
+        guard keepsProblems else { return }
+        reported.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
     }
 }
 

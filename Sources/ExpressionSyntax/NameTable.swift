@@ -40,14 +40,21 @@ struct NameTable {
     }
 
     /// The name that a spelling stands for.
-    ///
-    /// The `$` is part of no name, and the letters `π` and `τ` alone are names' other spellings.
     static func name(spelled bytes: ArraySlice<UInt8>) -> String {
-        let spelling = String(decoding: bytes.first == UInt8(ascii: "$") ? bytes.dropFirst() : bytes, as: UTF8.self)
-        switch spelling {
+        String(decoding: bytes, as: UTF8.self).asName
+    }
+}
+
+extension String {
+    /// The name that this spelling stands for.
+    ///
+    /// The `$` before a name is no part of it, and the letters `π` and `τ` alone are other spellings of `pi` and `tau`.
+    package var asName: String {
+        let name = utf8.first == UInt8(ascii: "$") ? String(decoding: utf8.dropFirst(), as: UTF8.self) : self
+        switch name {
         case "π": return "pi"
         case "τ": return "tau"
-        default: return spelling
+        default: return name
         }
     }
 }

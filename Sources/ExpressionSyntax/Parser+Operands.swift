@@ -83,7 +83,7 @@ extension Parser {
     }
 
     /// Whether a token may name a record's member.
-    private func mayBeKey(_ token: Token) -> Bool { token.kind == .text || isWord(token) }
+    func mayBeKey(_ token: Token) -> Bool { token.kind == .text || isWord(token) }
 
     /// pair ::= ( name | reserved | text ) ':' expression
     mutating func parseKey() -> State {

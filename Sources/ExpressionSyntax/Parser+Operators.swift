@@ -76,7 +76,7 @@ extension Parser {
     }
 
     /// Puts an infix operator on the stack, its left operand being the one that ended last.
-    private mutating func push(_ meaning: Operator) {
+    mutating func push(_ meaning: Operator) {
         let power = table.bindingPower(of: meaning)
         close(thatBind: power, orEqual: table.associativity(of: meaning) == .left)
         var hasPendingProblem = false
@@ -91,29 +91,6 @@ extension Parser {
         frame.hasPendingProblem = hasPendingProblem
         if meaning.isShortCircuit { builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset) }
         frames.append(frame)
-    }
-
-    /// Two operands with nothing between them: a product where the options want one, and to go on after an error.
-    private mutating func parseMissingOperator() -> State {
-        if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed {
-            let place = token.range.lowerBound
-            let fixIt = mayBeFactor || isNumber ? FixIt(replacing: place..<place, with: "*") : nil
-            report(.missingOperator(mayBeProduct: fixIt != nil), at: place..<place, fixIt: fixIt)
-            isExplained = true
-        }
-        push(.multiply)
-        return .operand
-    }
-
-    private var isNumber: Bool { token.kind == .integer || token.kind == .decimal }
-
-    /// Whether the token begins what an implicit product multiplies with: `(`, a name, `if` or `√`.
-    private var mayBeFactor: Bool {
-        switch token.kind {
-        case .name, .leftParenthesis, .keyword(.if): true
-        case .operator: token.meanings(in: table)?.prefix == .squareRoot
-        default: false
-        }
     }
 
     /// conditional ::= or ( '?' expression ':' expression )?

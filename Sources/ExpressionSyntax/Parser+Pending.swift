@@ -39,21 +39,22 @@ extension Parser {
     private mutating func reportChain(
         at range: SourceRange, after comparison: SourceRange, middle: SourceRange, isOrder: Bool
     ) {
-        let end = max(lastEnd, range.upperBound)
-        let rest = source[range.lowerBound..<end]
+        let chain = comparison.lowerBound..<max(lastEnd, range.upperBound)
+        let rest = range.lowerBound..<chain.upperBound
         let fixIt: FixIt
-        let suggestion: String
+        var suggestion = "two comparisons and '&&' between them"
         if isOrder {
-            suggestion = "'\(source[comparison]) && \(source[middle]) \(rest)'"
-            fixIt = FixIt(
-                replacing: range.lowerBound..<range.lowerBound, with: "&& \(source[middle]) ")
+            if fitsMessage(chain) { suggestion = "'\(source[comparison]) && \(source[middle]) \(source[rest])'" }
+            fixIt = FixIt(replacing: range.lowerBound..<range.lowerBound, with: "&& \(source[middle]) ")
         } else {
-            suggestion = "parentheses, as in '(\(source[comparison])) \(rest)'"
+            if fitsMessage(chain) { suggestion = "parentheses, as in '(\(source[comparison])) \(source[rest])'" }
             fixIt = FixIt(replacing: comparison, with: "(\(source[comparison]))")
         }
-        let isShort = end - comparison.lowerBound <= 80
-        report(
-            .chain(source[range], suggestion: isShort ? suggestion : "two comparisons and '&&' between them"),
-            at: range, fixIt: fixIt)
+        report(.chain(source[range], suggestion: suggestion), at: range, fixIt: fixIt)
+    }
+
+    /// Whether a part of the text is short and on one line.
+    private func fitsMessage(_ range: SourceRange) -> Bool {
+        range.count <= 80 && !source[range].unicodeScalars.contains { $0.breaksLine }
     }
 }

@@ -5,20 +5,22 @@ public enum Suggestion {
 
     /// The candidate nearest to a name, if one is near enough: a third of its letters may differ, a swap being one.
     ///
-    /// Of equally near ones it is the one that begins alike for longest, then the first in alphabetical order.
+    /// Of equally near ones it is the one that begins alike for longest, then the first in alphabetical order. A single
+    /// letter says too little, and has none.
     ///
-    /// - Complexity: O(c · n²) for c candidates, of which 10,000 at most are looked at, and n letters, at most 64.
+    /// - Complexity: O(c · n) for c candidates, of which 10,000 at most are looked at, and n letters, at most 64.
     public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+        guard name.utf8.count <= EditDistance.maximumCount * bytesInScalar else { return nil }
         let letters = Array(name.lowercased().unicodeScalars)
-        guard letters.count <= 64 else { return nil }
-        let limit = letters.count < 3 ? 1 : min(3, (letters.count + 1) / 3)
+        guard (2...EditDistance.maximumCount).contains(letters.count) else { return nil }
+        let limit = min(3, (letters.count + 1) / 3)
+        let possibleSizes = letters.count - limit...(letters.count + limit) * bytesInScalar
+        let distances = EditDistance(from: letters)
         var best: (distance: Int, tail: Int, name: String)?
         for candidate in candidates.lazy.filter({ $0 != name }).prefix(maximumCandidates) {
-            let other = Array(candidate.lowercased().unicodeScalars)
-            guard abs(other.count - letters.count) <= limit else { continue }
-            let distance = editDistance(letters, other)
-            guard distance <= limit, distance < max(letters.count, other.count) || distance == 0 else { continue }
-            let head = zip(letters, other).prefix { $0 == $1 }.count
+            guard possibleSizes.contains(candidate.utf8.count),
+                let (distance, head) = distances.nearness(of: candidate, limit: limit)
+            else { continue }
             let rank = (distance, letters.count - head, candidate)
             if let known = best, known <= rank { continue }
             best = rank
@@ -26,24 +28,6 @@ public enum Suggestion {
         return best?.name
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours that lead from one text to another.
-    ///
-    /// The optimal string alignment distance, by dynamic programming over three rows.
-    static func editDistance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]) -> Int {
-        var beforePrevious = [Int](repeating: 0, count: target.count + 1)
-        var previous = Array(0...target.count)
-        for (row, letter) in source.enumerated() {
-            var current = [row + 1]
-            for (column, other) in target.enumerated() {
-                var distance = min(
-                    previous[column + 1] + 1, current[column] + 1, previous[column] + (letter == other ? 0 : 1))
-                if row > 0, column > 0, letter == target[column - 1], source[row - 1] == other {
-                    distance = min(distance, beforePrevious[column - 1] + 1)
-                }
-                current.append(distance)
-            }
-            (beforePrevious, previous) = (previous, current)
-        }
-        return previous[target.count]
-    }
+    /// The most bytes that a scalar takes in UTF-8.
+    private static let bytesInScalar = 4
 }

@@ -10,7 +10,8 @@ enum SyntaxProblem {
     case emptyExpression
     case missingOperand(before: String?, isOfRemainder: Bool)
     case misplacedNot
-    case missingOperator(mayBeProduct: Bool)
+    /// Between two operands stands nothing; what may have been meant to, the likeliest first.
+    case missingOperator([Omission])
     case unclosedBracket(String, closing: String)
     case unopenedBracket(String)
     case mismatchedBracket(String, expected: String)
@@ -58,8 +59,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedToken(let token): "'\(abbreviated(token))' is not expected here"
         case .expectedToken(let expected, let token?): "expected \(expected), found '\(abbreviated(token))'"
         case .expectedToken(let expected, nil): "expected \(expected) at the end"
-        case .repeatedParameter(let name): "there are two parameters '\(name)'"
-        case .chain(let spelling, _): "'\(spelling)' cannot follow another comparison"
+        case .repeatedParameter(let name): "there are two parameters '\(abbreviated(name))'"
+        case .chain(let spelling, _): "'\(abbreviated(spelling))' cannot follow another comparison"
         case .chainedDefinition: "a definition has one '='"
         }
     }
@@ -76,8 +77,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .missingOperand(_, isOfRemainder: false): "give every operator its values"
         case .missingOperand(_, isOfRemainder: true): "'%' is the remainder; write 50/100 for fifty percent"
         case .misplacedNot: "put the 'not' and its value in parentheses"
-        case .missingOperator(true): "write '*' to multiply"
-        case .missingOperator(false): "write one operator between them, or a single value"
+        case .missingOperator(let omissions): Self.hint(forOmissions: omissions)
         case .unclosedBracket(_, let closing): "write '\(closing)' where it ends"
         case .unopenedBracket: "leave it out, or open one before"
         case .mismatchedBracket(_, let expected): "write '\(expected)' here"
@@ -95,6 +95,18 @@ extension SyntaxProblem: DiagnosticMessage {
         }
     }
 
+    private static func hint(forOmissions omissions: [Omission]) -> String {
+        if omissions.isEmpty { return "write one operator between them, or a single value" }
+        let purposes = omissions.map { omission in
+            switch omission {
+            case .multiplication: "'*' to multiply"
+            case .comma(let items): "',' between \(items)"
+            case .colon: "':' after a member's name"
+            }
+        }
+        return "write " + purposes.joined(separator: ", or ")
+    }
+
     private static func hint(forNumber lexeme: String) -> String {
         let prefix = lexeme.prefix(2).lowercased()
         return switch prefix {
@@ -109,9 +121,12 @@ extension SyntaxProblem: DiagnosticMessage {
 }
 
 /// A lexeme as a message shows it: not too long, and without control characters.
+///
+/// It is cut between scalars: a character of a letter and marks has no end.
 private func abbreviated(_ lexeme: String) -> String {
-    let shown = lexeme.utf8.count <= 40 ? lexeme : "\(lexeme.prefix(20))…\(lexeme.suffix(10))"
-    return String(String.UnicodeScalarView(shown.unicodeScalars.map { $0.breaksLine ? "\u{FFFD}" : $0 }))
+    let scalars = lexeme.unicodeScalars
+    let shown = lexeme.utf8.count <= 40 ? Array(scalars) : scalars.prefix(20) + ["…"] + scalars.suffix(10)
+    return String(String.UnicodeScalarView(shown.map { $0.breaksLine ? "\u{FFFD}" : $0 }))
 }
 
 /// A character in quotes, or its number where nobody would see it.
@@ -122,6 +137,6 @@ private func visible(_ character: String) -> String {
         .enclosingMark:
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    default: return "'\(character)'"
+    default: return "'\(abbreviated(character))'"
     }
 }

@@ -15,6 +15,7 @@ enum DecodedScalar {
 extension [UInt8] {
     /// Decodes the scalar at an offset that is inside the array.
     func decodeScalar(at offset: Int) -> DecodedScalar {
+        if self[offset] < 0x80 { return .scalar(Unicode.Scalar(self[offset]), length: 1) }
         var parser = Unicode.UTF8.ForwardParser()
         var remaining = self[offset...].makeIterator()
         switch parser.parseScalar(from: &remaining) {

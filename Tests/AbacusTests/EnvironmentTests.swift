@@ -33,6 +33,25 @@ import Testing
         #expect(environment["x"] == 1)
     }
 
+    @Test func namesAreThoseOfTheLanguage() throws {
+        var environment = Environment()
+        environment["$x"] = 1
+        environment["π"] = 3
+        environment["_"] = 5
+        #expect(try environment.execute("x + pi + ans") == .value(9))
+        #expect(environment.variableNames == ["ans", "pi", "x"])
+    }
+
+    @Test func elementsFromOutsideFollowTheArithmetic() throws {
+        var environment = Environment(arithmetic: .real)
+        environment["list"] = [1, ["a": 2]]
+        #expect(try environment.execute("list") == .value([.real(1), ["a": .real(2)]]))
+        environment.arithmetic = .integer
+        environment["list"] = [1, .rational(Rational(1, 2))]
+        let error = #expect(throws: StatementError.self) { try environment.execute("list") }
+        #expect(error?.diagnostics.first?.identifier == .notAnInteger)
+    }
+
     @Test func implicitMultiplication() throws {
         var environment = Environment()
         environment.implicitMultiplication = true

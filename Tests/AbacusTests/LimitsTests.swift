@@ -49,6 +49,18 @@ import Testing
         #expect(identifier(of: "primorial(6500)", limits: limits) == nil)
     }
 
+    /// What is long only until it is reduced fits.
+    @Test(arguments: [
+        "1/2**40000 + 1/2**40000", "2**40000 * (1/2**40000)", "(1/2**40000) / (1/2**40001)", "lcm(2**40000, 2**40000)",
+        "1/3**20000 - 1/3**20001", "round(0.25, 100000)", "1.\(String(repeating: "0", count: 30000))",
+        "log(2**65534, 2) > 0",
+    ])
+    func resultsThatFitAreNotRefused(text: String) {
+        var limits = Limits.untrusted
+        limits.deadline = nil
+        #expect(identifier(of: text, limits: limits) == nil)
+    }
+
     @Test func memory() {
         var limits = Limits.standard
         limits.memoryBytes = 1 << 20
@@ -91,6 +103,41 @@ import Testing
         let diagnostics = SyntaxTree.parse(source).diagnostics
         #expect(diagnostics.map(\.identifier) == [.invalidUTF8])
         #expect(diagnostics.first?.range == 4..<5)
+    }
+
+    @Test func namesTakeMemoryTheyAreCountedFor() {
+        var environment = Environment(limits: .untrusted)
+        let name = String(repeating: "a", count: 60_000)
+        let refused = (0..<400).filter { (try? environment.execute("\(name)\($0) = 1")) == nil }
+        #expect(refused.count > 100)
+        #expect((try? environment.execute("1 + 1")) == .value(2), "an evaluation still finds memory")
+        let short = (0..<120_000).filter { (try? environment.execute("n\($0) = \($0)")) == nil }
+        #expect(!short.isEmpty)
+    }
+
+    @Test func printingIsWithinTheLimits() throws {
+        var environment = Environment(limits: .untrusted)
+        let source = Source("x")
+        let long = try Formula("1 / 2 ** 60_000").evaluate()
+        #expect(try environment.text(of: long, for: source).utf8.count == 60_002)
+        let many = Value.list(Value.List(Array(repeating: long, count: 1_000)))
+        let tooLong = #expect(throws: EvaluationError.self) { try environment.text(of: many, for: source) }
+        #expect(tooLong?.diagnostics.first?.range == 0..<1)
+        environment.limits = .standard
+        let tooSlow = try Formula("1 / 2 ** 33_000_000").evaluate()
+        let error = #expect(throws: EvaluationError.self) { try environment.text(of: tooSlow, for: source) }
+        #expect(error?.diagnostics.first?.identifier == .tooMuchWork)
+        environment.isCancelled = { true }
+        let cancelled = #expect(throws: EvaluationError.self) { try environment.text(of: many, for: source) }
+        #expect(cancelled?.diagnostics.first?.identifier == .cancelled)
+    }
+
+    @Test func sortingLooksUpBetweenComparisons() {
+        var limits = Limits.standard
+        limits.workPerCall = 10_000
+        #expect(identifier(of: "sort(range(1, 1_000))", limits: limits) == nil)
+        #expect(identifier(of: "median(range(1, 1_000))", limits: limits) == nil)
+        #expect(identifier(of: "sort(range(1, 50_000))", isCancelled: { true }) == .cancelled)
     }
 
     // MARK: - Ending from outside

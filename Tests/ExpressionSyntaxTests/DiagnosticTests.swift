@@ -100,7 +100,8 @@ import Testing
 
     @Test func aTreeIsThereWhateverTheErrors() {
         let trees = [
-            "1 +": "(+ 1 missing)", "": "missing", ")": "missing", "(1 2)": "(* 1 2)", "f(,)": "(call f missing)",
+            "1 +": "(+ 1 missing)", "": "missing", ")": "missing", "(1 2)": "(* 1 2)",
+            "{a: 1 b: 2}": "(record \"a\" 1 \"b\" 2)", "f(,)": "(call f missing)",
             "a ? b": "(? a b missing)", "[1,,2]": "(list 1 missing 2)", "{a: }": "(record \"a\" missing)",
             "{a: 1, 2}": "(record \"a\" 1 \"\" 2)", "a == not b": "(== a (not b))", "a < b < c": "(< (< a b) c)",
             "if": "missing", "a[": "(index a missing)", "a.": "a", "5. + 1": "(+ missing 1)", "* 2": "(* missing 2)",

@@ -30,6 +30,15 @@ import Testing
         #expect(LexerTests.problems(Array(literal.utf8)) == ["invalid-escape \(range)"])
     }
 
+    @Test func ofManyProblemsTheFirstTwentyAreKept() {
+        let escapes = String(repeating: #"\q"#, count: 1_000)
+        let first = (0..<20).map { "invalid-escape \($0 * 2 + 1)..<\($0 * 2 + 3)" }
+        #expect(LexerTests.problems(Array("\"\(escapes)\"".utf8)) == first)
+        #expect(LexerTests.problems(Array("\"\(escapes)".utf8)) == ["unterminated-text 0..<2001"] + first.dropLast())
+        let comment = [UInt8(ascii: "#")] + [UInt8](repeating: 0xFF, count: 1_000)
+        #expect(LexerTests.problems(comment) == (1...20).map { "invalid-utf8 \($0)..<\($0 + 1)" })
+    }
+
     @Test func everyInvalidEscapeIsReported() {
         #expect(
             LexerTests.problems(Array(#""\q\w" + "\e""#.utf8)) == [

@@ -63,6 +63,70 @@ import Testing
             "a \"b\"",
             "expected-operator 2..<2: expected an operator between two values; write one operator between them, or a single value"
         ),
+        ("(1 2)", "expected-operator 3..<3: expected an operator between two values; write '*' to multiply → (1 *2)"),
+        (
+            "[1 2]",
+            "expected-operator 3..<3: expected an operator between two values; write ',' between elements, or '*' to multiply → [1, 2]"
+        ),
+        (
+            "[2x, 3]",
+            "expected-operator 2..<2: expected an operator between two values; write '*' to multiply, or ',' between elements → [2*x, 3]"
+        ),
+        (
+            "{2 -x b}",
+            "expected-operator 6..<6: expected an operator between two values; write ',' between elements, or '*' to multiply → {2 -x, b}"
+        ),
+        (
+            "[\"a\" \"b\"]",
+            "expected-operator 5..<5: expected an operator between two values; write ',' between elements → [\"a\", \"b\"]"
+        ),
+        (
+            "f(1 # one\n 2)",
+            "expected-operator 11..<11: expected an operator between two values; write ',' between arguments, or '*' to multiply → f(1, # one\n 2)"
+        ),
+        (
+            "if(a b, c)",
+            "expected-operator 5..<5: expected an operator between two values; write ',' between arguments, or '*' to multiply → if(a, b, c)"
+        ),
+        (
+            "[a ? 1 2 : 3]",
+            "expected-operator 7..<7: expected an operator between two values; write '*' to multiply → [a ? 1 *2 : 3]"
+        ),
+        (
+            "a[1 2]",
+            "expected-operator 4..<4: expected an operator between two values; write '*' to multiply → a[1 *2]"
+        ),
+        (
+            "[1, (a b)]",
+            "expected-operator 7..<7: expected an operator between two values; write '*' to multiply → [1, (a *b)]"
+        ),
+        (
+            "{a 1}",
+            "expected-operator 3..<3: expected an operator between two values; write ':' after a member's name, or ',' between elements → {a: 1}"
+        ),
+        (
+            "{-a 1}",
+            "expected-operator 4..<4: expected an operator between two values; write ',' between elements, or '*' to multiply → {-a, 1}"
+        ),
+        (
+            "{\"a\" -b c}",
+            "expected-operator 8..<8: expected an operator between two values; write ',' between elements, or '*' to multiply → {\"a\" -b, c}"
+        ),
+        (
+            "{a: 1 2}",
+            "expected-operator 6..<6: expected an operator between two values; write '*' to multiply → {a: 1 *2}"
+        ),
+        (
+            "{\"a\":1 \"b\":2}",
+            "expected-operator 7..<7: expected an operator between two values; write ',' between members → {\"a\":1, \"b\":2}"
+        ),
+        (
+            "{a: -1 b: 2 true: 3, d: 4}",
+            """
+            expected-operator 7..<7: expected an operator between two values; write ',' between members → {a: -1, b: 2 true: 3, d: 4}
+            expected-operator 12..<12: expected an operator between two values; write ',' between members → {a: -1 b: 2, true: 3, d: 4}
+            """
+        ),
         ("(1", "unbalanced-parenthesis 0..<1: '(' is never closed; write ')' where it ends → (1)"),
         ("1)", "unbalanced-parenthesis 1..<2: ')' closes nothing; leave it out, or open one before → 1"),
         ("(1]", "unbalanced-parenthesis 2..<3: expected ')', found ']'; write ')' here → (1)"),
@@ -105,15 +169,38 @@ import Testing
         #expect(illFormed.map(\.summary) == ["the text is not valid UTF-8 here"])
     }
 
-    @Test func messagesStayShortAndPlain() {
-        let long = String(repeating: "x", count: 10_000)
-        for text in [
-            "1 + [\(long)", "(1 \"\(long)\")", "1.\(String(repeating: "2.", count: 5_000))", "if \(long)",
-            "[\(long) < 1 < 2]",
-        ] {
-            for diagnostic in SyntaxTree.parse(Source(text)).diagnostics { #expect(diagnostic.summary.count < 200) }
+    @Test func messagesStayShort() throws {
+        let letters = String(repeating: "x", count: 10_000)
+        let marks = String(repeating: "\u{301}", count: 10_000)
+        let spaces = String(repeating: " ", count: 10_000)
+        var texts = [
+            "1.\(String(repeating: "2.", count: 5_000))", "0x\(letters)",
+            "\"\\u{\(String(repeating: "0", count: 10_000))}\"",
+            "@\(marks)", "\u{200B}\(marks)", "a == b not\(spaces)in c", "a == b not#\(letters)\nin c",
+        ]
+        for long in [letters, "x\(marks)"] {
+            texts += [
+                "1 + [\(long)", "(1 \"\(long)\")", "if \(long)", "[\(long) < 1 < 2]", "a == not \(long)",
+                "a.\"\(long)\"",
+                "{a: 1, \"\(long)\"}", "[? \"\(long)\"]", "1 + \"\(long)\\q\"", "\"\(long)", "f(1 \(long))",
+                "{\(long) 1}",
+            ]
+            let definition = Source("f(\(long), \(long)) = 1")
+            let error = try #require(throws: SyntaxError.self) { try Statement.parse(definition) }
+            for diagnostic in error.diagnostics { #expect(diagnostic.summary.utf8.count < 300) }
         }
-        for text in ["a.\"\u{1B}[31m\"", "1 + \u{1B}", "{a: 1, \"\u{7}\"}"] {
+        for text in texts {
+            for diagnostic in SyntaxTree.parse(Source(text)).diagnostics {
+                #expect(diagnostic.summary.utf8.count < 300, "\(text.prefix(20)): \(diagnostic.summary.prefix(300))")
+            }
+        }
+    }
+
+    @Test func messagesStayPlain() {
+        for text in [
+            "a.\"\u{1B}[31m\"", "1 + \u{1B}", "{a: 1, \"\u{7}\"}", "1 <\nx < 5", "1 == # one\n2 == 3",
+            "a == b not\nin c",
+        ] {
             for diagnostic in SyntaxTree.parse(Source(text)).diagnostics {
                 #expect(
                     !diagnostic.summary.unicodeScalars.contains { $0.breaksLine },

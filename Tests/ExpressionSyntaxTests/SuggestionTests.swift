@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpressionSyntax
@@ -5,7 +6,7 @@ import Testing
 @Suite struct SuggestionTests {
     @Test(arguments: [
         ("pirce", "price"), ("prise", "price"), ("rice", "price"), ("pricee", "price"), ("PRICE", "price"),
-        ("sprt", "sqrt"), ("facotrial", "factorial"), ("p", "pi"), ("fibonaci", "fibonacci"), ("l", "ln"),
+        ("sprt", "sqrt"), ("facotrial", "factorial"), ("pu", "pi"), ("fibonaci", "fibonacci"), ("lm", "ln"),
     ])
     func nearNames(name: String, expected: String) {
         let names = ["price", "sqrt", "factorial", "pi", "fibonacci", "ln", "quantity"]
@@ -27,15 +28,79 @@ import Testing
         #expect(Suggestion.nearest(to: "price", among: ["price"]) == nil)
     }
 
-    @Test func distances() {
-        let cases = [
-            ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("abc", "acb", 1), ("ca", "abc", 3), ("kitten", "sitting", 3),
-        ]
-        for (one, other, distance) in cases {
-            let scalars = (Array(one.unicodeScalars), Array(other.unicodeScalars))
-            #expect(Suggestion.editDistance(scalars.0, scalars.1) == distance)
-            #expect(Suggestion.editDistance(scalars.1, scalars.0) == distance)
+    @Test func aSingleLetterIsNearToNothing() {
+        for name in ["f", "p", "x", "é"] {
+            #expect(Suggestion.nearest(to: name, among: ["if", "pi", "X", "y", "é1"]) == nil, "\(name)")
         }
+    }
+
+    @Test func caseIsNoDifferenceInAnyAlphabet() {
+        for (name, candidate) in [("größe", "GRÖSSE"), ("größe", "GRÖßE"), ("ΔΣ", "δσ"), ("kelvin", "\u{212A}ELVIN")] {
+            #expect(Suggestion.nearest(to: name, among: ["x", candidate]) == candidate)
+        }
+        #expect(Suggestion.nearest(to: "i\u{307}x", among: ["İX"]) == "İX")
+    }
+
+    @Test(arguments: [
+        ("abc", "", 3), ("abc", "acb", 1), ("ca", "abc", 3), ("kitten", "sitting", 3), ("a", "A", 0),
+        ("naïve", "NAIVE", 1),
+    ])
+    func distances(source: String, target: String, distance: Int) {
+        let letters = Array(source.unicodeScalars)
+        #expect(EditDistance(from: letters).nearness(of: target, limit: 64)?.distance == distance)
+        #expect(EditDistance(from: letters).nearness(of: target, limit: distance)?.distance == distance)
+        if distance > 0 { #expect(EditDistance(from: letters).nearness(of: target, limit: distance - 1) == nil) }
+    }
+
+    @Test func distancesAreThoseOfTheWholeTable() {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        for _ in 0..<20_000 {
+            let letters = Array(["ab", "aBcé", "aΔδ日"].randomElement(using: &random)!.unicodeScalars)
+            let source = lowercase(
+                (0..<Int.random(in: 1...64, using: &random)).map { _ in letters.randomElement(using: &random)! })
+            var target = source
+            for _ in 0..<Int.random(in: 0...5, using: &random) { change(&target, letters, &random) }
+            let limit = Int.random(in: 0...4, using: &random)
+            let found = EditDistance(from: source).nearness(of: text(target), limit: limit)
+            let distance = tableDistance(source, lowercase(target))
+            #expect(
+                found?.distance == (distance <= limit ? distance : nil),
+                "\(text(source)) \(text(target)) \(limit), seed \(SplitMix64.seed)")
+            if let found { #expect(found.head == zip(source, lowercase(target)).prefix { $0 == $1 }.count) }
+        }
+    }
+
+    private func text(_ scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars)) }
+
+    private func lowercase(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        Array(text(scalars).lowercased().unicodeScalars)
+    }
+
+    /// Inserts, deletes, replaces or swaps a letter.
+    private func change(_ text: inout [Unicode.Scalar], _ letters: [Unicode.Scalar], _ random: inout SplitMix64) {
+        let place = Int.random(in: 0...text.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 1 where place < text.count: text.remove(at: place)
+        case 2 where place < text.count: text[place] = letters.randomElement(using: &random)!
+        case 3 where place + 1 < text.count: text.swapAt(place, place + 1)
+        default: text.insert(letters.randomElement(using: &random)!, at: place)
+        }
+    }
+
+    /// The optimal string alignment distance, by dynamic programming over the whole table.
+    private func tableDistance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]) -> Int {
+        var table = (0...source.count).map { row in (0...target.count).map { row == 0 ? $0 : row } }
+        for row in source.indices {
+            for column in target.indices {
+                let replaced = table[row][column] + (source[row] == target[column] ? 0 : 1)
+                var distance = min(table[row][column + 1] + 1, table[row + 1][column] + 1, replaced)
+                if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
+                    distance = min(distance, table[row - 1][column - 1] + 1)
+                }
+                table[row + 1][column + 1] = distance
+            }
+        }
+        return table[source.count][target.count]
     }
 
     @Test func longNamesAndManyCandidatesCostLittle() {

@@ -4,6 +4,14 @@ enum Callee: Sendable {
     case formula(FormulaFunction)
     case custom(CustomFunction)
 
+    /// The memory of the function, in bytes.
+    var footprint: Int {
+        switch self {
+        case .formula(let function): function.footprint
+        case .builtin, .custom: 0
+        }
+    }
+
     var arity: ClosedRange<Int> {
         switch self {
         case .builtin(let function): function.arity
@@ -28,7 +36,10 @@ struct FormulaFunction: Sendable {
 
     /// The memory of the definition, in bytes.
     var footprint: Int {
-        definition.body.source.bytes.count + definition.body.nodes.count * MemoryLayout<SyntaxNode>.stride
+        // The arrays and tables of a definition take some hundred bytes, however short it is.
+        let body = definition.body
+        let names = (body.names + definition.parameters).reduce(0) { $0 + $1.utf8.count + 48 }
+        return 512 + body.source.bytes.count + body.nodes.count * MemoryLayout<SyntaxNode>.stride + names
     }
 }
 

@@ -25,15 +25,28 @@ public struct Environment: Sendable {
 
     /// The variable of a name; nil removes it. The value of the last expression statement is `ans`, or `_`.
     public subscript(name: String) -> Value? {
-        get { variables[Self.key(of: name)] }
-        set {
-            let key = Self.key(of: name)
-            footprint += (newValue?.footprint ?? 0) - (variables[key]?.footprint ?? 0)
-            variables[key] = newValue
-        }
+        get { variable(name.asName) }
+        set { store(newValue, as: name.asName) }
     }
 
-    private static func key(of name: String) -> String { name == "_" ? "ans" : name }
+    /// The variable of a name without `$`.
+    private func variable(_ name: String) -> Value? { variables[name == "_" ? "ans" : name] }
+
+    private mutating func store(_ value: Value?, as name: String) {
+        let key = name == "_" ? "ans" : name
+        let previous = variables[key]
+        variables[key] = value
+        footprint += Self.entryFootprint(key, value?.footprint) - Self.entryFootprint(key, previous?.footprint)
+    }
+
+    /// The memory of a name and what it stands for, in bytes: none for nothing.
+    private static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
+        // A name has its entry in a dictionary, of which about half is unused.
+        footprint.map { $0 + name.utf8.count + 96 } ?? 0
+    }
+
+    /// The most that variables and functions may take: an evaluation always finds memory to work in.
+    private var storeLimit: Int { limits.memoryBytes / 16 * 15 }
 
     /// The names of all variables, in alphabetical order.
     ///
@@ -52,7 +65,8 @@ public struct Environment: Sendable {
         _ name: String, arity: Int, cost: UInt64, isPure: Bool = true,
         _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
     ) {
-        functions[name] = .custom(CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body))
+        replaceFunction(
+            name.asName, by: .custom(CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body)))
     }
 }
 
@@ -78,15 +92,29 @@ extension Environment {
         case nil: return .blank
         case .expression(let tree):
             let value = try evaluateStatement(tree)
-            self["ans"] = value
+            try define("ans", value, in: tree)
             return .value(value)
         case .variable(let name, let tree):
-            self[name] = try evaluateStatement(tree)
+            try define(name, evaluateStatement(tree), in: tree)
             return .defined(name)
         case .function(let definition):
             try define(FormulaFunction(definition))
             return .defined(definition.name)
         }
+    }
+
+    /// Gives a variable a value, if there is memory to keep it.
+    private mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(StatementError) {
+        let change = Self.entryFootprint(name, value.footprint) - Self.entryFootprint(name, variable(name)?.footprint)
+        if change > 0, footprint + change > storeLimit {
+            throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
+        }
+        store(value, as: name)
+    }
+
+    private func storeIsFull(at range: SourceRange, in source: Source) -> StatementError {
+        let problem = Problem.memoryExceeded(bytes: limits.memoryBytes)
+        return .evaluation(EvaluationError([Diagnostic(problem, at: range)], in: source))
     }
 
     /// Carries out one statement: a definition, or an expression.
@@ -119,15 +147,20 @@ extension Environment {
     }
 
     private mutating func define(_ function: FormulaFunction) throws(StatementError) {
-        guard footprint + function.footprint <= limits.memoryBytes else {
-            let problem = Problem.memoryExceeded(bytes: limits.memoryBytes)
-            let diagnostic = Diagnostic(problem, at: function.definition.nameRange)
-            throw .evaluation(EvaluationError([diagnostic], in: function.definition.body.source))
-        }
         let name = function.definition.name
-        if case .formula(let previous) = functions[name] { footprint -= previous.footprint }
-        functions[name] = .formula(function)
-        footprint += function.footprint
+        let change =
+            Self.entryFootprint(name, function.footprint) - Self.entryFootprint(name, functions[name]?.footprint)
+        if change > 0, footprint + change > storeLimit {
+            throw storeIsFull(at: function.definition.nameRange, in: function.definition.body.source)
+        }
+        replaceFunction(name, by: .formula(function))
+    }
+
+    private mutating func replaceFunction(_ name: String, by callee: Callee) {
+        let previous = functions[name]
+        functions[name] = callee
+        footprint +=
+            Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint)
     }
 
     /// The value of an expression.
@@ -144,7 +177,7 @@ extension Environment {
 extension Environment {
     /// The value of a variable or, where there is none, of a constant.
     func value(of name: String) -> Value? {
-        self[name] ?? constant(name)
+        variable(name) ?? constant(name)
     }
 
     private func constant(_ name: String) -> Value? {

@@ -40,7 +40,7 @@ extension Interpreter {
         let found = variable(Int(node.argument), in: tree)
         return try reduce(node, in: tree) { [environment] computation throws(Problem) in
             guard let value = found else { throw environment.unknownName(tree.name(of: node)) }
-            return try .value(computation.settle(value))
+            return try .value(computation.settleElements(value))
         }
     }
 

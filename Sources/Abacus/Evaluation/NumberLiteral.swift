@@ -73,8 +73,10 @@ struct NumberLiteral {
         let isExponentMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
         let mantissa = bytes.prefix { !isExponentMark($0) }.filter { $0 != UInt8(ascii: "_") }
         let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
-        let digits = mantissa.filter { $0 != UInt8(ascii: ".") }
+        var digits = mantissa.filter { $0 != UInt8(ascii: ".") }
         let exponent = saturatedExponent(bytes.drop { !isExponentMark($0) }.dropFirst())
+        // Zeros at the end of a fraction say nothing.
+        while digits.count > point, digits.last == UInt8(ascii: "0") { digits.removeLast() }
         let scale = exponent - (digits.count - point)
 
         let significant = digits.drop { $0 == UInt8(ascii: "0") }.count

@@ -8,7 +8,8 @@ enum NameHint {
     var words: String {
         switch self {
         case .similar(let name): "did you mean '\(name)'?"
-        case .needsValue(let name): "give it a value first, as in '\(name) = 1'"
+        case .needsValue(let name):
+            name.utf8.count > 80 ? "give it a value first" : "give it a value first, as in '\(name) = 1'"
         case .isFunction(let name): "it is a function, called as in '\(name)(…)'"
         case .isVariable(let name): "it is a value; write '\(name) * (…)' to multiply"
         }
@@ -28,10 +29,14 @@ enum Problem: Error {
     case indexOutOfRange(String, count: Int)
     case noMember(String, suggestion: String?)
     case notFinite
+    /// An argument of a function of reals is beyond their range.
+    case argumentTooLarge
 
     case numberTooLarge(bits: Int)
     case memoryExceeded(bytes: Int)
     case tooMuchWork(UInt64)
+    /// One operation that cannot be interrupted would take too much work.
+    case tooLongCall(UInt64)
     case recursionTooDeep(Int)
     case nestedTooDeep(Int)
     case deadlinePassed
@@ -52,9 +57,9 @@ extension Problem: DiagnosticMessage {
         case .notAnInteger: .notAnInteger
         case .typeMismatch: .typeMismatch
         case .indexOutOfRange, .noMember: .indexOutOfRange
-        case .notFinite: .notFinite
+        case .notFinite, .argumentTooLarge: .notFinite
         case .numberTooLarge, .memoryExceeded: .resultTooLarge
-        case .tooMuchWork: .tooMuchWork
+        case .tooMuchWork, .tooLongCall: .tooMuchWork
         case .recursionTooDeep: .recursionTooDeep
         case .nestedTooDeep: .nestedTooDeep
         case .deadlinePassed: .deadlinePassed
@@ -65,19 +70,20 @@ extension Problem: DiagnosticMessage {
 
     var message: String {
         switch self {
-        case .unknownName(let name, _): "there is no name '\(name)'"
-        case .unknownFunction(let name, _): "there is no function '\(name)'"
+        case .unknownName(let name, _): "there is no name '\(Self.abbreviated(name))'"
+        case .unknownFunction(let name, _): "there is no function '\(Self.abbreviated(name))'"
         case .wrongArgumentCount(let name, let expected, let found):
             "'\(name)' takes \(Self.count(expected)), not \(found)"
         case .divisionByZero: "division by zero"
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message): message
-        case .indexOutOfRange(let index, let count):
-            count == 0 ? "there is no element \(index) in an empty list" : "there is no element \(index)"
-        case .noMember(let name, _): "there is no member '\(name)'"
-        case .notFinite: "the result is too large for a real number"
+        case .indexOutOfRange(let index, _): "there is no element \(index)"
+        case .noMember(let name, _): "there is no member '\(Self.abbreviated(name))'"
+        case .notFinite: "the result is no finite real number"
+        case .argumentTooLarge: "the argument is too large for a real number"
         case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
         case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
         case .tooMuchWork(let work): "the evaluation would take more than \(work) units of work"
+        case .tooLongCall(let work): "this operation alone would take more than \(work) units of work"
         case .recursionTooDeep(let depth): "functions call each other more than \(depth) deep"
         case .nestedTooDeep(let depth): "lists are nested more than \(depth) deep"
         case .deadlinePassed: "the evaluation took too long"
@@ -92,10 +98,17 @@ extension Problem: DiagnosticMessage {
         case .unknownFunction(_, let hint): hint?.words
         case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
         case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
-        case .indexOutOfRange(_, let count) where count > 0: "the elements are 0 to \(count - 1)"
+        case .indexOutOfRange(_, 0): "there is none at all"
+        case .indexOutOfRange(_, 1): "the only element is 0"
+        case .indexOutOfRange(_, let count): "the elements are 0 to \(count - 1)"
         case .custom(_, _, let hint): hint
         default: nil
         }
+    }
+
+    /// A name short enough for a message.
+    static func abbreviated(_ name: String) -> String {
+        name.utf8.count <= 80 ? name : "\(name.prefix(40))…"
     }
 
     /// The name that was probably meant, if one is near enough.
@@ -109,10 +122,12 @@ extension Problem: DiagnosticMessage {
 
     private static func count(_ expected: ClosedRange<Int>) -> String {
         switch (expected.lowerBound, expected.upperBound) {
-        case (let least, .max): "\(least) or more \(least == 1 ? "argument" : "arguments")"
+        case (1, .max): "one or more arguments"
+        case (let least, .max): "\(least) or more arguments"
         case (1, 1): "one argument"
         case (0, 0): "no arguments"
         case (let least, let most) where least == most: "\(least) arguments"
+        case (let least, let most) where most == least + 1: "\(least) or \(most) arguments"
         case (let least, let most): "\(least) to \(most) arguments"
         }
     }

@@ -5,10 +5,10 @@ struct Resolver: SyntaxWalker {
     private(set) var variables: [Value?]
     /// What each callee of the tree is, by the number of its name.
     private(set) var callees: [Callee?]
-    private var diagnostics: [Diagnostic] = []
-
-    /// The most diagnostics that are reported of one text.
-    private static let capacity = 20
+    private var diagnostics = DiagnosticList()
+    /// What is wrong with variables and functions met before, so that a suggestion is looked for once a name.
+    private var unknownNames: [String: Problem] = [:]
+    private var unknownFunctions: [String: Problem] = [:]
 
     /// Resolves the names of a tree.
     ///
@@ -19,10 +19,7 @@ struct Resolver: SyntaxWalker {
         callees = Array(repeating: nil, count: tree.names.count)
         if tree.names.isEmpty, !tree.nodes.contains(where: { $0.kind == .ifCall }) { return }
         tree.accept(&self)
-        if !diagnostics.isEmpty {
-            throw EvaluationError(
-                diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }, in: tree.source)
-        }
+        if !diagnostics.isEmpty { throw EvaluationError(diagnostics.diagnostics, in: tree.source) }
     }
 
     mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) {
@@ -31,7 +28,10 @@ struct Resolver: SyntaxWalker {
         let name = tree.names[number]
         let environment = environment
         guard let value = environment.value(of: name) else {
-            report(environment.unknownName(name), at: node, in: tree)
+            guard diagnostics.admits(offset: Int(node.offset)) else { return }
+            let problem = unknownNames[name] ?? environment.unknownName(name)
+            unknownNames[name] = problem
+            report(problem, at: node, in: tree)
             return
         }
         variables[number] = value
@@ -42,7 +42,10 @@ struct Resolver: SyntaxWalker {
         let name = tree.names[number]
         let environment = environment
         guard let found = callees[number] ?? environment.callee(of: name) else {
-            report(environment.unknownFunction(name), at: node, in: tree)
+            guard diagnostics.admits(offset: Int(node.offset)) else { return }
+            let problem = unknownFunctions[name] ?? environment.unknownFunction(name)
+            unknownFunctions[name] = problem
+            report(problem, at: node, in: tree)
             return
         }
         callees[number] = found
@@ -60,11 +63,10 @@ struct Resolver: SyntaxWalker {
         report(.wrongArgumentCount(of: name, expected: arity, found: count), at: node, in: tree)
     }
 
-    private mutating func report(_ problem: @autoclosure () -> Problem, at node: SyntaxNode, in tree: SyntaxTree) {
-        guard diagnostics.count < Self.capacity else { return }
-        let problem = problem()
+    private mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
+        guard diagnostics.admits(offset: Int(node.offset)) else { return }
         let range = tree.range(of: node)
         let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
-        diagnostics.append(Diagnostic(problem, at: range, fixIt: fixIt))
+        diagnostics.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
     }
 }

@@ -1,8 +1,12 @@
 extension BuiltinFunction {
     /// Functions of integers. An argument that is no integer is refused; those of a real's integral value are not.
     static let integerFunctions: [BuiltinFunction] = [
-        .fold("gcd", from: 0, step: Size.fraction) { $0.greatestCommonDivisor(with: $1) },
-        .fold("lcm", from: 1, step: Size.leastCommonMultiple) { $0.leastCommonMultiple(with: $1) },
+        .fold("gcd", from: 0) { computation, result, next throws(Problem) in
+            try computation.greatestCommonDivisor(result, next)
+        },
+        .fold("lcm", from: 1) { computation, result, next throws(Problem) in
+            try computation.leastCommonMultiple(result, next)
+        },
         BuiltinFunction("factorial", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             try computation.factorial(arguments[0])
         },
@@ -33,17 +37,14 @@ extension BuiltinFunction {
     /// The demand of a function that declares what it will use when it has looked at its arguments.
     static let inside: @Sendable ([Value]) -> Demand = { _ in .constant }
 
-    /// A function that combines integers from the left, each step admitted for what it will use.
-    private static func fold(
-        _ name: String, from start: BigInteger, step: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
-        _ combine: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
-    ) -> BuiltinFunction {
+    private typealias Step = @Sendable (inout Computation, BigInteger, BigInteger) throws(Problem) -> BigInteger
+
+    /// A function that combines integers from the left.
+    private static func fold(_ name: String, from start: BigInteger, _ step: @escaping Step) -> BuiltinFunction {
         BuiltinFunction(name, .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
             var result = start
             for element in elements(arguments) {
-                let next = try computation.integer(element)
-                try computation.budget.admit(step(result, next))
-                result = combine(result, next)
+                result = try step(&computation, result, computation.integer(element))
             }
             return .integer(result)
         }
@@ -85,6 +86,24 @@ extension BuiltinFunction {
 }
 
 extension Computation {
+    fileprivate mutating func greatestCommonDivisor(
+        _ left: BigInteger, _ right: BigInteger
+    ) throws(Problem) -> BigInteger {
+        try budget.admit(Size.fraction(left, right))
+        return left.greatestCommonDivisor(with: right)
+    }
+
+    /// The product without what the integers have in common, whose size is known only then.
+    fileprivate mutating func leastCommonMultiple(
+        _ left: BigInteger, _ right: BigInteger
+    ) throws(Problem) -> BigInteger {
+        let divisor = try greatestCommonDivisor(left, right)
+        if divisor.isZero { return 0 }
+        let cofactor = right.dividedExactly(by: divisor)
+        try budget.admit(Size.product(left, cofactor))
+        return (left * cofactor).magnitude
+    }
+
     /// The number of ways to choose k of n. It has at most k · log2(n · e / k) bits (Cormen et al., appendix C).
     fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> Value {
         if n.isNegative || k.isNegative { throw .outsideDomain("'binomial' is of integers that are not negative") }

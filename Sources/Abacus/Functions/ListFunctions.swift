@@ -34,7 +34,8 @@ extension BuiltinFunction {
         let values = elements(arguments)
         let count = Double(values.count)
         let bytes = count * Double(MemoryLayout<Value>.stride)
-        return Demand(bytes: bytes, work: 32 * count * (1 + (count + 1).binaryLogarithm))
+        // Between two comparisons the clock may be looked at.
+        return Demand(bytes: bytes, work: 32 * count * (1 + (count + 1).binaryLogarithm), longestCall: 0)
     }
 
     private static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
@@ -65,7 +66,7 @@ extension Computation {
 
     /// The middle one of the values in order, or the mean of the two middle ones.
     fileprivate mutating func median(_ values: [Value]) throws(Problem) -> Value {
-        for value in values { _ = try number(value) }
+        for value in values where try number(value).isNaN { return value }
         let sorted = try sorted(values)
         let middle = sorted.count / 2
         guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
@@ -74,38 +75,36 @@ extension Computation {
 
     /// The value that occurs most often, the first such one.
     fileprivate mutating func mode(_ values: [Value]) throws(Problem) -> Value {
-        let places = try sortedPlaces(values)
-        var best = (count: 0, place: 0)
-        var start = 0
-        for end in 1...places.count {
-            if end < places.count, try isEqual(values[places[start]], values[places[end]]) { continue }
-            // Equal values keep their order, so that the run begins with the first of them.
-            let run = (count: end - start, place: places[start])
-            if run.count > best.count || (run.count == best.count && run.place < best.place) { best = run }
-            start = end
+        var counts: [Value: Int] = [:]
+        for value in values {
+            try budget.spend(UInt64(value.footprint))
+            counts[value.withExactReal, default: 0] += 1
         }
-        return values[best.place]
+        let most = counts.values.max()
+        // A nan equals nothing: where there are no other values, each occurs once.
+        return values.first { counts[$0.withExactReal] == most } ?? values[0]
     }
 
     /// The square root of the mean square of the distances from the mean: that of the whole population.
     fileprivate mutating func standardDeviation(_ values: [Value]) throws(Problem) -> Value {
         let mean = try average(values)
-        var squares: [Value] = []
+        var squares = Operand.value(0)
         for value in values {
             let distance = try apply(.subtract, value, mean)
-            squares.append(try apply(.multiply, distance, distance))
+            squares = try extend(squares, .add, apply(.multiply, distance, distance))
         }
-        return try root(average(squares), 2)
+        return try root(apply(.divide, collapse(squares), Value(values.count)), 2)
     }
 
     fileprivate mutating func range(_ first: BigInteger, _ last: BigInteger) throws(Problem) -> Value {
         if first > last { return .list([]) }
         let count = last - first + 1
         let bytes = Double(MemoryLayout<Value>.stride) + max(first.bits, last.bits) / 8
-        try budget.admit(Demand(bytes: Double(count) * bytes, work: Double(count) * 16))
+        try budget.admit(Demand(bytes: Double(count) * bytes, work: Double(count) * 16, longestCall: 0))
         var elements: [Value] = []
         var next = first
         while next <= last {
+            try budget.spend(1)
             elements.append(try settle(.integer(next)))
             next += 1
         }
@@ -150,5 +149,13 @@ extension Computation {
         }
         merged += left
         merged += right
+    }
+}
+
+extension Value {
+    /// The value with an exact number in the place of a real, so that equal numbers are equal in Swift too.
+    fileprivate var withExactReal: Value {
+        guard case .real(let real) = self, let exact = Rational(exactly: real) else { return self }
+        return Value(exact)
     }
 }

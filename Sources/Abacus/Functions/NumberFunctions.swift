@@ -79,11 +79,14 @@ extension Computation {
         return ordering
     }
 
-    /// The first of the values than which none is less, or greater.
+    /// The first of the values than which none is less, or greater; nan if one is nan.
     fileprivate mutating func extreme(of values: [Value], _ wanted: Ordering) throws(Problem) -> Value {
         guard let first = values.first else { throw .outsideDomain("an empty list has no least or greatest element") }
         var result = try number(first)
-        for value in values.dropFirst() where try compare(value, result) == wanted { result = value }
+        for value in values.dropFirst() {
+            guard let ordering = try compare(value, result) else { return .real(.nan) }
+            if ordering == wanted { result = value }
+        }
         return result
     }
 
@@ -99,6 +102,7 @@ extension Computation {
     fileprivate mutating func round(_ value: Value, places: BigInteger) throws(Problem) -> Value {
         guard let exact = try number(value).exactRational else { return value }
         if exact.isInteger, !places.isNegative { return value }
+        if let most = exact.mostDecimalPlaces, places >= BigInteger(most) { return value }
         let scale = Double(places) * 3.3220
         let magnitude = Double(exact.numerator.bitLength - exact.denominator.bitLength)
         let rounded: Rational

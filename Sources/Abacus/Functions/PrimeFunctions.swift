@@ -33,6 +33,6 @@ extension Computation {
         // Numbers below 2^64 need few tests of a microsecond.
         let work = number.bits < 64 ? 4_000 : Cost.modularPower(exponent: number.bits, modulus: number.bits)
         try budget.admit(Demand(bits: number.bits + 1, work: work))
-        return UInt64(work)
+        return UInt64(saturating: work)
     }
 }

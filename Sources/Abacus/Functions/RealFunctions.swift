@@ -60,7 +60,7 @@ extension Computation {
     /// The double nearest to a number, which in `exact` must be in the range of doubles.
     fileprivate func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)
-        if arithmetic != .real, !real.isFinite { throw .notFinite }
+        if arithmetic != .real, !real.isFinite { throw .argumentTooLarge }
         return real
     }
 
@@ -70,7 +70,7 @@ extension Computation {
         case .real: break
         case .integer: throw .notAnInteger("'\(name)' gives no integers")
         case .exact where result.isNaN || (isPole && result.isInfinite):
-            throw .outsideDomain("'\(name)' is not defined here")
+            throw .outsideDomain("'\(name)' has no value for this argument")
         case .exact: break
         }
         return .real(result)
@@ -88,11 +88,16 @@ extension Computation {
         }
         let quotient = try naturalLogarithm(x) / naturalLogarithm(b)
         if b.kind == .integer, let nearest = Int(exactly: quotient.rounded()),
-            abs(quotient - Double(nearest)) < 1e-9 * Double(nearest), try power(b, Value(nearest)) == x
+            abs(quotient - Double(nearest)) < 1e-9 * Double(nearest), isPower(x, of: b, nearest)
         {
             return try real("log", Double(nearest), isPole: true)
         }
         return try real("log", quotient, isPole: true)
+    }
+
+    /// Whether a number is a power of another; not, where the power is too large to tell.
+    private mutating func isPower(_ number: Value, of base: Value, _ exponent: Int) -> Bool {
+        (try? power(base, Value(exponent))) == number
     }
 
     private func naturalLogarithm(_ value: Value) throws(Problem) -> Double {

@@ -3,7 +3,10 @@ extension BuiltinFunction {
     static let textFunctions: [BuiltinFunction] = [
         BuiltinFunction("length", .exactly(1), demand: perByte(8)) { computation, arguments throws(Problem) in
             if case .list(let list) = arguments[0] { return .integer(BigInteger(list.count)) }
-            return try .integer(BigInteger(computation.text(arguments[0]).count))
+            guard case .text(let text) = arguments[0] else {
+                throw .typeMismatch("expected a text or a list, found \(arguments[0].kind.phrase)")
+            }
+            return .integer(BigInteger(text.count))
         },
         .text("uppercase") { $0.uppercased() },
         .text("lowercase") { $0.lowercased() },
@@ -52,15 +55,22 @@ extension Computation {
     ) throws(Problem) -> Value {
         if part.isEmpty { throw .outsideDomain("an empty text cannot be replaced") }
         let bytes = Array(text.utf8)
-        let matches = TextSearch(for: part).matches(in: bytes)
-        let growth = Double(matches.count) * Double(replacement.utf8.count)
-        try budget.admit(Demand(bytes: Double(bytes.count) + growth, work: Double(bytes.count) + growth))
+        let search = TextSearch(for: part)
+        var count = 0
+        search.forEachMatch(in: bytes) { _ in
+            count += 1
+            return true
+        }
+        let size = bytes.count - count * part.utf8.count + count * replacement.utf8.count
+        try budget.admit(Demand(bytes: 2 * Double(size), work: 8 * Double(bytes.count) + Double(size)))
         var replaced: [UInt8] = []
+        replaced.reserveCapacity(size)
         var end = 0
-        for match in matches {
+        search.forEachMatch(in: bytes) { match in
             replaced += bytes[end..<match]
             replaced += replacement.utf8
             end = match + part.utf8.count
+            return true
         }
         replaced += bytes[end...]
         return .text(String(decoding: replaced, as: UTF8.self))

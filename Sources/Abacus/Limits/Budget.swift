@@ -38,9 +38,9 @@ struct Budget {
         guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
             throw .memoryExceeded(bytes: limits.memoryBytes)
         }
-        guard demand.longestCall <= Double(limits.workPerCall) else { throw .tooMuchWork(limits.workPerCall) }
+        guard demand.longestCall <= Double(limits.workPerCall) else { throw .tooLongCall(limits.workPerCall) }
         guard demand.work <= Double(limits.work) else { throw .tooMuchWork(limits.work) }
-        try spend(UInt64(max(0, demand.work)))
+        try spend(UInt64(saturating: demand.work))
     }
 
     /// Counts the memory of a value that an operation gave.
@@ -53,6 +53,13 @@ struct Budget {
     mutating func release(_ bytes: Int) {
         aliveBytes -= bytes
         assert(aliveBytes >= 0, "what is released was retained")
+    }
+}
+
+extension UInt64 {
+    /// The whole part of a number, or the nearest there is; 0 for nan.
+    init(saturating number: Double) {
+        self = number >= 0x1p64 ? .max : number > 0 ? UInt64(number) : 0
     }
 }
 

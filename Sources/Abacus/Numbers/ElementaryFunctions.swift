@@ -44,7 +44,16 @@ enum Elementary {
     }
 
     private static func positiveRoot(_ x: Double, _ degree: Int) -> Double {
-        let root = degree == 3 ? cbrt(x) : pow(x, 1 / Double(degree))
+        if degree == 3 { return snapped(cbrt(x), degree, of: x) }
+        let root = pow(x, 1 / Double(degree))
+        guard x.isNormal, x.isFinite else { return root }
+        // The exponent is rounded; a step of Newton's method makes good what that costs for large and small numbers.
+        let count = Double(degree)
+        let correction = (pow(root, count) / x - 1) / count
+        return snapped(correction.isFinite ? root - root * correction : root, degree, of: x)
+    }
+
+    private static func snapped(_ root: Double, _ degree: Int, of x: Double) -> Double {
         let nearest = root.rounded()
         return pow(nearest, Double(degree)) == x ? nearest : root
     }

@@ -45,11 +45,16 @@ struct ScaledReal {
         return Double(sign: .plus, exponent: quotient, significand: Elementary.root(scaled, degree))
     }
 
-    /// The power of a positive number, through the binary logarithm.
-    func power(_ exponent: Double) -> Double {
-        let product = binaryLogarithm * exponent
+    /// The power of a positive number: that of the significand, times two to the power of the exponents' product.
+    func power(_ power: Double) -> Double {
+        let scale = Double(exponent)
+        let product = scale * power
         let integral = product.rounded(.down)
         guard abs(integral) < 10_000 else { return integral < 0 ? 0 : .infinity }
-        return Double(sign: .plus, exponent: Int(integral), significand: Elementary.powerOfTwo(product - integral))
+        // What the product lost in rounding would be a relative error of the result.
+        let lost = (-product).addingProduct(scale, power)
+        let fraction = Elementary.powerOfTwo(product - integral + lost)
+        return Double(
+            sign: .plus, exponent: Int(integral), significand: fraction * Elementary.power(significand, power))
     }
 }

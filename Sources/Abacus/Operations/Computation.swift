@@ -43,11 +43,32 @@ struct Computation {
             guard number.isFinite else { throw .notFinite }
             return value
         case (.integer, .rational), (.integer, .real):
-            guard let integer = value.exactInteger else { throw .notAnInteger("\(value) is not an integer") }
+            guard let integer = value.exactInteger else {
+                throw .notAnInteger("\(value.abbreviated) is not an integer")
+            }
             return .integer(integer)
         case (.real, .integer(let number)): return .real(Double(number))
         case (.real, .rational(let number)): return .real(Double(number))
         default: return value
+        }
+    }
+
+    /// A value from outside as the arithmetic has it, its elements too.
+    ///
+    /// - Complexity: O(n) in the number of elements, but in `exact`, whose values can be elements as they are.
+    mutating func settleElements(_ value: Value) throws(Problem) -> Value {
+        switch value {
+        case .list(let list) where arithmetic != .exact:
+            try budget.spend(UInt64(16 * list.count))
+            var elements: [Value] = []
+            for element in list { elements.append(try settleElements(element)) }
+            return .list(Value.List(elements))
+        case .record(let record) where arithmetic != .exact:
+            try budget.spend(UInt64(64 * record.count))
+            var members: [(String, Value)] = []
+            for name in record.names { members.append((name, try settleElements(record[name] ?? .null))) }
+            return .record(Value.Record(members))
+        default: return try settle(value)
         }
     }
 

@@ -49,7 +49,7 @@ extension InfixOperation {
             .multiply, integers: Size.product, rationals: Size.rationalProduct,
             Rungs(integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, reals: { $0 * $1 })),
         .arithmetic(
-            .divide, divides: true, integers: Size.fraction, rationals: Size.rationalProduct,
+            .divide, divides: true, integers: Size.fraction, rationals: Size.rationalQuotient,
             Rungs(
                 integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
                 whole: { Value($0 / $1) })),
@@ -57,7 +57,7 @@ extension InfixOperation {
             .floorDivide, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
             Rungs(
                 integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
-                reals: { ($0 / $1).rounded(.down) })),
+                reals: { $0.flooredQuotient(dividingBy: $1) })),
         .arithmetic(
             .remainder, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
             Rungs(
@@ -72,12 +72,13 @@ extension InfixOperation {
                 reals: { $0.flooredRemainder(dividingBy: $1) })),
     ]
 
+    private typealias RationalSize = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
     private typealias Otherwise = @Sendable (inout Computation, Value, Value) throws(Problem) -> Value?
 
     private static func arithmetic(
         _ meaning: Operator, divides: Bool = false,
         integers integerSize: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
-        rationals rationalSize: @escaping @Sendable (Rational, Rational) -> Demand,
+        rationals rationalSize: @escaping RationalSize,
         _ rungs: Rungs, otherwise: Otherwise? = nil
     ) -> InfixOperation {
         InfixOperation(meaning) { computation, left, right throws(Problem) in
@@ -96,7 +97,7 @@ extension InfixOperation {
                 return whole(left, right)
             case (_, .rationals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
-                try computation.budget.admit(rationalSize(left, right))
+                try computation.admit(rationalSize, left, right)
                 return rungs.rationals(left, right)
             case (_, .reals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
@@ -120,10 +121,34 @@ extension InfixOperation {
     }
 }
 
+extension Computation {
+    /// Admits an operation on fractions: where it seems too large, after a look at what they have in common.
+    fileprivate mutating func admit(
+        _ size: (Rational, Rational, _ isReduced: Bool) -> Demand, _ left: Rational, _ right: Rational
+    ) throws(Problem) {
+        let rough = size(left, right, false)
+        if rough.bits <= Double(budget.numberBits) { return try budget.admit(rough) }
+        try budget.admit(Demand(work: rough.work))
+        try budget.admit(size(left, right, true))
+    }
+}
+
 extension Double {
     /// The remainder of the sign of the divisor.
     func flooredRemainder(dividingBy divisor: Double) -> Double {
         let remainder = truncatingRemainder(dividingBy: divisor)
-        return remainder != 0 && (remainder < 0) != (divisor < 0) ? remainder + divisor : remainder
+        if remainder == 0 { return Double(signOf: divisor, magnitudeOf: remainder) }
+        return (remainder < 0) != (divisor < 0) ? remainder + divisor : remainder
+    }
+
+    /// The floor of the quotient, which pairs with the remainder: `1 // 0.1` is 9, as 0.1 is a little more than 1/10.
+    func flooredQuotient(dividingBy divisor: Double) -> Double {
+        let quotient = self / divisor
+        guard quotient.isFinite, divisor.isFinite else {
+            // A quotient by infinity that is a negative zero stands for one just below zero.
+            return divisor.isInfinite && self * divisor == -.infinity ? -1 : quotient.rounded(.down)
+        }
+        let exact = (self - flooredRemainder(dividingBy: divisor)) / divisor
+        return exact == 0 ? Double(signOf: quotient, magnitudeOf: 0) : exact.rounded()
     }
 }

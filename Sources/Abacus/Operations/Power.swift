@@ -15,11 +15,24 @@ extension Computation {
         case (.integer, .rational(let exponent)), (.rational, .rational(let exponent)):
             return try fractionalPower(base, exponent)
         default:
-            let result = try realPower(real(base), real(exponent))
+            let result = try realPower(base, real(exponent), parity: exponent)
             if result.isNaN { throw .outsideDomain("a negative number has no real power that is no integer") }
             if result.isInfinite, base.exactRational?.isZero == true { throw .divisionByZero }
             return .real(result)
         }
+    }
+
+    /// The power of numbers one of which is a real.
+    ///
+    /// - Parameter parity: the exponent before it was rounded to a double.
+    private func realPower(_ base: Value, _ exponent: Double, parity: Value) throws(Problem) -> Double {
+        if let scaled = ScaledReal(base), !base.isNegative { return scaled.power(exponent) }
+        let base = try real(base)
+        if base < 0, case .integer(let integer) = parity, exponent.magnitude >= 0x1p53 {
+            let magnitude = Elementary.power(-base, exponent)
+            return integer.isOdd ? -magnitude : magnitude
+        }
+        return realPower(base, exponent)
     }
 
     /// The power of the arithmetic `real`: products for the exponents 2, 3 and 4, else C's `pow`.

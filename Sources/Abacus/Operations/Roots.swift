@@ -6,13 +6,17 @@ extension Computation {
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
         if degree.isNegative {
             let root = try root(number, -degree)
+            if arithmetic == .integer, try integer(root).magnitude > 1 {
+                throw .notAnInteger("the root of \(number.abbreviated) is not an integer")
+            }
             return try apply(.divide, 1, root)
         }
-        if arithmetic == .real { return try .real(Elementary.root(real(number), Int(clamping: degree))) }
-        if number.isNegative, !degree.isOdd {
+        if arithmetic != .real, number.isNegative, !degree.isOdd {
             throw .outsideDomain("a negative number has no real root of an even degree")
         }
-        let degree = Int(clamping: degree)
+        // The largest degrees of each parity that an Int holds stand for all beyond: their roots are the same.
+        let degree = Int(exactly: degree) ?? (degree.isOdd ? Int.max : Int.max - 1)
+        if arithmetic == .real { return try .real(Elementary.root(real(number), degree)) }
         guard case .real(let real) = number else { return try rootOfExact(number, degree) }
         return .real(Elementary.root(real, degree))
     }
@@ -33,6 +37,11 @@ extension Computation {
 }
 
 extension Value {
+    /// Whether the value is a real that is no number.
+    var isNaN: Bool {
+        if case .real(let number) = self { number.isNaN } else { false }
+    }
+
     /// Whether a number is less than zero; false of any other value.
     var isNegative: Bool {
         switch self {

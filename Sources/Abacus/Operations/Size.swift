@@ -19,24 +19,38 @@ enum Size {
         Demand(bits: max(left.bits, right.bits), work: Cost.greatestCommonDivisor(left.bits, right.bits))
     }
 
-    static func leastCommonMultiple(_ left: BigInteger, _ right: BigInteger) -> Demand {
-        Demand(bits: left.bits + right.bits, work: 2 * Cost.greatestCommonDivisor(left.bits, right.bits))
+    /// A sum, a difference or a remainder of fractions.
+    ///
+    /// - Parameter isReduced: whether what the denominators have in common is taken out, which costs its search.
+    static func rationalSum(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
+        let (leftBits, rightBits) = (left.denominator.bits, right.denominator.bits)
+        let common = isReduced ? commonBits(left.denominator, right.denominator) : 0
+        let longest = max(left.numerator.bits + rightBits, right.numerator.bits + leftBits, leftBits + rightBits)
+        let bits = longest - common + 1
+        return Demand(bits: bits, work: 3 * Cost.greatestCommonDivisor(bits, bits / 2))
     }
 
-    /// A sum, a difference or a remainder, whose denominator is at most the product of the operands'.
-    static func rationalSum(_ left: Rational, _ right: Rational) -> Demand {
-        let bits = max(
-            left.numerator.bits + right.denominator.bits, right.numerator.bits + left.denominator.bits,
-            left.denominator.bits + right.denominator.bits)
-        return Demand(bits: bits + 1, work: 3 * Cost.greatestCommonDivisor(bits, bits / 2))
-    }
-
-    /// A product or a quotient.
-    static func rationalProduct(_ left: Rational, _ right: Rational) -> Demand {
+    /// A product of fractions.
+    ///
+    /// - Parameter isReduced: whether what can be cancelled crosswise is taken out, which costs its search.
+    static func rationalProduct(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
+        var common = 0.0
+        if isReduced {
+            common =
+                commonBits(left.numerator, right.denominator) + commonBits(right.numerator, left.denominator)
+        }
+        let bits =
+            max(left.numerator.bits + right.numerator.bits, left.denominator.bits + right.denominator.bits) - common
         let (longerLeft, longerRight) = (Value.rational(left).bits, Value.rational(right).bits)
-        return Demand(
-            bits: longerLeft + longerRight,
-            work: 3 * Cost.greatestCommonDivisor(longerLeft, longerRight))
+        return Demand(bits: bits, work: 3 * Cost.greatestCommonDivisor(longerLeft, longerRight))
+    }
+
+    static func rationalQuotient(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
+        rationalProduct(left, right.reciprocal, isReduced: isReduced)
+    }
+
+    private static func commonBits(_ left: BigInteger, _ right: BigInteger) -> Double {
+        left.greatestCommonDivisor(with: right).bits - 1
     }
 }
 

@@ -25,21 +25,30 @@ struct TextSearch {
     }
 
     /// The UTF-8 offset of the first match.
-    func firstMatch(in text: String) -> Int? { matches(in: Array(text.utf8), limit: 1).first }
+    func firstMatch(in text: String) -> Int? {
+        var first: Int?
+        forEachMatch(in: Array(text.utf8)) { match in
+            first = match
+            return false
+        }
+        return first
+    }
 
-    /// The UTF-8 offsets of matches that do not overlap, from the left. An empty part matches at the start alone.
-    func matches(in text: [UInt8], limit: Int = .max) -> [Int] {
-        guard !part.isEmpty else { return [0] }
-        var offsets: [Int] = []
+    /// Visits the UTF-8 offsets of matches that do not overlap, from the left, until a visit says that it is enough.
+    ///
+    /// An empty part matches at the start alone.
+    func forEachMatch(in text: [UInt8], _ visit: (Int) -> Bool) {
+        guard !part.isEmpty else {
+            _ = visit(0)
+            return
+        }
         var matched = 0
         for (index, byte) in text.enumerated() {
             while matched > 0, byte != part[matched] { matched = borders[matched - 1] }
             if byte == part[matched] { matched += 1 }
             guard matched == part.count else { continue }
-            offsets.append(index + 1 - matched)
-            if offsets.count == limit { break }
+            guard visit(index + 1 - matched) else { return }
             matched = 0
         }
-        return offsets
     }
 }

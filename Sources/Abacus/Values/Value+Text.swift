@@ -32,15 +32,33 @@ extension Value: CustomStringConvertible {
     ///
     /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.
     public func literal(_ format: ValueFormat = ValueFormat()) -> String {
+        literal(format) { _ in }
+    }
+
+    /// The value as an expression that gives it, where each part is admitted before it is written.
+    func literal<Refusal: Error>(
+        _ format: ValueFormat, admit: (Value) throws(Refusal) -> Void
+    ) throws(Refusal) -> String {
+        try admit(self)
         switch self {
-        case .integer(let number): number.text(format)
-        case .rational(let number): number.text(format)
-        case .real(let number): number.text(format)
-        case .boolean(let truth): truth ? "true" : "false"
-        case .text(let text): text.quotedText
-        case .list(let list): "[" + list.map { $0.literal(format) }.joined(separator: ", ") + "]"
-        case .record(let record): record.text(format)
-        case .null: "null"
+        case .integer(let number): return number.text(format)
+        case .rational(let number): return number.text(format)
+        case .real(let number): return number.text(format)
+        case .boolean(let truth): return truth ? "true" : "false"
+        case .text(let text): return text.quotedText
+        case .null: return "null"
+        case .list(let list):
+            var parts: [String] = []
+            for element in list { parts.append(try element.literal(format, admit: admit)) }
+            return "[" + parts.joined(separator: ", ") + "]"
+        case .record(let record):
+            if record.names.isEmpty { return "{:}" }
+            var parts: [String] = []
+            for name in record.names {
+                let member = try (record[name] ?? .null).literal(format, admit: admit)
+                parts.append("\(name.isPlainName ? name : name.quotedText): \(member)")
+            }
+            return "{" + parts.joined(separator: ", ") + "}"
         }
     }
 }
@@ -76,15 +94,5 @@ extension Double {
         guard let digits = format.digits, let exact = Rational(exactly: self) else { return description }
         let decimal = exact.decimal(places: digits)
         return decimal.contains(".") ? decimal : decimal + ".0"
-    }
-}
-
-extension Value.Record {
-    fileprivate func text(_ format: ValueFormat) -> String {
-        if names.isEmpty { return "{:}" }
-        let members = names.map { name in
-            "\(name.isPlainName ? name : name.quotedText): \((self[name] ?? .null).literal(format))"
-        }
-        return "{" + members.joined(separator: ", ") + "}"
     }
 }

@@ -1,0 +1,86 @@
+/// What may have been left out between two operands.
+enum Omission {
+    case multiplication
+    /// The comma between elements, arguments or members.
+    case comma(between: String)
+    case colon
+
+    /// What would stand there.
+    var text: String {
+        switch self {
+        case .multiplication: "*"
+        case .comma: ","
+        case .colon: ":"
+        }
+    }
+}
+
+extension Parser {
+    /// Two operands with nothing between them: a product where the options want one, and to go on after an error.
+    mutating func parseMissingOperator() -> State {
+        let place = token.range.lowerBound
+        if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
+            diagnostics.admits(offset: place)
+        {
+            let omissions = likelyOmissions
+            report(.missingOperator(omissions), at: place..<place, fixIt: omissions.first.map(fixIt))
+            isExplained = true
+            if case .comma(between: Self.members) = omissions.first { return parseMemberWithoutComma() }
+        }
+        push(.multiply)
+        return .operand
+    }
+
+    private static let members = "members"
+
+    /// What was left out before the present token, the likeliest first.
+    ///
+    /// - Complexity: O(d) in the number of open frames; it is asked for 20 times a text at most.
+    private var likelyOmissions: [Omission] {
+        let products: [Omission] = mayBeFactor || isNumber ? [.multiplication] : []
+        guard let enclosing = frames.last(where: { $0.isBracket || $0.kind == .consequent }) else { return products }
+        switch enclosing.kind {
+        case .record: return isBeforeMember ? [.comma(between: Self.members)] : products
+        case .list, .call, .ifCall:
+            let comma = Omission.comma(between: enclosing.kind == .list ? "elements" : "arguments")
+            // People write products without a space, as in 2x, and elements with one.
+            if lastEnd == token.range.lowerBound { return products + [comma] }
+            return isLoneKey(in: enclosing) ? [.colon, comma] : [comma] + products
+        default: return products
+        }
+    }
+
+    /// The change that puts in what was left out: a `*` before what follows, punctuation at once.
+    private func fixIt(for omission: Omission) -> FixIt {
+        let place = if case .multiplication = omission { token.range.lowerBound } else { lastEnd }
+        return FixIt(replacing: place..<place, with: omission.text)
+    }
+
+    /// Goes on in a record as if the comma between two members were there.
+    private mutating func parseMemberWithoutComma() -> State {
+        closeOperators(keepingConsequent: false)
+        frames[frames.count - 1].count += 1
+        return parseKey()
+    }
+
+    private var isBeforeMember: Bool { mayBeKey(token) && peek().kind == .colon }
+
+    /// Whether all that braces hold so far is a name or a text, which may have been meant to name a member.
+    private func isLoneKey(in bracket: Frame) -> Bool {
+        guard bracket.closing(in: source) == UInt8(ascii: "}"), frames.last?.isBracket == true,
+            let last = builder.last, last.kind == .name || last.kind == .text
+        else { return false }
+        return bracket.first == builder.end - 1
+    }
+
+    private var isNumber: Bool { token.kind == .integer || token.kind == .decimal }
+
+    /// Whether the token begins what an implicit product multiplies with: `(`, a name, `if` or `√`.
+    private var mayBeFactor: Bool {
+        switch token.kind {
+        case .name, .leftParenthesis, .keyword(.if): true
+        case .operator: token.meanings(in: table)?.prefix == .squareRoot
+        default: false
+        }
+    }
+}
