@@ -5,6 +5,10 @@ enum Omission {
     case comma(between: String)
     case colon
 
+    var isMultiplication: Bool {
+        if case .multiplication = self { true } else { false }
+    }
+
     /// What would stand there.
     var text: String {
         switch self {
@@ -23,7 +27,9 @@ extension Parser {
             diagnostics.admits(offset: place)
         {
             let omissions = likelyOmissions
-            report(.missingOperator(omissions), at: place..<place, fixIt: omissions.first.map(fixIt))
+            // The fix-it is the product wherever there may be one, and the hint says what is likelier.
+            let mend = omissions.first { $0.isMultiplication } ?? omissions.first
+            report(.missingOperator(omissions), at: place..<place, fixIt: mend.map(fixIt))
             isExplained = true
             if case .comma(between: Self.members) = omissions.first { return parseMemberWithoutComma() }
         }
@@ -52,7 +58,7 @@ extension Parser {
 
     /// The change that puts in what was left out: a `*` before what follows, punctuation at once.
     private func fixIt(for omission: Omission) -> FixIt {
-        let place = if case .multiplication = omission { token.range.lowerBound } else { lastEnd }
+        let place = omission.isMultiplication ? token.range.lowerBound : lastEnd
         return FixIt(replacing: place..<place, with: omission.text)
     }
 
