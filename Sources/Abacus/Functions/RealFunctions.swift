@@ -66,13 +66,11 @@ extension Computation {
 
     /// The result of a function of finite doubles, as the arithmetic has it.
     fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
-        switch arithmetic {
-        case .real: break
-        case .integer: throw .notAnInteger("'\(name)' gives no integers")
-        case .exact where result.isNaN || (isPole && result.isInfinite):
+        if arithmetic == .real { return .real(result) }
+        if result.isNaN || (isPole && result.isInfinite) {
             throw .outsideDomain("'\(name)' has no value for this argument")
-        case .exact: break
         }
+        if arithmetic == .integer { throw .notAnInteger("'\(name)' gives no integers") }
         return .real(result)
     }
 
