@@ -12,6 +12,7 @@ public struct Environment: Sendable {
     ///
     /// A cancelled task ends its evaluation without it.
     public var isCancelled: (@Sendable () -> Bool)?
+
     private var variables: [String: Value] = [:]
     private var functions: [String: Callee] = [:]
     /// The memory of the variables and functions, in bytes.

@@ -3,19 +3,25 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
     ) throws(EvaluationError) -> Operand {
         let name = tree.name(of: callee)
-        let found = self.callee(Int(callee.argument), named: name)
-        let environment = environment
-        let footprint = arguments.reduce(0) { $0 + $1.footprint }
-        if case .formula(let function) = found {
-            return try call(function, arguments, footprint: footprint, at: node, in: tree)
+        guard let found = self.callee(Int(callee.argument), named: name) else {
+            throw located(environment.unknownFunction(name), at: node, in: tree)
         }
-        return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
-            let values = try computation.collapse(arguments)
-            switch found {
-            case .builtin(let function): return try .value(computation.call(function, values))
-            case .custom(let function): return try .value(computation.call(function, values, named: name))
-            case .formula, nil: throw environment.unknownFunction(name)
+        guard found.arity.contains(arguments.count) else {
+            let problem = Problem.wrongArgumentCount(of: name, expected: found.arity, found: arguments.count)
+            throw located(problem, at: node, in: tree)
+        }
+        let footprint = arguments.reduce(0) { $0 + $1.footprint }
+        switch found {
+        case .builtin(let function):
+            return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
+                try .value(computation.call(function, computation.collapse(arguments)))
             }
+        case .custom(let function):
+            return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
+                try .value(computation.call(function, computation.collapse(arguments)))
+            }
+        case .formula(let function):
+            return try call(function, arguments, footprint: footprint, at: node, in: tree)
         }
     }
 
@@ -29,11 +35,6 @@ extension Interpreter {
         _ function: FormulaFunction, _ arguments: [Operand], footprint: Int, at node: SyntaxNode, in tree: SyntaxTree
     ) throws(EvaluationError) -> Operand {
         let values = try located(at: node, in: tree) { computation throws(Problem) in
-            let name = function.definition.name
-            let expected = function.definition.parameters.count
-            guard arguments.count == expected else {
-                throw .wrongArgumentCount(of: name, expected: .exactly(expected), found: arguments.count)
-            }
             try computation.budget.spend(Self.nodeWork)
             computation.budget.release(footprint)
             return try computation.collapse(arguments)
@@ -100,11 +101,8 @@ extension Computation {
 
     /// The value of a function that the caller wrote, which may be anything: it is measured after it returns.
     fileprivate mutating func call(
-        _ function: CustomFunction, _ arguments: [Value], named name: String
+        _ function: CustomFunction, _ arguments: [Value]
     ) throws(Problem) -> Value {
-        guard function.arity.contains(arguments.count) else {
-            throw .wrongArgumentCount(of: name, expected: function.arity, found: arguments.count)
-        }
         try budget.admit(Demand(work: Double(function.cost)))
         let result: Value
         do throws(EvaluationError) {
@@ -150,7 +148,7 @@ extension Computation {
 
     fileprivate func member(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .record(let record) = base else {
-            throw .typeMismatch("\(base.kind.phrase) has no member '\(name)'")
+            throw .typeMismatch("\(base.kind.phrase) has no member '\(Problem.abbreviated(name))'")
         }
         guard let member = record[name] else {
             throw .noMember(name, suggestion: Suggestion.nearest(to: name, among: record.names))

@@ -37,18 +37,22 @@ extension Interpreter {
     }
 
     mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
-        let found = variable(Int(node.argument), in: tree)
-        return try reduce(node, in: tree) { [environment] computation throws(Problem) in
-            guard let value = found else { throw environment.unknownName(tree.name(of: node)) }
-            return try .value(computation.settleElements(value))
-        }
-    }
-
-    private func variable(_ number: Int, in tree: SyntaxTree) -> Value? {
+        let number = Int(node.argument)
+        let found: Value?
         switch scope {
-        case .formula(let variables, _): variables[number]
+        case .formula(let variables, _): found = variables[number]
         case .body(let function, let arguments):
-            function.parameterPlaces[number].map { arguments[$0] } ?? environment.value(of: tree.names[number])
+            if let place = function.parameterPlaces[number] {
+                // An argument has been computed in the arithmetic: there is nothing to settle.
+                return try reduce(node, in: tree) { _ in .value(arguments[place]) }
+            }
+            found = environment.value(of: tree.names[number])
+        }
+        guard let value = found else {
+            throw located(environment.unknownName(tree.names[number]), at: node, in: tree)
+        }
+        return try reduce(node, in: tree) { computation throws(Problem) in
+            try .value(computation.settleElements(value))
         }
     }
 }

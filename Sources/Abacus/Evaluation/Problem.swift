@@ -8,10 +8,9 @@ enum NameHint {
     var words: String {
         switch self {
         case .similar(let name): "did you mean '\(name)'?"
-        case .needsValue(let name):
-            name.utf8.count > 80 ? "give it a value first" : "give it a value first, as in '\(name) = 1'"
-        case .isFunction(let name): "it is a function, called as in '\(name)(…)'"
-        case .isVariable(let name): "it is a value; write '\(name) * (…)' to multiply"
+        case .needsValue(let name): "give it a value first, as in '\(Problem.abbreviated(name)) = 1'"
+        case .isFunction(let name): "it is a function, called as in '\(Problem.abbreviated(name))(…)'"
+        case .isVariable(let name): "it is a value; write '\(Problem.abbreviated(name)) * (…)' to multiply"
         }
     }
 }
@@ -73,7 +72,7 @@ extension Problem: DiagnosticMessage {
         case .unknownName(let name, _): "there is no name '\(Self.abbreviated(name))'"
         case .unknownFunction(let name, _): "there is no function '\(Self.abbreviated(name))'"
         case .wrongArgumentCount(let name, let expected, let found):
-            "'\(name)' takes \(Self.count(expected)), not \(found)"
+            "'\(Self.abbreviated(name))' takes \(Self.count(expected)), not \(found)"
         case .divisionByZero: "division by zero"
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message): message
         case .indexOutOfRange(let index, _): "there is no element \(index)"

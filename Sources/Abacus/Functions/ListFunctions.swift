@@ -16,7 +16,7 @@ extension BuiltinFunction {
         BuiltinFunction("median", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
             try computation.median(nonempty(arguments))
         },
-        BuiltinFunction("mode", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
+        BuiltinFunction("mode", .atLeast(1), demand: counting) { computation, arguments throws(Problem) in
             try computation.mode(nonempty(arguments))
         },
         BuiltinFunction("stddev", .atLeast(1), demand: perElement(64)) { computation, arguments throws(Problem) in
@@ -33,9 +33,16 @@ extension BuiltinFunction {
     private static let sorting: @Sendable ([Value]) -> Demand = { arguments in
         let values = elements(arguments)
         let count = Double(values.count)
-        let bytes = count * Double(MemoryLayout<Value>.stride)
+        // The runs to be merged, the merged ones and the result are alive together.
+        let bytes = 3 * count * Double(MemoryLayout<Value>.stride)
         // Between two comparisons the clock may be looked at.
         return Demand(bytes: bytes, work: 32 * count * (1 + (count + 1).binaryLogarithm), longestCall: 0)
+    }
+
+    /// The demand of a table of the elements; the work of entering each depends on its length.
+    private static let counting: @Sendable ([Value]) -> Demand = { arguments in
+        let count = Double(elements(arguments).count)
+        return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 64 * count, longestCall: 0)
     }
 
     private static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
@@ -111,40 +118,32 @@ extension Computation {
         return .list(Value.List(elements))
     }
 
-    /// Numbers or texts in ascending order; equal ones keep theirs.
-    fileprivate mutating func sorted(_ values: [Value]) throws(Problem) -> [Value] {
-        try sortedPlaces(values).map { values[$0] }
-    }
-
-    /// The places of the values in ascending order, by merging runs of doubling length.
+    /// Numbers or texts in ascending order, by merging runs of doubling length; equal ones keep theirs.
     ///
     /// The standard library's sort cannot throw a typed error from its comparison.
-    private mutating func sortedPlaces(_ values: [Value]) throws(Problem) -> [Int] {
-        var places = Array(values.indices)
+    fileprivate mutating func sorted(_ values: [Value]) throws(Problem) -> [Value] {
+        var values = values
         var length = 1
-        while length < places.count {
-            var merged: [Int] = []
-            merged.reserveCapacity(places.count)
-            for start in stride(from: 0, to: places.count, by: 2 * length) {
-                let middle = min(start + length, places.count)
-                try merge(
-                    places[start..<middle], places[middle..<min(middle + length, places.count)], of: values,
-                    into: &merged)
+        while length < values.count {
+            var merged: [Value] = []
+            merged.reserveCapacity(values.count)
+            for start in stride(from: 0, to: values.count, by: 2 * length) {
+                let middle = min(start + length, values.count)
+                let end = min(middle + length, values.count)
+                try merge(values[start..<middle], values[middle..<end], into: &merged)
             }
-            places = merged
+            values = merged
             length *= 2
         }
-        return places
+        return values
     }
 
     private mutating func merge(
-        _ left: ArraySlice<Int>, _ right: ArraySlice<Int>, of values: [Value], into merged: inout [Int]
+        _ left: ArraySlice<Value>, _ right: ArraySlice<Value>, into merged: inout [Value]
     ) throws(Problem) {
         var (left, right) = (left, right)
         while let first = left.first, let second = right.first {
-            guard let ordering = try order(values[first], values[second]) else {
-                throw mismatch(.less, values[first], values[second])
-            }
+            guard let ordering = try order(first, second) else { throw mismatch(.less, first, second) }
             merged.append(ordering == .greater ? right.removeFirst() : left.removeFirst())
         }
         merged += left
