@@ -1,9 +1,13 @@
 /// What may have been left out between two operands.
 enum Omission {
     case multiplication
-    /// The comma between elements, arguments or members.
-    case comma(between: String)
+    case comma(between: Siblings)
     case colon
+
+    /// What commas stand between.
+    enum Siblings: String {
+        case elements, arguments, members
+    }
 
     var isMultiplication: Bool {
         if case .multiplication = self { true } else { false }
@@ -31,13 +35,11 @@ extension Parser {
             let mend = omissions.first { $0.isMultiplication } ?? omissions.first
             report(.missingOperator(omissions), at: place..<place, fixIt: mend.map(fixIt))
             isExplained = true
-            if case .comma(between: Self.members) = omissions.first { return parseMemberWithoutComma() }
+            if case .comma(between: .members) = omissions.first { return parseMemberWithoutComma() }
         }
         push(.multiply)
         return .operand
     }
-
-    private static let members = "members"
 
     /// What was left out before the present token, the likeliest first.
     ///
@@ -46,9 +48,9 @@ extension Parser {
         let products: [Omission] = mayBeFactor || isNumber ? [.multiplication] : []
         guard let enclosing = frames.last(where: { $0.isBracket || $0.kind == .consequent }) else { return products }
         switch enclosing.kind {
-        case .record: return isBeforeMember ? [.comma(between: Self.members)] : products
+        case .record: return isBeforeMember ? [.comma(between: .members)] : products
         case .list, .call, .ifCall:
-            let comma = Omission.comma(between: enclosing.kind == .list ? "elements" : "arguments")
+            let comma = Omission.comma(between: enclosing.kind == .list ? .elements : .arguments)
             // People write products without a space, as in 2x, and elements with one.
             if lastEnd == token.range.lowerBound { return products + [comma] }
             return isLoneKey(in: enclosing) ? [.colon, comma] : [comma] + products

@@ -100,7 +100,7 @@ extension SyntaxProblem: DiagnosticMessage {
         let purposes = omissions.map { omission in
             switch omission {
             case .multiplication: "'*' to multiply"
-            case .comma(let items): "',' between \(items)"
+            case .comma(let siblings): "',' between \(siblings.rawValue)"
             case .colon: "':' after a member's name"
             }
         }
