@@ -38,7 +38,11 @@ struct LineReader {
                 if unread.isEmpty { return line.isEmpty ? nil : line }
             }
             let part = buffer[unread].prefix(upTo: endOfLine ?? unread.upperBound)
-            line.append(contentsOf: part.prefix(keptLength - line.count))
+            if line.isEmpty {
+                line = Array(part.prefix(keptLength))
+            } else {
+                line.append(contentsOf: part.prefix(keptLength - line.count))
+            }
             let isComplete = part.endIndex < unread.upperBound
             unread = (isComplete ? part.endIndex + 1 : part.endIndex)..<unread.upperBound
             if isComplete {

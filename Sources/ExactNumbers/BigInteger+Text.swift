@@ -13,7 +13,9 @@ extension BigInteger: CustomStringConvertible {
     ///   - uppercase: Whether digits above 9 are the letters A to Z rather than a to z.
     public func text(radix: Int, uppercase: Bool = false) -> String {
         precondition(2...36 ~= radix, "a radix must be in 2...36")
-        if let value = small { return String(value, radix: radix, uppercase: uppercase) }
+        if let value = small {
+            return radix == 10 ? value.decimalText : String(value, radix: radix, uppercase: uppercase)
+        }
         return withOperand { number in
             // Room for a sign and for the NUL that GMP appends; the number of digits may be one too many.
             let digitCount = gmpz_sizeinbase(number, CInt(radix))
@@ -26,5 +28,38 @@ extension BigInteger: CustomStringConvertible {
                 }
             }
         }
+    }
+}
+
+extension Int {
+    /// The decimal digits of the integer, after a `-` where it is negative.
+    ///
+    /// The standard library's `description` serves every type of integer and takes some ten times as long.
+    fileprivate var decimalText: String {
+        let length = magnitude.decimalDigitCount + (self < 0 ? 1 : 0)
+        return String(unsafeUninitializedCapacity: length) { text in
+            var rest = magnitude
+            for place in stride(from: length - 1, through: self < 0 ? 1 : 0, by: -1) {
+                let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+                text[place] = UInt8(ascii: "0") + UInt8(digit)
+                rest = quotient
+            }
+            if self < 0 { text[0] = UInt8(ascii: "-") }
+            return length
+        }
+    }
+}
+
+extension UInt {
+    /// The number of decimal digits, 1 for 0.
+    fileprivate var decimalDigitCount: Int {
+        var (count, bound) = (1, 10 as UInt)
+        while self >= bound {
+            count += 1
+            let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+            if overflow { return count }
+            bound = next
+        }
+        return count
     }
 }

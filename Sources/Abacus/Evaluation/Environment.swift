@@ -14,6 +14,10 @@ public struct Environment: Sendable {
     public var isCancelled: (@Sendable () -> Bool)?
 
     private var variables: [String: Value] = [:]
+    /// The variable `ans`, which every expression statement changes and which so has a place of its own.
+    private var answer = Value.null
+    /// The memory of `ans`, in bytes: 0 before there is one.
+    private var answerFootprint = 0
     private var functions: [String: Callee] = [:]
     /// The memory of the variables and functions, in bytes.
     private(set) var footprint = 0
@@ -27,17 +31,44 @@ public struct Environment: Sendable {
     /// The variable of a name; nil removes it. The value of the last expression statement is `ans`, or `_`.
     public subscript(name: String) -> Value? {
         get { variable(name.asName) }
-        set { store(newValue, as: name.asName) }
+        set {
+            if let newValue { store(newValue, as: name.asName) } else { removeVariable(name.asName) }
+        }
     }
 
     /// The variable of a name without `$`.
-    private func variable(_ name: String) -> Value? { variables[name == "_" ? "ans" : name] }
+    private func variable(_ name: String) -> Value? {
+        guard Self.isAnswer(name) else { return variables[name] }
+        return hasAnswer ? answer : nil
+    }
 
-    private mutating func store(_ value: Value?, as name: String) {
-        let key = name == "_" ? "ans" : name
-        let previous = variables[key]
-        variables[key] = value
-        footprint += Self.entryFootprint(key, value?.footprint) - Self.entryFootprint(key, previous?.footprint)
+    private var hasAnswer: Bool { answerFootprint > 0 }
+
+    private static func isAnswer(_ name: String) -> Bool { name == "ans" || name == "_" }
+
+    private mutating func store(_ value: Value, as name: String) {
+        let size = Self.entryFootprint(name, value.footprint)
+        footprint += size - entryFootprint(ofVariable: name)
+        if Self.isAnswer(name) {
+            answer = value
+            answerFootprint = size
+        } else {
+            variables[name] = value
+        }
+    }
+
+    private mutating func removeVariable(_ name: String) {
+        footprint -= entryFootprint(ofVariable: name)
+        if Self.isAnswer(name) {
+            answer = .null
+            answerFootprint = 0
+        } else {
+            variables[name] = nil
+        }
+    }
+
+    private func entryFootprint(ofVariable name: String) -> Int {
+        Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[name]?.footprint)
     }
 
     /// The memory of a name and what it stands for, in bytes: none for nothing.
@@ -52,7 +83,9 @@ public struct Environment: Sendable {
     /// The names of all variables, in alphabetical order.
     ///
     /// - Complexity: O(n log n) in their number.
-    public var variableNames: [String] { variables.keys.sorted() }
+    public var variableNames: [String] { knownNames.sorted() }
+
+    private var knownNames: [String] { variables.keys + (hasAnswer ? ["ans"] : []) }
 
     /// Defines a function in Swift.
     ///
@@ -106,7 +139,7 @@ extension Environment {
 
     /// Gives a variable a value, if there is memory to keep it.
     private mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(StatementError) {
-        let change = Self.entryFootprint(name, value.footprint) - Self.entryFootprint(name, variable(name)?.footprint)
+        let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
         if change > 0, footprint + change > storeLimit {
             throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
         }
@@ -168,6 +201,7 @@ extension Environment {
     ///
     /// - Throws: every unknown name, or why the expression has no value.
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
+        if let word = word(of: tree) { return word.value }
         var interpreter = Interpreter(in: self)
         return try interpreter.evaluate(tree)
     }
@@ -203,7 +237,7 @@ extension Environment {
 
     func unknownName(_ name: String) -> Problem {
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
-        let candidates = [AnySequence(constantNames), AnySequence(variables.keys)].joined()
+        let candidates = [constantNames, knownNames].joined()
         let nearest = Suggestion.nearest(to: name, among: candidates)
         return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
     }

@@ -10,10 +10,11 @@ extension Interpreter {
 
     mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
         let start = Int(node.offset)
-        let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)])
-        if admitsSmallIntegers, let small = literal.smallInteger {
+        let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
+        if admitsWords, let small = NumberLiteral.smallInteger(lexeme.span) {
             return try replace(node, in: tree, operands: 0, by: Value(small))
         }
+        let literal = NumberLiteral(lexeme)
         return try reduce(node, in: tree) { computation throws(Problem) in
             try .value(computation.settle(literal.value(in: &computation)))
         }
@@ -63,7 +64,7 @@ extension Interpreter {
     mutating func visitPrefix(
         _ node: SyntaxNode, in tree: SyntaxTree, operand: Operand
     ) throws(EvaluationError) -> Operand {
-        if node.operator == .negate, let value = smallResult(.subtract, .value(0), operand) {
+        if let value = wordResult(of: node.operator, operand) {
             return try replace(node, in: tree, operands: 1, by: value)
         }
         return try reduce(node, in: tree, releasing: operand.footprint) { computation throws(Problem) in
@@ -80,7 +81,7 @@ extension Interpreter {
     mutating func visitInfix(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
     ) throws(EvaluationError) -> Operand {
-        if let value = smallResult(node.operator, left, right) {
+        if let value = wordResult(of: node.operator, left, right) {
             return try replace(node, in: tree, operands: 2, by: value)
         }
         return try reduce(node, in: tree, releasing: left.footprint + right.footprint) { computation throws(Problem) in

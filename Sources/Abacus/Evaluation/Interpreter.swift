@@ -9,7 +9,7 @@ struct Interpreter: SyntaxEvaluator {
     let environment: Environment
     var computation: Computation
     /// Whether every machine integer is a value of the arithmetic and within the limits.
-    let admitsSmallIntegers: Bool
+    let admitsWords: Bool
     var scope: Scope
     /// The call whose result is wanted before the traversal can go on.
     var pendingCall: PendingCall?
@@ -25,7 +25,7 @@ struct Interpreter: SyntaxEvaluator {
             arithmetic: environment.arithmetic,
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled))
-        admitsSmallIntegers = environment.arithmetic != .real && environment.limits.numberBits >= Int.bitWidth
+        admitsWords = environment.arithmetic != .real && environment.limits.numberBits >= Int.bitWidth
         scope = .formula(variables: [], callees: [])
     }
 

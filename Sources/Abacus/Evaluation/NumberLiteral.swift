@@ -8,13 +8,13 @@ struct NumberLiteral {
     }
 
     /// The value of a plain integer of at most 18 digits, which most literals are.
-    var smallInteger: Int? {
-        guard bytes.count <= 18 else { return nil }
+    static func smallInteger(_ lexeme: Span<UInt8>) -> Int? {
+        guard lexeme.count <= 18 else { return nil }
         var value = 0
-        for byte in bytes {
-            let digit = byte &- UInt8(ascii: "0")
+        for place in lexeme.indices {
+            let digit = lexeme[place] &- UInt8(ascii: "0")
             guard digit < 10 else { return nil }
-            value = value * 10 + Int(digit)
+            value = value &* 10 &+ Int(digit)
         }
         return value
     }

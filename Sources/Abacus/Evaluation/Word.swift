@@ -1,0 +1,125 @@
+/// A value that a machine word holds.
+enum Word {
+    case integer(Int)
+    case boolean(Bool)
+
+    /// The word as a value of the language.
+    var value: Value {
+        switch self {
+        case .integer(let integer): Value(integer)
+        case .boolean(let truth): .boolean(truth)
+        }
+    }
+}
+
+extension Value {
+    /// The value as a machine word, or nil if it is none.
+    var word: Word? {
+        switch self {
+        case .integer(let integer): Int(exactly: integer).map(Word.integer)
+        case .boolean(let truth): .boolean(truth)
+        default: nil
+        }
+    }
+}
+
+extension Word {
+    /// What a prefix operator gives, or nil if it is no machine word or an error.
+    static func result(of meaning: Operator, _ operand: Word) -> Word? {
+        switch (meaning, operand) {
+        case (.negate, .integer(let integer)): integer == .min ? nil : .integer(-integer)
+        case (.identity, .integer): operand
+        case (.complement, .integer(let integer)): .integer(~integer)
+        case (.not, .boolean(let truth)), (.logicalNot, .boolean(let truth)): .boolean(!truth)
+        default: nil
+        }
+    }
+
+    /// What an infix operator gives in `exact` or `integer` arithmetic, or nil if it is no machine word or an error.
+    static func result(of meaning: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
+        switch (left, right) {
+        case (.integer(let left), .integer(let right)):
+            if let integer = integerResult(of: meaning, left, right, in: arithmetic) { return .integer(integer) }
+            return comparison(meaning, left, right)
+        case (.boolean(let left), .boolean(let right)):
+            switch meaning {
+            case .equal: return .boolean(left == right)
+            case .notEqual, .bitXor: return .boolean(left != right)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// The integer that an infix operator gives of two integers, or nil if there is none that a machine word holds.
+    static func integerResult(of meaning: Operator, _ left: Int, _ right: Int, in arithmetic: Arithmetic) -> Int? {
+        switch meaning {
+        case .add: checked(left.addingReportingOverflow(right))
+        case .subtract: checked(left.subtractingReportingOverflow(right))
+        case .multiply: checked(left.multipliedReportingOverflow(by: right))
+        case .divide: quotient(left, right, in: arithmetic)
+        case .floorDivide where right > 0: floorQuotient(left, right)
+        case .remainder where right > 0: left % right
+        case .modulo where right > 0: floorRemainder(left, right)
+        case .power: power(left, right)
+        case .bitAnd: left & right
+        case .bitOr: left | right
+        case .bitXor: left ^ right
+        case .shiftLeft: shiftedLeft(left, by: right)
+        case .shiftRight where right >= 0: left >> right
+        default: nil
+        }
+    }
+
+    private static func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
+        result.overflow ? nil : result.partialValue
+    }
+
+    /// The quotient, which in `exact` is an integer only where nothing is left.
+    private static func quotient(_ left: Int, _ right: Int, in arithmetic: Arithmetic) -> Int? {
+        guard right > 0 else { return nil }
+        let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
+        return remainder == 0 || arithmetic == .integer ? quotient : nil
+    }
+
+    /// The quotient by a positive number, rounded down.
+    private static func floorQuotient(_ left: Int, _ right: Int) -> Int {
+        let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
+        return remainder < 0 ? quotient - 1 : quotient
+    }
+
+    /// The remainder that is not negative, of a division by a positive number.
+    private static func floorRemainder(_ left: Int, _ right: Int) -> Int {
+        let remainder = left % right
+        return remainder < 0 ? remainder + right : remainder
+    }
+
+    /// A power of a few multiplications; more of them overflow, but for bases that are not worth a way of their own.
+    private static func power(_ base: Int, _ exponent: Int) -> Int? {
+        guard (0..<Int.bitWidth).contains(exponent) else { return nil }
+        var result = 1
+        for _ in 0..<exponent {
+            guard let product = checked(result.multipliedReportingOverflow(by: base)) else { return nil }
+            result = product
+        }
+        return result
+    }
+
+    private static func shiftedLeft(_ number: Int, by count: Int) -> Int? {
+        guard (0..<Int.bitWidth).contains(count) else { return nil }
+        let shifted = number << count
+        return shifted >> count == number ? shifted : nil
+    }
+
+    private static func comparison(_ meaning: Operator, _ left: Int, _ right: Int) -> Word? {
+        switch meaning {
+        case .equal: .boolean(left == right)
+        case .notEqual: .boolean(left != right)
+        case .less: .boolean(left < right)
+        case .lessOrEqual: .boolean(left <= right)
+        case .greater: .boolean(left > right)
+        case .greaterOrEqual: .boolean(left >= right)
+        default: nil
+        }
+    }
+}
