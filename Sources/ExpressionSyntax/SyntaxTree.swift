@@ -69,7 +69,7 @@ extension SyntaxTree {
     }
 
     /// The place of the left operand of an `infix` or `index` node.
-    func leftOperand(of place: Int) -> Int { operand(before: Int(nodes[place - 1].first)) }
+    package func leftOperand(of place: Int) -> Int { operand(before: Int(nodes[place - 1].first)) }
 
     /// The place of the operand that ends before a subtree and the marker in front of it.
     private func operand(before first: Int) -> Int { nodes[first - 1].kind.isMarker ? first - 2 : first - 1 }

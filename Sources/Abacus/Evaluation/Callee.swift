@@ -26,12 +26,15 @@ struct FormulaFunction: Sendable {
     let definition: FunctionDefinition
     /// For each name in the body, the place of the parameter that it is, if it is one.
     let parameterPlaces: [Int?]
+    /// The powers in the body of which only the remainder is wanted.
+    let modularPowers: ModularPowers
 
     init(_ definition: FunctionDefinition) {
         self.definition = definition
         var places: [String: Int] = [:]
         for (place, name) in definition.parameters.enumerated() { places[name] = place }
         parameterPlaces = definition.body.names.map { places[$0] }
+        modularPowers = ModularPowers(in: definition.body)
     }
 
     /// The memory of the definition, in bytes.

@@ -26,7 +26,7 @@ extension Interpreter {
     }
 
     private func callee(_ number: Int, named name: String) -> Callee? {
-        if case .formula(_, let callees) = scope { return callees[number] }
+        if case .formula(_, let callees, _) = scope { return callees[number] }
         return environment.callee(of: name)
     }
 

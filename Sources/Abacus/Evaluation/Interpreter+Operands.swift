@@ -41,7 +41,7 @@ extension Interpreter {
         let number = Int(node.argument)
         let found: Value?
         switch scope {
-        case .formula(let variables, _): found = variables[number]
+        case .formula(let variables, _, _): found = variables[number]
         case .body(let function, let arguments):
             if let place = function.parameterPlaces[number] {
                 // An argument has been computed in the arithmetic: there is nothing to settle.
@@ -84,12 +84,34 @@ extension Interpreter {
         if let value = wordResult(of: node.operator, left, right) {
             return try replace(node, in: tree, operands: 2, by: value)
         }
+        let meaning = node.operator
+        if meaning == .power, modularPowers.contains(node), let power = UnreducedPower(left, right, at: node) {
+            return try reduce(node, in: tree, releasing: left.footprint + right.footprint) { _ in .power(power) }
+        }
+        if case .power(let power) = left { return try reduce(power, by: node, right, in: tree) }
         return try reduce(node, in: tree, releasing: left.footprint + right.footprint) { computation throws(Problem) in
-            let meaning = node.operator
             let right = try computation.collapse(right)
             if meaning == .add || meaning == .multiply { return try computation.extend(left, meaning, right) }
             return try .value(computation.apply(meaning, computation.collapse(left), right))
         }
+    }
+
+    /// The remainder of a power that has not been computed, and mostly never is.
+    private mutating func reduce(
+        _ power: UnreducedPower, by node: SyntaxNode, _ modulus: Operand, in tree: SyntaxTree
+    ) throws(EvaluationError) -> Operand {
+        let remainder = try located(at: node, in: tree) { computation throws(Problem) in
+            try computation.remainder(node.operator, of: power, dividedBy: computation.collapse(modulus))
+        }
+        let footprint = power.footprint + modulus.footprint
+        if let remainder { return try reduce(node, in: tree, releasing: footprint) { _ in .value(remainder) } }
+        let base = try located(at: power.node, in: tree) { computation throws(Problem) in
+            computation.budget.release(power.footprint)
+            let value = try computation.collapse(.power(power))
+            try computation.budget.retain(value.footprint)
+            return value
+        }
+        return try visitInfix(node, in: tree, left: .value(base), right: modulus)
     }
 
     mutating func choose(

@@ -26,16 +26,24 @@ struct Interpreter: SyntaxEvaluator {
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled))
         admitsWords = environment.arithmetic != .real && environment.limits.numberBits >= Int.bitWidth
-        scope = .formula(variables: [], callees: [])
+        scope = .formula(variables: [], callees: [], ModularPowers())
     }
 
     var isPaused: Bool { pendingCall != nil }
+
+    /// The powers of the present tree of which only the remainder is wanted.
+    var modularPowers: ModularPowers {
+        switch scope {
+        case .formula(_, _, let powers): powers
+        case .body(let function, _): function.modularPowers
+        }
+    }
 }
 
 /// What names mean in the tree that is evaluated.
 enum Scope {
     /// In a formula they are resolved before it is evaluated.
-    case formula(variables: [Value?], callees: [Callee?])
+    case formula(variables: [Value?], callees: [Callee?], ModularPowers)
     /// In the body of a function they are looked up when they are met.
     case body(FormulaFunction, arguments: [Value])
 }
@@ -62,7 +70,7 @@ extension Interpreter {
     /// - Throws: every unknown name, or why there is no value.
     mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         let resolver = try Resolver(tree, in: environment)
-        scope = .formula(variables: resolver.variables, callees: resolver.callees)
+        scope = .formula(variables: resolver.variables, callees: resolver.callees, ModularPowers(in: tree))
         var paused: [PausedCall] = []
         var traversal = LazyTraversal<Interpreter>(of: tree)
         do throws(EvaluationError) {

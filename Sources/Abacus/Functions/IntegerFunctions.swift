@@ -117,7 +117,7 @@ extension Computation {
     }
 
     /// The `mod` of a power, which for a negative exponent is that of the inverse.
-    fileprivate mutating func modularPower(
+    mutating func modularPower(
         _ base: BigInteger, _ exponent: BigInteger, modulus: BigInteger
     ) throws(Problem) -> Value {
         if modulus.isZero { throw .divisionByZero }

@@ -1,13 +1,17 @@
-/// An operand that is complete: a value, or a sum or product whose operands may still be grouped at will.
+/// An operand that is complete: a value, or something that may still become one in more than one way.
 enum Operand {
     case value(Value)
+    /// A sum or product whose operands may still be grouped at will.
     case chain(Chain)
+    /// A power of which only the remainder is wanted.
+    case power(UnreducedPower)
 
     /// The memory of the operand, in bytes.
     var footprint: Int {
         switch self {
         case .value(let value): value.footprint
         case .chain(let chain): chain.footprint
+        case .power(let power): power.footprint
         }
     }
 }
@@ -111,6 +115,7 @@ extension Computation {
         case .chain(let chain):
             while chain.partials.count > 1 { try mergeLast(of: chain) }
             return chain.partials[0]
+        case .power(let power): return try self.power(.integer(power.base), .integer(power.exponent))
         }
     }
 }
