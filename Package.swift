@@ -55,7 +55,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusCommandTests",
-            dependencies: ["AbacusCommand", "Calculator", "TestSupport"],
+            dependencies: ["Abacus", "AbacusCommand", "Calculator", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

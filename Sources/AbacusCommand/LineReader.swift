@@ -52,6 +52,17 @@ struct LineReader {
         }
     }
 
+    /// The next line, if all of it has been read from the file already: nobody waits for it.
+    ///
+    /// - Complexity: O(n) in the length of the line.
+    mutating func nextAvailable() -> [UInt8]? {
+        guard let end = endOfLine else { return nil }
+        defer { unread = end + 1..<unread.upperBound }
+        var length = min(end - unread.lowerBound, keptLength)
+        if length > 0, buffer[unread.lowerBound + length - 1] == UInt8(ascii: "\r") { length -= 1 }
+        return Array(buffer[unread.lowerBound..<unread.lowerBound + length])
+    }
+
     /// Where the first line feed of what is unread stands.
     private var endOfLine: Int? {
         buffer.withUnsafeBytes { bytes in

@@ -37,11 +37,27 @@ extension Session {
 
     private mutating func evaluateLines(of file: FileDescriptor, name: String) throws(SystemError) {
         var reader = LineReader(file, maximumLength: environment.limits.sourceBytes)
+        let preparation = LinePreparation(options, environment)
         var number = 0
-        while let line = try reader.next(beforeWaiting: { reporter.output.flush() }) {
-            number += 1
-            let source = Source(bytes: line, name: name, firstLine: number)
-            guard report(answer(to: source), line: number), !Interrupt.isRequested else { return }
+        while let first = try reader.next(beforeWaiting: { reporter.output.flush() }) {
+            var sources: [Source] = []
+            var next: [UInt8]? = first
+            while let line = next {
+                number += 1
+                sources.append(Source(bytes: line, name: name, firstLine: number))
+                next = reader.nextAvailable()
+            }
+            guard answer(sources, with: preparation) else { return }
+        }
+    }
+
+    /// Answers lines that are there at once, and tells whether the session goes on.
+    private mutating func answer(_ sources: [Source], with preparation: LinePreparation) -> Bool {
+        guard preparation.isWorthwhile(sources.count) else {
+            return sources.allSatisfy { report(answer(to: $0), line: $0.firstLine) && !Interrupt.isRequested }
+        }
+        return zip(sources, preparation.lines(sources)).allSatisfy { source, line in
+            report(answer(to: line, of: source), line: source.firstLine) && !Interrupt.isRequested
         }
     }
 }

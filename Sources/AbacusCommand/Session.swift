@@ -70,24 +70,34 @@ extension Session {
 
     mutating func answer(to source: Source) -> Answer {
         do throws(StatementError) {
-            guard options.presentation == .value else {
-                return Answer(presenting: try parse(source), as: options.presentation)
-            }
-            return switch try environment.execute(source) {
-            case .value(let value): .value(value, text: try text(of: value, for: source))
-            case .defined(let name): .defined(name)
-            case .blank: .blank
-            }
+            return answer(to: try parse(source), of: source)
         } catch {
             return .failure(error)
         }
     }
 
-    private func text(of value: Value, for source: Source) throws(StatementError) -> String {
-        do {
-            return try environment.text(of: value, options.format, for: source)
+    /// The answer to a line that another thread may have found already.
+    mutating func answer(to line: PreparedLine, of source: Source) -> Answer {
+        switch line {
+        case .value(let value, let text):
+            return environment.keepAnswer(value) ? .value(value, text: text) : answer(to: source)
+        case .statement(let statement): return answer(to: statement, of: source)
+        case .unreadable(let error): return .failure(.syntax(error))
+        }
+    }
+
+    private mutating func answer(to statement: Statement?, of source: Source) -> Answer {
+        guard options.presentation == .value else { return Answer(presenting: statement, as: options.presentation) }
+        guard let statement else { return .blank }
+        do throws(EvaluationError) {
+            return switch try environment.execute(statement) {
+            case .value(let value):
+                .value(value, text: try environment.text(of: value, options.format, for: source))
+            case .defined(let name): .defined(name)
+            case .blank: .blank
+            }
         } catch {
-            throw .evaluation(error)
+            return .failure(.evaluation(error))
         }
     }
 

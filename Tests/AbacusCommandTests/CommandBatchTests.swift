@@ -1,3 +1,4 @@
+internal import Abacus
 internal import Testing
 
 extension CommandTests {
@@ -18,6 +19,26 @@ extension CommandTests {
             let result = try abacus(input: input)
             #expect(result.output == output)
             #expect(result.status == 0)
+        }
+
+        /// Lines that come by the hundred are read ahead of their turn, on two processors, which nobody may notice.
+        @Test func manyLinesAreAnsweredAsFewAre() throws {
+            let kinds = [
+                "(123+456)*789-12", "ans + 1", "x = 3", "x ** 200", "f(a) = a / 7", "f(x)", "nope", "2 +", "", "# note",
+                "1/3", "2 ** 100000 % 10 ** 9", "\"text\"", "[1, 2/3]", "_ == ans", "9 ** 9 ** 9", "x = x", "0x",
+            ]
+            let count = 1_500
+            let lines = (0..<count).map { kinds[$0 * $0 % 97 % kinds.count] }
+            let answers = try abacus(input: lines.joined(separator: "\n")).lines
+            try #require(answers.count == count)
+            var environment = Environment()
+            for (line, answer) in zip(lines, answers) {
+                switch Result(catching: { () throws(StatementError) in try environment.execute(line) }) {
+                case .success(.value(let value)): #expect(answer == value.description)
+                case .success: #expect(answer == "")
+                case .failure(let error): #expect(answer.hasSuffix(error.diagnostics[0].summary))
+                }
+            }
         }
 
         @Test func columnsCountCharacters() throws {

@@ -122,33 +122,18 @@ extension Environment {
     /// - Throws: what is wrong with the text, or why the expression has no value; the environment is as it was.
     @discardableResult
     public mutating func execute(_ source: Source) throws(StatementError) -> Outcome {
-        switch try parse(source) {
-        case nil: return .blank
-        case .expression(let tree):
-            let value = try evaluateStatement(tree)
-            try define("ans", value, in: tree)
-            return .value(value)
-        case .variable(let name, let tree):
-            try define(name, evaluateStatement(tree), in: tree)
-            return .defined(name)
-        case .function(let definition):
-            try define(FormulaFunction(definition))
-            return .defined(definition.name)
+        let statement: Statement?
+        do throws(SyntaxError) {
+            statement = try Statement.parse(source, options: parserOptions)
+        } catch {
+            throw .syntax(error)
         }
-    }
-
-    /// Gives a variable a value, if there is memory to keep it.
-    private mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(StatementError) {
-        let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
-        if change > 0, footprint + change > storeLimit {
-            throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
+        guard let statement else { return .blank }
+        do throws(EvaluationError) {
+            return try execute(statement)
+        } catch {
+            throw .evaluation(error)
         }
-        store(value, as: name)
-    }
-
-    private func storeIsFull(at range: SourceRange, in source: Source) -> StatementError {
-        let problem = Problem.memoryExceeded(bytes: limits.memoryBytes)
-        return .evaluation(EvaluationError([Diagnostic(problem, at: range)], in: source))
     }
 
     /// Carries out one statement: a definition, or an expression.
@@ -159,12 +144,49 @@ extension Environment {
         try execute(Source(text))
     }
 
-    private func parse(_ source: Source) throws(StatementError) -> Statement? {
-        do throws(SyntaxError) {
-            return try Statement.parse(source, options: parserOptions)
-        } catch {
-            throw .syntax(error)
+    /// Carries out one statement that has been read.
+    ///
+    /// - Throws: why the expression has no value; the environment is as it was.
+    @discardableResult
+    public mutating func execute(_ statement: Statement) throws(EvaluationError) -> Outcome {
+        switch statement {
+        case .expression(let tree):
+            let value = try evaluate(tree)
+            try define("ans", value, in: tree)
+            return .value(value)
+        case .variable(let name, let tree):
+            try define(name, evaluate(tree), in: tree)
+            return .defined(name)
+        case .function(let definition):
+            try define(FormulaFunction(definition))
+            return .defined(definition.name)
         }
+    }
+
+    /// Keeps a value as `ans` that was found elsewhere. False if there is no memory for it.
+    package mutating func keepAnswer(_ value: Value) -> Bool {
+        guard admits("ans", value) else { return false }
+        store(value, as: "ans")
+        return true
+    }
+
+    /// Gives a variable a value, if there is memory to keep it.
+    private mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(EvaluationError) {
+        guard admits(name, value) else {
+            throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
+        }
+        store(value, as: name)
+    }
+
+    /// Whether there is memory for a variable.
+    private func admits(_ name: String, _ value: Value) -> Bool {
+        let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
+        return change <= 0 || footprint + change <= storeLimit
+    }
+
+    private func storeIsFull(at range: SourceRange, in source: Source) -> EvaluationError {
+        let problem = Problem.memoryExceeded(bytes: limits.memoryBytes)
+        return EvaluationError([Diagnostic(problem, at: range)], in: source)
     }
 
     /// How the environment reads texts.
@@ -172,15 +194,7 @@ extension Environment {
         ParserOptions(implicitMultiplication: implicitMultiplication, maximumLength: limits.sourceBytes)
     }
 
-    private func evaluateStatement(_ tree: SyntaxTree) throws(StatementError) -> Value {
-        do throws(EvaluationError) {
-            return try evaluate(tree)
-        } catch {
-            throw .evaluation(error)
-        }
-    }
-
-    private mutating func define(_ function: FormulaFunction) throws(StatementError) {
+    private mutating func define(_ function: FormulaFunction) throws(EvaluationError) {
         let name = function.definition.name
         let change =
             Self.entryFootprint(name, function.footprint) - Self.entryFootprint(name, functions[name]?.footprint)
