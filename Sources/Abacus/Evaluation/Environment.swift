@@ -249,6 +249,9 @@ extension Environment {
         functions[name] ?? BuiltinFunction.table[name].map(Callee.builtin)
     }
 
+    /// The caller's own function of a name, which hides one of the language.
+    func ownCallee(of name: String) -> Callee? { functions[name] }
+
     func unknownName(_ name: String) -> Problem {
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
         let candidates = [constantNames, knownNames].joined()

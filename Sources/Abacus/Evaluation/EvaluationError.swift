@@ -16,6 +16,38 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
     }
 }
 
+extension EvaluationError {
+    /// A problem about a node of a tree.
+    init(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
+        let range = tree.range(of: node)
+        let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
+        self.init([Diagnostic(problem, at: range, fixIt: fixIt)], in: tree.source)
+    }
+
+    /// A call on the way to an error.
+    struct TracedCall {
+        /// The function whose body has the call, or nil for the formula.
+        let function: String?
+        let node: SyntaxNode
+        let tree: SyntaxTree
+    }
+
+    /// The error as one of the outermost call, in the formula's own text, with notes on the way to it.
+    ///
+    /// - Parameter innermost: the name of the function in whose body the error is.
+    func traced(through calls: [TracedCall], to innermost: String) -> EvaluationError {
+        guard let outermost = calls.first else { return self }
+        var notes = [Note("in '\(innermost)'", source: source, range: diagnostics[0].range)]
+        for call in calls.dropFirst().reversed().prefix(2) {
+            guard let caller = call.function else { continue }
+            notes.append(
+                Note("called by '\(caller)'", source: call.tree.source, range: call.tree.range(of: call.node)))
+        }
+        let range = outermost.tree.range(of: outermost.node)
+        return EvaluationError(diagnostics.map { $0.moved(to: range, notes: notes) }, in: outermost.tree.source)
+    }
+}
+
 /// Why a statement has no effect: its text cannot be read, or its expression has no value.
 public enum StatementError: DiagnosedError, Sendable, Hashable {
     case syntax(SyntaxError)

@@ -100,7 +100,7 @@ extension Computation {
     }
 
     /// The value of a function that the caller wrote, which may be anything: it is measured after it returns.
-    fileprivate mutating func call(
+    mutating func call(
         _ function: CustomFunction, _ arguments: [Value]
     ) throws(Problem) -> Value {
         try budget.admit(Demand(work: Double(function.cost)))
@@ -116,13 +116,13 @@ extension Computation {
     }
 
     /// A value whose nesting is within the limit.
-    fileprivate func checkedNesting(_ value: Value) throws(Problem) -> Value {
+    func checkedNesting(_ value: Value) throws(Problem) -> Value {
         guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
         return value
     }
 
     /// The element of a list at a place from 0, the character of a text, or the member of a record by its name.
-    fileprivate mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
+    mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
         switch base {
         case .list(let list):
             let place = try integer(index)
@@ -146,7 +146,7 @@ extension Computation {
         }
     }
 
-    fileprivate func member(_ name: String, of base: Value) throws(Problem) -> Value {
+    func member(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .record(let record) = base else {
             throw .typeMismatch("\(base.kind.phrase) has no member '\(Problem.abbreviated(name))'")
         }

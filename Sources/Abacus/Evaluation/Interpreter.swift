@@ -46,6 +46,11 @@ enum Scope {
     case formula(variables: [Value?], callees: [Callee?], ModularPowers)
     /// In the body of a function they are looked up when they are met.
     case body(FormulaFunction, arguments: [Value])
+
+    /// The name of the function, or nil in a formula.
+    var functionName: String? {
+        if case .body(let function, _) = self { function.definition.name } else { nil }
+    }
 }
 
 /// A call that the evaluation of a function's body answers.
@@ -119,21 +124,12 @@ extension Interpreter {
         }
     }
 
-    /// Reports an error inside functions at the call in the formula's own text, with notes on the way to it.
     private func trace(_ error: EvaluationError, through paused: [PausedCall]) -> EvaluationError {
-        guard let outermost = paused.first, case .body(let innermost, _) = scope else { return error }
-        var notes = [
-            Note("in '\(innermost.definition.name)'", source: error.source, range: error.diagnostics[0].range)
-        ]
-        for call in paused.dropFirst().reversed().prefix(2) {
-            guard case .body(let caller, _) = call.scope else { continue }
-            let body = call.traversal.tree
-            notes.append(
-                Note("called by '\(caller.definition.name)'", source: body.source, range: body.range(of: call.node)))
+        guard case .body(let innermost, _) = scope else { return error }
+        let calls = paused.map { call in
+            EvaluationError.TracedCall(function: call.scope.functionName, node: call.node, tree: call.traversal.tree)
         }
-        let tree = outermost.traversal.tree
-        let range = tree.range(of: outermost.node)
-        return EvaluationError(error.diagnostics.map { $0.moved(to: range, notes: notes) }, in: tree.source)
+        return error.traced(through: calls, to: innermost.definition.name)
     }
 
     /// Does a part of the evaluation whose problems are about a node.
@@ -150,9 +146,7 @@ extension Interpreter {
 
     /// A problem as an error about a node.
     func located(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) -> EvaluationError {
-        let range = tree.range(of: node)
-        let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
-        return EvaluationError([Diagnostic(problem, at: range, fixIt: fixIt)], in: tree.source)
+        EvaluationError(problem, at: node, in: tree)
     }
 
     /// Puts the result of a node in the place of its operands: in the memory that is alive, and in the work done.

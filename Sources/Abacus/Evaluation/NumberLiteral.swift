@@ -64,9 +64,36 @@ struct NumberLiteral {
 
     /// The nearest double: the standard library rounds correctly, whatever the length.
     private var nearestReal: Value {
+        if let real = shortReal { return .real(real) }
         let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
         guard let real = Double(text) else { preconditionFailure("the lexer admits only numbers") }
         return .real(real)
+    }
+
+    /// The value of a short decimal without an exponent, which most literals are.
+    ///
+    /// An integer below 2⁵³ and a power of ten up to 10²² are doubles, and their quotient is rounded once
+    /// (Clinger, "How to read floating point numbers accurately", 1990).
+    private var shortReal: Double? {
+        guard bytes.count <= 16 else { return nil }
+        var significand = 0
+        var places: Int?
+        for byte in bytes {
+            if byte == UInt8(ascii: ".") {
+                places = 0
+            } else {
+                let digit = byte &- UInt8(ascii: "0")
+                guard digit < 10 else { return nil }
+                significand = significand * 10 + Int(digit)
+                places = places.map { $0 + 1 }
+            }
+        }
+        guard significand < 1 << 53 else { return nil }
+        return Double(significand) / Self.powersOfTen[places ?? 0]
+    }
+
+    private static let powersOfTen: [Double] = (0...16).map { place in
+        (0..<place).reduce(1) { power, _ in power * 10 }
     }
 
     private func exactDecimal(in computation: inout Computation) throws(Problem) -> Value {

@@ -124,5 +124,5 @@ extension Computation {
 
 extension Double {
     /// -1, 0 or 1; of a zero or nan itself.
-    fileprivate var unit: Double { self > 0 ? 1 : self < 0 ? -1 : self }
+    var unit: Double { self > 0 ? 1 : self < 0 ? -1 : self }
 }

@@ -27,6 +27,8 @@ enum Elementary {
     static func areaTangent(_ x: Double) -> Double { atanh(x) }
     static func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
     static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+    /// The same as `squareRoot()`, but one machine instruction where that is a call.
+    @inline(__always) static func squareRoot(_ x: Double) -> Double { sqrt(x) }
     static func powerOfTwo(_ x: Double) -> Double { exp2(x) }
 
     /// The root of a degree of at least 1; of a negative number, nan for an even degree.
@@ -65,6 +67,30 @@ enum Elementary {
         let quotient = log(x) / log(base)
         let nearest = quotient.rounded()
         return nearest != 0 && pow(base, nearest) == x ? nearest : quotient
+    }
+}
+
+extension Elementary {
+    /// C's functions of one double themselves, for code that holds them as pointers.
+    enum Library {
+        typealias Function = @Sendable @convention(c) (Double) -> Double
+
+        static let exponential: Function = exp
+        static let naturalLogarithm: Function = log
+        static let decimalLogarithm: Function = log10
+        static let binaryLogarithm: Function = log2
+        static let sine: Function = sin
+        static let cosine: Function = cos
+        static let tangent: Function = tan
+        static let arcSine: Function = asin
+        static let arcCosine: Function = acos
+        static let arcTangent: Function = atan
+        static let hyperbolicSine: Function = sinh
+        static let hyperbolicCosine: Function = cosh
+        static let hyperbolicTangent: Function = tanh
+        static let areaSine: Function = asinh
+        static let areaCosine: Function = acosh
+        static let areaTangent: Function = atanh
     }
 }
 

@@ -8,7 +8,7 @@ extension InfixOperation {
 extension Computation {
     /// `base ** exponent` of two numbers.
     mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
-        if arithmetic == .real { return try .real(realPower(real(base), real(exponent))) }
+        if arithmetic == .real { return try .real(Elementary.realPower(real(base), real(exponent))) }
         switch (base, exponent) {
         case (.integer, .integer(let exponent)), (.rational, .integer(let exponent)):
             return try exactPower(base, exponent)
@@ -32,17 +32,7 @@ extension Computation {
             let magnitude = Elementary.power(-base, exponent)
             return integer.isOdd ? -magnitude : magnitude
         }
-        return realPower(base, exponent)
-    }
-
-    /// The power of the arithmetic `real`: products for the exponents 2, 3 and 4, else C's `pow`.
-    private func realPower(_ base: Double, _ exponent: Double) -> Double {
-        switch exponent {
-        case 2: base * base
-        case 3: base * base * base
-        case 4: (base * base) * (base * base)
-        default: Elementary.power(base, exponent)
-        }
+        return Elementary.realPower(base, exponent)
     }
 
     /// The power of an exact number to an integer, which for 0, 1 and -1 may be of any size.
@@ -83,5 +73,17 @@ extension Computation {
         if arithmetic == .integer { throw .notAnInteger("the power is not an integer") }
         if let scaled = ScaledReal(base) { return .real(scaled.power(Double(exponent))) }
         return .real(Elementary.power(Double(rational), Double(exponent)))
+    }
+}
+
+extension Elementary {
+    /// The power of the arithmetic `real`: products for the exponents 2, 3 and 4, else C's `pow`.
+    static func realPower(_ base: Double, _ exponent: Double) -> Double {
+        switch exponent {
+        case 2: base * base
+        case 3: base * base * base
+        case 4: (base * base) * (base * base)
+        default: power(base, exponent)
+        }
     }
 }

@@ -1,0 +1,218 @@
+/// The operations of a formula over doubles, each once: what programs are made of.
+///
+/// The nodes stand in one array, operands before what uses them. A node that is equal to an earlier one is that one,
+/// so that common subexpressions are computed once; constants are folded as nodes are added. Nothing here says when a
+/// node is computed: the branches of a `select` that is not taken must have no effect, and whoever makes code of the
+/// graph looks only at what the result needs.
+struct Graph: Sendable {
+    /// The place of a node in the array.
+    typealias ID = UInt32
+
+    struct Node: Sendable {
+        let operation: Operation
+        /// Whether evaluating the node, or an operand of it, may fail or call a function that is not pure.
+        let hasEffects: Bool
+        /// The operands; of a parameter its position, of a call the callee and where its operands begin and end.
+        let first: ID
+        let second: ID
+        let third: ID
+        /// The value of a constant.
+        let constant: Double
+    }
+
+    /// Every node; the parameters come first, in order.
+    private(set) var nodes: [Node] = []
+    /// The operands of all calls, one call's behind another's.
+    private(set) var callOperands: [ID] = []
+    /// What the calls call.
+    private(set) var callees: [GraphCallee] = []
+    /// The node whose value is the result.
+    var root: ID = 0
+
+    let parameterCount: Int
+    private var index = NodeIndex()
+
+    /// A graph of parameters alone.
+    init(parameterCount: Int, capacity: Int) {
+        self.parameterCount = parameterCount
+        nodes.reserveCapacity(parameterCount + capacity)
+        for position in 0..<parameterCount {
+            nodes.append(Node(.parameter, ID(position), hasEffects: false))
+        }
+    }
+
+    subscript(id: ID) -> Node { nodes[Int(id)] }
+
+    /// The value of a constant, or nil for other nodes.
+    func constant(_ id: ID) -> Double? {
+        let node = self[id]
+        return node.operation == .constant ? node.constant : nil
+    }
+
+    /// Whether a node is a constant or a parameter.
+    func isLeaf(_ id: ID) -> Bool { self[id].isLeaf }
+
+    /// The operands of a call.
+    func operands(of call: Node) -> ArraySlice<ID> { callOperands[Int(call.second)..<Int(call.third)] }
+}
+
+extension Graph.Node {
+    fileprivate init(
+        _ operation: Operation, _ first: Graph.ID = 0, _ second: Graph.ID = 0, _ third: Graph.ID = 0,
+        hasEffects: Bool
+    ) {
+        self.init(
+            operation: operation, hasEffects: hasEffects, first: first, second: second, third: third, constant: 0)
+    }
+
+    var isLeaf: Bool { operation.rawValue <= Operation.parameter.rawValue }
+
+    func isEqual(to other: Self) -> Bool {
+        operation == other.operation && first == other.first && second == other.second && third == other.third
+            && constant.bitPattern == other.constant.bitPattern
+    }
+
+    fileprivate var hash: UInt64 {
+        let operands = UInt64(first) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(second) &* 0xBF58_476D_1CE4_E5B9
+        let rest = UInt64(third) &* 0x94D0_49BB_1331_11EB ^ constant.bitPattern ^ UInt64(operation.rawValue)
+        let mixed = (operands ^ rest) &* 0xD6E8_FEB8_6659_FD93
+        return mixed ^ mixed >> 32
+    }
+}
+
+// MARK: - Adding nodes
+
+extension Graph {
+    /// The node of a constant.
+    mutating func add(constant: Double) -> ID {
+        add(Node(operation: .constant, hasEffects: false, first: 0, second: 0, third: 0, constant: constant))
+    }
+
+    /// The node of an operation of one operand.
+    mutating func add(_ operation: Operation, _ operand: ID) -> ID {
+        if let constant = constant(operand), let folded = operation(constant, 0) { return add(constant: folded) }
+        return add(Node(operation, operand, hasEffects: self[operand].hasEffects))
+    }
+
+    /// The node of an operation of two operands.
+    mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
+        let (leftNode, rightNode) = (self[left], self[right])
+        if leftNode.operation == .constant, rightNode.operation == .constant,
+            let folded = operation(leftNode.constant, rightNode.constant)
+        {
+            return add(constant: folded)
+        }
+        let effects = leftNode.hasEffects || rightNode.hasEffects
+        // Leaves have one order, so that `x * 2` is `2 * x`: moving them moves no effect.
+        let isReversed = leftNode.isLeaf && (!rightNode.isLeaf || leftNode.operation == .constant || right < left)
+        if isReversed, operation.isCommutative, rightNode.operation != .constant {
+            return add(Node(operation, right, left, hasEffects: effects))
+        }
+        return add(Node(operation, left, right, hasEffects: effects))
+    }
+
+    /// The node of a choice.
+    mutating func add(select condition: ID, _ consequent: ID, _ alternative: ID) -> ID {
+        if let constant = constant(condition) { return constant != 0 ? consequent : alternative }
+        if consequent == alternative {
+            return self[condition].hasEffects ? add(consequent, after: condition) : consequent
+        }
+        if self.constant(consequent) == 1, self.constant(alternative)?.bitPattern == 0 { return condition }
+        let effects = self[condition].hasEffects || self[consequent].hasEffects || self[alternative].hasEffects
+        return add(Node(.select, condition, consequent, alternative, hasEffects: effects))
+    }
+
+    /// A node whose value is known only after another has been evaluated, as an argument is before a function.
+    mutating func add(_ result: ID, after earlier: ID) -> ID {
+        if isLeaf(earlier) || earlier == result { return result }
+        return add(Node(.after, earlier, result, hasEffects: self[earlier].hasEffects || self[result].hasEffects))
+    }
+
+    /// The node of a call. A call of a function that is not pure is a node of its own.
+    mutating func add(call callee: GraphCallee, _ operands: [ID]) -> ID {
+        let number = number(of: callee)
+        let start = ID(callOperands.count)
+        callOperands += operands
+        let node = Node(.call, number, start, ID(callOperands.count), hasEffects: true)
+        guard callee.isPure, let known = equalCall(node) else {
+            nodes.append(node)
+            return ID(nodes.count - 1)
+        }
+        callOperands.removeLast(operands.count)
+        return known
+    }
+
+    /// An earlier call like one that has been made, among those of the last nodes.
+    private func equalCall(_ call: Node) -> ID? {
+        let earliest = max(0, nodes.count - Self.reach)
+        return nodes.indices[earliest...].last {
+            let node = nodes[$0]
+            return node.operation == .call && node.first == call.first && operands(of: node) == operands(of: call)
+        }.map(ID.init)
+    }
+
+    /// How far back a like call, or a like callee, is looked for: a text of calls alone costs linear time.
+    private static let reach = 64
+
+    private mutating func number(of callee: GraphCallee) -> ID {
+        let earliest = max(0, callees.count - Self.reach)
+        if let known = callees.indices[earliest...].last(where: { callees[$0].isSame(as: callee) }) { return ID(known) }
+        callees.append(callee)
+        return ID(callees.count - 1)
+    }
+
+    private mutating func add(_ node: Node) -> ID {
+        if let known = index.place(of: node, hash: node.hash, in: nodes, from: parameterCount) { return known }
+        nodes.append(node)
+        index.insert(ID(nodes.count - 1), in: nodes, hash: \.hash)
+        return ID(nodes.count - 1)
+    }
+}
+
+/// Finds a node that is equal to a new one: by looking through a few, by a hash table among many.
+private struct NodeIndex: Sendable {
+    /// The places of nodes by their hashes, or `none`; empty while there are few nodes.
+    private var slots: [Graph.ID] = []
+    private static let few = 32
+    private static let none = Graph.ID.max
+
+    func place(of node: Graph.Node, hash: @autoclosure () -> UInt64, in nodes: [Graph.Node], from start: Int) -> Graph
+        .ID?
+    {
+        guard slots.isEmpty else { return placeInTable(of: node, hash: hash(), in: nodes) }
+        var place = nodes.count - 1
+        while place >= start {
+            if nodes[place].isEqual(to: node) { return Graph.ID(place) }
+            place -= 1
+        }
+        return nil
+    }
+
+    private func placeInTable(of node: Graph.Node, hash: UInt64, in nodes: [Graph.Node]) -> Graph.ID? {
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] != Self.none {
+            if nodes[Int(slots[slot])].isEqual(to: node) { return slots[slot] }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    /// Takes the last node into the table, which it makes or doubles as needed.
+    mutating func insert(_ place: Graph.ID, in nodes: [Graph.Node], hash: (Graph.Node) -> UInt64) {
+        if nodes.count <= Self.few { return }
+        guard 2 * nodes.count > slots.count else { return enter(place, hash: hash(nodes[Int(place)])) }
+        slots = Array(repeating: Self.none, count: max(4 * Self.few, 2 * slots.count, (2 * nodes.count).nextPowerOfTwo))
+        for place in nodes.indices { enter(Graph.ID(place), hash: hash(nodes[place])) }
+    }
+
+    private mutating func enter(_ place: Graph.ID, hash: UInt64) {
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] != Self.none { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = place
+    }
+}
+
+extension Int {
+    /// The least power of two that is not less.
+    fileprivate var nextPowerOfTwo: Int { 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount) }
+}

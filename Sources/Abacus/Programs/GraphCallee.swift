@@ -1,0 +1,85 @@
+/// What a call of a graph calls: an operation of the language that may fail, or a function that the caller wrote.
+struct GraphCallee: Sendable {
+    /// What an operand of the call is to the function.
+    enum Argument: Sendable, Hashable {
+        /// The next operand of the call, a number.
+        case number
+        /// The next operand of the call, a boolean.
+        case boolean
+        /// Something else, which is the same in every evaluation.
+        case value(Value)
+    }
+
+    enum Body: Sendable {
+        case infix(Operator)
+        case unary(Operator)
+        case builtin(BuiltinFunction)
+        case custom(CustomFunction)
+    }
+
+    /// The function's name, or the operator's spelling.
+    let name: String
+    let body: Body
+    let arguments: [Argument]
+    /// Whether the result is a boolean.
+    let givesBoolean: Bool
+    private let shortcut: DoubleShortcut.Body?
+
+    init(_ name: String, _ body: Body, _ arguments: [Argument]) {
+        self.name = name
+        self.body = body
+        self.arguments = arguments
+        switch body {
+        case .custom:
+            givesBoolean = false
+            shortcut = nil
+        default:
+            givesBoolean = name == "isprime"
+            shortcut = DoubleShortcut.table[DoubleShortcut.Key(name, arguments.count)]
+        }
+    }
+
+    /// Whether equal operands always give equal results and nothing else is noticed of a call.
+    var isPure: Bool {
+        if case .custom(let function) = body { function.isPure } else { true }
+    }
+
+    /// Whether both stand for the same function and take the same arguments. In one environment a name has one meaning.
+    func isSame(as other: GraphCallee) -> Bool { name == other.name && arguments == other.arguments }
+
+    /// The result of a call, or nil where the interpreter would throw or the result is of another kind.
+    ///
+    /// - Complexity: that of the operation; integers beyond the machine's are computed exactly, which allocates memory.
+    func callAsFunction(_ operands: UnsafeBufferPointer<Double>, limits: Limits) -> Double? {
+        if let result = shortcut?(operands) { return result }
+        var computation = Computation(
+            arithmetic: .real, budget: Budget(limits: limits, aliveBytes: 0, isCancelled: nil))
+        // Whatever the problem is, the caller learns that there is no value.
+        guard let value = try? evaluate(values(operands), &computation) else { return nil }
+        switch value {
+        case .real(let real) where !givesBoolean: return real
+        case .boolean(let truth) where givesBoolean: return truth ? 1 : 0
+        default: return nil
+        }
+    }
+
+    private func evaluate(_ values: [Value], _ computation: inout Computation) throws(Problem) -> Value {
+        switch body {
+        case .infix(let meaning): try computation.apply(meaning, values[0], values[1])
+        case .unary(let meaning): try computation.apply(meaning, values[0])
+        case .builtin(let function): try computation.call(function, values)
+        case .custom(let function): try computation.call(function, values)
+        }
+    }
+
+    private func values(_ operands: UnsafeBufferPointer<Double>) -> [Value] {
+        var next = operands.makeIterator()
+        return arguments.map { argument in
+            switch argument {
+            case .number: .real(next.next() ?? .nan)
+            case .boolean: .boolean(next.next() != 0)
+            case .value(let value): value
+            }
+        }
+    }
+}

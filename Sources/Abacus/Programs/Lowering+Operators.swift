@@ -1,0 +1,261 @@
+extension Lowering {
+    mutating func visitNumber(_ node: SyntaxNode) throws(Problem) {
+        let start = Int(node.offset)
+        let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
+        if let small = NumberLiteral.smallInteger(lexeme.span) { return push(Double(small)) }
+        let literal = NumberLiteral(lexeme)
+        push(try compute { computation throws(Problem) in try computation.settle(literal.value(in: &computation)) })
+    }
+
+    mutating func visitName(_ node: SyntaxNode) throws(Problem) {
+        let number = Int(node.argument)
+        if let scope, let place = scope.function.parameterPlaces[number] {
+            return operands.append(scope.arguments[place])
+        }
+        let name = tree.names[number]
+        if scope == nil, let position = parameters.firstIndex(of: name) { return push(.number, Graph.ID(position)) }
+        guard let value = environment.value(of: name) else { throw environment.unknownName(name) }
+        if case .real(let real) = value { return push(real) }
+        push(try compute { computation throws(Problem) in try computation.settleElements(value) })
+    }
+
+    mutating func visitUnary(_ meaning: Operator) throws(Problem) {
+        let operand = pop()
+        switch (operand.kind, meaning) {
+        case (.number, .negate): push(.number, graph.add(.negate, operand.id))
+        case (.number, .identity): operands.append(operand)
+        case (.number, .squareRoot): push(.number, graph.add(.squareRoot, operand.id))
+        case (.number, .degrees): push(.number, graph.add(.multiply, operand.id, graph.add(constant: .pi / 180)))
+        case (.number, .complement), (.number, .factorial):
+            try pushCall(GraphCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
+        case (.boolean, .not), (.boolean, .logicalNot): push(.boolean, graph.add(.not, operand.id))
+        default:
+            let value = example(operand)
+            let result = try compute { computation throws(Problem) in try computation.apply(meaning, value) }
+            try push(result, ofConstants: [operand])
+        }
+    }
+
+    mutating func visitInfix(_ meaning: Operator) throws(Problem) {
+        let right = pop()
+        let left = pop()
+        switch (left.kind, right.kind) {
+        case _ where meaning.isShortCircuit: try pushLogic(meaning, left, right)
+        case (.number, .number): try pushArithmetic(meaning, left, right)
+        case (.boolean, .boolean) where meaning == .equal: push(.boolean, graph.add(.equal, left.id, right.id))
+        case (.boolean, .boolean) where meaning == .notEqual || meaning == .bitXor:
+            push(.boolean, graph.add(.notEqual, left.id, right.id))
+        case (_, .list) where meaning == .isIn || meaning == .isNotIn:
+            try pushSearch(meaning, left, lists[Int(right.id)])
+        default: try pushOther(meaning, left, right)
+        }
+    }
+
+    /// An operator on values that are neither two numbers nor two booleans.
+    private mutating func pushOther(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
+        if meaning == .isIn || meaning == .isNotIn, case .list(let list)? = constant(right) {
+            let elements = list.map { operand($0) }
+            return try pushSearch(meaning, left, elements)
+        }
+        let (one, other) = (example(left), example(right))
+        let result = try compute { computation throws(Problem) in try computation.apply(meaning, one, other) }
+        if meaning == .equal || meaning == .notEqual, one.kind != other.kind, left.kind != .list, right.kind != .list {
+            // Values of different kinds are unequal whatever they are.
+            push(result)
+            return try force(left, right)
+        }
+        try push(result, ofConstants: [left, right])
+    }
+
+    /// Pushes a value that rows of operations gave for operands, if these are the same in every evaluation.
+    mutating func push(_ result: Value, ofConstants operands: [Operand]) throws(Problem) {
+        for operand in operands where constant(operand) == nil { throw unsupported(operand) }
+        push(result)
+    }
+
+    /// What is wrong with an operand that the language has an operation for, and programs have not.
+    func unsupported(_ operand: Operand) -> Problem {
+        .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
+    }
+
+    /// The operand of a value.
+    private mutating func operand(_ value: Value) -> Operand {
+        push(value)
+        return pop()
+    }
+}
+
+// MARK: - Numbers
+
+extension Lowering {
+    private mutating func pushArithmetic(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
+        switch meaning {
+        case .add, .subtract, .multiply, .floorDivide, .remainder, .modulo:
+            guard let operation = Operation(infix: meaning) else { preconditionFailure("the operator has a row") }
+            push(.number, graph.add(operation, left.id, right.id))
+        case .divide: push(.number, quotient(left.id, right.id))
+        case .power: push(.number, power(left.id, right.id))
+        case .less, .lessOrEqual, .equal, .notEqual:
+            guard let operation = Operation(infix: meaning) else { preconditionFailure("the operator has a row") }
+            push(.boolean, graph.add(operation, left.id, right.id))
+        case .greater, .greaterOrEqual:
+            guard let operation = Operation(infix: meaning) else { preconditionFailure("the operator has a row") }
+            push(.boolean, graph.add(operation, right.id, left.id))
+            // The left operand comes first all the same.
+            if graph[left.id].hasEffects, graph[right.id].hasEffects { try force(left) }
+        case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
+        default: try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
+        }
+    }
+
+    /// A quotient; by a constant whose reciprocal is exact, a product, which rounds the same.
+    private mutating func quotient(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
+        if let divisor = graph.constant(right), graph.constant(left) == nil {
+            let reciprocal = 1 / divisor
+            let isExact = divisor.significand == 1 && reciprocal.isNormal
+            if isExact || (options.contains(.relaxed) && reciprocal.isNormal) {
+                return graph.add(.multiply, left, graph.add(constant: reciprocal))
+            }
+        }
+        return graph.add(.divide, left, right)
+    }
+
+    /// A power: to the exponents 2, 3 and 4, and with the option to other integers, by products.
+    private mutating func power(_ base: Graph.ID, _ exponent: Graph.ID) -> Graph.ID {
+        guard let constant = graph.constant(exponent), graph.constant(base) == nil else {
+            return graph.add(.power, base, exponent)
+        }
+        switch constant {
+        case 2: return graph.add(.multiply, base, base)
+        case 3: return graph.add(.multiply, graph.add(.multiply, base, base), base)
+        case 4:
+            let square = graph.add(.multiply, base, base)
+            return graph.add(.multiply, square, square)
+        default:
+            guard options.contains(.relaxed), let count = Int(exactly: constant), 1...64 ~= count.magnitude else {
+                return graph.add(.power, base, exponent)
+            }
+            let product = product(base, times: count.magnitude)
+            return count > 0 ? product : graph.add(.divide, graph.add(constant: 1), product)
+        }
+    }
+
+    /// A factor multiplied by itself, by repeated squaring.
+    private mutating func product(_ factor: Graph.ID, times count: UInt) -> Graph.ID {
+        var (result, square, rest) = (nil as Graph.ID?, factor, count)
+        while true {
+            if rest & 1 == 1 { result = result.map { graph.add(.multiply, $0, square) } ?? square }
+            rest >>= 1
+            guard rest > 0 else { return result ?? square }
+            square = graph.add(.multiply, square, square)
+        }
+    }
+
+    /// A call of an operation that may fail; if its operands are constants and it does not, its value.
+    mutating func pushCall(_ callee: GraphCallee, _ arguments: [Operand]) throws(Problem) {
+        let kind = callee.givesBoolean ? Operand.Kind.boolean : .number
+        let nodes = arguments.filter { $0.kind != .value }.map(\.id)
+        let constants = nodes.compactMap { graph.constant($0) }
+        if constants.count == nodes.count, callee.isFoldable,
+            let result = constants.withUnsafeBufferPointer({ callee($0, limits: environment.limits) })
+        {
+            return push(kind, graph.add(constant: result))
+        }
+        push(kind, graph.add(call: callee, nodes))
+    }
+}
+
+// MARK: - Logic and choice
+
+extension Lowering {
+    /// `and` and `or`, whose left operand has been looked at at the marker.
+    private mutating func pushLogic(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
+        let condition = try boolean(right)
+        if graph.constant(left.id) != nil { return push(.boolean, condition) }
+        let decided = graph.add(constant: meaning == .or ? 1 : 0)
+        push(
+            .boolean,
+            meaning == .or
+                ? graph.add(select: left.id, decided, condition) : graph.add(select: left.id, condition, decided))
+    }
+
+    /// Whether a list has an element that is equal: `or` of comparisons, as the search ends with the first.
+    private mutating func pushSearch(_ meaning: Operator, _ sought: Operand, _ list: [Operand]) throws(Problem) {
+        guard sought.kind == .number || sought.kind == .boolean else { throw unsupported(sought) }
+        var found = graph.add(constant: 0)
+        for element in list.reversed() where element.kind == sought.kind {
+            let isEqual = graph.add(.equal, sought.id, element.id)
+            found = graph.add(select: isEqual, graph.add(constant: 1), found)
+        }
+        push(.boolean, meaning == .isIn ? found : graph.add(.not, found))
+        try force(sought)
+        for element in list { try force(element) }
+    }
+
+    /// Where a branch may end or a right operand may be skipped: what is known not to be evaluated is not looked at.
+    mutating func visitMarker(_ marker: SyntaxNode) throws(Problem) {
+        if marker.argument == 0 { return }
+        switch marker.kind {
+        case .shortCircuitMarker:
+            let decision: Double = marker.operator == .or ? 1 : 0
+            let left = try boolean(operands[operands.count - 1])
+            if graph.constant(left) == decision { skip(to: Int(marker.argument) + 1) }
+        case .thenMarker:
+            let condition = try boolean(operands[operands.count - 1])
+            guard graph.constant(condition) == 0 else { return }
+            push(.absent, 0)
+            skip(to: Int(marker.argument))
+        default:
+            guard graph.constant(operands[operands.count - 2].id) == 1 else { return }
+            push(.absent, 0)
+            skip(to: Int(marker.argument))
+        }
+    }
+
+    private mutating func skip(to place: Int) {
+        self.place = place
+        if scope == nil { hasSkipped = true }
+    }
+
+    mutating func visitConditional() throws(Problem) {
+        let alternative = pop()
+        let consequent = pop()
+        let condition = pop()
+        switch (consequent.kind, alternative.kind) {
+        case (.absent, _): operands.append(alternative)
+        case (_, .absent): operands.append(consequent)
+        case (.number, .number), (.boolean, .boolean):
+            push(consequent.kind, graph.add(select: condition.id, consequent.id, alternative.id))
+        case (.number, _): throw unsupported(alternative)
+        default: throw unsupported(consequent)
+        }
+    }
+
+    /// Makes the last operand known only after others have been evaluated, as the interpreter evaluates all of them.
+    mutating func force(_ others: Operand...) throws(Problem) {
+        for other in others.reversed() { try force(other, isForced: false) }
+    }
+
+    /// As above; those without effects too, if it `isForced`.
+    mutating func force(_ other: Operand, isForced: Bool) throws(Problem) {
+        var pending = [other]
+        while let next = pending.popLast() {
+            switch next.kind {
+            case .value, .absent: break
+            case .list: pending += lists[Int(next.id)]
+            case .number, .boolean:
+                guard graph[next.id].hasEffects || (isForced && !graph.isLeaf(next.id)) else { continue }
+                let result = pop()
+                guard result.kind == .number || result.kind == .boolean else { throw unsupported(result) }
+                push(result.kind, graph.add(result.id, after: next.id))
+            }
+        }
+    }
+}
+
+extension GraphCallee {
+    /// Whether a call of constants may be made once and for all.
+    fileprivate var isFoldable: Bool {
+        if case .custom = body { false } else { true }
+    }
+}

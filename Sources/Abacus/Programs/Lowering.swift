@@ -1,0 +1,242 @@
+/// Makes the graph of a formula: resolves its names, checks that every result is a number, and inlines the functions
+/// that formulas define.
+///
+/// One forward pass over the tree with a stack of operands, as the interpreter makes it; a call of a formula's function
+/// pauses the present tree, so that no nesting costs stack.
+///
+/// - Complexity: O(n) in the number of nodes, those of inlined bodies counted at every call.
+struct Lowering {
+    /// What a node of the tree has become.
+    struct Operand {
+        enum Kind: UInt8 {
+            case number, boolean
+            /// Another value, which is the same in every evaluation: a place in `values`.
+            case value
+            /// A list of operands that are not all constants: a place in `lists`.
+            case list
+            /// A branch that is never taken, and was not looked at.
+            case absent
+        }
+
+        let kind: Kind
+        /// The node of a number or boolean; else as the kind says.
+        let id: Graph.ID
+    }
+
+    let environment: Environment
+    let parameters: [String]
+    let options: Program.Options
+    var graph: Graph
+    var operands: [Operand] = []
+    var values: [Value] = []
+    var lists: [[Operand]] = []
+
+    /// The tree that is looked at, and the place of the node that comes next.
+    var tree: SyntaxTree
+    var place = 0
+    /// The function whose body the tree is, and its arguments.
+    var scope: InlinedFunction?
+    /// The trees that wait for the result of a call.
+    var callers: [Caller] = []
+    /// Whether something was skipped whose names have not been looked up.
+    var hasSkipped = false
+    /// What constants are computed with, and inlining is paid from; made when first needed.
+    var computation: Computation?
+
+    /// A call of a formula's function, whose body is looked at.
+    struct InlinedFunction {
+        let function: FormulaFunction
+        let arguments: [Operand]
+    }
+
+    /// A tree that waits for the result of a call, and where it goes on.
+    struct Caller {
+        let tree: SyntaxTree
+        let place: Int
+        let scope: InlinedFunction?
+    }
+
+    /// The graph of a formula.
+    ///
+    /// - Throws: what is wrong with its names, or the first thing that no program can do.
+    static func graph(
+        of tree: SyntaxTree, for parameters: [String], in environment: Environment, options: Program.Options
+    ) throws(EvaluationError) -> Graph {
+        var lowering = Lowering(tree, for: parameters, in: environment, options: options)
+        do throws(EvaluationError) {
+            let result = try lowering.lower()
+            if lowering.hasSkipped { try lowering.checkNames(of: tree) }
+            lowering.graph.root = try lowering.located(at: tree.nodes[tree.root]) { lowering throws(Problem) in
+                try lowering.number(result)
+            }
+            return lowering.graph
+        } catch {
+            // Names come first, as they do for the interpreter.
+            try lowering.checkNames(of: tree)
+            throw error
+        }
+    }
+
+    private init(
+        _ tree: SyntaxTree, for parameters: [String], in environment: Environment, options: Program.Options
+    ) {
+        self.tree = tree
+        self.environment = environment
+        self.parameters = parameters
+        self.options = options
+        graph = Graph(parameterCount: parameters.count, capacity: tree.nodes.count)
+        operands.reserveCapacity(16)
+    }
+
+    /// Reports all unknown names and functions and all wrong numbers of arguments.
+    private func checkNames(of tree: SyntaxTree) throws(EvaluationError) {
+        var environment = environment
+        for name in parameters { environment[name] = 0 }
+        _ = try Resolver(tree, in: environment)
+    }
+
+    private mutating func lower() throws(EvaluationError) -> Operand {
+        while true {
+            while place < tree.nodes.count {
+                let node = tree.nodes[place]
+                place += 1
+                do throws(Problem) {
+                    try visit(node)
+                } catch {
+                    throw trace(located(error, at: node))
+                }
+            }
+            guard let caller = callers.popLast(), let call = scope else { return operands.removeLast() }
+            try leave(call)
+            (tree, place, scope) = (caller.tree, caller.place, caller.scope)
+        }
+    }
+
+    private mutating func visit(_ node: SyntaxNode) throws(Problem) {
+        switch node.kind {
+        case .number: try visitNumber(node)
+        case .name: try visitName(node)
+        case .trueConstant: push(.boolean, graph.add(constant: 1))
+        case .falseConstant: push(.boolean, graph.add(constant: 0))
+        case .nullConstant: push(.null)
+        case .text: push(.text(tree.characters(of: node)))
+        case .prefix, .postfix: try visitUnary(node.operator)
+        case .infix: try visitInfix(node.operator)
+        case .callee, .key: break
+        case .call: try visitCall(node)
+        case .ifCall where node.argument != 3:
+            throw .wrongArgumentCount(of: "if", expected: .exactly(3), found: Int(node.argument))
+        case .conditional, .ifCall: try visitConditional()
+        case .list: visitList(count: Int(node.argument))
+        case .record: try visitRecord(count: Int(node.argument))
+        case .index: try visitIndex()
+        case .member: try visitMember(node)
+        case .thenMarker, .elseMarker, .shortCircuitMarker: try visitMarker(node)
+        case .missing: throw .custom(.expectedOperand, message: "expected a value", hint: nil)
+        }
+    }
+}
+
+// MARK: - Operands
+
+extension Lowering {
+    mutating func push(_ kind: Operand.Kind, _ id: Graph.ID) { operands.append(Operand(kind: kind, id: id)) }
+
+    mutating func push(_ number: Double) { push(.number, graph.add(constant: number)) }
+
+    /// Pushes a value as the arithmetic has it.
+    mutating func push(_ value: Value) {
+        switch value {
+        case .real(let number): push(number)
+        case .boolean(let truth): push(.boolean, graph.add(constant: truth ? 1 : 0))
+        default:
+            values.append(value)
+            push(.value, Graph.ID(values.count - 1))
+        }
+    }
+
+    mutating func pop() -> Operand { operands.removeLast() }
+
+    /// The value of an operand that is the same in every evaluation, or nil.
+    func constant(_ operand: Operand) -> Value? {
+        switch operand.kind {
+        case .number: graph.constant(operand.id).map { .real($0) }
+        case .boolean: graph.constant(operand.id).map { .boolean($0 != 0) }
+        case .value: values[Int(operand.id)]
+        case .list, .absent: nil
+        }
+    }
+
+    /// A value of an operand's kind, for the rows of operations to say what they think of it.
+    func example(_ operand: Operand) -> Value {
+        switch operand.kind {
+        case .number: constant(operand) ?? .real(1)
+        case .boolean: constant(operand) ?? .boolean(false)
+        case .list: .list(Value.List(lists[Int(operand.id)].map { $0.kind == .list ? .list([]) : example($0) }))
+        case .value: values[Int(operand.id)]
+        case .absent: .null
+        }
+    }
+
+    /// The node of an operand that must be a number.
+    func number(_ operand: Operand) throws(Problem) -> Graph.ID {
+        guard operand.kind == .number else {
+            throw .typeMismatch("expected a number, found \(example(operand).kind.phrase)")
+        }
+        return operand.id
+    }
+
+    /// The node of an operand that must be a boolean.
+    func boolean(_ operand: Operand) throws(Problem) -> Graph.ID {
+        guard operand.kind == .boolean else {
+            throw .typeMismatch("expected true or false, found \(example(operand).kind.phrase)")
+        }
+        return operand.id
+    }
+
+    /// Does something with what rows of operations are evaluated with.
+    mutating func compute<Result>(
+        _ body: (inout Computation) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
+        var computation =
+            computation
+            ?? Computation(
+                arithmetic: .real,
+                budget: Budget(
+                    limits: environment.limits, aliveBytes: environment.footprint,
+                    isCancelled: environment.isCancelled))
+        self.computation = nil
+        defer { self.computation = computation }
+        return try body(&computation)
+    }
+}
+
+// MARK: - Errors
+
+extension Lowering {
+    private mutating func located<Result>(
+        at node: SyntaxNode, _ body: (inout Lowering) throws(Problem) -> Result
+    ) throws(EvaluationError) -> Result {
+        do throws(Problem) {
+            return try body(&self)
+        } catch {
+            throw located(error, at: node)
+        }
+    }
+
+    private func located(_ problem: Problem, at node: SyntaxNode) -> EvaluationError {
+        EvaluationError(problem, at: node, in: tree)
+    }
+
+    /// Reports an error inside functions at the call in the formula's own text, with notes on the way to it.
+    func trace(_ error: EvaluationError) -> EvaluationError {
+        guard let innermost = scope else { return error }
+        // A caller goes on behind the call.
+        let calls = callers.map { caller in
+            EvaluationError.TracedCall(
+                function: caller.scope?.function.definition.name, node: caller.tree.nodes[caller.place - 1],
+                tree: caller.tree)
+        }
+        return error.traced(through: calls, to: innermost.function.definition.name)
+    }
+}

@@ -1,0 +1,187 @@
+/// What a node of a graph computes from its operands, which are doubles; booleans among them are 1 and 0.
+///
+/// Every operation but `call` gives a double for any doubles and changes nothing: it may be computed early, late, once
+/// for many uses, or for many rows at a time.
+enum Operation: UInt8, Sendable, CaseIterable {
+    // Leaves
+    case constant, parameter
+    // Arithmetic
+    case add, subtract, multiply, divide
+    case floorDivide, remainder, modulo, power
+    case minimum, maximum, hypotenuse, arcTangent2, logarithm
+    // Comparisons, whose results are booleans; `a > b` is `b < a`
+    case less, lessOrEqual, equal, notEqual
+    // Of one operand
+    case not
+    case negate, squareRoot, absolute, sign, floor, ceil, trunc, round, cubeRoot
+    case exponential, naturalLogarithm, decimalLogarithm, binaryLogarithm
+    case sine, cosine, tangent, arcSine, arcCosine, arcTangent
+    case hyperbolicSine, hyperbolicCosine, hyperbolicTangent, areaSine, areaCosine, areaTangent
+    // Control
+    /// The second operand where the first is true, else the third; the other one is not evaluated.
+    case select
+    /// The second operand, once the first has been evaluated.
+    case after
+    /// What a function gives that may fail, or that the caller wrote.
+    case call
+}
+
+extension Operation {
+    typealias Unary = @Sendable @convention(c) (Double) -> Double
+    typealias Binary = @Sendable @convention(c) (Double, Double) -> Double
+
+    /// How an operation computes its result.
+    enum Function: Sendable {
+        case unary(Unary)
+        case binary(Binary)
+    }
+
+    /// The operation's name in listings: an operator's spelling, or a function's name.
+    var name: String { Self.table[Int(rawValue)].name }
+
+    /// The function of doubles that the operation is, or nil for leaves and control.
+    var function: Function? { Self.table[Int(rawValue)].function }
+
+    /// The result of an operation of one operand, or of two, on constants.
+    func callAsFunction(_ first: Double, _ second: Double) -> Double? {
+        switch function {
+        case .unary(let function): function(first)
+        case .binary(let function): function(first, second)
+        case nil: nil
+        }
+    }
+
+    /// Whether the operands may be exchanged.
+    var isCommutative: Bool {
+        switch self {
+        case .add, .multiply, .equal, .notEqual: true
+        default: false
+        }
+    }
+
+    /// The number of operands, but of a call, which has its own.
+    var arity: Int {
+        switch self {
+        case .constant, .parameter, .call: 0
+        case .select: 3
+        case .after: 2
+        default: if case .unary = function { 1 } else { 2 }
+        }
+    }
+}
+
+// MARK: - The table
+
+extension Operation {
+    fileprivate struct Row: Sendable {
+        let name: String
+        let function: Function?
+    }
+
+    private static let table: [Row] = allCases.map { operation in
+        switch operation {
+        case .constant: Row("constant")
+        case .parameter: Row("parameter")
+        case .add: Row("+") { $0 + $1 }
+        case .subtract: Row("-") { $0 - $1 }
+        case .multiply: Row("*") { $0 * $1 }
+        case .divide: Row("/") { $0 / $1 }
+        case .floorDivide: Row("//") { $0.flooredQuotient(dividingBy: $1) }
+        case .remainder: Row("%") { $0.truncatingRemainder(dividingBy: $1) }
+        case .modulo: Row("mod") { $0.flooredRemainder(dividingBy: $1) }
+        case .power: Row("**") { Elementary.realPower($0, $1) }
+        case .minimum: Row("min") { .lesser($0, $1) }
+        case .maximum: Row("max") { .greater($0, $1) }
+        case .hypotenuse: Row("hypot") { Elementary.hypotenuse($0, $1) }
+        case .arcTangent2: Row("atan2") { Elementary.arcTangent($0, $1) }
+        case .logarithm: Row("log") { Elementary.logarithm($0, base: $1) }
+        case .less: Row("<") { $0 < $1 ? 1 : 0 }
+        case .lessOrEqual: Row("<=") { $0 <= $1 ? 1 : 0 }
+        case .equal: Row("==") { $0 == $1 ? 1 : 0 }
+        case .notEqual: Row("!=") { $0 != $1 ? 1 : 0 }
+        case .not: Row("not") { 1 - $0 }
+        case .negate: Row("-") { -$0 }
+        case .squareRoot: Row("sqrt") { $0.squareRoot() }
+        case .absolute: Row("abs") { $0.magnitude }
+        case .sign: Row("sign") { $0.unit }
+        case .floor: Row("floor") { $0.rounded(.down) }
+        case .ceil: Row("ceil") { $0.rounded(.up) }
+        case .trunc: Row("trunc") { $0.rounded(.towardZero) }
+        case .round: Row("round") { $0.rounded(.toNearestOrAwayFromZero) }
+        case .cubeRoot: Row("cbrt") { Elementary.root($0, 3) }
+        case .exponential: Row("exp", of: Elementary.Library.exponential)
+        case .naturalLogarithm: Row("ln", of: Elementary.Library.naturalLogarithm)
+        case .decimalLogarithm: Row("log10", of: Elementary.Library.decimalLogarithm)
+        case .binaryLogarithm: Row("log2", of: Elementary.Library.binaryLogarithm)
+        case .sine: Row("sin", of: Elementary.Library.sine)
+        case .cosine: Row("cos", of: Elementary.Library.cosine)
+        case .tangent: Row("tan", of: Elementary.Library.tangent)
+        case .arcSine: Row("asin", of: Elementary.Library.arcSine)
+        case .arcCosine: Row("acos", of: Elementary.Library.arcCosine)
+        case .arcTangent: Row("atan", of: Elementary.Library.arcTangent)
+        case .hyperbolicSine: Row("sinh", of: Elementary.Library.hyperbolicSine)
+        case .hyperbolicCosine: Row("cosh", of: Elementary.Library.hyperbolicCosine)
+        case .hyperbolicTangent: Row("tanh", of: Elementary.Library.hyperbolicTangent)
+        case .areaSine: Row("asinh", of: Elementary.Library.areaSine)
+        case .areaCosine: Row("acosh", of: Elementary.Library.areaCosine)
+        case .areaTangent: Row("atanh", of: Elementary.Library.areaTangent)
+        case .select: Row("select")
+        case .after: Row("after")
+        case .call: Row("call")
+        }
+    }
+}
+
+extension Operation.Row {
+    fileprivate init(_ name: String) {
+        self.init(name: name, function: nil)
+    }
+
+    fileprivate init(_ name: String, _ function: @escaping Operation.Binary) {
+        self.init(name: name, function: .binary(function))
+    }
+
+    fileprivate init(_ name: String, _ function: @escaping Operation.Unary) {
+        self.init(name: name, function: .unary(function))
+    }
+
+    /// A function of C's library itself, not one that calls it.
+    fileprivate init(_ name: String, of function: @escaping Operation.Unary) {
+        self.init(name: name, function: .unary(function))
+    }
+}
+
+extension Double {
+    /// The lesser of two numbers, the first where they are equal; nan if one is nan.
+    static func lesser(_ first: Double, _ second: Double) -> Double {
+        first <= second ? first : second < first ? second : .nan
+    }
+
+    /// The greater of two numbers, the first where they are equal; nan if one is nan.
+    static func greater(_ first: Double, _ second: Double) -> Double {
+        first >= second ? first : second > first ? second : .nan
+    }
+}
+
+// MARK: - Names
+
+extension Operation {
+    /// The operation of an infix operator that gives a double for any doubles, or nil if there is none.
+    init?(infix meaning: Operator) {
+        switch meaning {
+        case .add: self = .add
+        case .subtract: self = .subtract
+        case .multiply: self = .multiply
+        case .divide: self = .divide
+        case .floorDivide: self = .floorDivide
+        case .remainder: self = .remainder
+        case .modulo: self = .modulo
+        case .power: self = .power
+        case .less, .greater: self = .less
+        case .lessOrEqual, .greaterOrEqual: self = .lessOrEqual
+        case .equal: self = .equal
+        case .notEqual: self = .notEqual
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,137 @@
+/// A formula made ready to be evaluated many times over doubles.
+///
+/// It computes what `evaluate` gives in the arithmetic `real`, bit for bit, and nan where that throws. A program never
+/// changes: any number of tasks can use one at once.
+public struct Program: Sendable {
+    /// How a program may differ from the formula for the sake of speed.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Powers to integers of up to 64 become multiplications, and divisions by a constant multiplications by its
+        /// reciprocal: the last bits of a result may differ.
+        public static let relaxed = Options(rawValue: 1)
+    }
+
+    /// The names of the parameters, in the order of the arguments.
+    public let parameters: [String]
+    /// What the program computes.
+    let graph: Graph
+    private let code: Code
+    /// What a call of it may use at most.
+    let limits: Limits
+
+    init(graph: Graph, parameters: [String], limits: Limits) throws(Problem) {
+        self.graph = graph
+        self.parameters = parameters
+        self.limits = limits
+        var generator = CodeGenerator(graph, limits: limits)
+        code = try generator.code()
+    }
+}
+
+extension Formula {
+    /// The formula as a program over doubles.
+    ///
+    /// - Parameters:
+    ///   - parameters: the names that each evaluation gives values to, by position. They hide variables and constants.
+    ///   - environment: the variables and functions of all other names. They are looked up now: a later change of them
+    ///     does not change the program.
+    ///   - options: how the program may differ from the formula.
+    /// - Throws: what the interpreter would, for unknown names, wrong numbers of arguments and operands of a wrong kind;
+    ///   `type-mismatch` for what is no number, or is made of other values that are not the same in every evaluation;
+    ///   `recursion-too-deep` for a function that calls itself; `too-much-work` for a formula whose functions make it
+    ///   too long.
+    /// - Complexity: O(n) in the number of nodes, with the bodies of functions at each call of them.
+    public func compiled(
+        for parameters: [String] = [], in environment: Environment = Environment(arithmetic: .real),
+        options: Program.Options = []
+    ) throws(EvaluationError) -> Program {
+        let graph = try Lowering.graph(of: tree, for: parameters, in: environment, options: options)
+        do throws(Problem) {
+            return try Program(graph: graph, parameters: parameters, limits: environment.limits)
+        } catch {
+            throw EvaluationError(error, at: tree.nodes[tree.root], in: tree)
+        }
+    }
+}
+
+// MARK: - Evaluation
+
+extension Program {
+    /// The slots of a frame that costs nothing to have.
+    private static let smallFrame = 128
+
+    /// Evaluates with a frame in which a closure has set the parameters.
+    @inline(__always)
+    private func evaluate(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
+        precondition(count == code.parameterCount, "a program takes as many arguments as it has parameters")
+        guard code.frameSize <= Self.smallFrame else { return evaluateLarge(setParameters) }
+        return withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.smallFrame) { frame in
+            guard let start = frame.baseAddress else { preconditionFailure("a frame has slots") }
+            return evaluate(start, setParameters)
+        }
+    }
+
+    private func evaluateLarge(_ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: code.frameSize) { frame in
+            guard let start = frame.baseAddress else { preconditionFailure("a frame has slots") }
+            return evaluate(start, setParameters)
+        }
+    }
+
+    @inline(__always)
+    private func evaluate(
+        _ frame: UnsafeMutablePointer<Double>, _ setParameters: (UnsafeMutablePointer<Double>) -> Void
+    ) -> Double {
+        frame[Int(Frame.status)] = Double(bitPattern: Frame.Status.running)
+        setParameters(frame + Int(Frame.parameters))
+        return code.evaluate(frame)
+    }
+
+    /// The result of a program without parameters; nan where the formula has no value.
+    public func callAsFunction() -> Double { evaluate(0) { _ in } }
+
+    /// The result for an argument; nan where the formula has no value.
+    public func callAsFunction(_ first: Double) -> Double { evaluate(1) { $0[0] = first } }
+
+    /// The result for two arguments; nan where the formula has no value.
+    public func callAsFunction(_ first: Double, _ second: Double) -> Double {
+        evaluate(2) {
+            $0[0] = first
+            $0[1] = second
+        }
+    }
+
+    /// The result for three arguments; nan where the formula has no value.
+    public func callAsFunction(_ first: Double, _ second: Double, _ third: Double) -> Double {
+        evaluate(3) {
+            $0[0] = first
+            $0[1] = second
+            $0[2] = third
+        }
+    }
+
+    /// The result for four arguments; nan where the formula has no value.
+    public func callAsFunction(_ first: Double, _ second: Double, _ third: Double, _ fourth: Double) -> Double {
+        evaluate(4) {
+            $0[0] = first
+            $0[1] = second
+            $0[2] = third
+            $0[3] = fourth
+        }
+    }
+
+    /// The result for arguments, as many as there are parameters; nan where the formula has no value.
+    public func evaluate(_ arguments: Span<Double>) -> Double {
+        arguments.withUnsafeBufferPointer { arguments in
+            evaluate(arguments.count) { parameters in
+                if let start = arguments.baseAddress { parameters.update(from: start, count: arguments.count) }
+            }
+        }
+    }
+
+    /// The result for arguments, as many as there are parameters; nan where the formula has no value.
+    public func evaluate(_ arguments: [Double]) -> Double { evaluate(arguments.span) }
+}
