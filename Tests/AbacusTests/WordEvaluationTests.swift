@@ -7,14 +7,14 @@ import Testing
 @Suite struct WordEvaluationTests {
     @Test(arguments: [Arithmetic.exact, .integer])
     func agreesWithTheInterpreter(arithmetic: Arithmetic) throws {
-        var random = SplitMix64(seed: SplitMix64.seed)
+        var formulas = IntegerFormula(names: ["x", "y", "p"])
         var environment = Environment(arithmetic: arithmetic)
         environment["x"] = 7
         environment["y"] = Value(BigInteger(Int.min))
         environment["p"] = true
         var answered = 0
         for _ in 0..<10_000 {
-            let text = Self.formula(depth: 3, &random)
+            let text = formulas.text(depth: 3)
             let tree = try SyntaxTree(parsing: Source(text))
             guard let word = environment.word(of: tree) else { continue }
             answered += 1
@@ -22,25 +22,6 @@ import Testing
             #expect(try interpreter.evaluate(tree) == word.value, "seed \(SplitMix64.seed): \(text)")
         }
         #expect(answered > 2_000)
-    }
-
-    private static func formula(depth: Int, _ random: inout SplitMix64) -> String {
-        let leaves = ["0", "1", "2", "3", "10", "63", "64", "4611686018427387904", "x", "y", "p", "true", "false"]
-        guard depth > 0, Int.random(in: 0..<5, using: &random) > 0 else {
-            return leaves[Int.random(in: leaves.indices, using: &random)]
-        }
-        let infix = [
-            "+", "-", "*", "/", "//", "%", "mod", "**", "<<", ">>", "&", "|", "xor", "==", "!=", "<", "<=", ">", ">=",
-            "and", "or",
-        ]
-        let prefix = ["-", "+", "~", "!", "not "]
-        func part() -> String { formula(depth: depth - 1, &random) }
-        switch Int.random(in: 0..<8, using: &random) {
-        case 0: return "(\(prefix[Int.random(in: prefix.indices, using: &random)])\(part()))"
-        case 1: return "(\(part()) ? \(part()) : \(part()))"
-        case 2: return "if(\(part()), \(part()), \(part()))"
-        default: return "(\(part()) \(infix[Int.random(in: infix.indices, using: &random)]) \(part()))"
-        }
     }
 
     @Test(arguments: [

@@ -71,12 +71,12 @@ extension Word {
         }
     }
 
-    private static func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
+    static func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
         result.overflow ? nil : result.partialValue
     }
 
     /// The quotient, which in `exact` is an integer only where nothing is left.
-    private static func quotient(_ left: Int, _ right: Int, in arithmetic: Arithmetic) -> Int? {
+    static func quotient(_ left: Int, _ right: Int, in arithmetic: Arithmetic) -> Int? {
         guard right > 0 else { return nil }
         let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
         return remainder == 0 || arithmetic == .integer ? quotient : nil

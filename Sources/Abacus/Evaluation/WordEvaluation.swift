@@ -88,7 +88,7 @@ extension Environment {
     }
 
     /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
-    private func admitsWords(_ nodes: Int) -> Bool {
+    func admitsWords(_ nodes: Int) -> Bool {
         arithmetic != .real && limits.numberBits >= Int.bitWidth
             && UInt64(nodes) <= limits.work / Interpreter.nodeWork
             && nodes <= (limits.memoryBytes - footprint) / MemoryLayout<Value>.stride

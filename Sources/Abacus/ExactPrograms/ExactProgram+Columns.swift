@@ -1,0 +1,170 @@
+extension ExactProgram {
+    /// A row whose value is no machine integer.
+    public struct Exception: Sendable {
+        /// The place of the row.
+        public let row: Int
+        /// Its value, or why it has none.
+        public let outcome: Result<Value, EvaluationError>
+    }
+
+    /// Evaluates for many rows, a column for each parameter.
+    ///
+    /// Rows for which machine words do not suffice are evaluated anew, exactly.
+    ///
+    /// - Parameters:
+    ///   - columns: the arguments, in the order of the parameters; each column has a value for each row.
+    ///   - results: takes the value of each row; 0 where that is no machine integer.
+    /// - Returns: the rows whose value is no machine integer, in order.
+    /// - Throws: which column is missing or of another length than the results; nothing has been written then.
+    /// - Complexity: O(n) in the number of rows, beside what single rows cost that are evaluated anew.
+    public func evaluate(
+        columns: [[Int]], into results: inout [Int]
+    ) throws(ColumnError) -> [Exception] {
+        try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
+        var exceptions: [Exception] = []
+        if let code, code.isStraight, code.kind == .integer {
+            var chunk = WordChunk(code)
+            for start in stride(from: 0, to: results.count, by: WordChunk.rowCount) {
+                let rows = start..<min(start + WordChunk.rowCount, results.count)
+                chunk.evaluate(columns, rows, into: &results)
+                for row in chunk.failedRows(of: rows) { restart(row, of: columns, &results, &exceptions) }
+            }
+        } else {
+            for row in results.indices { evaluate(row, of: columns, &results, &exceptions) }
+        }
+        return exceptions
+    }
+
+    private func evaluate(
+        _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
+    ) {
+        let arguments = columns.map { $0[row] }
+        if let code, code.kind == .integer, let word = word(code, arguments.span) {
+            results[row] = word
+        } else {
+            restart(row, of: columns, &results, &exceptions)
+        }
+    }
+
+    private func restart(
+        _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
+    ) {
+        let arguments = columns.map { $0[row] }
+        let outcome = Result { () throws(EvaluationError) in try restart(arguments.span) }
+        if case .success(.integer(let integer)) = outcome, let integer = Int(exactly: integer) {
+            results[row] = integer
+        } else {
+            results[row] = 0
+            exceptions.append(Exception(row: row, outcome: outcome))
+        }
+    }
+}
+
+/// The slots of a program for many rows at a time.
+private struct WordChunk: ~Copyable {
+    static let rowCount = 1_024
+
+    private let code: WordCode
+    /// The slots, one row's word behind another's.
+    private let words: UnsafeMutablePointer<Int>
+    /// For each row, a negative number if machine words do not suffice.
+    private let failures: UnsafeMutablePointer<Int>
+
+    init(_ code: WordCode) {
+        self.code = code
+        words = .allocate(capacity: code.frameSize * Self.rowCount)
+        words.initialize(repeating: 0, count: code.frameSize * Self.rowCount)
+        failures = .allocate(capacity: Self.rowCount)
+        failures.initialize(repeating: 0, count: Self.rowCount)
+    }
+
+    deinit {
+        words.deallocate()
+        failures.deallocate()
+    }
+
+    private func slot(_ number: UInt32) -> UnsafeMutablePointer<Int> { words + Int(number) * Self.rowCount }
+
+    /// Evaluates rows, instruction by instruction.
+    mutating func evaluate(_ columns: [[Int]], _ rows: Range<Int>, into results: inout [Int]) {
+        failures.update(repeating: 0, count: rows.count)
+        for (position, column) in columns.enumerated() {
+            column.withUnsafeBufferPointer { column in
+                guard let start = column.baseAddress else { return }
+                slot(UInt32(position)).update(from: start + rows.lowerBound, count: rows.count)
+            }
+        }
+        for instruction in code.instructions.dropLast() { perform(instruction, rows.count) }
+        guard let result = code.instructions.last else { preconditionFailure("a program ends with its result") }
+        results.withUnsafeMutableBufferPointer { results in
+            guard let start = results.baseAddress else { return }
+            (start + rows.lowerBound).update(from: slot(result.left), count: rows.count)
+        }
+    }
+
+    /// The rows for which machine words did not suffice.
+    func failedRows(of rows: Range<Int>) -> [Int] {
+        rows.filter { failures[$0 - rows.lowerBound] < 0 }
+    }
+
+    private func perform(_ instruction: WordInstruction, _ count: Int) {
+        let (left, right, result) = (slot(instruction.left), instruction.right, slot(instruction.result))
+        switch instruction.operation {
+        case .add: add(left, slot(right), to: result, count)
+        case .subtract: subtract(left, slot(right), to: result, count)
+        case .addConstant: add(left, Int(Int32(bitPattern: right)), to: result, count)
+        case .load: result.update(repeating: code.constants[Int(right)], count: count)
+        case .multiply:
+            let right = slot(right)
+            for row in 0..<count {
+                let (product, overflow) = left[row].multipliedReportingOverflow(by: right[row])
+                result[row] = product
+                if overflow { failures[row] = -1 }
+            }
+        default:
+            for row in 0..<count {
+                if let word = code.result(of: instruction, words + row, stride: Self.rowCount) {
+                    result[row] = word
+                } else {
+                    result[row] = 0
+                    failures[row] = -1
+                }
+            }
+        }
+    }
+
+    // An overflow shows in the signs: that of the result differs from those of both operands (Warren, "Hacker's
+    // Delight", 2-13). Without a branch for each row, several rows are added at once.
+
+    private func add(
+        _ left: UnsafePointer<Int>, _ right: UnsafePointer<Int>, to result: UnsafeMutablePointer<Int>, _ count: Int
+    ) {
+        for row in 0..<count {
+            let (left, right) = (left[row], right[row])
+            let sum = left &+ right
+            failures[row] |= (left ^ sum) & (right ^ sum)
+            result[row] = sum
+        }
+    }
+
+    private func subtract(
+        _ left: UnsafePointer<Int>, _ right: UnsafePointer<Int>, to result: UnsafeMutablePointer<Int>, _ count: Int
+    ) {
+        for row in 0..<count {
+            let (left, right) = (left[row], right[row])
+            let difference = left &- right
+            failures[row] |= (left ^ right) & (left ^ difference)
+            result[row] = difference
+        }
+    }
+
+    private func add(
+        _ left: UnsafePointer<Int>, _ constant: Int, to result: UnsafeMutablePointer<Int>, _ count: Int
+    ) {
+        for row in 0..<count {
+            let sum = left[row] &+ constant
+            failures[row] |= (left[row] ^ sum) & (constant ^ sum)
+            result[row] = sum
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// A formula made ready to be evaluated many times over integers, exactly.
+///
+/// It computes what `evaluate` gives in the environment's arithmetic: on machine words as long as they suffice, and
+/// anew in numbers of any size where they do not. A program never changes: any number of tasks can use one at once.
+public struct ExactProgram: Sendable {
+    /// The names of the parameters, in the order of the arguments.
+    public let parameters: [String]
+    /// The program over machine words, if the formula has one.
+    let code: WordCode?
+    private let tree: SyntaxTree
+    private let environment: Environment
+
+    init(_ tree: SyntaxTree, for parameters: [String], in environment: Environment) throws(EvaluationError) {
+        self.parameters = parameters.map(\.asName)
+        self.tree = tree
+        self.environment = environment
+        var resolved = environment
+        for parameter in parameters { resolved[parameter] = 0 }
+        _ = try Resolver(tree, in: resolved)
+        code = WordCompiler.code(of: tree, for: self.parameters, in: environment)
+    }
+}
+
+extension Formula {
+    /// The formula as a program over integers, in the arithmetic of an environment, `exact` or `integer`.
+    ///
+    /// - Parameters:
+    ///   - parameters: the names that each evaluation gives values to, by position. They hide variables and constants.
+    ///   - environment: the variables and functions of all other names, and the limits. They are looked up now: a later
+    ///     change of them does not change the program.
+    /// - Throws: every unknown name and wrong number of arguments.
+    /// - Complexity: O(n) in the number of nodes.
+    public func compiledExactly(
+        for parameters: [String] = [], in environment: Environment = Environment()
+    ) throws(EvaluationError) -> ExactProgram {
+        try ExactProgram(tree, for: parameters, in: environment)
+    }
+}
+
+// MARK: - Evaluation
+
+extension ExactProgram {
+    /// The slots of a frame that costs nothing to have.
+    private static let smallFrame = 64
+
+    /// The value for arguments, as many as there are parameters.
+    ///
+    /// - Throws: why the formula has no value for them.
+    public func evaluate(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
+        precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
+        if let code, let word = word(code, arguments) { return code.kind.value(word) }
+        return try restart(arguments)
+    }
+
+    /// The value for arguments, as many as there are parameters.
+    ///
+    /// - Throws: why the formula has no value for them.
+    public func callAsFunction(_ arguments: Int...) throws(EvaluationError) -> Value {
+        try evaluate(arguments.span)
+    }
+
+    /// The word of the result, or nil where machine words do not suffice.
+    func word(_ code: WordCode, _ arguments: Span<Int>) -> Int? {
+        if code.frameSize <= Self.smallFrame {
+            return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.smallFrame) { frame in
+                word(code, arguments, frame)
+            }
+        }
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: code.frameSize) { frame in
+            word(code, arguments, frame)
+        }
+    }
+
+    @inline(__always)
+    private func word(
+        _ code: WordCode, _ arguments: Span<Int>, _ frame: UnsafeMutableBufferPointer<Int>
+    ) -> Int? {
+        guard let start = frame.baseAddress else { preconditionFailure("a frame has slots") }
+        for position in arguments.indices { start[position] = arguments[position] }
+        return code.evaluate(start)
+    }
+
+    /// The value in numbers of any size.
+    func restart(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
+        var environment = environment
+        for (position, parameter) in parameters.enumerated() { environment[parameter] = Value(arguments[position]) }
+        return try environment.evaluate(tree)
+    }
+}

@@ -1,0 +1,134 @@
+extension WordCompiler {
+    /// A parameter, or a variable or constant that the environment has now.
+    mutating func compileName(_ name: String) -> Bool {
+        if let position = parameters.firstIndex(of: name) {
+            operands.append(Operand(kind: .integer, place: .slot(UInt32(position))))
+            return true
+        }
+        switch environment.value(of: name) {
+        case .integer(let integer):
+            guard let small = Int(exactly: integer) else { return false }
+            operands.append(Operand(kind: .integer, place: .constant(small)))
+        case .boolean(let truth): operands.append(Operand(kind: .boolean, place: .constant(truth ? 1 : 0)))
+        case .real(let real):
+            guard environment.arithmetic == .exact, real.isFinite else { return false }
+            operands.append(Operand(kind: .real, place: .constant(real.word)))
+        default: return false
+        }
+        return true
+    }
+
+    mutating func compileCall(_ node: SyntaxNode) -> Bool {
+        let name = tree.name(of: tree.nodes[Int(node.first)])
+        guard case .builtin = environment.callee(of: name) else { return false }
+        let count = Int(node.argument)
+        let kinds = operands.suffix(count).map(\.kind)
+        switch name {
+        case "abs" where kinds == [.integer]: return append(.absolute, operands.removeLast(), giving: .integer)
+        case "min" where kinds.allSatisfy { $0 == .integer }: return appendFold(.minimum, count: count)
+        case "max" where kinds.allSatisfy { $0 == .integer }: return appendFold(.maximum, count: count)
+        default: return kinds.count == 1 && kinds != [.boolean] && appendRealFunction(name)
+        }
+    }
+
+    /// Combines arguments from the left.
+    private mutating func appendFold(_ operation: WordInstruction.Operation, count: Int) -> Bool {
+        guard count > 0 else { return false }
+        // The arguments are slots of their own, or leaves: the first takes in one after another.
+        let arguments = Array(operands.suffix(count))
+        operands.removeLast(count)
+        operands.append(arguments[0])
+        for argument in arguments.dropFirst() {
+            let left = operands.removeLast()
+            guard append(operation, left, argument, giving: .integer) else { return false }
+        }
+        return true
+    }
+
+    private mutating func appendRealFunction(_ name: String) -> Bool {
+        guard environment.arithmetic == .exact, let function = Operation.realFunctions[name] else { return false }
+        let argument = real(operands.removeLast(), isExact: false, slot: nextSlot)
+        instructions.append(
+            WordInstruction(
+                operation: .callFunction, result: nextSlot, left: slot(of: argument), right: UInt32(functions.count)))
+        functions.append(function)
+        pushResult(of: .real)
+        return true
+    }
+}
+
+extension Operation {
+    /// The functions of one real whose results are reals, by name.
+    static let realFunctions: [String: Unary] = {
+        let operations: [Operation] = [
+            .exponential, .naturalLogarithm, .decimalLogarithm, .binaryLogarithm, .sine, .cosine, .tangent, .arcSine,
+            .arcCosine, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent, .areaSine, .areaCosine,
+            .areaTangent,
+        ]
+        var functions: [String: Unary] = [:]
+        for operation in operations {
+            if case .unary(let function) = operation.function { functions[operation.name] = function }
+        }
+        return functions
+    }()
+}
+
+// MARK: - Branches
+
+extension WordCompiler {
+    /// Ends a condition: where it is false, its alternative comes next.
+    mutating func openBranch() -> Bool {
+        let condition = operands.removeLast()
+        guard condition.kind == .boolean else { return false }
+        appendJump(.jumpIfFalse, slot(of: condition), resultKind: .boolean)
+        return true
+    }
+
+    /// Ends a consequent, behind which the alternative is jumped over.
+    mutating func openAlternative() -> Bool {
+        let consequent = operands.removeLast()
+        moveToNextSlot(consequent)
+        let condition = openJumps.removeLast()
+        appendJump(.jump, 0, resultKind: consequent.kind)
+        setGoal(of: condition)
+        return true
+    }
+
+    /// Ends the left operand of `and` or `or`, which may decide.
+    mutating func openShortCircuit(_ meaning: Operator) -> Bool {
+        let left = operands.removeLast()
+        guard left.kind == .boolean else { return false }
+        moveToNextSlot(left)
+        appendJump(meaning == .or ? .jumpIfTrue : .jumpIfFalse, nextSlot, resultKind: .boolean)
+        return true
+    }
+
+    /// Ends the last of the operands that may be the result, which must be of the same kind.
+    mutating func closeBranch() -> Bool {
+        let result = operands.removeLast()
+        moveToNextSlot(result)
+        let jump = openJumps.removeLast()
+        setGoal(of: jump)
+        pushResult(of: result.kind)
+        return result.kind == jump.kind
+    }
+
+    private mutating func moveToNextSlot(_ operand: Operand) {
+        let slot = slot(of: operand)
+        reserve(nextSlot)
+        if slot != nextSlot {
+            instructions.append(WordInstruction(operation: .move, result: nextSlot, left: slot))
+        }
+    }
+
+    private mutating func appendJump(
+        _ operation: WordInstruction.Operation, _ condition: UInt32, resultKind: WordKind
+    ) {
+        openJumps.append(OpenJump(place: instructions.count, kind: resultKind))
+        instructions.append(WordInstruction(operation: operation, left: condition))
+    }
+
+    private mutating func setGoal(of jump: OpenJump) {
+        instructions[jump.place].right = UInt32(instructions.count)
+    }
+}

@@ -1,0 +1,209 @@
+extension WordCompiler {
+    mutating func compilePrefix(_ meaning: Operator) -> Bool {
+        let operand = operands.removeLast()
+        switch (meaning, operand.kind) {
+        case (.identity, .integer), (.identity, .real): operands.append(operand)
+        case (.negate, .integer): return append(.negate, operand, giving: .integer)
+        case (.negate, .real): return append(.negateReal, operand, giving: .real)
+        case (.not, .boolean), (.logicalNot, .boolean): return append(.not, operand, giving: .boolean)
+        default: return false
+        }
+        return true
+    }
+
+    mutating func compileInfix(_ meaning: Operator) -> Bool {
+        let right = operands.removeLast()
+        let left = operands.removeLast()
+        switch (left.kind, right.kind) {
+        case (.integer, .integer):
+            if case .constant(let left) = left.place, case .constant(let right) = right.place {
+                return appendFolded(meaning, left, right)
+            }
+            return appendOnIntegers(meaning, left, right)
+        case (.boolean, .boolean): return appendOnBooleans(meaning, left, right)
+        case (.boolean, _), (_, .boolean): return false
+        default: return appendOnReals(meaning, left, right)
+        }
+    }
+
+    private mutating func appendFolded(_ meaning: Operator, _ left: Int, _ right: Int) -> Bool {
+        switch Word.result(of: meaning, .integer(left), .integer(right), in: environment.arithmetic) {
+        case .integer(let integer): operands.append(Operand(kind: .integer, place: .constant(integer)))
+        case .boolean(let truth): operands.append(Operand(kind: .boolean, place: .constant(truth ? 1 : 0)))
+        case nil: return false
+        }
+        return true
+    }
+
+    private mutating func appendOnIntegers(_ meaning: Operator, _ left: Operand, _ right: Operand) -> Bool {
+        switch meaning {
+        case .add:
+            if let constant = right.shortConstant { return append(.addConstant, left, constant) }
+            if let constant = left.shortConstant { return append(.addConstant, right, constant) }
+            return append(.add, left, right, giving: .integer)
+        case .subtract:
+            if let constant = right.shortConstant { return append(.addConstant, left, -constant) }
+            return append(.subtract, left, right, giving: .integer)
+        case .multiply:
+            if let constant = right.shortConstant { return append(.multiplyConstant, left, constant) }
+            if let constant = left.shortConstant { return append(.multiplyConstant, right, constant) }
+            return append(.multiply, left, right, giving: .integer)
+        case .divide:
+            if let constant = right.shortConstant { return append(.divideByConstant, left, constant) }
+            return append(.divide, left, right, giving: .integer)
+        case .power: return appendPower(left, right)
+        case .less: return append(.less, left, right, giving: .boolean)
+        case .lessOrEqual: return append(.lessOrEqual, left, right, giving: .boolean)
+        case .greater: return append(.less, right, left, giving: .boolean, isReversed: true)
+        case .greaterOrEqual: return append(.lessOrEqual, right, left, giving: .boolean, isReversed: true)
+        case .equal: return append(.equal, left, right, giving: .boolean)
+        case .notEqual: return append(.notEqual, left, right, giving: .boolean)
+        case .floorDivide, .remainder, .modulo, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight:
+            return append(.other, left, right, giving: .integer, meaning: meaning)
+        default: return false
+        }
+    }
+
+    /// Small powers are products.
+    private mutating func appendPower(_ base: Operand, _ exponent: Operand) -> Bool {
+        guard let count = exponent.shortConstant, (2...4).contains(count) else {
+            return append(.other, base, exponent, giving: .integer, meaning: .power)
+        }
+        let base = slot(of: base)
+        let square = nextSlot + 1
+        reserve(square)
+        let squareIsResult = count == 2
+        instructions.append(
+            WordInstruction(
+                operation: .multiply, result: squareIsResult ? nextSlot : square, left: base, right: base))
+        if !squareIsResult {
+            let other = count == 3 ? base : square
+            instructions.append(
+                WordInstruction(operation: .multiply, result: nextSlot, left: square, right: other))
+        }
+        pushResult(of: .integer)
+        return true
+    }
+
+    private mutating func appendOnBooleans(_ meaning: Operator, _ left: Operand, _ right: Operand) -> Bool {
+        switch meaning {
+        case .equal: append(.equal, left, right, giving: .boolean)
+        case .notEqual, .bitXor: append(.notEqual, left, right, giving: .boolean)
+        default: false
+        }
+    }
+
+    /// An operator on two reals, or on a real and an integer, which is compared exactly.
+    private mutating func appendOnReals(_ meaning: Operator, _ left: Operand, _ right: Operand) -> Bool {
+        let operation: WordInstruction.Operation
+        switch meaning {
+        case .add: operation = .addReals
+        case .subtract: operation = .subtractReals
+        case .multiply: operation = .multiplyReals
+        case .divide: operation = .divideReals
+        case .power: operation = .raiseReal
+        case .less, .greater: operation = .lessReal
+        case .lessOrEqual, .greaterOrEqual: operation = .lessOrEqualReal
+        case .equal: operation = .equalReals
+        case .notEqual: operation = .notEqualReals
+        default: return false
+        }
+        let isArithmetic = [.add, .subtract, .multiply, .divide].contains(meaning)
+        let left = real(left, isExact: !isArithmetic && meaning != .power, slot: nextSlot)
+        let right = real(right, isExact: !isArithmetic, slot: nextSlot + 1)
+        let isReversed = meaning == .greater || meaning == .greaterOrEqual
+        let kind: WordKind = meaning.isComparison ? .boolean : .real
+        return isReversed
+            ? append(operation, right, left, giving: kind, isReversed: true)
+            : append(operation, left, right, giving: kind)
+    }
+
+    /// An operand as a real, converted if it is an integer.
+    mutating func real(_ operand: Operand, isExact: Bool, slot: UInt32) -> Operand {
+        guard operand.kind == .integer else { return operand }
+        reserve(slot)
+        instructions.append(
+            WordInstruction(
+                operation: isExact ? .convertExactly : .convert, result: slot, left: self.slot(of: operand, at: slot)))
+        return Operand(kind: .real, place: .slot(slot))
+    }
+}
+
+extension Operator {
+    fileprivate var isComparison: Bool {
+        switch self {
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+        default: false
+        }
+    }
+}
+
+extension WordCompiler.Operand {
+    /// The value of an integer that an instruction holds itself; its opposite is one too.
+    fileprivate var shortConstant: Int? {
+        guard case .constant(let value) = place, value.magnitude <= Int32.max else { return nil }
+        return value
+    }
+}
+
+// MARK: - Instructions
+
+extension WordCompiler {
+    /// Where the result of a node goes whose operands have been taken: slots stand behind the parameters, as on a stack.
+    var nextSlot: UInt32 { UInt32(parameters.count + operands.count) }
+
+    mutating func reserve(_ slot: UInt32) { frameSize = max(frameSize, Int(slot) + 1) }
+
+    /// Makes the result of the last instruction an operand.
+    mutating func pushResult(of kind: WordKind) {
+        reserve(nextSlot)
+        operands.append(Operand(kind: kind, place: .slot(nextSlot)))
+    }
+
+    /// The slot of an operand; a constant is put into one.
+    mutating func slot(of operand: Operand, at free: UInt32? = nil) -> UInt32 {
+        switch operand.place {
+        case .slot(let slot): return slot
+        case .constant(let constant):
+            let slot = free ?? nextSlot
+            reserve(slot)
+            instructions.append(
+                WordInstruction(operation: .load, result: slot, right: UInt32(constants.count)))
+            constants.append(constant)
+            return slot
+        }
+    }
+
+    mutating func append(
+        _ operation: WordInstruction.Operation, _ operand: Operand, giving kind: WordKind
+    ) -> Bool {
+        instructions.append(WordInstruction(operation: operation, result: nextSlot, left: slot(of: operand)))
+        pushResult(of: kind)
+        return true
+    }
+
+    /// - Parameter isReversed: whether the operands have changed places.
+    mutating func append(
+        _ operation: WordInstruction.Operation, _ left: Operand, _ right: Operand, giving kind: WordKind,
+        meaning: Operator? = nil, isReversed: Bool = false
+    ) -> Bool {
+        let left = slot(of: left, at: isReversed ? nextSlot + 1 : nextSlot)
+        let right = slot(of: right, at: isReversed ? nextSlot : nextSlot + 1)
+        instructions.append(
+            WordInstruction(
+                operation: operation, meaning: meaning?.rawValue ?? 0, result: nextSlot, left: left, right: right))
+        pushResult(of: kind)
+        return true
+    }
+
+    /// Appends an operation on integers whose right operand is a constant.
+    private mutating func append(
+        _ operation: WordInstruction.Operation, _ left: Operand, _ constant: Int
+    ) -> Bool {
+        let bits = UInt32(bitPattern: Int32(constant))
+        instructions.append(
+            WordInstruction(operation: operation, result: nextSlot, left: slot(of: left), right: bits))
+        pushResult(of: .integer)
+        return true
+    }
+}

@@ -1,0 +1,87 @@
+/// Makes a program over machine words of a tree, in one pass.
+///
+/// What an operand is, is known then; the interpreter does what a program does not: texts, lists, rationals, functions
+/// of formulas, and operations whose result is an integer for some operands and a real for others.
+struct WordCompiler {
+    /// An operand: what it is, and where an instruction finds it.
+    struct Operand {
+        enum Place {
+            case slot(UInt32)
+            /// An integer, or a boolean as 1 or 0.
+            case constant(Int)
+        }
+
+        let kind: WordKind
+        let place: Place
+    }
+
+    /// A jump whose goal is not known yet, and what the result of the branch before it is.
+    struct OpenJump {
+        let place: Int
+        let kind: WordKind
+    }
+
+    let tree: SyntaxTree
+    let environment: Environment
+    let parameters: [String]
+    var instructions: [WordInstruction] = []
+    var constants: [Int] = []
+    var functions: [Operation.Unary] = []
+    var operands: [Operand] = []
+    var openJumps: [OpenJump] = []
+    var frameSize: Int
+
+    /// The program of a tree, or nil if it is one for the interpreter.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    static func code(of tree: SyntaxTree, for parameters: [String], in environment: Environment) -> WordCode? {
+        guard environment.admitsWords(tree.nodes.count) else { return nil }
+        var compiler = WordCompiler(tree, for: parameters, in: environment)
+        return compiler.code()
+    }
+
+    private init(_ tree: SyntaxTree, for parameters: [String], in environment: Environment) {
+        self.tree = tree
+        self.environment = environment
+        self.parameters = parameters
+        frameSize = parameters.count + 1
+    }
+
+    private mutating func code() -> WordCode? {
+        for node in tree.nodes {
+            guard compile(node) else { return nil }
+        }
+        assert(operands.count == 1 && openJumps.isEmpty, "a tree reduces to one result")
+        let result = operands.removeLast()
+        instructions.append(WordInstruction(operation: .finish, left: slot(of: result)))
+        return WordCode(
+            instructions: instructions, constants: constants, functions: functions, frameSize: frameSize,
+            kind: result.kind, arithmetic: environment.arithmetic)
+    }
+
+    /// Makes the instructions of a node, its operands' being made. False gives up.
+    private mutating func compile(_ node: SyntaxNode) -> Bool {
+        switch node.kind {
+        case .number:
+            let start = Int(node.offset)
+            let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
+            guard let literal = NumberLiteral.smallInteger(lexeme.span) else { return false }
+            operands.append(Operand(kind: .integer, place: .constant(literal)))
+        case .name: return compileName(tree.names[Int(node.argument)])
+        case .trueConstant: operands.append(Operand(kind: .boolean, place: .constant(1)))
+        case .falseConstant: operands.append(Operand(kind: .boolean, place: .constant(0)))
+        case .callee: break
+        case .prefix: return compilePrefix(node.operator)
+        case .infix where node.operator.isShortCircuit: return closeBranch()
+        case .infix: return compileInfix(node.operator)
+        case .call: return compileCall(node)
+        case .thenMarker: return node.argument != 0 && openBranch()
+        case .elseMarker: return openAlternative()
+        case .shortCircuitMarker: return openShortCircuit(node.operator)
+        case .conditional: return closeBranch()
+        case .ifCall: return node.argument == 3 && closeBranch()
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import Abacus
+
+/// A program over integers gives what its formula gives, on machine words or beyond.
+@Suite struct ExactProgramTests {
+    static let arguments = [0, 1, -1, 2, 7, -7, 10, 63, 1 << 31, 1 << 62, Int.max, Int.min, Int.min + 1]
+
+    @Test(arguments: [Arithmetic.exact, .integer])
+    func agreesWithTheFormula(arithmetic: Arithmetic) throws {
+        var formulas = IntegerFormula(names: ["x", "y", "p"], functions: ["abs", "min", "sin", "exp", "ln"])
+        var environment = Environment(arithmetic: arithmetic)
+        environment["p"] = true
+        var compiled = 0
+        for _ in 0..<4_000 {
+            let text = formulas.text(depth: 3)
+            let formula = try Formula(text)
+            let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
+            if program.code != nil { compiled += 1 }
+            for _ in 0..<3 {
+                let (x, y) = (formulas.pick(Self.arguments), formulas.pick(Self.arguments))
+                environment["x"] = Value(x)
+                environment["y"] = Value(y)
+                let expected = Result { () throws(EvaluationError) in try formula.evaluate(in: environment) }
+                let found = Result { () throws(EvaluationError) in try program(x, y) }
+                #expect(found == expected, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
+            }
+        }
+        #expect(compiled > 500)
+    }
+
+    @Test(arguments: [
+        ("x * y + sin(x) / (1 + y * y)", 3, 4), ("(a + b * c) - (a / b) ^ 2", 12, 4), ("x > y ? x : y / 2", 3, 8),
+        ("x ** 2 + y ** 3 - x ** 4", -3, 5), ("min(x, y, 4) + max(x, 1)", 3, 9), ("7 - x", 9, 0), ("pi * x", 2, 0),
+    ])
+    func runsOnMachineWords(text: String, x: Int, y: Int) throws {
+        let formula = try Formula(text)
+        let values = [x, y, 5]
+        let program = try formula.compiledExactly(for: formula.variables.filter { $0 != "pi" })
+        let code = try #require(program.code)
+        let arguments = Array(values.prefix(program.parameters.count))
+        #expect(program.word(code, arguments.span) != nil)
+        var variables: [String: Value] = [:]
+        for (name, value) in zip(program.parameters, arguments) { variables[name] = Value(value) }
+        #expect(try program.evaluate(arguments.span) == formula.evaluate(variables))
+    }
+
+    @Test func goesOnWhereMachineWordsEnd() throws {
+        let square = try Formula("x * x").compiledExactly(for: ["x"])
+        #expect(try square(3_037_000_500) == 9_223_372_037_000_250_000)
+        let half = try Formula("x / 2").compiledExactly(for: ["x"])
+        #expect(try half(4) == 2)
+        #expect(try half(7) == Value(decimal: "3.5"))
+        let quotient = try Formula("1 / x").compiledExactly(for: ["x"])
+        let error = #expect(throws: EvaluationError.self) { try quotient(0) }
+        #expect(error?.diagnostics.first?.identifier == .divisionByZero)
+        #expect(error?.diagnostics.first?.range == 2..<3)
+    }
+
+    @Test func namesAreLookedUpOnce() throws {
+        var environment = Environment()
+        environment["k"] = 10
+        try environment.execute("f(x) = x + k")
+        let program = try Formula("k * f(x)").compiledExactly(for: ["$x"], in: environment)
+        environment["k"] = 20
+        #expect(program.parameters == ["x"])
+        #expect(try program(1) == 110)
+        #expect(throws: EvaluationError.self) { try Formula("x + nope").compiledExactly(for: ["x"]) }
+    }
+
+    @Test func longFormulasTakeNoStack() throws {
+        let text = String(repeating: "(", count: 100_000) + "x" + String(repeating: " + 1)", count: 100_000)
+        let program = try Formula(text).compiledExactly(for: ["x"])
+        #expect(try program(-100_000) == 0)
+        let leaning = String(repeating: "1 + (", count: 100_000) + "x" + String(repeating: ")", count: 100_000)
+        #expect(try Formula(leaning).compiledExactly(for: ["x"])(1) == 100_001)
+    }
+
+    // MARK: - Columns
+
+    @Test(arguments: [
+        "x + y", "x - y", "x * y", "x / y", "x - 3", "5 * x", "x % y", "x // y", "x ** 2 + 7", "abs(x) - max(x, y)",
+        "x < y ? x : y", "-x", "x ** y", "x << 2", "9", "x / 4",
+    ])
+    func columnsAgreeWithRows(text: String) throws {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        let count = 2_500
+        func column() -> [Int] {
+            (0..<count).map { _ in
+                random.oneIn(4)
+                    ? Self.arguments.randomElement(using: &random) ?? 0 : Int.random(in: -99...99, using: &random)
+            }
+        }
+        let (xs, ys) = (column(), column())
+        let program = try Formula(text).compiledExactly(for: ["x", "y"])
+        var results = [Int](repeating: -5, count: count)
+        let exceptions = try program.evaluate(columns: [xs, ys], into: &results)
+        var remaining = exceptions[...]
+        for row in 0..<count {
+            let expected = Result { () throws(EvaluationError) in try program(xs[row], ys[row]) }
+            if case .success(.integer(let integer)) = expected, let word = Int(exactly: integer) {
+                #expect(results[row] == word, "row \(row): \(xs[row]), \(ys[row])")
+            } else {
+                let next = remaining.popFirst()
+                let exception = try #require(next)
+                #expect(exception.row == row && exception.outcome == expected && results[row] == 0)
+            }
+        }
+        #expect(remaining.isEmpty)
+    }
+
+    @Test func columnsOfOtherLengthsAreRefused() throws {
+        let program = try Formula("x + y").compiledExactly(for: ["x", "y"])
+        var results = [1, 2, 3]
+        #expect(throws: ColumnError.wrongColumnCount(expected: 2, found: 1)) {
+            try program.evaluate(columns: [[1, 2, 3]], into: &results)
+        }
+        #expect(throws: ColumnError.mismatchedLength(parameter: "y", expected: 3, found: 2)) {
+            try program.evaluate(columns: [[1, 2, 3], [1, 2]], into: &results)
+        }
+        #expect(results == [1, 2, 3])
+    }
+}
