@@ -1,0 +1,57 @@
+// Does one workload of those that the gate counts: `Workloads NAME`.
+//
+// The gate counts the instructions below `counted` alone. What prepares a workload stands outside, and so does a first
+// round, which binds symbols and fills the caches of the Swift runtime.
+
+import Abacus
+
+let text = (0..<2_000).map { "price\($0 % 40) * \($0) + rate * (quantity - 3.25)" }.joined(separator: " + ")
+let bytes = Array(text.utf8)
+
+let formulas = try [
+    "a * b + (a - b) / (1 + b * b)",
+    "(a + b * c) - (a / b) ^ 2",
+    "((a + b) * (c - d)) / (e + 1)",
+    "a < b && c > d ? a * c : b * d",
+].map { text in try Formula(text) }
+
+func environment(_ arithmetic: Arithmetic) -> Environment {
+    var environment = Environment(arithmetic: arithmetic)
+    for (place, name) in ["a", "b", "c", "d", "e"].enumerated() { environment[name] = Value(3 + 7 * place) }
+    return environment
+}
+
+func evaluate(in environment: Environment) throws -> Int {
+    var count = 0
+    for _ in 0..<100 {
+        for formula in formulas where try formula.evaluate(in: environment) != 0 { count += 1 }
+    }
+    return count
+}
+
+/// The unit of the ratios: an FNV-1a hash of the text, an exclusive-or and a multiplication a byte.
+///
+/// Published by Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv.
+func hashOfText() -> Int {
+    let hash: UInt64 = bytes.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash)
+}
+
+let exact = environment(.exact)
+let real = environment(.real)
+let workloads: [String: () throws -> Int] = [
+    "reference": hashOfText,
+    "parse": { try SyntaxTree(parsing: Source(bytes: bytes)).nodes.count },
+    "evaluate-exact": { try evaluate(in: exact) },
+    "evaluate-real": { try evaluate(in: real) },
+]
+
+@inline(never)
+func counted(_ work: () throws -> Int) rethrows -> Int { try work() }
+
+guard CommandLine.arguments.count == 2, let work = workloads[CommandLine.arguments[1]] else {
+    fatalError("usage: Workloads \(workloads.keys.sorted().joined(separator: "|"))")
+}
+let first = try work()
+let second = try counted(work)
+precondition(first == second, "a workload gives the same result each time")
