@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let abacus: Target.Dependency = .product(name: "Abacus", package: "Abacus")
+
+// The suites stand in `Suites/` because the benchmark plugin takes the executables right below a folder named Benchmarks.
+let package = Package(
+    name: "AbacusBenchmarks",
+    platforms: [.macOS("26.0")],
+    dependencies: [
+        .package(name: "Abacus", path: ".."),
+        // Without traits: it then measures time and memory, and replaces neither malloc nor the Swift runtime's hooks.
+        .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    ],
+    targets: [
+        .target(name: "Workloads", dependencies: [abacus]),
+        .executableTarget(name: "Measurements", dependencies: ["Workloads", abacus]),
+        .executableTarget(
+            name: "Suites",
+            dependencies: ["Workloads", abacus, .product(name: "Benchmark", package: "benchmark")],
+            path: "Suites",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

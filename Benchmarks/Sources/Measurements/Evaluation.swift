@@ -1,0 +1,32 @@
+import Abacus
+import Workloads
+
+/// Formulas over doubles, one figure each.
+enum Evaluation {
+    /// The formulas as closures written by hand.
+    static func measureNative(_ list: FormulaList) throws {
+        for text in try list.formulas() {
+            guard let formula = nativeFormula(text) else { fatalError("no native formula for \(text)") }
+            try measure(text, formula)
+        }
+    }
+
+    /// Measures evaluations none of which has the variables of the one before.
+    private static func measure(_ text: String, _ formula: (Variables) -> Double) throws {
+        var values = Variables.start
+        let x = Variables.place(of: "x")
+        try values.withUnsafeMutableBufferPointer { values in
+            let variables = Variables(values)
+            let value = formula(variables)
+            var sum = 0.0
+            let time = Stopwatch.nanoseconds { count in
+                for _ in 0..<count {
+                    sum += formula(variables)
+                    values[x] += Variables.step
+                }
+            }
+            precondition(sum.isFinite, "the value of \(text) is finite")
+            try Measurement(name: text, nanoseconds: time, value: value).print()
+        }
+    }
+}

@@ -1,0 +1,19 @@
+// Measures what happens inside one process, and prints each figure as a line of JSON. The program that makes the table
+// runs this in turn with the other engines' counterparts, in `Peers/`.
+
+import Workloads
+
+let usage = """
+    usage: Measurements parse BYTES    a sum of products, text to formula
+           Measurements text BYTES     the sum of products itself
+           Measurements native LIST    the formulas of a list as closures written by hand
+           Measurements growth         parsing, evaluating and printing at n, 10 n and 100 n
+    """
+
+switch (CommandLine.arguments.dropFirst().first, CommandLine.arguments.dropFirst(2).first) {
+case ("parse", let bytes?): try Parsing.measure(bytes: Int(bytes)!)
+case ("text", let bytes?): print(Texts.sumOfProducts(bytes: Int(bytes)!))
+case ("native", let list?): try Evaluation.measureNative(FormulaList(rawValue: list)!)
+case ("growth", nil): try Growth.measure()
+default: fatalError(usage)
+}

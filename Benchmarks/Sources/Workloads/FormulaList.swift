@@ -1,0 +1,23 @@
+import Foundation
+
+/// The lists of formulas that every engine reads.
+public enum FormulaList: String, Sendable {
+    /// Seventy formulas of 5 to 80 characters.
+    case typical
+    /// The three that are measured on integers and on columns, too.
+    case three
+
+    /// The formulas: the lines of the list's file that are neither empty nor a comment.
+    ///
+    /// - Throws: what Foundation throws for a file that cannot be read.
+    public func formulas() throws -> [String] {
+        let file = Self.folder.appending(path: "\(rawValue).txt")
+        return try String(contentsOf: file, encoding: .utf8)
+            .split(separator: "\n").map(String.init)
+            .filter { !$0.hasPrefix("#") }
+    }
+
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "formulas")
+}

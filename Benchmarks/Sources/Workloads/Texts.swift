@@ -1,0 +1,45 @@
+/// Long texts to parse and to evaluate.
+public enum Texts {
+    /// The names that a sum of products uses.
+    public static let names = ["price", "quantity", "rate", "total", "x", "y"]
+
+    /// A sum of products of names and numbers, of at most so many bytes.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public static func sumOfProducts(bytes: Int) -> String {
+        var text = names[0]
+        var term = 0
+        while true {
+            term += 1
+            let next = " + \(names[term % names.count]) * \(term % 997)"
+            if text.utf8.count + next.utf8.count > bytes { return text }
+            text += next
+        }
+    }
+
+    /// A sum of so many small integers: neither names nor big numbers.
+    ///
+    /// - Complexity: O(n) in the number of terms.
+    public static func sum(terms: Int) -> String {
+        (0..<terms).map { String($0 % 997) }.joined(separator: " + ")
+    }
+
+    /// A number in so many parentheses.
+    ///
+    /// - Complexity: O(n) in the depth.
+    public static func parentheses(depth: Int) -> String {
+        String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
+    }
+
+    /// A number behind so many minuses.
+    ///
+    /// - Complexity: O(n) in their number.
+    public static func minuses(count: Int) -> String { String(repeating: "-", count: count) + "1" }
+
+    /// A number of so many digits.
+    ///
+    /// - Complexity: O(n) in their number.
+    public static func digits(count: Int) -> String {
+        String(String(repeating: "9876543210", count: count / 10 + 1).prefix(count))
+    }
+}

@@ -1,0 +1,32 @@
+import Abacus
+import Benchmark
+import Workloads
+
+/// Formulas over doubles and over exact numbers.
+func measureEvaluation() {
+    measure("evaluate 70 formulas, closures", of: try nativeFormulas()) { formulas in
+        var values = Variables.start
+        values.withUnsafeMutableBufferPointer { values in
+            for formula in formulas { blackHole(formula(Variables(values))) }
+        }
+    }
+    for (name, arithmetic) in [("real", Arithmetic.real), ("exact", .exact)] {
+        measure("evaluate three formulas, \(name)", of: try interpreted(in: arithmetic)) { formulas, environment in
+            for formula in formulas { blackHole(try formula.evaluate(in: environment)) }
+        }
+    }
+}
+
+private func nativeFormulas() throws -> [NativeFormula] {
+    try FormulaList.typical.formulas().map { text in
+        guard let formula = nativeFormula(text) else { fatalError("no native formula for \(text)") }
+        return formula
+    }
+}
+
+/// The three formulas, and an environment with integers for their variables.
+private func interpreted(in arithmetic: Arithmetic) throws -> ([Formula], Environment) {
+    var environment = Environment(arithmetic: arithmetic)
+    for (place, name) in Variables.names.enumerated() { environment[name] = Value(place + 2) }
+    return (try FormulaList.three.formulas().map { text in try Formula(text) }, environment)
+}

@@ -1,0 +1,1 @@
+"""Abacus and its peers, measured in turn in one run."""

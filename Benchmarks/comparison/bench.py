@@ -1,0 +1,103 @@
+"""What the sections of the table share: the programs that are measured, and what was found by the way."""
+
+import statistics
+import subprocess
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .measuring import BUILD, FOLDER, figures, ratio
+from .peers import Peer, missing
+from .row import Row, Target
+
+
+@dataclass(frozen=True)
+class Series:
+    """The cost of one kind of work at growing sizes: (size, nanoseconds)."""
+
+    name: str
+    engine: str
+    points: list[tuple[int, float]]
+
+
+@dataclass
+class Bench:
+    rounds: int
+    abacus: Path
+    measurements: Path
+    missing: dict[str, Peer]
+    differences: list[str] = field(default_factory=list)
+    series: list[Series] = field(default_factory=list)
+    # Figures without a target: work, engine, what the table shows.
+    orientation: list[tuple[str, str, str]] = field(default_factory=list)
+
+    def has(self, peer: str) -> bool:
+        return peer not in self.missing
+
+    def figures(self, *arguments: str) -> list[dict]:
+        """The figures that `Measurements` prints."""
+        return figures([self.measurements, *arguments])
+
+    def peer_figures(self, program: str, *arguments: str | Path) -> list[dict]:
+        """The figures that a program of `Peers/` prints."""
+        return figures([BUILD / program, *arguments])
+
+    def input(self, name: str, text: str) -> Path:
+        """A file with a text to measure."""
+        file = BUILD / name
+        file.write_text(text)
+        return file
+
+    def compare(self, work: str, engine: str, value: object, expected: object, tolerance: float = 1e-12) -> None:
+        """Notes an engine whose value differs; doubles may differ in their last digits."""
+        if isinstance(value, float) and isinstance(expected, float):
+            differs = abs(value - expected) > tolerance * max(abs(value), abs(expected))
+        else:
+            differs = value != expected
+        note = f"{work}: {engine} has {value}, Abacus {expected}"
+        if differs and note not in self.differences:
+            self.differences.append(note)
+
+
+def row(
+    what: str,
+    work: str,
+    peer: str,
+    target: Target | None,
+    ours: list[float],
+    theirs: list[float] | None,
+    show: Callable[[float], str],
+) -> Row:
+    """A row of the figures of all rounds; no figures of the peer mean that it is not installed."""
+    if theirs is None:
+        return Row(what, work, peer, target, reason=f"{peer} is not installed")
+    shown = [show(statistics.median(side)) for side in (ours, theirs)]
+    return Row(what, work, peer, target, ratio(ours, theirs), *shown)
+
+
+def build(rounds: int) -> Bench:
+    """Builds the command, the measurements and those peers whose libraries are installed."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    absent = missing()
+    static = ["--product", "abacus", "-Xswiftc", "-static-executable"]
+    abacus = swift(FOLDER.parent, static) / "abacus"
+    measurements = swift(FOLDER, ["--product", "Measurements"]) / "Measurements"
+    compile_peer("cc", "launch.c", [])
+    if "GMP" not in absent:
+        compile_peer("cc", "gmp.c", ["-lgmp"])
+    if "muParser" not in absent:
+        compile_peer("c++", "muparser.cpp", ["-lmuparser"])
+    return Bench(rounds, abacus, measurements, absent)
+
+
+def swift(package: Path, options: list[str]) -> Path:
+    """Builds a product for release; returns the folder that it is in."""
+    command = ["swift", "build", "-c", "release", "--package-path", package, *options]
+    subprocess.run(command, check=True)
+    shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
+    return Path(shown.stdout.strip())
+
+
+def compile_peer(compiler: str, source: str, libraries: list[str]) -> None:
+    file = FOLDER / "Peers" / source
+    subprocess.run([compiler, "-O2", file, "-o", BUILD / file.stem, *libraries], check=True)

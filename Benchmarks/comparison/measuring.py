@@ -1,0 +1,94 @@
+"""Processes measured in turn, and the medians of what they used."""
+
+import hashlib
+import json
+import math
+import os
+import signal
+import statistics
+import subprocess
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+FOLDER = Path(__file__).resolve().parent.parent
+BUILD = FOLDER / ".build" / "comparison"
+Result = TypeVar("Result")
+
+
+class TooSlow(Exception):
+    """A command did not end within its time."""
+
+
+@dataclass(frozen=True)
+class Usage:
+    """What one run of a command used, and a digest of what it printed, empty where that is nothing."""
+
+    nanoseconds: float
+    kilobytes: int
+    digest: str
+
+
+def in_turn(rounds: int, works: dict[str, Callable[[], Result]]) -> dict[str, list[Result]]:
+    """The results of each work, done one after the other in each round."""
+    results: dict[str, list[Result]] = {name: [] for name in works}
+    for _ in range(rounds):
+        for name, work in works.items():
+            results[name].append(work())
+    return results
+
+
+def ratio(figures: list[float], others: list[float]) -> float:
+    """The median of the rounds' ratios: what slows the machine slows both of a round."""
+    return statistics.median(figure / other for figure, other in zip(figures, others, strict=True))
+
+
+def geometric_mean(figures: list[float]) -> float:
+    return math.exp(statistics.fmean(math.log(figure) for figure in figures))
+
+
+def output(command: list[str | Path]) -> str:
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def figures(command: list[str | Path]) -> list[dict]:
+    """The figures that a program measures inside itself and prints as lines of JSON."""
+    return [json.loads(line) for line in output(command).splitlines()]
+
+
+def run(
+    command: list[str | Path], stdin: Path | None = None, count: int = 1, seconds: float = 60, piped: bool = False
+) -> Usage:
+    """Runs a command `count` times, and says what one run used.
+
+    A command that fails raises `CalledProcessError`, one that takes more than `seconds` raises `TooSlow`.
+    """
+    report = BUILD / "usage.json"
+    with tempfile.TemporaryFile() as output, open(stdin or os.devnull, "rb") as text:
+        feeder = subprocess.Popen(["cat"], stdin=text, stdout=subprocess.PIPE) if piped else None
+        process = subprocess.Popen(
+            [BUILD / "launch", report, str(count), *command],
+            stdin=feeder.stdout if feeder else text,
+            stdout=output,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            env=os.environ | {"BC_LINE_LENGTH": "0", "DC_LINE_LENGTH": "0"},
+        )
+        if feeder:
+            feeder.stdout.close()
+        try:
+            status = process.wait(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            raise TooSlow(command[0]) from None
+        if feeder:
+            feeder.wait()
+        if status != 0:
+            raise subprocess.CalledProcessError(status, command)
+        output.seek(0)
+        # Some wrap long numbers at a backslash, or print white space around them.
+        printed = output.read().translate(None, b" \t\n\\")
+    return Usage(**json.loads(report.read_text()), digest=hashlib.sha256(printed).hexdigest()[:16] if printed else "")

@@ -1,0 +1,27 @@
+"""Text to tree."""
+
+from .bench import Bench, row
+from .measuring import in_turn, output
+from .row import Row, at_least, at_most
+
+WHAT = "parse"
+
+
+def rows(bench: Bench) -> list[Row]:
+    works = {size: lambda size=size: bench.figures("parse", size)[0] for size in ("4000", "100000", "10000000")}
+    if bench.has("muParser"):
+        file = bench.input("sum-of-products.txt", output([bench.measurements, "text", "4000"]))
+        works["muParser"] = lambda: bench.peer_figures("muparser", "parse", file)[0]
+    results = in_turn(bench.rounds, works)
+    rates = {name: [1e3 * figure["size"] / figure["nanoseconds"] for figure in results[name]] for name in results}
+    short, long, peer = rates["100000"], rates["10000000"], rates.get("muParser")
+    bytes_a_node = max(figure["bytesPerNode"] for size in ("100000", "10000000") for figure in results[size])
+    return [
+        row(WHAT, "100 KB, against 4 KB", "muParser", at_least(50), short, peer, megabytes),
+        row(WHAT, "10 MB, against 100 KB", "Abacus", at_least(0.9), long, short, megabytes),
+        Row(WHAT, "bytes of tree a node", "none", at_most(24), bytes_a_node, f"{bytes_a_node:.1f}"),
+    ]
+
+
+def megabytes(rate: float) -> str:
+    return f"{rate:.3g} MB/s"

@@ -1,0 +1,52 @@
+"""The engines that Abacus is measured against, and how to install each."""
+
+import importlib.util
+import shutil
+import subprocess
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Peer:
+    name: str
+    install: str
+    is_installed: Callable[[], bool]
+
+
+def command(name: str, package: str) -> Peer:
+    return Peer(name, f"apt-get install {package}", lambda: shutil.which(name) is not None)
+
+
+def header(name: str, file: str, package: str) -> Peer:
+    def is_installed() -> bool:
+        if shutil.which("c++") is None:
+            return False
+        source = f"#include <{file}>\n"
+        compiler = ["c++", "-x", "c++", "-fsyntax-only", "-"]
+        return subprocess.run(compiler, input=source, text=True, capture_output=True).returncode == 0
+
+    return Peer(name, f"apt-get install g++ {package}", is_installed)
+
+
+def module(name: str) -> Peer:
+    return Peer(name, f"pip install {name}", lambda: importlib.util.find_spec(name) is not None)
+
+
+PEERS = [
+    command("bc", "bc"),
+    command("dc", "dc"),
+    command("gp", "pari-gp"),
+    command("calc", "apcalc"),
+    command("qalc", "qalc"),
+    header("muParser", "muParser.h", "libmuparser-dev"),
+    header("GMP", "gmp.h", "libgmp-dev"),
+    module("gmpy2"),
+    module("numexpr"),
+    module("duckdb"),
+]
+
+
+def missing() -> dict[str, Peer]:
+    """The peers that are not installed, by name."""
+    return {peer.name: peer for peer in PEERS if not peer.is_installed()}

@@ -1,0 +1,78 @@
+"""The table as Markdown, everything as JSON, and the machine's kind."""
+
+import json
+import os
+import platform
+from dataclasses import asdict
+from datetime import date
+from pathlib import Path
+
+from .bench import Bench
+from .row import Row
+
+HEAD = "| what | work | Abacus | peer | its figure | ratio | target | |\n|---|---|---|---|---|---|---|---|\n"
+
+
+def markdown(bench: Bench, rows: list[Row]) -> str:
+    parts = [
+        f"{date.today()}, {machine()}; CPU time, medians of {bench.rounds} rounds, all engines in turn.",
+        HEAD + "".join(map(line, rows)),
+        summary(rows),
+        "\n".join(["Values that differ:", "", *(f"- {note}" for note in bench.differences)])
+        if bench.differences
+        else "All engines computed the same values.",
+    ]
+    if bench.orientation:
+        parts.append("Other engines, for orientation (CPU time):\n\n" + orientation(bench))
+    return "\n\n".join(part.rstrip() for part in parts) + "\n"
+
+
+def line(row: Row) -> str:
+    ratio = "" if row.ratio is None else f"{row.ratio:.3g}"
+    cells = [row.what, row.work, row.abacus, row.peer, row.other, ratio, row.target or "", row.verdict]
+    return "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |\n"
+
+
+def summary(rows: list[Row]) -> str:
+    """Which rows miss, in words."""
+    missed = [f"{row.what}: {row.work}" for row in rows if row.is_missed]
+    absent = [f"{row.what}: {row.work}" for row in rows if row.ratio is None]
+    sentences = [f"Missed: {'; '.join(missed)}." if missed else "No row that was measured misses its target."]
+    if absent:
+        sentences.append(f"Not measured: {'; '.join(absent)}.")
+    return "\n\n".join(sentences)
+
+
+def orientation(bench: Bench) -> str:
+    engines = list(dict.fromkeys(engine for _, engine, _ in bench.orientation))
+    figures = {(work, engine): shown for work, engine, shown in bench.orientation}
+    works = list(dict.fromkeys(work for work, _, _ in bench.orientation))
+    lines = ["| work | " + " | ".join(engines) + " |", "|---" * (len(engines) + 1) + "|"]
+    for work in works:
+        lines.append(f"| {work} | " + " | ".join(figures[work, engine] for engine in engines) + " |")
+    return "\n".join(lines)
+
+
+def machine() -> str:
+    """The kind of machine: nothing that names this one."""
+    system = {}
+    for file in (Path("/etc/os-release"), Path("/proc/cpuinfo")):
+        if file.exists():
+            entries = (entry.partition("=" if file.name == "os-release" else ":") for entry in file.open())
+            system |= {key.strip(): value.strip().strip('"') for key, _, value in entries}
+    kind = "virtual machine" if "hypervisor" in system.get("flags", "") else "machine"
+    model, name = system.get("model name", platform.machine()), system.get("PRETTY_NAME", platform.system())
+    return f"a {os.cpu_count()}-core {platform.machine()} {kind} ({model}), {name}"
+
+
+def write_json(file: Path, bench: Bench, rows: list[Row]) -> None:
+    content = {
+        "date": str(date.today()),
+        "machine": machine(),
+        "rounds": bench.rounds,
+        "rows": [asdict(row) | {"verdict": row.verdict} for row in rows],
+        "series": [asdict(series) for series in bench.series],
+        "orientation": bench.orientation,
+        "differences": bench.differences,
+    }
+    file.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n")

@@ -1,0 +1,52 @@
+"""A row of the table: a ratio and the target that it has to meet."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Target:
+    """A bound on a ratio."""
+
+    relation: Literal["≤", "≥"]
+    bound: float
+
+    def is_met(self, ratio: float) -> bool:
+        return ratio <= self.bound if self.relation == "≤" else ratio >= self.bound
+
+    def __str__(self) -> str:
+        return f"{self.relation} {self.bound:g}"
+
+
+def at_most(bound: float) -> Target:
+    return Target("≤", bound)
+
+
+def at_least(bound: float) -> Target:
+    return Target("≥", bound)
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one measurement found; without a ratio it says why there is none."""
+
+    what: str
+    work: str
+    peer: str
+    target: Target | None
+    ratio: float | None = None
+    abacus: str = ""
+    other: str = ""
+    reason: str = ""
+
+    @property
+    def is_missed(self) -> bool:
+        return self.ratio is not None and self.target is not None and not self.target.is_met(self.ratio)
+
+    @property
+    def verdict(self) -> str:
+        if self.ratio is None:
+            return f"not measured: {self.reason}"
+        if self.target is None:
+            return "for orientation"
+        return "**missed**" if self.is_missed else "met"
