@@ -10,11 +10,21 @@ func measureEvaluation() {
             for formula in formulas { blackHole(formula(Variables(values))) }
         }
     }
+    measure("compile 70 formulas", of: try FormulaList.typical.formulas()) { texts in
+        for text in texts { blackHole(try Formula(text).compiled(for: Variables.names)) }
+    }
+    measure("evaluate 70 formulas, programs", of: try programs()) { programs in
+        for program in programs { blackHole(program.evaluate(Variables.start)) }
+    }
     for (name, arithmetic) in [("real", Arithmetic.real), ("exact", .exact)] {
         measure("evaluate three formulas, \(name)", of: try interpreted(in: arithmetic)) { formulas, environment in
             for formula in formulas { blackHole(try formula.evaluate(in: environment)) }
         }
     }
+}
+
+private func programs() throws -> [Program] {
+    try FormulaList.typical.formulas().map { text in try Formula(text).compiled(for: Variables.names) }
 }
 
 private func nativeFormulas() throws -> [NativeFormula] {

@@ -4,12 +4,13 @@ import argparse
 import shutil
 import sys
 
-from . import big_numbers, command, growth, parsing, plot, report
+from . import big_numbers, command, formulas, growth, parsing, plot, report
 from .bench import build
 from .measuring import BUILD, FOLDER
 
 SECTIONS = {
     "parse": parsing.rows,
+    "formulas": formulas.rows,
     "big-numbers": big_numbers.rows,
     "command": command.rows,
     "growth": growth.rows,

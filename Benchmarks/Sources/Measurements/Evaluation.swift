@@ -12,7 +12,7 @@ enum Evaluation {
     }
 
     /// Measures evaluations none of which has the variables of the one before.
-    private static func measure(_ text: String, _ formula: (Variables) -> Double) throws {
+    static func measure(_ text: String, _ formula: (Variables) -> Double) throws {
         var values = Variables.start
         let x = Variables.place(of: "x")
         try values.withUnsafeMutableBufferPointer { values in

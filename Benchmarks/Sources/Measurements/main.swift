@@ -6,6 +6,9 @@ import Workloads
 let usage = """
     usage: Measurements parse BYTES    a sum of products, text to formula
            Measurements text BYTES     the sum of products itself
+           Measurements prepare LIST   the formulas of a list, text to program
+           Measurements programs LIST  their programs
+           Measurements relaxed LIST   their programs that may round otherwise
            Measurements native LIST    the formulas of a list as closures written by hand
            Measurements growth         parsing, evaluating and printing at n, 10 n and 100 n
     """
@@ -13,6 +16,9 @@ let usage = """
 switch (CommandLine.arguments.dropFirst().first, CommandLine.arguments.dropFirst(2).first) {
 case ("parse", let bytes?): try Parsing.measure(bytes: Int(bytes)!)
 case ("text", let bytes?): print(Texts.sumOfProducts(bytes: Int(bytes)!))
+case ("prepare", let list?): try Programs.measurePreparation(FormulaList(rawValue: list)!)
+case ("programs", let list?): try Programs.measureEvaluation(FormulaList(rawValue: list)!)
+case ("relaxed", let list?): try Programs.measureEvaluation(FormulaList(rawValue: list)!, .relaxed)
 case ("native", let list?): try Evaluation.measureNative(FormulaList(rawValue: list)!)
 case ("growth", nil): try Growth.measure()
 default: fatalError(usage)

@@ -7,7 +7,8 @@ public struct Variables {
     /// What each engine adds to `x` after each evaluation, so that no two are alike.
     public static let step = 0x1p-30
 
-    private let values: UnsafeMutableBufferPointer<Double>
+    /// The values.
+    public let values: UnsafeMutableBufferPointer<Double>
 
     /// The variables whose values are in memory, as many as there are names.
     public init(_ values: UnsafeMutableBufferPointer<Double>) {
@@ -20,9 +21,6 @@ public struct Variables {
         guard let place = names.firstIndex(of: name) else { preconditionFailure("\(name) is no variable") }
         return place
     }
-
-    /// The value at a place.
-    public subscript(place: Int) -> Double { values[place] }
 
     var a: Double { values[0] }
     var b: Double { values[1] }

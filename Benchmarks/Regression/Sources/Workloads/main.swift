@@ -8,16 +8,19 @@ import Abacus
 let text = (0..<2_000).map { "price\($0 % 40) * \($0) + rate * (quantity - 3.25)" }.joined(separator: " + ")
 let bytes = Array(text.utf8)
 
-let formulas = try [
+let texts = [
     "a * b + (a - b) / (1 + b * b)",
     "(a + b * c) - (a / b) ^ 2",
     "((a + b) * (c - d)) / (e + 1)",
     "a < b && c > d ? a * c : b * d",
-].map { text in try Formula(text) }
+]
+let formulas = try texts.map { text in try Formula(text) }
+let names = ["a", "b", "c", "d", "e"]
+let programs = try formulas.map { formula in try formula.compiled(for: names) }
 
 func environment(_ arithmetic: Arithmetic) -> Environment {
     var environment = Environment(arithmetic: arithmetic)
-    for (place, name) in ["a", "b", "c", "d", "e"].enumerated() { environment[name] = Value(3 + 7 * place) }
+    for (place, name) in names.enumerated() { environment[name] = Value(3 + 7 * place) }
     return environment
 }
 
@@ -29,6 +32,22 @@ func evaluate(in environment: Environment) throws -> Int {
     return count
 }
 
+func compile() throws -> Int {
+    var count = 0
+    for _ in 0..<100 {
+        for text in texts { count += try Formula(text).compiled(for: names).parameters.count }
+    }
+    return count
+}
+
+func evaluatePrograms() -> Int {
+    var sum = 0.0
+    for program in programs {
+        for _ in 0..<1_000 { sum += program.evaluate(arguments.span) }
+    }
+    return Int(sum)
+}
+
 /// The unit of the ratios: an FNV-1a hash of the text, an exclusive-or and a multiplication a byte.
 ///
 /// Published by Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv.
@@ -37,6 +56,7 @@ func hashOfText() -> Int {
     return Int(truncatingIfNeeded: hash)
 }
 
+let arguments = [3.0, 10, 17, 24, 31]
 let exact = environment(.exact)
 let real = environment(.real)
 let workloads: [String: () throws -> Int] = [
@@ -44,6 +64,8 @@ let workloads: [String: () throws -> Int] = [
     "parse": { try SyntaxTree(parsing: Source(bytes: bytes)).nodes.count },
     "evaluate-exact": { try evaluate(in: exact) },
     "evaluate-real": { try evaluate(in: real) },
+    "compile": compile,
+    "evaluate-program": evaluatePrograms,
 ]
 
 @inline(never)
