@@ -13,7 +13,7 @@ let package = Package(
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
         .library(name: "Calculator", targets: ["Calculator"]),
-        .executable(name: "abacus", targets: ["AbacusCommand"]),
+        .executable(name: "abacus", targets: ["AbacusMain"]),
         .executable(name: "examples", targets: ["Examples"]),
     ],
     dependencies: [
@@ -30,7 +30,8 @@ let package = Package(
         .target(name: "ExpressionSyntax", swiftSettings: settings),
         .target(name: "Abacus", dependencies: ["ExactNumbers", "ExpressionSyntax"], swiftSettings: settings),
         .target(name: "Calculator", dependencies: ["Abacus"], swiftSettings: settings),
-        .executableTarget(name: "AbacusCommand", dependencies: ["Abacus", "Calculator"], swiftSettings: settings),
+        .target(name: "AbacusCommand", dependencies: ["Abacus", "Calculator"], swiftSettings: settings),
+        .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"], swiftSettings: settings),
         .executableTarget(name: "Examples", dependencies: ["Abacus", "Calculator"], swiftSettings: settings),
         .testTarget(
             name: "ExactNumbersTests",

@@ -7,9 +7,9 @@
 #endif
 
 /// The command `abacus`: reads its arguments, evaluates what they say, and ends with a status.
-@main
-enum Command {
-    static func main() {
+package enum Command {
+    /// Does what the arguments say, and ends the process.
+    package static func main() {
         Interrupt.listen()
         exit(evaluate(arguments).rawValue)
     }
