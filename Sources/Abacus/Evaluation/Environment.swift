@@ -80,6 +80,9 @@ public struct Environment: Sendable {
     /// The most that variables and functions may take: an evaluation always finds memory to work in.
     private var storeLimit: Int { limits.memoryBytes / 16 * 15 }
 
+    /// The most that they may take with `ans`: a store full of names must not refuse to answer `1 + 1`.
+    private var storeLimitWithAnswer: Int { limits.memoryBytes / 32 * 31 }
+
     /// The names of all variables, in alphabetical order.
     ///
     /// - Complexity: O(n log n) in their number.
@@ -181,7 +184,8 @@ extension Environment {
     /// Whether there is memory for a variable.
     private func admits(_ name: String, _ value: Value) -> Bool {
         let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
-        return change <= 0 || footprint + change <= storeLimit
+        let limit = Self.isAnswer(name) ? storeLimitWithAnswer : storeLimit
+        return change <= 0 || footprint + change <= limit
     }
 
     private func storeIsFull(at range: SourceRange, in source: Source) -> EvaluationError {
