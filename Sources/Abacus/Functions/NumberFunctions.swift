@@ -23,10 +23,11 @@ extension BuiltinFunction {
         },
         BuiltinFunction("clamp", .exactly(3), demand: linear) { computation, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
+            let raised = try computation.extreme(of: [arguments[0], low], .greater)
             if try computation.compare(low, high) == .greater {
                 throw .outsideDomain("the lower bound is above the upper one")
             }
-            return try computation.extreme(of: [computation.extreme(of: [arguments[0], low], .greater), high], .less)
+            return try computation.extreme(of: [raised, high], .less)
         },
         .rounding("floor", .down),
         .rounding("ceil", .up),
