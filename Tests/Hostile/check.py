@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Give hostile inputs to the command `abacus` in 1 GiB of address space, and hold it to 2 seconds for each.
+
+Usage: Tests/Hostile/check.py [--command PATH] [--allowance FACTOR]
+
+Each input is a line of a batch, with `1 + 1` behind it. Both must be answered, the first with the value or the
+identifier in `inputs.py`: a process that could get no memory would have ended before. All run with the default
+limits and with `--untrusted`, the short ones in the other arithmetics too.
+
+The time is CPU time, which other processes change little. `--allowance` multiplies the bounds on it, for a machine
+that is slow or busy. The command is the release build that README.md describes.
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+
+from inputs import LITERAL_DIGITS, NAMED, OTHERS, PIECE, UNTRUSTED_SOURCE_BYTES, text
+from plain_gmp import seconds_for_literal
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+KIBIBYTES = 1 << 20
+LITERAL_RATIO = 1.3
+LITERAL_RUNS = 3
+HANGING_SECONDS = 120
+LIMITED = 'ulimit -v "$0"; exec "$@"'
+
+
+class Outcome:
+    """What a run gave: its last two answers, and the CPU time and the memory that it took."""
+
+    def __init__(self, output, status, usage):
+        self.answers = [as_told(line) for line in last_two_lines(output)]
+        self.bytes = output.tell()
+        self.status = os.waitstatus_to_exitcode(status)
+        self.seconds = usage.ru_utime + usage.ru_stime
+        self.mebibytes = usage.ru_maxrss >> (20 if sys.platform == "darwin" else 10)
+
+    @property
+    def answer(self):
+        return self.answers[0] if len(self.answers) == 2 else f"status {self.status} and no answer"
+
+    @property
+    def went_on(self):
+        return len(self.answers) == 2 and self.answers[1] in ("2", "2.0")
+
+
+def as_told(line):
+    """The value in an answer, or the identifier of its first error: the first bytes of it if it is long."""
+    found = re.search(rb'"(?:id|value)":"([^"]*)', line)
+    return found[1].decode() if found else "nothing"
+
+
+def last_two_lines(file):
+    """The beginnings of the last two lines, for lines of which each may be longer than memory."""
+    starts, length = [0], 0
+    file.seek(0)
+    while piece := file.read(PIECE):
+        starts = (starts + [length + place.end() for place in re.finditer(b"\n", piece)])[-3:]
+        length += len(piece)
+    lines = []
+    for start in starts[:-1][-2:]:
+        file.seek(start)
+        lines.append(file.read(200))
+    file.seek(0, os.SEEK_END)
+    return lines
+
+
+def evaluate(command, options, path):
+    """Runs the command over the lines of a file."""
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(
+            ["sh", "-c", LIMITED, str(KIBIBYTES), command, "--json", *options, "-f", path], stdout=output,
+            stderr=subprocess.DEVNULL)
+        watchdog = threading.Timer(HANGING_SECONDS, process.kill)
+        watchdog.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        watchdog.cancel()
+        process.returncode = status
+        return Outcome(output, status, usage)
+
+
+class Check:
+    """A command that is tried, and the count of what it failed at."""
+
+    def __init__(self, command, allowance):
+        self.command = command
+        self.allowance = allowance
+        self.failures = 0
+
+    def report(self, name, options, outcome, problems):
+        self.failures += bool(problems)
+        print(
+            f"{' '.join([name, *options]):48} {outcome.seconds:6.2f} s {outcome.mebibytes:5} MiB  "
+            f"{outcome.answer[:24]:24} {'; '.join(problems)}", flush=True)
+
+    def try_input(self, case, options, path, wanted):
+        outcome = evaluate(self.command, [*case.options, *options], path)
+        problems = [] if outcome.went_on else ["it did not go on"]
+        if wanted and outcome.answer != wanted:
+            problems.append(f"not '{wanted}'")
+        if outcome.seconds > case.seconds * self.allowance:
+            problems.append(f"more than {case.seconds * self.allowance:.1f} s")
+        self.report(case.name, options, outcome, problems)
+
+    def try_everywhere(self, case):
+        with tempfile.NamedTemporaryFile() as file:
+            case.write(file)
+            is_long = not case.is_session and file.tell() > UNTRUSTED_SOURCE_BYTES
+            file.write(b"\n1 + 1\n")
+            file.flush()
+            self.try_input(case, [], file.name, case.answer)
+            untrusted = "source-too-long" if is_long else case.untrusted or case.answer
+            self.try_input(case, ["--untrusted"], file.name, untrusted)
+            if not is_long and not case.is_session:
+                # What the other arithmetics say, their own tests know.
+                self.try_input(case, ["--integer"], file.name, None)
+                self.try_input(case, ["--real"], file.name, None)
+
+    def try_literal(self):
+        """Compares the longest literal, read and printed, with plain C."""
+        with tempfile.NamedTemporaryFile() as file:
+            text((b"7", LITERAL_DIGITS))(file)
+            file.write(b"\n1 + 1\n")
+            file.flush()
+            runs = [(evaluate(self.command, [], file.name), seconds_for_literal(LITERAL_DIGITS))
+                    for _ in range(LITERAL_RUNS)]
+        outcome = runs[0][0]
+        ratio = statistics.median(outcome.seconds / plain for outcome, plain in runs)
+        problems = [] if outcome.went_on else ["it did not go on"]
+        if outcome.answer.strip("7") or outcome.bytes < LITERAL_DIGITS:
+            problems.append("another number")
+        if ratio > LITERAL_RATIO * self.allowance:
+            problems.append(f"more than {LITERAL_RATIO * self.allowance:.2f} times")
+        self.report("a literal of 10 MB", [f"({ratio:.2f} x plain C)"], outcome, problems)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--command", default=ROOT / ".build/release/abacus", help="the command to try")
+    parser.add_argument("--allowance", type=float, default=1.0, help="multiplies the bounds on time")
+    options = parser.parse_args()
+    check = Check(options.command, options.allowance)
+    for case in NAMED + OTHERS:
+        check.try_everywhere(case)
+    check.try_literal()
+    print(f"{check.failures} failures; each had {KIBIBYTES >> 10} MiB of address space")
+    return 1 if check.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
