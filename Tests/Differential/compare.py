@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Compare the command `abacus` in batch with Python's own integers and fractions over random expressions.
+
+Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH]
+
+The expressions have all operators of the exact arithmetic and of the arithmetic of integers and many of their
+functions, depth up to sixty, and literals from one digit to thousands; some stand at the borders of machine words,
+some have no value, and then the identifiers of the errors are compared. Printed are how many of each kind there were,
+and each expression that differs. The command is the release build that README.md describes.
+"""
+
+import argparse
+import collections
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+
+from expressions import Generator
+from values import Format, Refused, kind
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CHUNK = 2_000  # expressions for one run of the command
+SHOWN = 20  # differences, after which the comparison ends
+
+FORMATS = [Format()] * 4 + [Format(base=16), Format(base=8), Format(base=2), Format(places=0), Format(places=7)]
+
+
+class Comparison:
+    """Counts of what was compared, and of what differed."""
+
+    def __init__(self, command, seed):
+        self.command = command
+        self.random = random.Random(seed)
+        self.kinds = collections.Counter()
+        self.differences = 0
+
+    def compare(self, count):
+        """Compares one run of the command over some expressions."""
+        is_whole = self.random.random() < 0.2
+        format_ = self.random.choice(FORMATS)
+        generator = Generator(self.random, is_whole)
+        expressions = [generator.expression() for _ in range(count)]
+        options = ["--integer"] * is_whole + format_.options
+        answers = self.answers(options, [expression.text for expression in expressions])
+        for expression, answer in zip(expressions, answers, strict=True):
+            expected = told(expression.outcome, format_)
+            self.kinds[expected[0]] += 1
+            if answer != expected:
+                self.differences += 1
+                print(f"abacus {' '.join(options)} '{expression.text}'\n  Python: {expected}\n  Abacus: {answer}")
+
+    def answers(self, options, texts):
+        """The kind and the printed value of each text, or `error` and its identifier."""
+        batch = subprocess.run(
+            [self.command, "--json", *options], input="\n".join(texts) + "\n", stdout=subprocess.PIPE, text=True)
+        return [answered(json.loads(line)) for line in batch.stdout.splitlines()]
+
+
+def answered(answer):
+    if "errors" in answer:
+        return "error", answer["errors"][0]["id"]
+    return answer["type"], answer["value"]
+
+
+def told(outcome, format_):
+    """What the command should answer."""
+    text = outcome.identifier if isinstance(outcome, Refused) else format_.text(outcome)
+    return kind(outcome), text
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=1_000_000, help="how many expressions")
+    parser.add_argument("--seed", type=int, default=int(os.environ.get("ABACUS_SEED", 2026)))
+    parser.add_argument("--command", default=ROOT / ".build/release/abacus", help="the command to compare")
+    options = parser.parse_args()
+    sys.set_int_max_str_digits(0)
+    comparison = Comparison(options.command, options.seed)
+    for start in range(0, options.count, CHUNK):
+        comparison.compare(min(CHUNK, options.count - start))
+        if comparison.differences >= SHOWN:
+            break
+    kinds = ", ".join(f"{count} {name}" for name, count in comparison.kinds.most_common())
+    print(f"seed {options.seed}: {comparison.kinds.total()} expressions ({kinds}); {comparison.differences} differ")
+    return 1 if comparison.differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

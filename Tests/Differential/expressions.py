@@ -1,0 +1,284 @@
+"""A generator of random expressions, each built together with what Python's own numbers make of it.
+
+Python never parses what is generated: the text and the value grow side by side from the leaves.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import operations
+from operations import (AND, ATOM, COMPARISON, CONDITIONAL, FUNCTIONS, INFIX_OPERATORS, OR, POSTFIX,
+                        POSTFIX_OPERATORS, POWER, PREFIX_OPERATORS, PRODUCT, SIGN)
+from values import OutOfScope, Refused, boolean, equal, integer, kind, reduced
+
+MINUS, TO_THE_POWER = (
+    next(row for row in INFIX_OPERATORS if spelling in row.spellings) for spelling in ("-", "**"))
+
+DIGITS = "0123456789"
+WORD_BORDERS = [31, 32, 52, 53, 62, 63, 64, 65, 127, 128]
+
+# How long the literals of an expression are, in digits.
+SCALES = [[1, 1, 1, 2, 3], [1, 2, 5, 9, 17, 18, 19, 20, 21], [1, 3, 19, 40, 77, 154, 310], [1, 20, 300, 1000, 3000]]
+SCALE_WEIGHTS = [30, 50, 17, 3]
+
+
+@dataclass
+class Expression:
+    """A text, the level of its outermost operator, and its value or why it has none."""
+
+    text: str
+    level: int
+    outcome: object
+
+    def above(self, least):
+        """The text, in parentheses where it binds less than a level."""
+        return self.text if self.level >= least else f"({self.text})"
+
+
+def applied(evaluate, operands):
+    """What an operation gives: the first operand without a value is why it has none itself."""
+    values = [operand.outcome for operand in operands]
+    for value in values:
+        if isinstance(value, Refused):
+            return value
+    try:
+        return reduced(evaluate(*values))
+    except Refused as refusal:
+        return refusal
+
+
+class Generator:
+    """Makes expressions for an arithmetic from a source of random numbers."""
+
+    def __init__(self, random, is_whole):
+        self.random = random
+        self.is_whole = is_whole
+        self.by_kind = {
+            "n": [row for row in INFIX_OPERATORS if row.level in (operations.SUM, PRODUCT, POWER)],
+            "i": [row for row in INFIX_OPERATORS if row.level != COMPARISON and row.spellings[0] not in ("/", "**")
+                  and row.operands != "bb"],
+            "b": [row for row in INFIX_OPERATORS if row.level == COMPARISON or row.operands == "bb"],
+        }
+
+    def expression(self):
+        """An expression that can be compared."""
+        while True:
+            self.lengths = self.random.choices(SCALES, SCALE_WEIGHTS)[0]
+            try:
+                shape = self.random.choices([self.tree, self.chain, self.ladder], [8, 1, 1])[0]
+                return shape()
+            except OutOfScope:
+                continue
+
+    def chance(self, percent):
+        return self.random.random() * 100 < percent
+
+    # Shapes of whole expressions
+
+    def tree(self):
+        return self.operand(self.random.choice("nnnnib"), self.random.choice([1, 2, 2, 3, 3, 4, 5]))
+
+    def chain(self):
+        """Many operands with operators of one level between them, which may be evaluated in groups."""
+        level = self.random.choice([operations.SUM, PRODUCT, PRODUCT, operations.BIT_AND, OR, AND])
+        if level in (OR, AND):
+            return self.logical_chain(level)
+        rows = [row for row in INFIX_OPERATORS if row.level == level]
+        if self.chance(50):
+            rows = [self.random.choice(rows)]
+        chain = self.operand("n", 1)
+        for _ in range(self.random.choice([3, 6, 12, 40])):
+            chain = self.infix(self.random.choice(rows), chain, self.operand("n", self.random.choice([0, 0, 0, 1])))
+        return chain
+
+    def logical_chain(self, level):
+        chain = self.operand("b", 1)
+        for _ in range(self.random.choice([3, 6, 12])):
+            chain = self.logical(level, chain, self.operand("b", 1))
+        return chain
+
+    def ladder(self):
+        """An expression in which each operand stands in the next one's parentheses."""
+        rung = self.operand("n", 1)
+        for _ in range(self.random.choice([5, 20, 60])):
+            row = self.random.choice(self.by_kind["n"][:-1])
+            pair = [rung, self.operand("n", 0)]
+            self.random.shuffle(pair)
+            rung = self.infix(row, *pair)
+        return rung
+
+    # Operands
+
+    def operand(self, kind, depth):
+        """An expression of a kind, and now and then one of another."""
+        if kind in "ecsfd":
+            return self.special(kind)
+        if kind == "a":
+            kind = self.random.choice("nnib")
+        elif self.chance(0.7):
+            kind = self.random.choice("nib")
+        if depth == 0 or self.chance(8):
+            return self.leaf(kind)
+        productions = [self.some_infix, self.prefix, self.call, self.conditional, self.choice_of_list, self.postfix]
+        production = self.random.choices(productions, [70, 8, 12, 4, 3, 3])[0]
+        return production(kind, depth - 1)
+
+    def some_infix(self, kind, depth):
+        if kind == "b" and self.chance(30):
+            level = self.random.choice([OR, AND])
+            return self.logical(level, self.operand("b", depth), self.operand("b", depth))
+        if kind == "b" and self.chance(10):
+            return self.membership(depth)
+        if kind != "b" and self.chance(4):
+            return self.remainder_of_power()
+        row = self.random.choice(self.by_kind[kind])
+        return self.infix(row, *(self.operand(operand, depth) for operand in row.operands))
+
+    def infix(self, row, left, right):
+        spelling = self.random.choice(row.spellings)
+        evaluate = operations.WHOLE.get(row.spellings[0], row.evaluate) if self.is_whole else row.evaluate
+        # A power takes a postfix expression on its left, and on its right anything from a sign on.
+        left_level, right_level = (POSTFIX, SIGN) if row.level == POWER else (row.level, row.level + 1)
+        if row.level == COMPARISON:
+            left_level += 1
+        left_text, right_text = left.above(left_level), right.above(right_level)
+        # `!` would be read with `=` behind it.
+        is_tight = not spelling.isalpha() and not left_text.endswith("!") and self.chance(30)
+        space = "" if is_tight else " "
+        return Expression(
+            f"{left_text}{space}{spelling}{space}{right_text}", row.level, applied(evaluate, [left, right]))
+
+    def logical(self, level, left, right):
+        """`and` or `or`, which evaluate their right operand only if it decides."""
+        spelling = self.random.choice(["&&", "and", "AND"] if level == AND else ["||", "or", "OR"])
+        outcome = applied(boolean, [left])
+        if outcome is (level == AND):
+            outcome = applied(boolean, [right])
+        return Expression(f"{left.above(level)} {spelling} {right.above(level + 1)}", level, outcome)
+
+    def membership(self, depth):
+        elements = [self.operand("n", 0) for _ in range(self.random.randint(0, 4))]
+        wanted = self.operand("n", depth) if not elements or self.chance(50) else self.random.choice(elements)
+        is_in = self.chance(50)
+        outcome = applied(lambda value, *others: any(equal(value, other) for other in others) == is_in,
+                          [wanted, *elements])
+        listed = ", ".join(element.text for element in elements)
+        text = f"{wanted.above(COMPARISON + 1)} {'in' if is_in else 'not in'} [{listed}]"
+        return Expression(text, COMPARISON, outcome)
+
+    def remainder_of_power(self):
+        """`a ** b % m` with a power that is far too long to write down."""
+        base, modulus = self.literal(), self.operand("i", 1)
+        exponent = self.literal()
+        spelling = self.random.choice(["%", "mod"])
+        if kind(modulus.outcome) != "integer" or modulus.outcome == 0:
+            raise OutOfScope
+        remainder = pow(base.outcome, exponent.outcome, modulus.outcome)
+        if spelling == "%":
+            # The base is not negative, so neither is the remainder.
+            remainder %= abs(modulus.outcome)
+        text = f"{base.text} ** {exponent.text} {spelling} {modulus.above(PRODUCT + 1)}"
+        return Expression(text, PRODUCT, remainder)
+
+    def prefix(self, kind, depth):
+        row = self.random.choice([row for row in PREFIX_OPERATORS if (row.operands == "b") == (kind == "b")])
+        operand = self.operand(row.operands, depth)
+        return Expression(
+            self.random.choice(row.spellings) + operand.above(row.level), row.level, applied(row.evaluate, [operand]))
+
+    def postfix(self, kind, depth):
+        row = self.random.choice(POSTFIX_OPERATORS)
+        operand = self.operand(row.operands, depth)
+        return Expression(
+            operand.above(row.level) + row.spellings[0], row.level, applied(row.evaluate, [operand]))
+
+    def call(self, kind, depth):
+        row = self.random.choice(FUNCTIONS)
+        arguments = [self.operand(operand, depth) for operand in row.operands]
+        texts = ", ".join(argument.text for argument in arguments)
+        return Expression(f"{row.spellings[0]}({texts})", ATOM, applied(row.evaluate, arguments))
+
+    def conditional(self, kind, depth):
+        """A choice, which evaluates only what it chooses."""
+        condition, first, second = self.operand("b", depth), self.operand(kind, depth), self.operand(kind, depth)
+        outcome = applied(boolean, [condition])
+        if not isinstance(outcome, Refused):
+            outcome = (first if outcome else second).outcome
+        if self.chance(50):
+            return Expression(f"if({condition.text}, {first.text}, {second.text})", ATOM, outcome)
+        text = f"{condition.above(CONDITIONAL + 1)} ? {first.text} : {second.text}"
+        return Expression(text, CONDITIONAL, outcome)
+
+    def choice_of_list(self, kind, depth):
+        """An element of a list by its index, which may be out of range."""
+        elements = [self.operand(kind, min(depth, 1)) for _ in range(self.random.randint(1, 4))]
+        index = self.small(len(elements)) if self.chance(95) else self.operand("n", 1)
+
+        def element(*values):
+            if not 0 <= integer(values[-1]) < len(elements):
+                raise Refused("index-out-of-range")
+            return values[values[-1]]
+
+        listed = ", ".join(element.text for element in elements)
+        return Expression(f"[{listed}][{index.text}]", POSTFIX, applied(element, [*elements, index]))
+
+    # Leaves
+
+    def leaf(self, kind):
+        if kind == "b":
+            value = self.chance(50)
+            return Expression(self.random.choice([str(value).lower(), str(value).upper()]), ATOM, value)
+        if kind == "n" and not self.is_whole and self.chance(25):
+            return self.decimal_literal()
+        return self.literal()
+
+    def literal(self):
+        """An integer; one in four is close to where a machine's words end."""
+        if self.chance(25):
+            value = (1 << self.random.choice(WORD_BORDERS)) + self.random.randint(-2, 2)
+        else:
+            value = int(self.digits())
+        spelling = self.random.choices(["{}", "{:_}", "{:#x}", "{:#b}", "{:#o}", "00{}"], [80, 4, 6, 3, 3, 4])[0]
+        return Expression(spelling.format(value), ATOM, value)
+
+    def decimal_literal(self):
+        """A number with a point or an exponent, or both."""
+        whole, places = self.digits(), self.digits()[:40]
+        text = self.random.choice([f"{whole}.{places}", f".{places}", f"{whole}.0", whole])
+        if self.chance(20):
+            text += f"{self.random.choice('eE')}{self.random.choice(['', '+', '-'])}{self.random.randint(0, 30)}"
+        return Expression(text, ATOM, reduced(Fraction(text)))
+
+    def digits(self):
+        length = self.random.choice(self.lengths)
+        return self.random.choice(DIGITS[1:]) + "".join(self.random.choices(DIGITS, k=length - 1))
+
+    def special(self, kind):
+        """An operand that an operation sets bounds on."""
+        if kind == "e":
+            return self.exponent()
+        if kind == "c":
+            return self.small(200) if self.chance(80) else self.operand("i", 1)
+        if kind == "s":
+            return self.square() if self.chance(80) else self.operand("n", 1)
+        if kind == "f":
+            return self.small(40) if self.chance(90) else self.operand("n", 1)
+        return self.infix(MINUS, self.small(9), self.small(12))
+
+    def small(self, most):
+        value = self.random.randint(0, most)
+        return Expression(str(value), ATOM, value)
+
+    def exponent(self):
+        """A small integer of either sign, or the inverse of one, or anything."""
+        degree = self.small(6)
+        if self.chance(80):
+            if self.chance(70):
+                return degree
+            return Expression("-" + degree.text, SIGN, -degree.outcome)
+        return self.operand("n", 1)
+
+    def square(self):
+        """A number whose root is exact."""
+        root = self.leaf("n")
+        return self.infix(TO_THE_POWER, root, Expression("2", ATOM, 2))
