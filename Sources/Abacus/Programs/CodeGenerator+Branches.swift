@@ -1,96 +1,99 @@
 // How choices become jumps.
 extension CodeGenerator {
-    /// Puts a choice on the stack of tasks.
+    /// Puts a choice on the stack of tasks, what comes last first.
     mutating func select(_ id: Graph.ID, _ node: Graph.Node) {
-        let (consequent, alternative, end) = (labels.new(), labels.new(), labels.new())
-        tasks += [
-            .join(id), .place(end),
-            .leaveBranch, .load(node.third), .enterBranch, .place(alternative),
-            .jump(end),
-            .leaveBranch, .load(node.second), .enterBranch, .place(consequent),
-            .branch(node.first, ifTrue: consequent, ifFalse: alternative, isTrueNext: true),
-        ]
+        let (consequent, alternative, end) = (newLabel(), newLabel(), newLabel())
+        tasks.append(.join(id))
+        tasks.append(.place(end))
+        appendBranch(.load(node.third), at: alternative)
+        tasks.append(.jump(end))
+        appendBranch(.load(node.second), at: consequent)
+        tasks.append(
+            .branch(node.first, BranchTargets(ifTrue: consequent, ifFalse: alternative, isTrueNext: true)))
+    }
+
+    /// Puts on the stack what is done only if a jump leads there.
+    private mutating func appendBranch(_ task: CodeTask, at label: Label) {
+        tasks.append(.leaveBranch)
+        tasks.append(task)
+        tasks.append(.enterBranch)
+        tasks.append(.place(label))
     }
 
     /// Jumps on a boolean: where it is made of others, on these, without computing it.
-    mutating func branch(_ id: Graph.ID, ifTrue: Label, ifFalse: Label, isTrueNext: Bool) {
+    mutating func branch(_ id: Graph.ID, _ targets: BranchTargets) {
         let node = graph[id]
         switch node.operation {
         case .after:
-            tasks.append(.branch(node.second, ifTrue: ifTrue, ifFalse: ifFalse, isTrueNext: isTrueNext))
-            if states[Int(id)].slot == 0 { tasks += [.passed(id), .visit(node.first)] }
-        case _ where isKnown(id) || states[Int(id)].uses > 1:
-            tasks += [.test(id, ifTrue: ifTrue, ifFalse: ifFalse, isTrueNext: isTrueNext), .visit(id)]
-        case .not:
-            tasks.append(.branch(node.first, ifTrue: ifFalse, ifFalse: ifTrue, isTrueNext: !isTrueNext))
-        case .less, .lessOrEqual, .equal, .notEqual:
-            tasks += [
-                .compare(id, ifTrue: ifTrue, ifFalse: ifFalse, isTrueNext: isTrueNext),
-                .visit(node.second), .visit(node.first),
-            ]
-        case .select where graph.constant(node.third) == 0:
-            let right = labels.new()
-            tasks += [
-                .leaveBranch, .branch(node.second, ifTrue: ifTrue, ifFalse: ifFalse, isTrueNext: isTrueNext),
-                .enterBranch, .place(right),
-                .branch(node.first, ifTrue: right, ifFalse: ifFalse, isTrueNext: true),
-            ]
-        case .select where graph.constant(node.second) == 1:
-            let right = labels.new()
-            tasks += [
-                .leaveBranch, .branch(node.third, ifTrue: ifTrue, ifFalse: ifFalse, isTrueNext: isTrueNext),
-                .enterBranch, .place(right),
-                .branch(node.first, ifTrue: ifTrue, ifFalse: right, isTrueNext: false),
-            ]
+            tasks.append(.branch(node.second, targets))
+            if states[Int(id)].slot != 0 { return }
+            tasks.append(.passed(id))
+            tasks.append(.visit(node.first))
+        case .not where isComputedHere(id): tasks.append(.branch(node.first, targets.negated))
+        case .less where isComputedHere(id), .lessOrEqual where isComputedHere(id), .equal where isComputedHere(id),
+            .notEqual where isComputedHere(id):
+            tasks.append(.compare(id, targets))
+            tasks.append(.visit(node.second))
+            tasks.append(.visit(node.first))
+        case .select where isComputedHere(id) && graph.constant(node.third) == 0:
+            let right = newLabel()
+            appendBranch(.branch(node.second, targets), at: right)
+            tasks.append(
+                .branch(node.first, BranchTargets(ifTrue: right, ifFalse: targets.ifFalse, isTrueNext: true)))
+        case .select where isComputedHere(id) && graph.constant(node.second) == 1:
+            let right = newLabel()
+            appendBranch(.branch(node.third, targets), at: right)
+            tasks.append(
+                .branch(node.first, BranchTargets(ifTrue: targets.ifTrue, ifFalse: right, isTrueNext: false)))
         default:
-            tasks += [.test(id, ifTrue: ifTrue, ifFalse: ifFalse, isTrueNext: isTrueNext), .visit(id)]
+            tasks.append(.test(id, targets))
+            tasks.append(.visit(id))
         }
     }
 
-    /// Jumps on a comparison whose operands are known, if it holds or unless it does.
-    mutating func compare(_ id: Graph.ID, _ label: Label, jumpsIf: Bool) {
+    /// Whether only one jump depends on a boolean, whose value is not known.
+    private func isComputedHere(_ id: Graph.ID) -> Bool { states[Int(id)].uses == 1 && !isKnown(id) }
+
+    /// Jumps on a comparison whose operands are known.
+    mutating func compare(_ id: Graph.ID, _ targets: BranchTargets) {
         let node = graph[id]
-        var (left, right) = (resolved(node.first), resolved(node.second))
-        if node.operation.isCommutative, source(of: left).rawValue > source(of: right).rawValue {
-            swap(&left, &right)
-        }
+        let (left, right) = operands(of: node)
         // There are no jumps on inequality: it holds where equality does not.
         let isNegated = node.operation == .notEqual
-        var step = Step(self, [left, right])
-        let key = InstructionKey(isNegated ? .equal : node.operation, step.sources[0], step.sources[1])
-        let handlers = jumpsIf != isNegated ? InstructionSet.jumpsIf : InstructionSet.jumpsUnless
+        let handlers = targets.isTrueNext == isNegated ? InstructionSet.jumpsIf : InstructionSet.jumpsUnless
+        var step = Step(InstructionSet.jump)
+        let leftPlace = step.add(left, in: self)
+        let key = InstructionKey(isNegated ? .equal : node.operation, leftPlace, step.add(right, in: self))
         guard let handler = handlers[key.bits] else {
             computeBinary(id, node)
-            return test(id, label, jumpsIf: jumpsIf)
+            return test(id, targets)
         }
         step.instruction.handler = handler
-        let destination = destination(afterUses: step.accumulatorUses)
-        step.instruction.destination = destination
-        emit(step.instruction, to: label) {
-            let condition = node.operation.infix($0.name(left), $0.name(right))
-            return "\($0.kept(in: destination))\(jumpsIf ? "if" : "unless") \(condition) "
-        }
-        for operand in step.operands { consume(operand) }
-        accumulator = Self.none
+        emitJump(step, targets)
+        consume(left)
+        consume(right)
     }
 
-    /// Jumps on a boolean that is known, if it is true or unless it is.
-    mutating func test(_ id: Graph.ID, _ label: Label, jumpsIf: Bool) {
+    /// Jumps on a boolean that is known.
+    mutating func test(_ id: Graph.ID, _ targets: BranchTargets) {
         let value = resolved(id)
-        let handlers = jumpsIf ? InstructionSet.jumpIfTrue : InstructionSet.jumpUnlessTrue
-        var instruction = Instruction(handler: handlers.ofSlot)
-        let word = jumpsIf ? "if" : "unless"
-        if source(of: value) == .constant { loadConstant(value) }
-        if source(of: value) == .accumulator {
-            instruction.handler = handlers.ofAccumulator
-            _ = destination(afterUses: 1)
-        } else {
-            instruction.first = slot(of: value)
-            instruction.destination = destination()
-        }
-        let destination = instruction.destination
-        emit(instruction, to: label) { "\($0.kept(in: destination))\(word) \($0.name(value)) " }
+        if place(of: value) == .constant { loadConstant(value) }
+        var step = Step(InstructionSet.jump)
+        step.instruction.handler =
+            switch (step.add(value, in: self), targets.isTrueNext) {
+            case (.accumulator, true): InstructionSet.jumpUnlessAccumulator
+            case (.accumulator, false): InstructionSet.jumpIfAccumulator
+            case (_, true): InstructionSet.jumpUnlessSlot
+            case (_, false): InstructionSet.jumpIfSlot
+            }
+        emitJump(step, targets)
         consume(value)
+    }
+
+    private mutating func emitJump(_ step: Step, _ targets: BranchTargets) {
+        var instruction = step.instruction
+        instruction.destination = destination(afterUses: step.accumulatorUses)
+        emit(instruction, to: targets.target)
         accumulator = Self.none
     }
 }

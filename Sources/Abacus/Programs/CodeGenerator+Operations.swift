@@ -4,12 +4,14 @@ extension CodeGenerator {
     mutating func visitOperands(of id: Graph.ID, _ node: Graph.Node) {
         if node.operation.isArithmetic {
             let (left, right) = (graph[node.first], graph[node.second])
-            if isFusible(node.first), isAtHand(node.second) {
+            if isFusible(node.first, left), isAtHand(node.second) {
                 tasks.append(.computeWithLeft(id))
                 tasks.append(.visit(left.second))
                 return tasks.append(.visit(left.first))
             }
-            if isFusible(node.second), isAtHand(node.first) || (isAtHand(right.first) && isAtHand(right.second)) {
+            if isFusible(node.second, right),
+                isAtHand(node.first) || (isAtHand(right.first) && isAtHand(right.second))
+            {
                 tasks.append(.computeWithRight(id))
                 tasks.append(.visit(right.second))
                 tasks.append(.visit(right.first))
@@ -22,13 +24,14 @@ extension CodeGenerator {
     }
 
     /// Whether an operand may be computed in the same step as what uses it, which nothing else does.
-    private func isFusible(_ id: Graph.ID) -> Bool {
-        graph[id].operation.isArithmetic && states[Int(id)].uses == 1 && !isKnown(id)
+    private func isFusible(_ id: Graph.ID, _ node: Graph.Node) -> Bool {
+        node.operation.isArithmetic && states[Int(id)].uses == 1 && !isKnown(id)
     }
 
     /// Whether an operand needs no instruction, whatever comes before it.
     private func isAtHand(_ id: Graph.ID) -> Bool {
-        graph.isLeaf(id) || (graph[id].operation != .after && states[Int(id)].slot != 0)
+        let node = graph[id]
+        return node.isLeaf || (node.operation != .after && states[Int(id)].slot != 0)
     }
 
     /// Computes a node whose operands are known.
@@ -43,39 +46,41 @@ extension CodeGenerator {
 
     private mutating func computeUnary(_ id: Graph.ID, _ node: Graph.Node) {
         let operand = resolved(node.first)
-        guard case .unary(let function)? = node.operation.function else {
-            preconditionFailure("an operation of one operand has a function")
-        }
         // A constant that has something to wait for has not been folded.
-        if source(of: operand) == .constant { loadConstant(operand) }
-        let isInAccumulator = source(of: operand) == .accumulator
-        let handlers = InstructionSet.unary(node.operation)
-        var instruction = Instruction(handler: isInAccumulator ? handlers.ofAccumulator : handlers.ofSlot)
-        instruction.constant = Double(bitPattern: UInt64(UInt(bitPattern: unsafeBitCast(function, to: Int.self))))
-        if !isInAccumulator { instruction.first = slot(of: operand) }
-        instruction.destination = destination(afterUses: isInAccumulator ? 1 : 0)
-        emit(instruction) {
-            "\($0.kept(in: instruction.destination))% = \(node.operation.name)(\($0.name(operand)))"
+        if place(of: operand) == .constant { loadConstant(operand) }
+        var step = Step(InstructionSet.finish)
+        let place = step.add(operand, in: self)
+        if let handler = terms[InstructionKey(node.operation, place).bits] {
+            step.instruction.handler = handler
+        } else {
+            step.call(node.operation, terms[InstructionKey(.call, place).bits])
         }
+        carryOut(step, of: id)
         consume(operand)
-        accumulator = id
     }
 
     /// Computes a node of two operands in a step of its own.
     mutating func computeBinary(_ id: Graph.ID, _ node: Graph.Node) {
-        var (left, right) = (resolved(node.first), resolved(node.second))
-        if node.operation.isCommutative, source(of: left).rawValue > source(of: right).rawValue {
-            swap(&left, &right)
-        }
-        if source(of: left) == .constant, source(of: right) == .constant { loadConstant(left) }
-        var step = Step(self, [left, right])
-        if let handler = InstructionSet.terms[InstructionKey(node.operation, step.sources[0], step.sources[1]).bits] {
+        let (left, right) = operands(of: node)
+        if place(of: left) == .constant, place(of: right) == .constant { loadConstant(left) }
+        var step = Step(InstructionSet.finish)
+        let leftPlace = step.add(left, in: self)
+        let rightPlace = step.add(right, in: self)
+        if let handler = terms[InstructionKey(node.operation, leftPlace, rightPlace).bits] {
             step.instruction.handler = handler
         } else {
-            step.setFunction(of: node.operation)
+            step.call(node.operation, terms[InstructionKey(.call, leftPlace, rightPlace).bits])
         }
-        carryOut(step) { node.operation.infix($0.name(left), $0.name(right)) }
-        accumulator = id
+        carryOut(step, of: id)
+        consume(left)
+        consume(right)
+    }
+
+    /// The operands of a node of two, in the order of their places where they may be exchanged.
+    func operands(of node: Graph.Node) -> (Graph.ID, Graph.ID) {
+        let (left, right) = (resolved(node.first), resolved(node.second))
+        let isReversed = node.operation.isCommutative && place(of: left).rawValue > place(of: right).rawValue
+        return isReversed ? (right, left) : (left, right)
     }
 
     /// Computes a node in the same step as one of its operands.
@@ -83,93 +88,91 @@ extension CodeGenerator {
         let node = graph[id]
         let (innerID, other) = onRight ? (node.second, resolved(node.first)) : (node.first, resolved(node.second))
         let inner = graph[innerID]
-        var (first, second) = (resolved(inner.first), resolved(inner.second))
-        if inner.operation.isCommutative, source(of: first).rawValue > source(of: second).rawValue {
-            swap(&first, &second)
-        }
-        let innerIsRight = onRight && !node.operation.isCommutative
-        var step = Step(self, [first, second, other])
+        let (first, second) = operands(of: inner)
+        var step = Step(InstructionSet.finish)
+        let (firstPlace, secondPlace) = (step.add(first, in: self), step.add(second, in: self))
         let key = InstructionKey(
-            node.operation, inner.operation, onRight: innerIsRight, step.sources[0], step.sources[1], step.sources[2])
-        guard let handler = InstructionSet.terms[key.bits] else {
+            node.operation, inner.operation, onRight: onRight && !node.operation.isCommutative,
+            firstPlace, secondPlace, step.add(other, in: self))
+        guard let handler = terms[key.bits] else {
             computeBinary(innerID, inner)
             return computeBinary(id, node)
         }
         step.instruction.handler = handler
-        carryOut(step) {
-            let innerText = "(\(inner.operation.infix($0.name(first), $0.name(second))))"
-            return innerIsRight
-                ? node.operation.infix($0.name(other), innerText) : node.operation.infix(innerText, $0.name(other))
-        }
-        accumulator = id
+        carryOut(step, of: id)
+        consume(first)
+        consume(second)
+        consume(other)
     }
 
     private mutating func computeCall(_ id: Graph.ID, _ node: Graph.Node) {
-        let callee = graph.callees[Int(node.first)]
-        let operands = graph.operands(of: node).map(resolved)
-        // An operand in the accumulator is used behind this instruction's own beginning, so that it is kept.
+        // An operand in the accumulator is read from the slot where the instruction begins by keeping it.
         let destination = destination()
+        let operands = graph.operands(of: node).map(resolved)
         let places = operands.map { operand in
             graph.constant(operand).map(CallSite.Operand.constant) ?? .slot(slot(of: operand))
         }
-        let site = CallSite(callee, places, limits: limits)
+        let site = CallSite(graph.callees[Int(node.first)], places, limits: limits)
         calls.append(site)
-        var instruction = Instruction(handler: InstructionSet.call, destination: destination)
         let address = UInt(bitPattern: Unmanaged.passUnretained(site).toOpaque())
-        instruction.constant = Double(bitPattern: UInt64(address))
-        emit(instruction) { generator in
-            let arguments = operands.map { generator.name($0) }.joined(separator: ", ")
-            return "\(generator.kept(in: destination))% = \(callee.name)(\(arguments))"
-        }
+        emit(
+            Instruction(
+                handler: InstructionSet.call, constant: Double(bitPattern: UInt64(address)), destination: destination))
         for operand in operands { consume(operand) }
         accumulator = id
     }
 
-    /// Emits an instruction that puts its result into the accumulator.
-    private mutating func carryOut(_ step: Step, _ text: (CodeGenerator) -> String) {
+    /// Emits an instruction that puts the value of a node into the accumulator.
+    private mutating func carryOut(_ step: Step, of id: Graph.ID) {
         var instruction = step.instruction
         instruction.destination = destination(afterUses: step.accumulatorUses)
-        emit(instruction) { "\($0.kept(in: instruction.destination))% = \(text($0))" }
-        for operand in step.operands { consume(operand) }
+        emit(instruction)
+        // Its operands are still to be counted as used: the accumulator as it was is known by its slot.
+        accumulator = id
     }
 }
 
-/// An instruction to be emitted, with its operands in place.
+/// An instruction whose operands are put in place.
 struct Step {
-    var instruction = Instruction(handler: InstructionSet.finish)
-    let operands: [Graph.ID]
-    private(set) var sources: [OperandPlace] = []
+    var instruction: Instruction
+    /// How many operands are the accumulator.
     private(set) var accumulatorUses: UInt32 = 0
+    private var slots = 0
+    private var hasConstant = false
 
-    init(_ generator: CodeGenerator, _ operands: [Graph.ID]) {
-        self.operands = operands
-        var slots: [UInt32] = []
-        for operand in operands {
-            let source = generator.source(of: operand)
-            sources.append(source)
-            switch source {
-            case .accumulator: accumulatorUses += 1
-            case .slot: slots.append(generator.slot(of: operand))
-            case .constant: instruction.constant = generator.graph[operand].constant
+    init(_ handler: Handler) { instruction = Instruction(handler: handler) }
+
+    /// Adds an operand, and tells where it is.
+    mutating func add(_ operand: Graph.ID, in generator: CodeGenerator) -> OperandPlace {
+        let place = generator.place(of: operand)
+        switch place {
+        case .accumulator: accumulatorUses += 1
+        case .constant:
+            instruction.constant = generator.graph[operand].constant
+            hasConstant = true
+        case .slot:
+            let slot = generator.slot(of: operand)
+            switch slots {
+            case 0: instruction.first = slot
+            case 1: instruction.second = slot
+            default: instruction.third = slot
             }
+            slots += 1
         }
-        if slots.count > 0 { instruction.first = slots[0] }
-        if slots.count > 1 { instruction.second = slots[1] }
-        if slots.count > 2 { instruction.third = slots[2] }
+        return place
     }
 
     /// Makes the instruction a call of an operation's function.
-    mutating func setFunction(of operation: Operation) {
-        guard case .binary(let function)? = operation.function,
-            let handler = InstructionSet.terms[InstructionKey(.call, sources[0], sources[1]).bits]
-        else { preconditionFailure("an operation of two operands has a function and a handler") }
+    mutating func call(_ operation: Operation, _ handler: Handler?) {
+        guard let handler, let address = operation.functionAddress else {
+            preconditionFailure("an operation without an instruction of its own is a function")
+        }
         instruction.handler = handler
-        let address = UInt(bitPattern: unsafeBitCast(function, to: Int.self))
-        if sources.contains(.constant) {
+        if hasConstant {
             instruction.third = instruction.first
-            instruction.function = address
+            instruction.function = UInt(bitPattern: address)
         } else {
-            instruction.constant = Double(bitPattern: UInt64(address))
+            instruction.constant = Double(bitPattern: UInt64(UInt(bitPattern: address)))
         }
     }
 }
@@ -183,9 +186,12 @@ extension Operation {
         }
     }
 
-    /// The text of the operation on two operands.
-    func infix(_ left: String, _ right: String) -> String {
-        name.utf8.first.map { $0 | 0x20 }.map { 0x61...0x7A ~= $0 } == true && self != .modulo
-            ? "\(name)(\(left), \(right))" : "\(left) \(name) \(right)"
+    /// The address of the operation's function.
+    var functionAddress: Int? {
+        switch function {
+        case .unary(let function): unsafeBitCast(function, to: Int.self)
+        case .binary(let function): unsafeBitCast(function, to: Int.self)
+        case nil: nil
+        }
     }
 }

@@ -9,28 +9,32 @@
 struct CodeGenerator {
     /// What is known of a node.
     struct State {
-        /// How many instructions will need the value.
+        /// How many instructions will need the value, at most.
         var uses: UInt32 = 0
         /// The slot that holds the value, or 0; of an `after` node 1 once the earlier operand has been evaluated.
-        var slot: UInt32 = 0
-        /// How many branches deep the value was computed.
+        var slot: Slot = 0
+        /// How many branches deep the value was put there.
         var depth: UInt32 = 0
     }
 
     let graph: Graph
     let limits: Limits
+    let terms = InstructionSet.terms
     var states: [State]
-    var tasks: [GenerationTask] = []
+    var tasks: [CodeTask] = []
 
     /// The node whose value is in the accumulator, or `none`.
     var accumulator = CodeGenerator.none
-    var freeSlots: [UInt32] = []
-    var frameSize: UInt32
+    private var freeSlots: [Slot] = []
+    private var frameSize: Slot
     static let none = Graph.ID.max
 
-    var instructions: InstructionBuffer
+    var instructions: [Instruction] = []
     var calls: [CallSite] = []
-    var labels = LabelTable()
+    private var labels = LabelTable()
+    /// The pauses so far, and where the last one ends.
+    private var pauses: UInt32 = 0
+    private var lastPause = 0
 
     /// The nodes that are known only in branches, the innermost last.
     private var branchNodes: [Graph.ID] = []
@@ -39,17 +43,24 @@ struct CodeGenerator {
     /// Where each branch that has begun begins among these.
     private var branchStarts: [(known: Int, used: Int)] = []
 
-    /// The instructions as text, if they are wanted.
-    var listing: Listing?
+    /// The code of a graph.
+    ///
+    /// - Throws: `tooMuchWork`, if it would take more memory than the limits admit.
+    static func code(of graph: Graph, limits: Limits) throws(Problem) -> Code {
+        var generator = CodeGenerator(graph, limits: limits)
+        try generator.generate()
+        return Code(
+            generator.instructions, of: graph, frameSize: Int(generator.frameSize), hasPauses: generator.pauses > 0,
+            calls: generator.calls)
+    }
 
-    init(_ graph: Graph, limits: Limits, listing: Listing? = nil) {
+    private init(_ graph: Graph, limits: Limits) {
         self.graph = graph
         self.limits = limits
-        self.listing = listing
-        frameSize = Frame.parameters + UInt32(graph.parameterCount)
+        frameSize = FrameSlot.parameters + UInt32(graph.parameterCount) * FrameSlot.size
         states = Array(repeating: State(), count: graph.nodes.count)
-        instructions = InstructionBuffer(capacity: graph.nodes.count + 4)
-        tasks.reserveCapacity(32)
+        instructions.reserveCapacity(graph.nodes.count + 2)
+        tasks.reserveCapacity(16)
         countUses()
     }
 
@@ -74,36 +85,21 @@ struct CodeGenerator {
         }
     }
 
-    /// The program of the graph.
-    ///
-    /// - Throws: `tooMuchWork`, if it would take more memory than the limits admit.
-    mutating func code() throws(Problem) -> Code {
-        try generate()
-        return Code(
-            instructions.finished(), parameterCount: graph.parameterCount, frameSize: Int(frameSize),
-            hasPauses: labels.pauses > 0, calls: calls)
-    }
-
-    /// Makes all instructions.
-    ///
-    /// - Throws: `tooMuchWork`, if they would take more memory than the limits admit.
-    mutating func generate() throws(Problem) {
-        let mostInstructions = limits.memoryBytes / MemoryLayout<Instruction>.stride
+    private mutating func generate() throws(Problem) {
+        // A jump leads at most 2³² bytes far.
+        let most = min(limits.memoryBytes, Int(UInt32.max)) / MemoryLayout<Instruction>.stride
         tasks.append(.load(graph.root))
         while let task = tasks.popLast() {
-            guard instructions.count < mostInstructions else {
-                instructions.deallocate()
-                throw .tooMuchWork(limits.work)
-            }
+            guard instructions.count < most else { throw .tooMuchWork(limits.work) }
             carryOut(task)
         }
-        emit(Instruction(handler: InstructionSet.finish)) { _ in "return %" }
-        labels.resolve(in: instructions)
+        emit(Instruction(handler: InstructionSet.finish))
+        labels.resolve(in: &instructions)
     }
 }
 
 /// Something that is to be done when all that was put on the stack behind it has been done.
-enum GenerationTask {
+enum CodeTask {
     /// Make the value of a node known.
     case visit(Graph.ID)
     /// Make the value of a node known, in the accumulator.
@@ -116,12 +112,12 @@ enum GenerationTask {
     case computeWithRight(Graph.ID)
     /// An `after` node's earlier operand is known, and not needed any more.
     case passed(Graph.ID)
-    /// Go on at one of two labels, the first of which follows if `isNext`, else the second.
-    case branch(Graph.ID, ifTrue: Label, ifFalse: Label, isTrueNext: Bool)
-    /// As `branch`, of a comparison whose operands are known.
-    case compare(Graph.ID, ifTrue: Label, ifFalse: Label, isTrueNext: Bool)
-    /// As `branch`, of a boolean that is known.
-    case test(Graph.ID, ifTrue: Label, ifFalse: Label, isTrueNext: Bool)
+    /// Jump on a boolean to one of two places.
+    case branch(Graph.ID, BranchTargets)
+    /// As `branch`, on a comparison whose operands are known.
+    case compare(Graph.ID, BranchTargets)
+    /// As `branch`, on a boolean that is known.
+    case test(Graph.ID, BranchTargets)
     case jump(Label)
     case place(Label)
     case enterBranch
@@ -133,7 +129,7 @@ enum GenerationTask {
 // MARK: - Tasks
 
 extension CodeGenerator {
-    private mutating func carryOut(_ task: GenerationTask) {
+    private mutating func carryOut(_ task: CodeTask) {
         switch task {
         case .visit(let id): visit(id)
         case .load(let id): load(id)
@@ -141,13 +137,10 @@ extension CodeGenerator {
         case .computeWithLeft(let id): computeFused(id, onRight: false)
         case .computeWithRight(let id): computeFused(id, onRight: true)
         case .passed(let id): pass(id)
-        case .branch(let id, let ifTrue, let ifFalse, let isTrueNext):
-            branch(id, ifTrue: ifTrue, ifFalse: ifFalse, isTrueNext: isTrueNext)
-        case .compare(let id, let ifTrue, let ifFalse, let isTrueNext):
-            compare(id, isTrueNext ? ifFalse : ifTrue, jumpsIf: !isTrueNext)
-        case .test(let id, let ifTrue, let ifFalse, let isTrueNext):
-            test(id, isTrueNext ? ifFalse : ifTrue, jumpsIf: !isTrueNext)
-        case .jump(let label): emit(Instruction(handler: InstructionSet.jump), to: label) { _ in "" }
+        case .branch(let id, let targets): branch(id, targets)
+        case .compare(let id, let targets): compare(id, targets)
+        case .test(let id, let targets): test(id, targets)
+        case .jump(let label): emit(Instruction(handler: InstructionSet.jump), to: label)
         case .place(let label): place(label)
         case .enterBranch: branchStarts.append((branchNodes.count, usedInBranches.count))
         case .leaveBranch: leaveBranch()
@@ -178,33 +171,27 @@ extension CodeGenerator {
 
     private mutating func load(_ id: Graph.ID) {
         let value = resolved(id)
-        if graph[id].operation == .after || !(graph.isLeaf(value) || isKnown(value)) {
+        guard value == id, graph.isLeaf(value) || isKnown(value) else {
             // Once it is known, it is looked at again.
-            if graph[id].operation == .after { tasks.append(.load(value)) } else { tasks.append(.load(id)) }
-            tasks.append(.visit(id))
-            return
+            tasks.append(.load(value))
+            return tasks.append(.visit(id))
         }
-        switch source(of: value) {
-        case .accumulator: consume(value)
+        switch place(of: value) {
+        case .accumulator: break
         case .slot:
-            let destination = destination()
-            let slot = slot(of: value)
-            emit(Instruction(handler: InstructionSet.loadSlot, first: slot, destination: destination)) {
-                "\($0.kept(in: destination))% = \($0.name(ofSlot: slot))"
-            }
-            consume(value)
+            emit(
+                Instruction(handler: InstructionSet.loadSlot, first: slot(of: value), destination: destination()))
         case .constant: loadConstant(value)
         }
+        consume(value)
         accumulator = value
     }
 
     /// Puts a constant into the accumulator.
     mutating func loadConstant(_ id: Graph.ID) {
         let destination = destination()
-        let constant = graph[id].constant
-        emit(Instruction(handler: InstructionSet.loadConstant, constant: constant, destination: destination)) {
-            "\($0.kept(in: destination))% = \(constant)"
-        }
+        emit(
+            Instruction(handler: InstructionSet.loadConstant, constant: graph[id].constant, destination: destination))
         accumulator = id
     }
 
@@ -226,23 +213,21 @@ extension CodeGenerator {
     }
 
     /// Where the value of a node is.
-    func source(of id: Graph.ID) -> OperandPlace {
+    func place(of id: Graph.ID) -> OperandPlace {
         if accumulator == id { return .accumulator }
-        switch graph[id].operation {
-        case .constant: return .constant
-        case .parameter: return .slot
-        default:
-            assert(states[Int(id)].slot != 0, "an operand is known before it is used")
-            return .slot
-        }
-    }
-
-    func slot(of id: Graph.ID) -> UInt32 {
         let node = graph[id]
-        return node.operation == .parameter ? Frame.parameters + node.first : states[Int(id)].slot
+        assert(node.isLeaf || states[Int(id)].slot != 0, "an operand is known before it is used")
+        return node.operation == .constant ? .constant : .slot
     }
 
-    private var depth: UInt32 { UInt32(branchStarts.count) }
+    /// The slot of a parameter, or of a value that is kept.
+    func slot(of id: Graph.ID) -> Slot {
+        let node = graph[id]
+        guard node.operation == .parameter else { return states[Int(id)].slot }
+        return FrameSlot.parameters + node.first * FrameSlot.size
+    }
+
+    private var depth: UInt32 { UInt32(truncatingIfNeeded: branchStarts.count) }
 
     /// Counts a use of a value. What was computed outside the present branch may be needed behind it.
     mutating func consume(_ id: Graph.ID) {
@@ -260,25 +245,23 @@ extension CodeGenerator {
     /// Where the instruction that comes next keeps the accumulator, if that is needed after it.
     ///
     /// If the instruction itself uses the accumulator, a number of times, it is kept by an instruction before it.
-    mutating func destination(afterUses times: UInt32 = 0) -> UInt32 {
-        guard accumulator != Self.none, !graph.isLeaf(accumulator) else { return Frame.discarded }
+    mutating func destination(afterUses times: UInt32 = 0) -> Slot {
+        guard accumulator != Self.none, !graph.isLeaf(accumulator) else { return FrameSlot.discarded }
         let state = states[Int(accumulator)]
-        guard state.slot == 0, state.uses > times else { return Frame.discarded }
+        guard state.slot == 0, state.uses > times else { return FrameSlot.discarded }
         let slot = freeSlots.popLast() ?? newSlot()
         remember(accumulator, in: slot)
-        if times > 0 {
-            emit(Instruction(handler: InstructionSet.store, destination: slot)) { "\($0.name(ofSlot: slot)) = %" }
-            return Frame.discarded
-        }
-        return slot
+        if times == 0 { return slot }
+        emit(Instruction(handler: InstructionSet.store, destination: slot))
+        return FrameSlot.discarded
     }
 
-    private mutating func newSlot() -> UInt32 {
-        frameSize += 1
-        return frameSize - 1
+    private mutating func newSlot() -> Slot {
+        frameSize += FrameSlot.size
+        return frameSize - FrameSlot.size
     }
 
-    private mutating func remember(_ id: Graph.ID, in slot: UInt32) {
+    private mutating func remember(_ id: Graph.ID, in slot: Slot) {
         states[Int(id)].slot = slot
         states[Int(id)].depth = depth
         if depth > 0 { branchNodes.append(id) }
@@ -286,8 +269,8 @@ extension CodeGenerator {
 
     /// Forgets what was computed in a branch.
     private mutating func leaveBranch() {
+        let ending = depth
         guard let start = branchStarts.popLast() else { preconditionFailure("a branch that ends has begun") }
-        let ending = UInt32(branchStarts.count) + 1
         for id in branchNodes[start.known...] where states[Int(id)].depth == ending && states[Int(id)].slot != 0 {
             if graph[id].operation != .after { freeSlots.append(states[Int(id)].slot) }
             states[Int(id)].slot = 0
@@ -300,119 +283,36 @@ extension CodeGenerator {
     }
 }
 
-// MARK: - Emitting
+// MARK: - Instructions
 
 extension CodeGenerator {
     /// The instructions after which a program comes back to its loop.
     private static let pauseInterval = 512
 
     /// Appends an instruction, and a pause before it where one is due.
-    ///
-    /// - Parameter text: gives the instruction as text; it is asked only for a listing.
-    mutating func emit(_ instruction: Instruction, _ text: (CodeGenerator) -> String) {
-        if instructions.count - labels.lastPause >= Self.pauseInterval { emitPause() }
+    mutating func emit(_ instruction: Instruction) {
+        if instructions.count - lastPause >= Self.pauseInterval { emitPause() }
         instructions.append(instruction)
-        guard listing != nil else { return }
-        let line = text(self)
-        listing?.lines.append(line)
     }
 
     /// Appends an instruction that jumps to a label.
-    mutating func emit(_ instruction: Instruction, to label: Label, _ text: (CodeGenerator) -> String) {
-        emit(instruction) { text($0) + "go to " }
-        labels.jumps.append((instructions.count - 1, label))
+    mutating func emit(_ instruction: Instruction, to label: Label) {
+        emit(instruction)
+        labels.addJump(at: instructions.count - 1, to: label)
     }
 
     private mutating func emitPause() {
         instructions.append(Instruction(handler: InstructionSet.pause))
-        listing?.lines.append("pause")
-        labels.lastPause = instructions.count
-        labels.pauses += 1
+        lastPause = instructions.count
+        pauses += 1
     }
+
+    mutating func newLabel() -> Label { labels.new(pauses: pauses) }
 
     /// The instruction that comes next is the one that jumps to a label lead to.
-    mutating func place(_ label: Label) {
+    private mutating func place(_ label: Label) {
+        labels.place(label, at: instructions.count)
         // Who jumps here has missed the pauses on the way.
-        if labels.pausesAtBirth[label.number] != labels.pauses { emitPause() }
-        labels.positions[label.number] = instructions.count
-        if labels.pausesAtBirth[label.number] != labels.pauses { labels.positions[label.number] -= 1 }
+        if labels.pauses(before: label) != pauses { emitPause() }
     }
-
-    /// The text of an operand.
-    func name(_ id: Graph.ID) -> String {
-        switch source(of: id) {
-        case .accumulator: "%"
-        case .constant: graph[id].constant.description
-        case .slot: name(ofSlot: slot(of: id))
-        }
-    }
-
-    func name(ofSlot slot: UInt32) -> String { listing?.name(ofSlot: slot) ?? "" }
-
-    /// The text of what keeps the accumulator.
-    func kept(in destination: UInt32) -> String {
-        destination == Frame.discarded ? "" : "\(name(ofSlot: destination)) = %; "
-    }
-}
-
-/// A place in a program that jumps lead to.
-struct Label {
-    let number: Int
-}
-
-/// Where labels are, and who jumps there.
-struct LabelTable {
-    /// The place of each label's instruction.
-    var positions: [Int] = []
-    /// The pauses before each label was made.
-    var pausesAtBirth: [Int] = []
-    /// The places of instructions that jump.
-    var jumps: [(place: Int, label: Label)] = []
-    /// The pauses so far, and where the last one ends.
-    var pauses = 0
-    var lastPause = 0
-
-    mutating func new() -> Label {
-        positions.append(0)
-        pausesAtBirth.append(pauses)
-        return Label(number: positions.count - 1)
-    }
-
-    /// Tells each jump how far it leads.
-    func resolve(in instructions: InstructionBuffer) {
-        for (place, label) in jumps { instructions[place].third = UInt32(positions[label.number] - place) }
-    }
-}
-
-/// Instructions as they are made.
-struct InstructionBuffer {
-    private var memory: UnsafeMutableBufferPointer<Instruction>
-    private(set) var count = 0
-
-    init(capacity: Int) { memory = .allocate(capacity: capacity) }
-
-    subscript(place: Int) -> Instruction {
-        get { memory[place] }
-        nonmutating set { memory[place] = newValue }
-    }
-
-    mutating func append(_ instruction: Instruction) {
-        if count == memory.count { grow() }
-        memory.initializeElement(at: count, to: instruction)
-        count += 1
-    }
-
-    private mutating func grow() {
-        let larger = UnsafeMutableBufferPointer<Instruction>.allocate(capacity: 2 * count)
-        _ = larger.moveInitialize(fromContentsOf: memory)
-        memory.deallocate()
-        memory = larger
-    }
-
-    /// The instructions, whose memory is now the caller's.
-    func finished() -> UnsafeMutableBufferPointer<Instruction> {
-        UnsafeMutableBufferPointer(rebasing: memory[..<count])
-    }
-
-    func deallocate() { memory.deallocate() }
 }

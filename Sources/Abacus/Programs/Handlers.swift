@@ -1,40 +1,52 @@
-// How handlers end: with the next instruction's, or with a jump. The instruction set itself is in `InstructionSet.swift`.
+// What handlers are made of. Which there are is in `InstructionSet.swift`.
+
+/// Goes on with the instruction behind another.
+@inline(__always)
+private func proceed(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+    let next = code + MemoryLayout<Instruction>.stride
+    return next.assumingMemoryBound(to: Handler.self).pointee(frame, next, accumulator)
+}
+
+/// Goes on with the instruction that a jump leads to.
+@inline(__always)
+private func follow(
+    _ instruction: UnsafePointer<Instruction>, _ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double
+) -> Double {
+    let next = code + Int(instruction.pointee.third)
+    return next.assumingMemoryBound(to: Handler.self).pointee(frame, next, accumulator)
+}
 
 extension Term {
     /// Puts the term's value into the accumulator.
     @inline(__always)
-    static func step(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double {
+    static func step(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let instruction = code.assumingMemoryBound(to: Instruction.self)
-        if !usesAccumulator { frame[Int(instruction.pointee.destination)] = accumulator }
-        let value = value(frame, instruction, accumulator)
-        let next = instruction + 1
-        return next.pointee.handler(frame, next, value)
+        if !usesAccumulator { frame.set(instruction.pointee.destination, accumulator) }
+        return proceed(frame, code, value(frame, instruction, accumulator))
+    }
+
+    /// Ends the program with the term's value.
+    @inline(__always)
+    static func last(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+        value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator)
     }
 
     /// Jumps if the term is true.
     @inline(__always)
-    static func jumpIf(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double {
+    static func jumpIf(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let instruction = code.assumingMemoryBound(to: Instruction.self)
-        if !usesAccumulator { frame[Int(instruction.pointee.destination)] = accumulator }
-        let isTrue = value(frame, instruction, accumulator) != 0
-        let next = instruction + (isTrue ? Int(instruction.pointee.third) : 1)
-        return next.pointee.handler(frame, next, accumulator)
+        if !usesAccumulator { frame.set(instruction.pointee.destination, accumulator) }
+        guard value(frame, instruction, accumulator) != 0 else { return proceed(frame, code, accumulator) }
+        return follow(instruction, frame, code, accumulator)
     }
 
     /// Jumps if the term is not true.
     @inline(__always)
-    static func jumpUnless(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double {
+    static func jumpUnless(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let instruction = code.assumingMemoryBound(to: Instruction.self)
-        if !usesAccumulator { frame[Int(instruction.pointee.destination)] = accumulator }
-        let isTrue = value(frame, instruction, accumulator) != 0
-        let next = instruction + (isTrue ? 1 : Int(instruction.pointee.third))
-        return next.pointee.handler(frame, next, accumulator)
+        if !usesAccumulator { frame.set(instruction.pointee.destination, accumulator) }
+        guard value(frame, instruction, accumulator) == 0 else { return proceed(frame, code, accumulator) }
+        return follow(instruction, frame, code, accumulator)
     }
 }
 
@@ -42,53 +54,38 @@ extension Term {
 enum Control {
     /// Goes on elsewhere.
     @inline(__always)
-    static func jump(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double {
-        let instruction = code.assumingMemoryBound(to: Instruction.self)
-        let next = instruction + Int(instruction.pointee.third)
-        return next.pointee.handler(frame, next, accumulator)
+    static func jump(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+        follow(code.assumingMemoryBound(to: Instruction.self), frame, code, accumulator)
     }
 
     /// Keeps the accumulator for later although the next instruction uses it.
     @inline(__always)
-    static func store(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double {
-        let instruction = code.assumingMemoryBound(to: Instruction.self)
-        frame[Int(instruction.pointee.destination)] = accumulator
-        let next = instruction + 1
-        return next.pointee.handler(frame, next, accumulator)
+    static func store(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+        frame.set(code.assumingMemoryBound(to: Instruction.self).pointee.destination, accumulator)
+        return proceed(frame, code, accumulator)
     }
 
     /// Comes back to the evaluation's loop, so that the stack does not grow where calls are not jumps.
     @inline(__always)
-    static func pause(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double {
+    static func pause(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let next = code + MemoryLayout<Instruction>.stride
-        frame[Int(Frame.status)] = Double(bitPattern: UInt64(UInt(bitPattern: next)))
+        frame.status = UInt64(UInt(bitPattern: next))
         return accumulator
     }
 
     /// Calls what may fail. Where it does, that is the end of the evaluation.
     @inline(__always)
-    static func call(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double {
+    static func call(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let instruction = code.assumingMemoryBound(to: Instruction.self)
-        frame[Int(instruction.pointee.destination)] = accumulator
+        frame.set(instruction.pointee.destination, accumulator)
         guard let value = result(instruction, frame) else {
-            frame[Int(Frame.status)] = Double(bitPattern: Frame.Status.failed)
+            frame.status = FrameStatus.failed
             return .nan
         }
-        let next = instruction + 1
-        return next.pointee.handler(frame, next, value)
+        return proceed(frame, code, value)
     }
 
-    private static func result(
-        _ instruction: UnsafePointer<Instruction>, _ frame: UnsafeMutablePointer<Double>
-    ) -> Double? {
+    private static func result(_ instruction: UnsafePointer<Instruction>, _ frame: Frame) -> Double? {
         let address = UnsafeRawPointer(bitPattern: UInt(instruction.pointee.constant.bitPattern))
         guard let address else { preconditionFailure("a call has a site") }
         return Unmanaged<CallSite>.fromOpaque(address).takeUnretainedValue().evaluate(frame)
@@ -96,7 +93,5 @@ enum Control {
 
     /// Ends the program: its result is the accumulator.
     @inline(__always)
-    static func finish(
-        _ frame: UnsafeMutablePointer<Double>, _ code: UnsafeRawPointer, _ accumulator: Double
-    ) -> Double { accumulator }
+    static func finish(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double { accumulator }
 }

@@ -302,25 +302,27 @@ enum InstructionSet {
         (Equal<V, K>.self, { Equal<V, K>.jumpIf($0, $1, $2) }, { Equal<V, K>.jumpUnless($0, $1, $2) }),
     ]
 
-    /// An operation of one operand, which is in the accumulator or in a slot.
-    typealias UnaryHandlers = (ofAccumulator: Handler, ofSlot: Handler)
+    /// Operations of one operand. The last two rows are those of every operation that has none of its own.
+    private static let unary: [(any Term.Type, Handler)] = [
+        (Negation<A>.self, { Negation<A>.step($0, $1, $2) }),
+        (Negation<V>.self, { Negation<V>.step($0, $1, $2) }),
+        (SquareRoot<A>.self, { SquareRoot<A>.step($0, $1, $2) }),
+        (SquareRoot<V>.self, { SquareRoot<V>.step($0, $1, $2) }),
+        (Magnitude<A>.self, { Magnitude<A>.step($0, $1, $2) }),
+        (Magnitude<V>.self, { Magnitude<V>.step($0, $1, $2) }),
+        (Call1<A>.self, { Call1<A>.step($0, $1, $2) }),
+        (Call1<V>.self, { Call1<V>.step($0, $1, $2) }),
+    ]
 
-    static func unary(_ operation: Operation) -> UnaryHandlers {
-        switch operation {
-        case .negate: ({ Negation<A>.step($0, $1, $2) }, { Negation<V>.step($0, $1, $2) })
-        case .squareRoot: ({ SquareRoot<A>.step($0, $1, $2) }, { SquareRoot<V>.step($0, $1, $2) })
-        case .absolute: ({ Magnitude<A>.step($0, $1, $2) }, { Magnitude<V>.step($0, $1, $2) })
-        default: ({ Call1<A>.step($0, $1, $2) }, { Call1<V>.step($0, $1, $2) })
-        }
-    }
-
-    static let jumpIfTrue: UnaryHandlers = ({ A.jumpIf($0, $1, $2) }, { V.jumpIf($0, $1, $2) })
-    static let jumpUnlessTrue: UnaryHandlers = ({ A.jumpUnless($0, $1, $2) }, { V.jumpUnless($0, $1, $2) })
-
+    /// Instructions that compute nothing.
     static let loadSlot: Handler = { V.step($0, $1, $2) }
     static let loadConstant: Handler = { K.step($0, $1, $2) }
     static let store: Handler = { Control.store($0, $1, $2) }
     static let jump: Handler = { Control.jump($0, $1, $2) }
+    static let jumpIfAccumulator: Handler = { A.jumpIf($0, $1, $2) }
+    static let jumpIfSlot: Handler = { V.jumpIf($0, $1, $2) }
+    static let jumpUnlessAccumulator: Handler = { A.jumpUnless($0, $1, $2) }
+    static let jumpUnlessSlot: Handler = { V.jumpUnless($0, $1, $2) }
     static let pause: Handler = { Control.pause($0, $1, $2) }
     static let call: Handler = { Control.call($0, $1, $2) }
     static let finish: Handler = { Control.finish($0, $1, $2) }
@@ -328,15 +330,20 @@ enum InstructionSet {
 
 // MARK: - Looking up
 
-/// What an instruction is to do: an operation on two sources, or on the result of an inner one and a source.
-struct InstructionKey: Hashable {
-    /// The operations, sources and the side of the inner operation, three bits or two each.
+/// What an instruction is to do: an operation on operands, or on the result of an inner one and an operand.
+struct InstructionKey {
+    /// The operations and the places of the operands, in bits of their own.
     let bits: Int
-    static let count = 1 << 13
+    static let count = 1 << 12
+
+    /// `operation(operand)`.
+    init(_ operation: Operation, _ operand: OperandPlace) {
+        bits = 1 << 10 | Int(operation.rawValue) << 2 | operand.rawValue
+    }
 
     /// `outer(left, right)`.
     init(_ outer: Operation, _ left: OperandPlace, _ right: OperandPlace) {
-        bits = Self.code(outer) << 4 | left.rawValue << 2 | right.rawValue
+        bits = Int(outer.rawValue) << 4 | left.rawValue << 2 | right.rawValue
     }
 
     /// `outer(inner(first, second), other)`, or `outer(other, inner(first, second))` with the inner one on the right.
@@ -344,51 +351,80 @@ struct InstructionKey: Hashable {
         _ outer: Operation, _ inner: Operation, onRight: Bool, _ first: OperandPlace, _ second: OperandPlace,
         _ other: OperandPlace
     ) {
-        let operations = Self.code(outer) << 2 | Self.code(inner)
-        let sources = first.rawValue << 4 | second.rawValue << 2 | other.rawValue
-        bits = 1 << 12 | (onRight ? 1 << 11 : 0) | operations << 6 | sources
-    }
-
-    private static func code(_ operation: Operation) -> Int {
-        switch operation {
-        case .add: 0
-        case .subtract: 1
-        case .multiply: 2
-        case .divide: 3
-        case .power: 4
-        case .less: 5
-        case .lessOrEqual: 6
-        case .equal: 7
-        case .call: 8
-        default: 9
-        }
+        assert(outer.isArithmetic && inner.isArithmetic, "two bits tell one of four operations")
+        let operations = Int(outer.rawValue & 3) << 3 | Int(inner.rawValue & 3) << 1 | (onRight ? 1 : 0)
+        bits = 1 << 11 | operations << 6 | first.rawValue << 4 | second.rawValue << 2 | other.rawValue
     }
 
     /// The key of a term.
     init(_ shape: TermShape) {
         switch shape {
+        case .unary(let operation, .operand(let operand)): self.init(operation, operand.place)
         case .binary(let outer, .binary(let inner, .operand(let first), .operand(let second)), .operand(let other)):
-            self.init(outer, inner, onRight: false, first, second, other)
+            self.init(outer, inner, onRight: false, first.place, second.place, other.place)
         case .binary(let outer, .operand(let other), .binary(let inner, .operand(let first), .operand(let second))):
-            self.init(outer, inner, onRight: true, first, second, other)
+            self.init(outer, inner, onRight: true, first.place, second.place, other.place)
         case .binary(let outer, .operand(let left), .operand(let right)):
-            self.init(outer, left, right)
+            self.init(outer, left.place, right.place)
         default: preconditionFailure("a row is an operation on operands or on another operation")
         }
     }
 }
 
-extension InstructionSet {
-    /// The handlers of all terms by their keys.
-    static let terms: [Handler?] = table((arithmetic + fused + functions).map { ($0.0, $0.1) })
-    /// The handlers that jump if a comparison holds, by its key.
-    static let jumpsIf: [Handler?] = table(jumps.map { ($0.0, $0.if) })
-    /// The handlers that jump unless a comparison holds, by its key.
-    static let jumpsUnless: [Handler?] = table(jumps.map { ($0.0, $0.unless) })
+extension TermShape.Field {
+    fileprivate var place: OperandPlace {
+        switch self {
+        case .accumulator: .accumulator
+        case .constant: .constant
+        case .first, .second, .third: .slot
+        }
+    }
+}
 
-    private static func table(_ rows: [(any Term.Type, Handler)]) -> [Handler?] {
-        var handlers = [Handler?](repeating: nil, count: InstructionKey.count)
+extension InstructionSet {
+    typealias Table = [Handler?]
+
+    /// The handlers of all terms, by their keys.
+    static let terms = table((arithmetic + fused + functions + unary).map { ($0.0, $0.1) })
+    /// The handlers that jump if a comparison holds, by its key.
+    static let jumpsIf = table(jumps.map { ($0.0, $0.if) })
+    /// The handlers that jump unless a comparison holds, by its key.
+    static let jumpsUnless = table(jumps.map { ($0.0, $0.unless) })
+
+    private static func table(_ rows: [(any Term.Type, Handler)]) -> Table {
+        var handlers = Table(repeating: nil, count: InstructionKey.count)
         for (term, handler) in rows { handlers[InstructionKey(term.shape).bits] = handler }
         return handlers
     }
+
+    /// What a handler does, for listings.
+    enum Meaning: Sendable {
+        case term(TermShape)
+        case jump(ifTrue: Bool, TermShape)
+        case always, store, pause, call, finish
+    }
+
+    /// What each handler does, by its address.
+    static let meanings: [Int: Meaning] = {
+        var meanings: [Int: Meaning] = [:]
+        let loads: [(any Term.Type, Handler)] = [(V.self, loadSlot), (K.self, loadConstant)]
+        for (term, handler) in arithmetic + fused + functions + unary + loads {
+            meanings[address(handler)] = .term(term.shape)
+        }
+        let tests: [(any Term.Type, if: Handler, unless: Handler)] = [
+            (A.self, jumpIfAccumulator, jumpUnlessAccumulator), (V.self, jumpIfSlot, jumpUnlessSlot),
+        ]
+        for (term, jumpIf, jumpUnless) in jumps + tests {
+            meanings[address(jumpIf)] = .jump(ifTrue: true, term.shape)
+            meanings[address(jumpUnless)] = .jump(ifTrue: false, term.shape)
+        }
+        meanings[address(jump)] = .always
+        meanings[address(store)] = .store
+        meanings[address(pause)] = .pause
+        meanings[address(call)] = .call
+        meanings[address(finish)] = .finish
+        return meanings
+    }()
+
+    static func address(_ handler: Handler) -> Int { unsafeBitCast(handler, to: Int.self) }
 }

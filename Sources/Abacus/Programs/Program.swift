@@ -16,19 +16,7 @@ public struct Program: Sendable {
 
     /// The names of the parameters, in the order of the arguments.
     public let parameters: [String]
-    /// What the program computes.
-    let graph: Graph
-    private let code: Code
-    /// What a call of it may use at most.
-    let limits: Limits
-
-    init(graph: Graph, parameters: [String], limits: Limits) throws(Problem) {
-        self.graph = graph
-        self.parameters = parameters
-        self.limits = limits
-        var generator = CodeGenerator(graph, limits: limits)
-        code = try generator.code()
-    }
+    let code: Code
 }
 
 extension Formula {
@@ -50,7 +38,7 @@ extension Formula {
     ) throws(EvaluationError) -> Program {
         let graph = try Lowering.graph(of: tree, for: parameters, in: environment, options: options)
         do throws(Problem) {
-            return try Program(graph: graph, parameters: parameters, limits: environment.limits)
+            return Program(parameters: parameters, code: try CodeGenerator.code(of: graph, limits: environment.limits))
         } catch {
             throw EvaluationError(error, at: tree.nodes[tree.root], in: tree)
         }
@@ -60,34 +48,27 @@ extension Formula {
 // MARK: - Evaluation
 
 extension Program {
-    /// The slots of a frame that costs nothing to have.
-    private static let smallFrame = 128
-
-    /// Evaluates with a frame in which a closure has set the parameters.
+    /// Evaluates with a frame in which a closure sets the parameters.
     @inline(__always)
     private func evaluate(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
-        precondition(count == code.parameterCount, "a program takes as many arguments as it has parameters")
-        guard code.frameSize <= Self.smallFrame else { return evaluateLarge(setParameters) }
-        return withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.smallFrame) { frame in
-            guard let start = frame.baseAddress else { preconditionFailure("a frame has slots") }
-            return evaluate(start, setParameters)
+        guard code.shape == Code.Shape(parameterCount: Int32(truncatingIfNeeded: count), isLong: false) else {
+            return evaluateLong(count, setParameters)
+        }
+        return withUnsafeTemporaryAllocation(byteCount: Code.smallFrame, alignment: 8) { memory in
+            guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }
+            setParameters(frame.parameters)
+            return code.evaluate(frame)
         }
     }
 
-    private func evaluateLarge(_ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: code.frameSize) { frame in
-            guard let start = frame.baseAddress else { preconditionFailure("a frame has slots") }
-            return evaluate(start, setParameters)
+    @inline(never)
+    private func evaluateLong(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
+        precondition(count == parameters.count, "a program takes as many arguments as it has parameters")
+        return withUnsafeTemporaryAllocation(byteCount: code.frameSize, alignment: 8) { memory in
+            guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }
+            setParameters(frame.parameters)
+            return code.evaluateWithPauses(frame)
         }
-    }
-
-    @inline(__always)
-    private func evaluate(
-        _ frame: UnsafeMutablePointer<Double>, _ setParameters: (UnsafeMutablePointer<Double>) -> Void
-    ) -> Double {
-        frame[Int(Frame.status)] = Double(bitPattern: Frame.Status.running)
-        setParameters(frame + Int(Frame.parameters))
-        return code.evaluate(frame)
     }
 
     /// The result of a program without parameters; nan where the formula has no value.

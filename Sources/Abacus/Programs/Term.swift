@@ -8,14 +8,20 @@ protocol Term: SendableMetatype {
     static var shape: TermShape { get }
     /// The value for an instruction.
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double
 }
 
 /// The look of a term.
-indirect enum TermShape {
-    case operand(OperandPlace)
+indirect enum TermShape: Sendable {
+    case operand(Field)
+    case unary(Operation, TermShape)
     case binary(Operation, TermShape, TermShape)
+
+    /// What of an instruction an operand is.
+    enum Field: Sendable {
+        case accumulator, constant, first, second, third
+    }
 }
 
 /// Where an instruction finds an operand.
@@ -36,7 +42,7 @@ enum A: Term {
     static var shape: TermShape { .operand(.accumulator) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double { accumulator }
 }
 
@@ -46,38 +52,38 @@ enum K: Term {
     static var shape: TermShape { .operand(.constant) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double { instruction.pointee.constant }
 }
 
 /// The first slot.
 enum V: Term {
     @inline(__always) static var usesAccumulator: Bool { false }
-    static var shape: TermShape { .operand(.slot) }
+    static var shape: TermShape { .operand(.first) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
-    ) -> Double { frame[Int(instruction.pointee.first)] }
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+    ) -> Double { frame[instruction.pointee.first] }
 }
 
 /// The second slot.
 enum W: Term {
     @inline(__always) static var usesAccumulator: Bool { false }
-    static var shape: TermShape { .operand(.slot) }
+    static var shape: TermShape { .operand(.second) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
-    ) -> Double { frame[Int(instruction.pointee.second)] }
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+    ) -> Double { frame[instruction.pointee.second] }
 }
 
 /// The third slot.
 enum X: Term {
     @inline(__always) static var usesAccumulator: Bool { false }
-    static var shape: TermShape { .operand(.slot) }
+    static var shape: TermShape { .operand(.third) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
-    ) -> Double { frame[Int(instruction.pointee.third)] }
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+    ) -> Double { frame[instruction.pointee.third] }
 }
 
 // MARK: - Operations
@@ -95,7 +101,7 @@ extension BinaryTerm {
     static var shape: TermShape { .binary(operation, Left.shape, Right.shape) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double {
         apply(Left.value(frame, instruction, accumulator), Right.value(frame, instruction, accumulator))
     }
@@ -121,7 +127,6 @@ enum Quotient<Left: Term, Right: Term>: BinaryTerm {
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left / right }
 }
 
-/// A power whose exponent is none of those that are products.
 enum Power<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .power }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double {
@@ -129,31 +134,30 @@ enum Power<Left: Term, Right: Term>: BinaryTerm {
     }
 }
 
-/// Operations of one operand that take no call.
 enum Negation<Operand: Term>: Term {
     @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { Operand.shape }
+    static var shape: TermShape { .unary(.negate, Operand.shape) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double { -Operand.value(frame, instruction, accumulator) }
 }
 
 enum SquareRoot<Operand: Term>: Term {
     @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { Operand.shape }
+    static var shape: TermShape { .unary(.squareRoot, Operand.shape) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double { Elementary.squareRoot(Operand.value(frame, instruction, accumulator)) }
 }
 
 enum Magnitude<Operand: Term>: Term {
     @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { Operand.shape }
+    static var shape: TermShape { .unary(.absolute, Operand.shape) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double { Operand.value(frame, instruction, accumulator).magnitude }
 }
 
@@ -162,10 +166,10 @@ enum Magnitude<Operand: Term>: Term {
 /// A function of one double: its pointer is the instruction's constant.
 enum Call1<Operand: Term>: Term {
     @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { Operand.shape }
+    static var shape: TermShape { .unary(.call, Operand.shape) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double {
         let function = unsafeBitCast(instruction.pointee.constant, to: Operation.Unary.self)
         return function(Operand.value(frame, instruction, accumulator))
@@ -178,7 +182,7 @@ enum Call2<Left: Term, Right: Term>: Term {
     static var shape: TermShape { .binary(.call, Left.shape, Right.shape) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double {
         let function = unsafeBitCast(instruction.pointee.constant, to: Operation.Binary.self)
         return function(Left.value(frame, instruction, accumulator), Right.value(frame, instruction, accumulator))
@@ -191,7 +195,7 @@ enum CallK<Left: Term, Right: Term>: Term {
     static var shape: TermShape { .binary(.call, Left.shape, Right.shape) }
     @inline(__always)
     static func value(
-        _ frame: UnsafePointer<Double>, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
+        _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double {
         let function = unsafeBitCast(instruction.pointee.function, to: Operation.Binary.self)
         return function(Left.value(frame, instruction, accumulator), Right.value(frame, instruction, accumulator))
@@ -200,7 +204,7 @@ enum CallK<Left: Term, Right: Term>: Term {
 
 // MARK: - Conditions
 
-/// A comparison of terms on which a jump depends: 1 or 0, which the compiler never sees as numbers.
+/// A comparison on which a jump depends, as 1 or 0, which no machine code ever computes.
 enum Less<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .less }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left < right ? 1 : 0 }

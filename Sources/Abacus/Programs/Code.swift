@@ -1,0 +1,88 @@
+/// The instructions of a program, and what they refer to.
+final class Code: @unchecked Sendable {
+    /// What evaluating takes, and so how it may be done.
+    struct Shape: Equatable {
+        let parameterCount: Int32
+        /// Whether it takes a frame of more than `smallFrame` slots, or pauses.
+        let isLong: Bool
+    }
+
+    let shape: Shape
+    let instructions: UnsafePointer<Instruction>
+    let count: Int
+    /// The bytes of a frame.
+    let frameSize: Int
+    /// What the program computes.
+    let graph: Graph
+    /// What `call` instructions point to.
+    private let calls: [CallSite]
+
+    /// The bytes of a frame that costs nothing to have.
+    static let smallFrame = 1_024
+
+    /// Code of instructions, which it copies.
+    init(_ instructions: [Instruction], of graph: Graph, frameSize: Int, hasPauses: Bool, calls: [CallSite]) {
+        let memory = UnsafeMutablePointer<Instruction>.allocate(capacity: instructions.count)
+        instructions.withUnsafeBufferPointer { instructions in
+            guard let start = instructions.baseAddress else { preconditionFailure("a program has a last instruction") }
+            memory.initialize(from: start, count: instructions.count)
+        }
+        self.instructions = UnsafePointer(memory)
+        count = instructions.count
+        shape = Shape(
+            parameterCount: Int32(graph.parameterCount), isLong: hasPauses || frameSize > Self.smallFrame)
+        self.frameSize = frameSize
+        self.graph = graph
+        self.calls = calls
+    }
+
+    deinit { instructions.deallocate() }
+
+    /// The result for a frame whose parameters are set, of a program without pauses.
+    @inline(__always)
+    func evaluate(_ frame: Frame) -> Double { instructions.pointee.handler(frame, instructions, 0) }
+
+    /// The result for a frame whose parameters are set.
+    func evaluateWithPauses(_ frame: Frame) -> Double {
+        frame.status = FrameStatus.running
+        var accumulator = evaluate(frame)
+        while frame.status != FrameStatus.failed,
+            let next = UnsafePointer<Instruction>(bitPattern: UInt(frame.status))
+        {
+            frame.status = FrameStatus.running
+            accumulator = next.pointee.handler(frame, next, accumulator)
+        }
+        return accumulator
+    }
+}
+
+/// A call in a program: what it calls, and where its operands are.
+final class CallSite: Sendable {
+    enum Operand: Sendable {
+        case slot(Slot)
+        case constant(Double)
+    }
+
+    let callee: GraphCallee
+    let operands: [Operand]
+    let limits: Limits
+
+    init(_ callee: GraphCallee, _ operands: [Operand], limits: Limits) {
+        self.callee = callee
+        self.operands = operands
+        self.limits = limits
+    }
+
+    /// The result of the call, or nil if it fails.
+    func evaluate(_ frame: Frame) -> Double? {
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: operands.count) { values in
+            for (place, operand) in operands.enumerated() {
+                switch operand {
+                case .slot(let slot): values[place] = frame[slot]
+                case .constant(let constant): values[place] = constant
+                }
+            }
+            return callee(UnsafeBufferPointer(values), limits: limits)
+        }
+    }
+}
