@@ -1,0 +1,175 @@
+/// Where the columns of an evaluation are.
+///
+/// The addresses are valid while whoever made this holds the arrays: these are not changed meanwhile, and the results
+/// are accessed through nothing else. Tasks that share it write different rows.
+struct ColumnAddresses: @unchecked Sendable {
+    private let parameters: ContiguousArray<UnsafePointer<Double>>
+    private let results: UnsafeMutablePointer<Double>
+
+    /// The addresses of columns and results that have rows.
+    init(_ columns: [[Double]], _ results: UnsafeMutablePointer<Double>) {
+        parameters = ContiguousArray(columns.map { column in column.withUnsafeBufferPointer { Self.start(of: $0) } })
+        self.results = results
+    }
+
+    private static func start(of column: UnsafeBufferPointer<Double>) -> UnsafePointer<Double> {
+        guard let start = column.baseAddress else { preconditionFailure("a column has rows") }
+        return start
+    }
+
+    func parameter(_ position: Int, from row: Int) -> UnsafePointer<Double> { parameters[position] + row }
+
+    func results(from row: Int) -> UnsafeMutablePointer<Double> { results + row }
+}
+
+/// The memory in which a plan is carried out for one chunk of rows after another.
+struct ColumnChunk: ~Copyable {
+    /// So few rows that what is computed for them stays in the processor's nearest memory, and so many that going from
+    /// step to step costs nothing beside them.
+    static let rowCount = 1_024
+
+    private let plan: ColumnPlan
+    private let addresses: ColumnAddresses
+    /// The buffers of all slots.
+    private let buffers: UnsafeMutablePointer<Double>
+    private var selections: RowSelections
+    /// Which rows have failed.
+    private let failures: UnsafeMutablePointer<Bool>
+    private var hasFailures = false
+    /// The rows that are computed.
+    private var rows = 0..<0
+
+    init(_ plan: ColumnPlan, _ addresses: ColumnAddresses) {
+        self.plan = plan
+        self.addresses = addresses
+        buffers = .allocate(capacity: plan.slotCount * Self.rowCount)
+        // Rows that are not selected are computed with what stands there.
+        buffers.initialize(repeating: 0, count: plan.slotCount * Self.rowCount)
+        failures = .allocate(capacity: Self.rowCount)
+        failures.initialize(repeating: false, count: Self.rowCount)
+        selections = RowSelections(count: plan.selectionCount, capacity: Self.rowCount)
+    }
+
+    deinit {
+        buffers.deallocate()
+        failures.deallocate()
+    }
+
+    /// Evaluates rows, chunk by chunk, and returns those that failed, in order.
+    mutating func evaluate(_ rows: Range<Int>) -> [Int] {
+        var failed: [Int] = []
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.rowCount) {
+            self.rows = start..<min(start + Self.rowCount, rows.upperBound)
+            for step in plan.steps { carryOut(step) }
+            setLeafResult()
+            if hasFailures { takeFailures(into: &failed) }
+        }
+        return failed
+    }
+
+    private mutating func carryOut(_ step: ColumnStep) {
+        switch step.action {
+        case .compute(let operation): operation.compute(source(step.first), source(step.second), to: target(step))
+        case .apply(let operation):
+            operation.apply(source(step.first), source(step.second), to: target(step), selections[step.depth])
+        case .choose: target(step).choose(source(step.first), source(step.second), source(step.third))
+        case .call(let callee, let operands):
+            call(plan.callees[callee], plan.callOperands[operands], to: target(step), selections[step.depth])
+        case .narrow(let isTrue):
+            selections.narrow(to: step.depth, by: source(step.first), isTrue: isTrue, rowCount: rows.count)
+        }
+    }
+
+    private func source(_ operand: ColumnOperand) -> ColumnSource {
+        switch operand {
+        case .constant(let constant): .constant(constant)
+        case .parameter(let position): .rows(addresses.parameter(position, from: rows.lowerBound))
+        case .result(let step): .rows(target(plan.steps[step]).rows)
+        }
+    }
+
+    private func target(_ step: ColumnStep) -> ColumnTarget {
+        let start =
+            step.slot == ColumnStep.resultSlot
+            ? addresses.results(from: rows.lowerBound) : buffers + step.slot * Self.rowCount
+        return ColumnTarget(rows: start, count: rows.count)
+    }
+
+    /// Writes the result of a program that is a constant or a parameter.
+    private func setLeafResult() {
+        if case .result = plan.result { return }
+        ColumnTarget(rows: addresses.results(from: rows.lowerBound), count: rows.count).fill(source(plan.result)) { $0 }
+    }
+}
+
+// MARK: - Calls
+
+extension ColumnChunk {
+    /// Calls a function for the selected rows that have not failed.
+    private mutating func call(
+        _ callee: GraphCallee, _ operands: ArraySlice<ColumnOperand>, to target: ColumnTarget,
+        _ selection: UnsafeBufferPointer<UInt16>?
+    ) {
+        let sources = operands.map { source($0) }
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { values in
+            for place in 0..<(selection?.count ?? target.count) {
+                let row = selection.map { Int($0[place]) } ?? place
+                if failures[row] { continue }
+                for (place, source) in sources.enumerated() { values[place] = source[row] }
+                if let result = callee(UnsafeBufferPointer(values), limits: plan.limits) {
+                    target.rows[row] = result
+                } else {
+                    failures[row] = true
+                    hasFailures = true
+                }
+            }
+        }
+    }
+
+    /// Makes the results of rows that have failed nan, and appends the rows' numbers.
+    private mutating func takeFailures(into failed: inout [Int]) {
+        for row in 0..<rows.count where failures[row] {
+            addresses.results(from: rows.lowerBound)[row] = .nan
+            failed.append(rows.lowerBound + row)
+            failures[row] = false
+        }
+        hasFailures = false
+    }
+}
+
+// MARK: - Selections
+
+/// Rows that branches are evaluated for, by their numbers in the chunk: a selection for each branch that one is in.
+private struct RowSelections: ~Copyable {
+    private let capacity: Int
+    private let rows: UnsafeMutablePointer<UInt16>
+    private var counts: [Int]
+
+    init(count: Int, capacity: Int) {
+        self.capacity = capacity
+        rows = .allocate(capacity: count * capacity)
+        rows.initialize(repeating: 0, count: count * capacity)
+        counts = Array(repeating: 0, count: count)
+    }
+
+    deinit { rows.deallocate() }
+
+    /// The rows that are selected so many branches deep, or nil for all.
+    subscript(depth: Int) -> UnsafeBufferPointer<UInt16>? {
+        depth == 0 ? nil : UnsafeBufferPointer(start: rows + (depth - 1) * capacity, count: counts[depth - 1])
+    }
+
+    /// Selects, of the rows one branch further out, those for which a condition is true, or those for which it is not.
+    mutating func narrow(to depth: Int, by condition: ColumnSource, isTrue: Bool, rowCount: Int) {
+        let target = rows + (depth - 1) * capacity
+        let outer = self[depth - 1]
+        var count = 0
+        for place in 0..<(outer?.count ?? rowCount) {
+            // The row is written in any case, and written over if it is none: what cannot be foretold takes no jump.
+            let row = outer.map { $0[place] } ?? UInt16(truncatingIfNeeded: place)
+            target[count] = row
+            count += (condition[Int(row)] != 0) == isTrue ? 1 : 0
+        }
+        counts[depth - 1] = count
+    }
+}

@@ -1,0 +1,208 @@
+/// Makes the plan of a graph: each node where its value is first needed, as the instructions of single rows have it, so
+/// that the calls for a row are made in the same order.
+///
+/// What is needed next is kept on a stack of tasks, so that no graph is too deep.
+///
+/// - Complexity: O(n) in the number of steps. A call that several branches need, and nothing before them, is a step in
+///   each, with all that is made of it.
+struct ColumnPlanner {
+    /// What is known of a node.
+    private struct Value {
+        let operand: ColumnOperand
+        /// How many branches deep the value holds: in that branch, for its rows.
+        let depth: Int
+    }
+
+    private struct Branch {
+        let condition: ColumnOperand
+        let isTrue: Bool
+        /// Whether there is a step that selects the branch's rows.
+        var isSelected = false
+        /// The nodes whose values hold in this branch, and not outside.
+        var nodes: [Graph.ID] = []
+    }
+
+    /// Something that is to be done when all that was put on the stack behind it has been done.
+    private enum Task {
+        /// Make the value of a node known.
+        case visit(Graph.ID)
+        /// Compute a node whose operands are known.
+        case compute(Graph.ID)
+        /// Both operands of an `after` node are known.
+        case pass(Graph.ID)
+        /// The condition of a choice is known.
+        case choose(Graph.ID)
+        case enter(condition: ColumnOperand, isTrue: Bool)
+        /// The value of a branch is known.
+        case leave(Graph.ID)
+        /// The values of both branches of a choice are known.
+        case join(Graph.ID)
+        /// A choice whose condition is the same for all rows has the value of one branch.
+        case decide(Graph.ID, Graph.ID)
+    }
+
+    private let graph: Graph
+    private var values: [Value?]
+    private var tasks: [Task] = []
+    private var branches: [Branch] = []
+    /// The values of branches that have ended, until their choice takes them.
+    private var branchValues: [Value] = []
+    private var steps: [ColumnStep] = []
+    private var callOperands: [ColumnOperand] = []
+    private var selectionCount = 0
+
+    /// The plan of a graph, whose calls have limits.
+    static func plan(of graph: Graph, limits: Limits) -> ColumnPlan {
+        var planner = ColumnPlanner(graph)
+        planner.tasks.append(.visit(graph.root))
+        while let task = planner.tasks.popLast() { planner.carryOut(task) }
+        let result = planner.value(of: graph.root).operand
+        let slotCount = ColumnSlots.assign(to: &planner.steps, planner.callOperands, result: result)
+        return ColumnPlan(
+            steps: planner.steps, callOperands: planner.callOperands, callees: graph.callees, result: result,
+            slotCount: slotCount, selectionCount: planner.selectionCount, limits: limits)
+    }
+
+    private init(_ graph: Graph) {
+        self.graph = graph
+        values = Array(repeating: nil, count: graph.nodes.count)
+        steps.reserveCapacity(graph.nodes.count - graph.parameterCount)
+    }
+
+    private mutating func carryOut(_ task: Task) {
+        switch task {
+        case .visit(let id): visit(id)
+        case .compute(let id): compute(id)
+        case .pass(let id): remember(id, value(of: graph[id].second), after: graph[id].first)
+        case .choose(let id): choose(id)
+        case .enter(let condition, let isTrue): branches.append(Branch(condition: condition, isTrue: isTrue))
+        case .leave(let id): leave(id)
+        case .join(let id): join(id)
+        case .decide(let id, let branch): remember(id, value(of: branch), after: graph[id].first)
+        }
+    }
+
+    private mutating func visit(_ id: Graph.ID) {
+        let node = graph[id]
+        if node.isLeaf || values[Int(id)] != nil { return }
+        switch node.operation {
+        case .after: tasks += [.pass(id), .visit(node.second), .visit(node.first)]
+        case .select: tasks += [.choose(id), .visit(node.first)]
+        case .call:
+            tasks.append(.compute(id))
+            for operand in graph.operands(of: node).reversed() { tasks.append(.visit(operand)) }
+        default:
+            tasks.append(.compute(id))
+            if node.operation.arity == 2 { tasks.append(.visit(node.second)) }
+            tasks.append(.visit(node.first))
+        }
+    }
+}
+
+// MARK: - Values
+
+extension ColumnPlanner {
+    private func value(of id: Graph.ID) -> Value {
+        let node = graph[id]
+        switch node.operation {
+        case .constant: return Value(operand: .constant(node.constant), depth: 0)
+        case .parameter: return Value(operand: .parameter(Int(node.first)), depth: 0)
+        default:
+            guard let value = values[Int(id)] else { preconditionFailure("an operand is known before it is used") }
+            return value
+        }
+    }
+
+    private mutating func remember(_ id: Graph.ID, _ value: Value) {
+        values[Int(id)] = value
+        if value.depth > 0 { branches[value.depth - 1].nodes.append(id) }
+    }
+
+    /// Remembers that a node has a value, once another node has been evaluated.
+    private mutating func remember(_ id: Graph.ID, _ result: Value, after earlier: Graph.ID) {
+        remember(id, Value(operand: result.operand, depth: max(value(of: earlier).depth, result.depth)))
+    }
+
+    private mutating func append(_ step: ColumnStep, for id: Graph.ID, depth: Int) {
+        steps.append(step)
+        remember(id, Value(operand: .result(ofStep: steps.count - 1), depth: depth))
+    }
+
+    private mutating func compute(_ id: Graph.ID) {
+        let node = graph[id]
+        if node.operation == .call { return call(id, node) }
+        let first = value(of: node.first)
+        let second = node.operation.arity == 2 ? value(of: node.second) : first
+        let depth = max(first.depth, second.depth)
+        if case (.constant(let one), .constant(let other)) = (first.operand, second.operand),
+            let folded = node.operation(one, other)
+        {
+            // A constant that has something to wait for has not been folded in the graph.
+            return remember(id, Value(operand: .constant(folded), depth: depth))
+        }
+        guard node.operation.takesCallForEachRow else {
+            let step = ColumnStep(action: .compute(node.operation), first: first.operand, second: second.operand)
+            return append(step, for: id, depth: depth)
+        }
+        let step = ColumnStep(
+            action: .apply(node.operation), first: first.operand, second: second.operand, depth: selectedDepth())
+        append(step, for: id, depth: branches.count)
+    }
+
+    private mutating func call(_ id: Graph.ID, _ node: Graph.Node) {
+        let start = callOperands.count
+        for operand in graph.operands(of: node) { callOperands.append(value(of: operand).operand) }
+        let action = ColumnStep.Action.call(callee: Int(node.first), operands: start..<callOperands.count)
+        append(ColumnStep(action: action, depth: selectedDepth()), for: id, depth: branches.count)
+    }
+}
+
+// MARK: - Choices
+
+extension ColumnPlanner {
+    private mutating func choose(_ id: Graph.ID) {
+        let node = graph[id]
+        let condition = value(of: node.first).operand
+        if case .constant(let truth) = condition {
+            let branch = truth != 0 ? node.second : node.third
+            tasks += [.decide(id, branch), .visit(branch)]
+        } else {
+            tasks += [
+                .join(id),
+                .leave(node.third), .visit(node.third), .enter(condition: condition, isTrue: false),
+                .leave(node.second), .visit(node.second), .enter(condition: condition, isTrue: true),
+            ]
+        }
+    }
+
+    /// The present depth, at which the rows have been selected.
+    private mutating func selectedDepth() -> Int {
+        for place in branches.indices where !branches[place].isSelected {
+            let branch = branches[place]
+            steps.append(
+                ColumnStep(action: .narrow(isTrue: branch.isTrue), first: branch.condition, depth: place + 1))
+            branches[place].isSelected = true
+        }
+        selectionCount = max(selectionCount, branches.count)
+        return branches.count
+    }
+
+    /// Ends a branch: what holds in it alone is forgotten, but for its value.
+    private mutating func leave(_ id: Graph.ID) {
+        branchValues.append(value(of: id))
+        guard let branch = branches.popLast() else { preconditionFailure("a branch that ends has begun") }
+        for id in branch.nodes { values[Int(id)] = nil }
+    }
+
+    private mutating func join(_ id: Graph.ID) {
+        guard let alternative = branchValues.popLast(), let consequent = branchValues.popLast() else {
+            preconditionFailure("both branches have ended")
+        }
+        let condition = value(of: graph[id].first)
+        // What held for the rows of either branch holds for all rows that came here.
+        let depth = max(condition.depth, min(branches.count, max(consequent.depth, alternative.depth)))
+        let step = ColumnStep(
+            action: .choose, first: condition.operand, second: consequent.operand, third: alternative.operand)
+        append(step, for: id, depth: depth)
+    }
+}
