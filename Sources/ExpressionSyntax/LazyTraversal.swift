@@ -38,41 +38,45 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
     /// - Complexity: O(n) in the number of nodes that are evaluated, beside what the visits cost.
     @inlinable
     public mutating func advance(with evaluator: inout Evaluator) throws(Evaluator.Failure) -> Evaluator.Result? {
-        while place < tree.nodes.count {
-            let node = tree.nodes[place]
+        // What the loop reads and writes is local to it, so that no visit can change it, as far as the compiler sees.
+        let tree = tree
+        let nodes = tree.nodes
+        var place = place
+        var results: [Evaluator.Result] = []
+        swap(&results, &self.results)
+        while place < nodes.count {
+            let node = nodes[place]
             switch node.kind {
-            case .callee, .key: place += 1
+            case .callee, .key: break
             case .thenMarker where node.argument == 0, .elseMarker where node.argument == 0:
                 // An `if` of a wrong number of arguments has no branches: it is visited as a whole.
-                place += 1
+                break
             case .thenMarker:
                 let holds = try evaluator.choose(node, in: tree, condition: results.removeLast())
-                place = holds ? place + 1 : Int(node.argument)
-            case .elseMarker: place = Int(node.argument) + 1
-            case .shortCircuitMarker: try shortCircuit(node, with: &evaluator)
-            case .conditional: place += 1
-            case .ifCall where node.argument == 3: place += 1
+                if !holds { place = Int(node.argument) - 1 }
+            case .elseMarker: place = Int(node.argument)
+            case .shortCircuitMarker:
+                if let result = try evaluator.shortCircuit(node, in: tree, left: results.removeLast()) {
+                    results.append(result)
+                    place = Int(node.argument)
+                }
+            case .conditional: break
+            case .ifCall where node.argument == 3: break
             case .infix where node.operator.isShortCircuit:
                 results.append(try evaluator.finishShortCircuit(node, in: tree, right: results.removeLast()))
-                place += 1
             default:
                 try evaluator.visit(place, in: tree, results: &results)
-                place += 1
-                if evaluator.isPaused { return nil }
+                if evaluator.isPaused {
+                    self.place = place + 1
+                    swap(&results, &self.results)
+                    return nil
+                }
             }
-        }
-        assert(results.count == 1, "a tree reduces to one result")
-        return results.removeLast()
-    }
-
-    @inlinable
-    mutating func shortCircuit(_ marker: SyntaxNode, with evaluator: inout Evaluator) throws(Evaluator.Failure) {
-        if let result = try evaluator.shortCircuit(marker, in: tree, left: results.removeLast()) {
-            results.append(result)
-            place = Int(marker.argument) + 1
-        } else {
             place += 1
         }
+        assert(results.count == 1, "a tree reduces to one result")
+        self.place = place
+        return results.removeLast()
     }
 
     /// Puts the result of a call in the place of what the visit of the call gave before the pause.

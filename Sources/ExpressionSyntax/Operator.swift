@@ -1,5 +1,6 @@
 /// What an operator means, whatever it is spelled like: one case a meaning, so that `-` has two.
-public enum Operator: UInt8, Sendable, CaseIterable {
+@frozen
+public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case or, and
     case not
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, isNotIn
@@ -17,7 +18,13 @@ extension Operator {
     public var spelling: String { OperatorTable.standard.spelling(of: self) }
 
     /// Whether the operator evaluates its right operand only when the left one does not decide.
-    public var isShortCircuit: Bool { self == .and || self == .or }
+    @inlinable
+    public var isShortCircuit: Bool {
+        switch self {
+        case .and, .or: true
+        default: false
+        }
+    }
 
     /// Whether the operator compares by order, so that a chain of it has an evident meaning.
     var ordersOperands: Bool {
@@ -29,12 +36,12 @@ extension Operator {
 }
 
 /// Where an operator stands to its operands.
-public enum Fixity: Sendable, Hashable {
+public enum Fixity: Sendable, BitwiseCopyable, Hashable {
     case prefix, infix, postfix
 }
 
 /// How operators of one level group when they follow each other.
-public enum Associativity: Sendable, Hashable {
+public enum Associativity: Sendable, BitwiseCopyable, Hashable {
     /// `a - b - c` is `(a - b) - c`.
     case left
     /// `a ** b ** c` is `a ** (b ** c)`.

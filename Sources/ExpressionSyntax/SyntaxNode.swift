@@ -3,10 +3,10 @@
 /// A node stands behind its operands, so it needs no references: its last operand ends just before it, and every
 /// node knows where its own subtree begins.
 @frozen
-public struct SyntaxNode: Sendable, Hashable {
+public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
     /// What sort of node it is.
     @frozen
-    public enum Kind: UInt8, Sendable, CaseIterable {
+    public enum Kind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
         /// A number; `argument` is the length of its lexeme.
         case number
         /// A text literal; `argument` is the length of its lexeme.
@@ -51,8 +51,8 @@ public struct SyntaxNode: Sendable, Hashable {
 
     /// What sort of node it is.
     public let kind: Kind
-    /// The raw value of the operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
-    let operation: UInt8
+    /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
+    @usableFromInline let operation: Operator?
     /// What the node's kind says it is.
     public internal(set) var argument: UInt32
     /// Where the token that the node is about begins in the source.
@@ -61,14 +61,15 @@ public struct SyntaxNode: Sendable, Hashable {
     public let first: UInt32
 
     /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
+    @inlinable
     public var `operator`: Operator {
-        guard let meaning = Operator(rawValue: operation) else { preconditionFailure("\(kind) has no operator") }
-        return meaning
+        guard let operation else { preconditionFailure("the node has no operator") }
+        return operation
     }
 
     init(_ kind: Kind, _ operation: Operator? = nil, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
         self.kind = kind
-        self.operation = operation?.rawValue ?? .max
+        self.operation = operation
         self.argument = argument
         self.offset = offset
         self.first = first
