@@ -196,8 +196,7 @@ extension String {
     /// - Complexity: O(n) in the length of the text.
     public var isPlainName: Bool {
         let source = Source(self)
-        var lexer = Lexer(source)
-        let token = lexer.next()
-        return token.kind == .name && token.range == 0..<source.bytes.count && source.name(at: token.range) == self
+        let token = source.withLexer { lexer in lexer.next() }
+        return token.kind == .name && token.range == 0..<source.bytes.count && asName == self
     }
 }

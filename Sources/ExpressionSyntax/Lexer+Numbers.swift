@@ -5,20 +5,47 @@ extension Lexer {
     ///
     /// decimal ::= digits? '.' digits exponent? | digits exponent
     ///
-    /// A run that breaks the form is one malformed token, so that it causes one error.
+    /// Mostly a number is digits, or digits around a point, and ends there.
+    @inline(__always)
     mutating func readNumber() -> Token.Kind {
         let start = position
-        if byte(at: start) == UInt8(ascii: "0"), let radix = radix(ofPrefix: byte(at: start + 1)) {
+        var end = endOfDigits(from: start)
+        var kind = Token.Kind.integer
+        if bytes.byte(at: end) == UInt8(ascii: "."), isDigit(bytes.byte(at: end + 1)) {
+            kind = .decimal
+            end = endOfDigits(from: end + 1)
+        }
+        switch byteClass(at: end) {
+        case .letter, .digit, .point: return readUncommonNumber()
+        default:
+            position = end
+            return kind
+        }
+    }
+
+    @inline(__always)
+    private func endOfDigits(from start: Int) -> Int {
+        var end = start
+        while isDigit(bytes.byte(at: end)) { end &+= 1 }
+        return end
+    }
+
+    /// Reads a number that has an exponent, a prefix or `_`, that letters follow, or that is none.
+    ///
+    /// A run that breaks the form is one malformed token, so that it causes one error.
+    @inline(never)
+    private mutating func readUncommonNumber() -> Token.Kind {
+        let start = position
+        if bytes[start] == UInt8(ascii: "0"), let radix = radix(ofPrefix: bytes.byte(at: start + 1)) {
             return readPrefixedInteger(radix: radix)
         }
         skipDigitsAndPoints()
         let mantissa = start..<position
         let hasExponent = skipExponent()
-        let lexeme = bytes[start..<position]
         guard isWellFormed(mantissa), !hasExponent || isWellFormedExponent(mantissa.upperBound..<position) else {
             return reportMalformedNumber(from: start)
         }
-        return hasExponent || lexeme.contains(UInt8(ascii: ".")) ? .decimal : .integer
+        return hasExponent || bytes[mantissa].contains(UInt8(ascii: ".")) ? .decimal : .integer
     }
 
     private func radix(ofPrefix letter: UInt8) -> Int? {
@@ -40,7 +67,7 @@ extension Lexer {
     private mutating func readPrefixedInteger(radix: Int) -> Token.Kind {
         let start = position
         position += 2
-        while isWordByte(byte(at: position)) || byte(at: position) == UInt8(ascii: ".") { position += 1 }
+        while byteClass(at: position).continuesWord || byteClass(at: position) == .point { position += 1 }
         var digitMayFollow = false
         for byte in bytes[start + 2..<position] {
             let isDigit = Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } ?? false
@@ -52,13 +79,9 @@ extension Lexer {
         return digitMayFollow ? .integer : reportMalformedNumber(from: start)
     }
 
-    private func isWordByte(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
-    }
-
     private mutating func skipDigitsAndPoints() {
         while true {
-            switch byte(at: position) {
+            switch bytes.byte(at: position) {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): position += 1
             case UInt8(ascii: "_") where bytes[position - 1] != UInt8(ascii: "."): position += 1
             default: return
@@ -70,10 +93,10 @@ extension Lexer {
     ///
     /// An exponent is read only if a digit follows: in `2em` the `em` is a name.
     private mutating func skipExponent() -> Bool {
-        guard byte(at: position) | 0x20 == UInt8(ascii: "e") else { return false }
-        let sign = byte(at: position + 1)
+        guard bytes.byte(at: position) | 0x20 == UInt8(ascii: "e") else { return false }
+        let sign = bytes.byte(at: position + 1)
         let hasSign = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-        guard isDigit(byte(at: position + (hasSign ? 2 : 1))) else { return false }
+        guard isDigit(bytes.byte(at: position + (hasSign ? 2 : 1))) else { return false }
         position += hasSign ? 2 : 1
         skipDigitsAndPoints()
         return true
@@ -95,8 +118,9 @@ extension Lexer {
     }
 
     private func isWellFormedExponent(_ range: SourceRange) -> Bool {
-        let digits = bytes[range].drop { !isDigit($0) }
-        return !digits.contains(UInt8(ascii: ".")) && isWellFormed(digits.startIndex..<digits.endIndex)
+        let start = range.first { isDigit(bytes[$0]) } ?? range.upperBound
+        let digits = start..<range.upperBound
+        return !bytes[digits].contains(UInt8(ascii: ".")) && isWellFormed(digits)
     }
 
     private mutating func reportMalformedNumber(from start: Int) -> Token.Kind {

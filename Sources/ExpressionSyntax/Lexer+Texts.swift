@@ -47,7 +47,7 @@ extension Lexer {
 /// The escapes of a text literal.
 enum TextEscape {
     /// The scalar that the escape at an offset stands for, and the escape's length, or nil if it is none.
-    static func decode(_ bytes: [UInt8], at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    static func decode(_ bytes: SourceBytes, at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         guard offset + 1 < bytes.count else { return nil }
         switch bytes[offset + 1] {
         case UInt8(ascii: "n"): return ("\n", 2)
@@ -66,7 +66,7 @@ enum TextEscape {
     ///     hexadecimal-digit hexadecimal-digit | '0'? '0'? '0'? [1-9a-fA-F] hexadecimal-digit hexadecimal-digit
     ///     hexadecimal-digit hexadecimal-digit | '0'? '0'? '10' hexadecimal-digit hexadecimal-digit hexadecimal-digit
     ///     hexadecimal-digit
-    private static func decodeNumber(_ bytes: [UInt8], at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    private static func decodeNumber(_ bytes: SourceBytes, at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         let end = endOfMalformed(bytes, at: offset)
         guard end - offset >= 5, bytes[end - 1] == UInt8(ascii: "}"), end - offset <= 12 else { return nil }
         let digits = String(decoding: bytes[offset + 3..<end - 1], as: UTF8.self)
@@ -76,7 +76,7 @@ enum TextEscape {
     }
 
     /// Where the text goes on after an escape: behind the letter, and behind the braces of `\u{…}` if they close.
-    static func endOfMalformed(_ bytes: [UInt8], at offset: Int) -> Int {
+    static func endOfMalformed(_ bytes: SourceBytes, at offset: Int) -> Int {
         let letter = offset + 1
         guard letter < bytes.count, bytes[letter] != UInt8(ascii: "\n"), bytes[letter] != UInt8(ascii: "\r") else {
             return letter
@@ -86,8 +86,8 @@ enum TextEscape {
         guard bytes[letter] == UInt8(ascii: "u"), afterLetter < bytes.count, bytes[afterLetter] == UInt8(ascii: "{")
         else { return afterLetter }
         let isDigit = { (byte: UInt8) in Character(Unicode.Scalar(byte)).isHexDigit }
-        let afterDigits = bytes[(afterLetter + 1)...].firstIndex { !isDigit($0) } ?? bytes.count
-        let closes = afterDigits < bytes.count && bytes[afterDigits] == UInt8(ascii: "}")
+        let afterDigits = (afterLetter + 1..<bytes.count).first { !isDigit(bytes[$0]) } ?? bytes.count
+        let closes = bytes.byte(at: afterDigits) == UInt8(ascii: "}")
         return closes ? afterDigits + 1 : afterDigits
     }
 }
@@ -98,15 +98,22 @@ extension Source {
     /// - Parameter literal: the range of a well-formed text literal with its quotes.
     /// - Complexity: O(n) in the length of the literal.
     public func characters(ofText literal: SourceRange) -> String {
+        withBytes { bytes in bytes.characters(ofText: literal) }
+    }
+}
+
+extension SourceBytes {
+    /// The characters that a well-formed text literal stands for: its escapes decoded, its quotes dropped.
+    func characters(ofText literal: SourceRange) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(literal.count)
         var position = literal.lowerBound + 1
         while position < literal.upperBound - 1 {
-            if bytes[position] == UInt8(ascii: "\\"), let (scalar, length) = TextEscape.decode(bytes, at: position) {
+            if self[position] == UInt8(ascii: "\\"), let (scalar, length) = TextEscape.decode(self, at: position) {
                 decoded.append(contentsOf: Unicode.UTF8.encode(scalar)!)
                 position += length
             } else {
-                decoded.append(bytes[position])
+                decoded.append(self[position])
                 position += 1
             }
         }

@@ -1,43 +1,62 @@
 /// Splits a source into tokens, one at a time, as the parser asks for them.
 ///
 /// The lexer reads bytes; it decodes only what is not ASCII. It never fails: what breaks a form becomes a token of
-/// the kind `malformed` or `unexpected`, and `problems` says what is wrong with it. A copy is a cheap look ahead.
+/// the kind `malformed` or `unexpected`, and `problems` says what is wrong with it. To look ahead is cheap, too.
 ///
 /// - Complexity: O(n) in the length of the source for all its tokens together.
-public struct Lexer: Sendable {
-    let bytes: [UInt8]
-    private let words: WordTable
-    private let symbols: SymbolTable
+struct Lexer: ~Copyable {
+    let bytes: SourceBytes
+    let tables = LexicalTables.standard
 
     /// The offset of the next byte to be read.
-    var position = 0
-    /// Whether a point that comes next is member access even before a digit: after a name, `)` or `]`.
-    private var pointIsMember = false
+    var position: Int
+    /// What the token read last is: a point behind some is member access even before a digit.
+    private var lastKind = Token.Kind.endOfText
     /// What is wrong with the token read last, and with the comments before it: the first 20 problems.
-    public var problems: [Diagnostic] { reported.diagnostics }
+    var problems: [Diagnostic] { reported.diagnostics }
     private var reported = DiagnosticList()
+    /// Whether `problems` has any.
+    private(set) var hasProblems = false
     /// Whether problems are put into words: not when so many are known already that no more are kept.
     var keepsProblems = true
 
-    /// A lexer at the start of a source.
-    public init(_ source: Source) {
-        bytes = source.bytes
-        words = .standard
-        symbols = .standard
-        position = source.byteOrderMark.upperBound
+    /// A lexer of a text's bytes that begins at an offset, which is that of a token or of what stands before one.
+    init(_ bytes: SourceBytes, at offset: Int) {
+        self.bytes = bytes
+        position = offset
+    }
+
+    /// A lexer at the same place, which reports nothing.
+    func lookahead() -> Lexer {
+        var ahead = Lexer(bytes, at: position)
+        ahead.lastKind = lastKind
+        ahead.keepsProblems = false
+        return ahead
     }
 
     /// Reads the next token. At the end of the text it is `endOfText`, however often it is asked for.
-    public mutating func next() -> Token {
-        if !reported.isEmpty { reported = DiagnosticList() }
-        skipTrivia()
+    mutating func next() -> Token { readNext() }
+
+    /// Reads the next token, in line: for the parser, which asks for most of them.
+    @inline(__always)
+    mutating func readNext() -> Token {
+        if hasProblems { forgetProblems() }
+        let byteClass = skipTrivia()
         let start = position
-        let kind = readToken()
-        switch kind {
-        case .name, .rightParenthesis, .rightBracket: pointIsMember = true
-        default: pointIsMember = false
-        }
-        return Token(kind: kind, range: start..<position)
+        let lexeme = readLexeme(byteClass)
+        lastKind = lexeme.kind
+        return Token(lexeme, start: start, end: position)
+    }
+
+    /// The class of the byte at an offset.
+    @inline(__always)
+    func byteClass(at offset: Int) -> ByteClass {
+        offset < bytes.count ? tables.classes[bytes[offset]] : .end
+    }
+
+    private mutating func forgetProblems() {
+        reported = DiagnosticList()
+        hasProblems = false
     }
 
     /// Reads the next token that is not `unexpected`, as the parser does, which skips those.
@@ -49,35 +68,30 @@ public struct Lexer: Sendable {
     }
 
     /// Whether the next token is an opening parenthesis, mostly found without reading the token.
-    func isBeforeParenthesis() -> Bool {
+    ///
+    /// It changes nothing, but a method that may not would be given a copy of the lexer.
+    @inline(__always)
+    mutating func isBeforeParenthesis() -> Bool {
         var offset = position
-        while byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
-        switch byte(at: offset) {
-        case UInt8(ascii: "("): return true
-        case UInt8(ascii: ")"), UInt8(ascii: "*")...UInt8(ascii: "/"), UInt8(ascii: "<")...UInt8(ascii: ">"):
-            return false
-        default:
-            var ahead = self
-            return ahead.nextMeaningful().kind == .leftParenthesis
+        while bytes.byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
+        switch byteClass(at: offset) {
+        case .punctuation: return bytes[offset] == UInt8(ascii: "(")
+        case .letter, .digit, .symbol, .point, .quote, .end: return false
+        case .space, .comment, .dollar, .beyondASCII, .other: return nextIsParenthesis()
         }
     }
 
-    /// The byte at an offset, or NUL past the end.
-    func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+    @inline(never)
+    private mutating func nextIsParenthesis() -> Bool {
+        var ahead = lookahead()
+        return ahead.nextMeaningful().kind == .leftParenthesis
+    }
 
     /// Keeps a problem if it is one of the first; it is put into words only then.
     mutating func report(_ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil) {
         guard keepsProblems else { return }
+        hasProblems = true
         reported.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
-    }
-}
-
-extension Source {
-    /// Where the last of a number of tokens ends, the first of which begins at an offset; skipped ones do not count.
-    func endOfToken(at offset: Int, count: Int) -> Int {
-        var lexer = Lexer(self)
-        lexer.position = offset
-        return (0..<count).reduce(offset) { _, _ in lexer.nextMeaningful().range.upperBound }
     }
 }
 
@@ -87,24 +101,34 @@ extension Lexer {
     /// trivia ::= ( white-space | comment )*
     ///
     /// white-space ::= [\p{White_Space}]
-    private mutating func skipTrivia() {
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: " "), 0x09...0x0D: position += 1
-            case UInt8(ascii: "#"): skipComment()
-            case 0x80...:
-                guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: position),
-                    scalar.properties.isWhitespace
-                else { return }
-                position += length
-            default: return
+    ///
+    /// Gives the class of the byte that comes next.
+    @inline(__always)
+    private mutating func skipTrivia() -> ByteClass {
+        while true {
+            while byteClass(at: position) == .space { position &+= 1 }
+            let byteClass = byteClass(at: position)
+            switch byteClass {
+            case .comment: skipComment()
+            case .beyondASCII: if !skipWideSpace() { return byteClass }
+            default: return byteClass
             }
         }
+    }
+
+    /// Moves behind white space that is not ASCII, or gives false.
+    @inline(never)
+    private mutating func skipWideSpace() -> Bool {
+        guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: position), scalar.properties.isWhitespace
+        else { return false }
+        position += length
+        return true
     }
 
     /// comment ::= '#' [^#xA#xD]* [#xA#xD]
     ///
     /// final-comment ::= '#' [^#xA#xD]*
+    @inline(never)
     private mutating func skipComment() {
         while position < bytes.count, !isLineBreak(bytes[position]) {
             if bytes[position] < 0x80 {
@@ -131,44 +155,43 @@ extension Lexer {
 // MARK: - Tokens
 
 extension Lexer {
-    private mutating func readToken() -> Token.Kind {
-        guard position < bytes.count else { return .endOfText }
-        switch bytes[position] {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): return readNumber()
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-            return readWord()
-        case UInt8(ascii: "("): return take(.leftParenthesis)
-        case UInt8(ascii: ")"): return take(.rightParenthesis)
-        case UInt8(ascii: "["): return take(.leftBracket)
-        case UInt8(ascii: "]"): return take(.rightBracket)
-        case UInt8(ascii: "{"): return take(.leftBrace)
-        case UInt8(ascii: "}"): return take(.rightBrace)
-        case UInt8(ascii: ","): return take(.comma)
-        case UInt8(ascii: ":"): return take(.colon)
-        case UInt8(ascii: "?"): return take(.question)
-        case UInt8(ascii: "."):
-            return isDigit(byte(at: position + 1)) && !pointIsMember ? readNumber() : take(.point)
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): return readText()
-        case UInt8(ascii: "$"): return readDollarName()
-        default: return readOperator() ?? readOtherCharacter()
+    @inline(__always)
+    private mutating func readLexeme(_ byteClass: ByteClass) -> Lexeme {
+        switch byteClass {
+        case .letter: return readWord()
+        case .digit: return Lexeme(readNumber())
+        case .symbol: return readSymbol() ?? readOtherCharacter()
+        case .punctuation:
+            position += 1
+            return tables.punctuation[bytes[position - 1]]
+        case .point: return readPoint()
+        case .quote: return Lexeme(readText())
+        case .dollar: return Lexeme(readDollarName())
+        case .beyondASCII: return readSymbol() ?? readOtherCharacter()
+        case .space, .comment, .other: return readOtherCharacter()
+        case .end: return Lexeme(.endOfText)
         }
     }
 
-    private mutating func take(_ kind: Token.Kind) -> Token.Kind {
+    @inline(never)
+    private mutating func readPoint() -> Lexeme {
+        if !lastKind.mayHaveMember, isDigit(bytes.byte(at: position + 1)) { return Lexeme(readNumber()) }
         position += 1
-        return kind
+        return Lexeme(.point)
     }
 
     func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     /// Reads the longest spelling of an operator, if one begins here.
-    private mutating func readOperator() -> Token.Kind? {
-        guard let (entry, length) = symbols.longestMatch(in: bytes, at: position) else { return nil }
+    @inline(__always)
+    private mutating func readSymbol() -> Lexeme? {
+        guard let (entry, length) = tables.symbols.longestMatch(in: bytes, at: position) else { return nil }
         position += length
-        return .operator(entry)
+        return Lexeme(operatorSpelling: entry)
     }
 
-    private mutating func readOtherCharacter() -> Token.Kind {
+    @inline(never)
+    private mutating func readOtherCharacter() -> Lexeme {
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readWord()
@@ -178,7 +201,7 @@ extension Lexer {
             position = range.upperBound
         case .illFormed: _ = skipScalar()
         }
-        return .unexpected
+        return Lexeme(.unexpected)
     }
 
     /// Where a character ends as a person sees it: a scalar, and those that join or modify it.
@@ -194,48 +217,5 @@ extension Lexer {
             joins = scalar == "\u{200D}"
         }
         return end
-    }
-}
-
-// MARK: - Names
-
-extension Lexer {
-    /// name ::= '$'? ( word - reserved )
-    ///
-    /// Only a name may follow the `$`, no reserved word.
-    private mutating func readDollarName() -> Token.Kind {
-        let start = position
-        position += 1
-        if position < bytes.count, case .scalar(let scalar, _) = bytes.decodeScalar(at: position), scalar.beginsName,
-            readWord() == .name
-        {
-            return .name
-        }
-        position = start + 1
-        report(.unexpectedCharacter("$"), at: start..<position)
-        return .unexpected
-    }
-
-    /// Reads a name, a keyword or an operator that is a word.
-    private mutating func readWord() -> Token.Kind {
-        let start = position
-        skipName()
-        return words.kind(of: bytes[start..<position]) ?? .name
-    }
-
-    /// word ::= name-start name-continue*
-    private mutating func skipName() {
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                position += 1
-            case 0x80...:
-                guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: position), scalar.continuesName
-                else { return }
-                position += length
-            default: return
-            }
-        }
     }
 }

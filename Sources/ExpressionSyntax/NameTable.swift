@@ -1,56 +1,96 @@
 /// Gives each name a number, the same to names that are equal as Strings are.
 struct NameTable {
     /// The names, in order of appearance.
-    private(set) var names: [String] = []
-    private var numbers: [String: UInt32] = [:]
+    private(set) var names: [String]
+    /// The numbers of spellings seen before, so that a name is made of bytes once.
+    private var spellings: SpellingTable
+    /// The number of every name, from the first on that is not ASCII or no part of the source.
+    ///
+    /// Only such names may be equal to others that are spelled differently.
+    private var numbers: [String: UInt32]?
 
-    /// Spellings seen before, found without making a String. A collision only costs the longer way, so a text that
-    /// is made to collide gains nothing.
-    private var recent: [RecentSpelling] = []
-    private static let recentCount = 64
+    /// Few texts have more names, so that the array need not grow.
+    private static let usualCount = 6
 
-    private struct RecentSpelling {
-        var range: SourceRange
-        var number: UInt32
+    /// An empty table.
+    ///
+    /// - Parameters:
+    ///   - names: an array whose elements are of no use any more; its memory is, if nobody else holds it.
+    ///   - memory: what the first spellings are kept in; it outlives the table.
+    init(
+        reusing names: inout [String], _ memory: UnsafeMutableBufferPointer<SpellingTable.Entry>
+    ) {
+        self.names = []
+        swap(&self.names, &names)
+        if !self.names.isEmpty { self.names.removeAll(keepingCapacity: true) }
+        spellings = SpellingTable(memory)
+    }
+
+    /// An empty table that has no memory yet.
+    init() {
+        names = []
+        spellings = SpellingTable(UnsafeMutableBufferPointer(start: nil, count: 0))
     }
 
     /// The number of a name.
     mutating func number(of name: String) -> UInt32 {
-        if let number = numbers[name] { return number }
+        if numbers == nil { numbers = Dictionary(uniqueKeysWithValues: zip(names, 0...)) }
+        if let number = numbers?[name] { return number }
+        return append(name)
+    }
+
+    private mutating func append(_ name: String) -> UInt32 {
         let number = UInt32(names.count)
+        if names.capacity == 0 { names.reserveCapacity(Self.usualCount) }
         names.append(name)
-        numbers[name] = number
+        if numbers != nil { numbers?[name] = number }
         return number
     }
 
     /// The number of the name that a range of bytes spells.
-    mutating func number(ofSpelling range: SourceRange, in bytes: [UInt8]) -> UInt32 {
-        if recent.isEmpty {
-            recent = Array(repeating: RecentSpelling(range: 0..<0, number: 0), count: Self.recentCount)
-        }
-        let slot =
-            Int(
-                bytes[range.lowerBound] &+ bytes[range.upperBound - 1] &* 7 &+ UInt8(truncatingIfNeeded: range.count)
-                    &* 29)
-            % Self.recentCount
-        if bytes[recent[slot].range].elementsEqual(bytes[range]) { return recent[slot].number }
-        let number = number(of: Self.name(spelled: bytes[range]))
-        recent[slot] = RecentSpelling(range: range, number: number)
+    @inline(__always)
+    mutating func number(ofSpelling range: SourceRange, in bytes: SourceBytes) -> UInt32 {
+        let spelling = Spelling(range, in: bytes)
+        return spellings.number(of: spelling, in: bytes) ?? addSpelling(spelling, in: bytes)
+    }
+
+    @inline(never)
+    private mutating func addSpelling(_ spelling: Spelling, in bytes: SourceBytes) -> UInt32 {
+        let text = bytes[spelling.range]
+        let isASCII = spelling.isASCII(in: bytes)
+        let name = isASCII ? String(ascii: text) : Self.name(spelled: text)
+        let number = isASCII && numbers == nil ? append(name) : number(of: name)
+        spellings.insert(spelling, number: number, in: bytes)
         return number
     }
 
+    /// Takes the names out of the table, which is of no use afterwards.
+    mutating func takeNames() -> [String] {
+        defer { names = [] }
+        return names
+    }
+
     /// The name that a spelling stands for.
-    static func name(spelled bytes: ArraySlice<UInt8>) -> String {
+    static func name(spelled bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self).asName
     }
 }
 
 extension String {
+    /// The text of bytes that are known to be ASCII.
+    fileprivate init(ascii bytes: UnsafeBufferPointer<UInt8>) {
+        self.init(unsafeUninitializedCapacity: bytes.count) { memory in
+            _ = memory.initialize(fromContentsOf: bytes)
+            return bytes.count
+        }
+    }
+
     /// The name that this spelling stands for.
     ///
     /// The `$` before a name is no part of it, and the letters `π` and `τ` alone are other spellings of `pi` and `tau`.
     package var asName: String {
         let name = utf8.first == UInt8(ascii: "$") ? String(decoding: utf8.dropFirst(), as: UTF8.self) : self
+        if name.utf8.count != "π".utf8.count { return name }
         switch name {
         case "π": return "pi"
         case "τ": return "tau"

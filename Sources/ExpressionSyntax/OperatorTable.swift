@@ -36,7 +36,7 @@ public struct PrecedenceGroup: Sendable {
 }
 
 /// How tightly an operator binds: the position of its group in the table.
-public struct BindingPower: Sendable, Comparable {
+public struct BindingPower: Sendable, BitwiseCopyable, Comparable {
     let level: UInt8
 
     /// Looser than every operator: what stands inside brackets.
@@ -45,13 +45,6 @@ public struct BindingPower: Sendable, Comparable {
     public static let conditional = BindingPower(level: 1)
 
     public static func < (left: Self, right: Self) -> Bool { left.level < right.level }
-}
-
-/// What one spelling may mean, by where it stands.
-struct OperatorMeanings {
-    var prefix: Operator?
-    var infix: Operator?
-    var postfix: Operator?
 }
 
 /// The operators of the language, from which the lexer, the parser and the formatter take all they know of them.
@@ -106,66 +99,55 @@ public struct OperatorTable: Sendable {
 
     /// Every spelling and what it may mean. A token of an operator holds an index into this array.
     let entries: [(spelling: String, meanings: OperatorMeanings)]
-    private let facts: [Facts]
-
-    private struct Facts {
-        var spelling: String
-        var bindingPower: BindingPower
-        var loosestPrefix: BindingPower
-        var associativity: Associativity
-        var fixity: Fixity
-    }
+    /// What the parser knows of the operators.
+    let facts: OperatorFacts
+    private let canonicalSpellings: [String]
 
     /// A table of groups, loosest first. It is small, and made at every start of a program: arrays serve it best.
-    init(_ groups: [PrecedenceGroup]) {
+    private init(_ groups: [PrecedenceGroup]) {
         self.groups = groups
-        var entries: [(spelling: String, meanings: OperatorMeanings)] = []
-        var facts = [Facts?](repeating: nil, count: Operator.allCases.count)
+        entries = Self.entries(of: groups.flatMap(\.rows))
+        var rows = [OperatorFacts.Row?](repeating: nil, count: Operator.allCases.count)
+        var spellings = [String](repeating: "", count: Operator.allCases.count)
         for (index, group) in groups.enumerated() {
-            let level = BindingPower.conditional.level + UInt8(index)
             for row in group.rows {
-                facts[Int(row.meaning.rawValue)] = Facts(
-                    spelling: row.spellings[0],
-                    bindingPower: BindingPower(level: level),
-                    loosestPrefix: BindingPower(level: group.admitsSign ? level - 1 : level),
-                    associativity: group.associativity,
-                    fixity: row.fixity)
-                for spelling in row.spellings {
-                    let known = entries.firstIndex { $0.spelling.utf8.elementsEqual(spelling.utf8) }
-                    if known == nil { entries.append((spelling, OperatorMeanings())) }
-                    entries[known ?? entries.count - 1].meanings.add(row)
-                }
+                rows[Int(row.meaning.rawValue)] = group.facts(of: row, level: UInt8(index))
+                spellings[Int(row.meaning.rawValue)] = row.spellings[0]
             }
         }
-        self.entries = entries
-        self.facts = zip(facts, Operator.allCases).map { facts, meaning in
-            guard let facts else { preconditionFailure("the operator \(meaning) has no row") }
-            return facts
+        canonicalSpellings = spellings
+        facts = OperatorFacts(
+            rows: zip(rows, Operator.allCases).map { row, meaning in
+                guard let row else { preconditionFailure("the operator \(meaning) has no row") }
+                return row
+            },
+            meanings: entries.map(\.meanings))
+    }
+
+    private static func entries(of rows: [OperatorRow]) -> [(spelling: String, meanings: OperatorMeanings)] {
+        var entries: [(spelling: String, meanings: OperatorMeanings)] = []
+        for row in rows {
+            for spelling in row.spellings {
+                let known = entries.firstIndex { $0.spelling.utf8.elementsEqual(spelling.utf8) }
+                if known == nil { entries.append((spelling, OperatorMeanings(isWord: spelling.isWord))) }
+                entries[known ?? entries.count - 1].meanings.add(row)
+            }
         }
+        return entries
     }
 
     /// The canonical spelling of an operator.
-    public func spelling(of meaning: Operator) -> String { facts[Int(meaning.rawValue)].spelling }
+    public func spelling(of meaning: Operator) -> String { canonicalSpellings[Int(meaning.rawValue)] }
 
     /// How tightly an operator binds.
-    public func bindingPower(of meaning: Operator) -> BindingPower { facts[Int(meaning.rawValue)].bindingPower }
+    public func bindingPower(of meaning: Operator) -> BindingPower { facts.bindingPower(of: meaning) }
 
     /// The loosest prefix operator that the right side of an operator may begin with.
-    func loosestPrefix(after meaning: Operator) -> BindingPower { facts[Int(meaning.rawValue)].loosestPrefix }
+    func loosestPrefix(after meaning: Operator) -> BindingPower { facts.loosestPrefix(after: meaning) }
 
     /// How a chain of an operator groups.
-    public func associativity(of meaning: Operator) -> Associativity { facts[Int(meaning.rawValue)].associativity }
+    public func associativity(of meaning: Operator) -> Associativity { facts.associativity(of: meaning) }
 
     /// Where an operator stands to its operands.
-    public func fixity(of meaning: Operator) -> Fixity { facts[Int(meaning.rawValue)].fixity }
-}
-
-extension OperatorMeanings {
-    fileprivate mutating func add(_ row: OperatorRow) {
-        switch row.fixity {
-        case .prefix: prefix = row.meaning
-        case .infix: infix = row.meaning
-        case .postfix: postfix = row.meaning
-        }
-    }
+    public func fixity(of meaning: Operator) -> Fixity { facts.fixity(of: meaning) }
 }

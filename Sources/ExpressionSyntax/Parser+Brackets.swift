@@ -1,18 +1,3 @@
-extension Frame {
-    /// Whether a bracket holds a number of elements, none and a trailing comma included.
-    var holdsElements: Bool { kind == .call || kind == .ifCall || kind == .list }
-
-    /// The byte that closes a bracket.
-    func closing(in source: Source) -> UInt8 {
-        switch kind {
-        case .parenthesis, .call, .ifCall: UInt8(ascii: ")")
-        case .index: UInt8(ascii: "]")
-        case .record: UInt8(ascii: "}")
-        default: source.bytes[Int(offset)] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
-        }
-    }
-}
-
 /// How many brackets of each kind are open, by the byte that closes them.
 struct OpenBrackets {
     private var parentheses = 0
@@ -70,7 +55,7 @@ extension Parser {
     }
 
     /// The first byte of the present token.
-    private var tokenByte: UInt8 { source.bytes[token.range.lowerBound] }
+    private var tokenByte: UInt8 { source[token.start] }
 
     mutating func parseComma() -> State {
         closeOperators(keepingConsequent: false)
@@ -105,7 +90,7 @@ extension Parser {
         }
         let expected = String(Unicode.Scalar(bracket.closing(in: source)))
         report(
-            .mismatchedBracket(source[token.range], expected: expected), at: token.range,
+            .mismatchedBracket(source.text(token.range), expected: expected), at: token.range,
             fixIt: FixIt(replacing: token.range, with: expected))
         return endBracketOfOperand()
     }
@@ -125,7 +110,7 @@ extension Parser {
 
     private mutating func parseUnopenedBracket() -> State {
         let range = token.range
-        report(.unopenedBracket(source[range]), at: range, fixIt: FixIt(replacing: range, with: ""))
+        report(.unopenedBracket(source.text(range)), at: range, fixIt: FixIt(replacing: range, with: ""))
         advance()
         isExplained = true
         return .operatorOrEnd
@@ -163,7 +148,8 @@ extension Parser {
 
     /// Reports brackets that the text never closes, the outermost first: errors of the lowest offsets are kept.
     private mutating func reportUnclosedBrackets() {
-        for frame in frames where frame.isBracket {
+        for place in 0..<frames.count where frames[place].isBracket {
+            let frame = frames[place]
             guard diagnostics.admits(offset: Int(frame.offset)) else { return }
             reportUnclosed(frame)
         }
@@ -176,7 +162,7 @@ extension Parser {
         let opening = end - 1..<end
         let closing = String(Unicode.Scalar(frame.closing(in: source)))
         report(
-            .unclosedBracket(source[opening], closing: closing), at: opening,
+            .unclosedBracket(source.text(opening), closing: closing), at: opening,
             fixIt: FixIt(replacing: lastEnd..<lastEnd, with: closing))
     }
 }

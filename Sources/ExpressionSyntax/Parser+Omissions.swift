@@ -26,14 +26,14 @@ enum Omission {
 extension Parser {
     /// Two operands with nothing between them: a product where the options want one, and to go on after an error.
     mutating func parseMissingOperator() -> State {
-        let place = token.range.lowerBound
+        let place = token.start
         if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
             diagnostics.admits(offset: place)
         {
             let omissions = likelyOmissions
             // The fix-it is the product wherever there may be one, and the hint says what is likelier.
             let mend = omissions.first { $0.isMultiplication } ?? omissions.first
-            report(.missingOperator(omissions), at: place..<place, fixIt: mend.map(fixIt))
+            report(.missingOperator(omissions), at: place..<place, fixIt: mend.map { fixIt(for: $0) })
             isExplained = true
             if case .comma(between: .members) = omissions.first { return parseMemberWithoutComma() }
         }
@@ -52,7 +52,7 @@ extension Parser {
         case .list, .call, .ifCall:
             let comma = Omission.comma(between: enclosing.kind == .list ? .elements : .arguments)
             // People write products without a space, as in 2x, and elements with one.
-            if lastEnd == token.range.lowerBound { return products + [comma] }
+            if lastEnd == token.start { return products + [comma] }
             return isLoneKey(in: enclosing) ? [.colon, comma] : [comma] + products
         default: return products
         }
@@ -60,7 +60,7 @@ extension Parser {
 
     /// The change that puts in what was left out: a `*` before what follows, punctuation at once.
     private func fixIt(for omission: Omission) -> FixIt {
-        let place = omission.isMultiplication ? token.range.lowerBound : lastEnd
+        let place = omission.isMultiplication ? token.start : lastEnd
         return FixIt(replacing: place..<place, with: omission.text)
     }
 
@@ -86,8 +86,9 @@ extension Parser {
     /// Whether the token begins what an implicit product multiplies with: `(`, a name, `if` or `√`.
     private var mayBeFactor: Bool {
         switch token.kind {
-        case .name, .leftParenthesis, .keyword(.if): true
-        case .operator: token.meanings(in: table)?.prefix == .squareRoot
+        case .name, .leftParenthesis: true
+        case .keyword: token.keyword == .if
+        case .operator: token.meanings(in: operators)?.prefix == .squareRoot
         default: false
         }
     }

@@ -1,15 +1,13 @@
 extension Parser {
     /// operand ::= number | text | constant | name | call | if | parenthesis | list | record
+    @inline(__always)
     mutating func parseOperand() -> State {
         switch token.kind {
-        case .integer, .decimal: return takeLeaf(.number, argument: UInt32(token.range.count))
-        case .text: return takeLeaf(.text, argument: UInt32(token.range.count))
-        case .keyword(.true): return takeLeaf(.trueConstant)
-        case .keyword(.false): return takeLeaf(.falseConstant)
-        case .keyword(.null): return takeLeaf(.nullConstant)
-        case .malformed: return takeLeaf(.missing)
+        case .integer, .decimal: return takeLeaf(.number, argument: tokenLength)
         case .name: return parseName()
-        case .keyword(.if): return parseIf()
+        case .text: return takeLeaf(.text, argument: tokenLength)
+        case .keyword: return parseKeyword()
+        case .malformed: return takeLeaf(.missing)
         case .leftParenthesis: return openBracket(.parenthesis)
         case .leftBracket: return openBracket(.list)
         case .leftBrace: return parseBrace()
@@ -21,9 +19,13 @@ extension Parser {
     }
 
     /// The offset where the present token begins, as nodes and frames keep it.
-    var tokenOffset: UInt32 { UInt32(token.range.lowerBound) }
+    var tokenOffset: UInt32 { UInt32(truncatingIfNeeded: token.start) }
+
+    /// The length of the present token, as nodes keep it.
+    private var tokenLength: UInt32 { UInt32(truncatingIfNeeded: token.end - token.start) }
 
     private mutating func takeLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0) -> State {
+        builder.makeRoom(offset: tokenOffset, openCount: frames.count)
         builder.appendLeaf(kind, argument: argument, offset: tokenOffset)
         operandStart = tokenOffset
         advance()
@@ -31,8 +33,9 @@ extension Parser {
     }
 
     /// call ::= name '(' ( expression ( ',' expression )* ','? )? ')'
+    @inline(__always)
     private mutating func parseName() -> State {
-        let name = builder.number(ofSpelling: token.range)
+        let name = nameNumber()
         guard lexer.isBeforeParenthesis() else { return takeLeaf(.name, argument: name) }
         let first = builder.end
         builder.appendLeaf(.callee, argument: name, offset: tokenOffset)
@@ -40,6 +43,16 @@ extension Parser {
         advance()
         advance()
         return .operand
+    }
+
+    private mutating func parseKeyword() -> State {
+        switch token.keyword {
+        case .true: takeLeaf(.trueConstant)
+        case .false: takeLeaf(.falseConstant)
+        case .null: takeLeaf(.nullConstant)
+        case .if: parseIf()
+        case nil: preconditionFailure("a token of the kind is a keyword")
+        }
     }
 
     /// if ::= 'if' '(' expression ',' expression ',' expression ','? ')'
@@ -69,7 +82,7 @@ extension Parser {
 
     /// record ::= '{' ( pair ( ',' pair )* ','? | ':' ) '}'
     private mutating func parseBrace() -> State {
-        var ahead = lexer
+        var ahead = lexer.lookahead()
         let (inside, follower) = (ahead.nextMeaningful(), ahead.nextMeaningful())
         let isEmptyRecord = inside.kind == .colon && follower.kind == .rightBrace
         let isRecord = isEmptyRecord || (mayBeKey(inside) && follower.kind == .colon)
@@ -97,12 +110,16 @@ extension Parser {
         if token.kind == .text {
             appendKey(source.characters(ofText: token.range))
         } else {
-            builder.appendLeaf(.key, argument: builder.number(ofSpelling: token.range), offset: tokenOffset)
+            builder.appendLeaf(.key, argument: nameNumber(), offset: tokenOffset)
         }
         advance()
         advance()
         return .operand
     }
+
+    /// The number of the name that the present token spells.
+    @inline(__always)
+    mutating func nameNumber() -> UInt32 { builder.number(ofSpelling: token.range, in: source) }
 
     private mutating func appendKey(_ key: String) {
         builder.appendLeaf(.key, argument: builder.number(ofName: key), offset: tokenOffset)
@@ -112,7 +129,7 @@ extension Parser {
     func isWord(_ token: Token) -> Bool {
         switch token.kind {
         case .name, .keyword: true
-        case .operator(let entry): table.entries[Int(entry)].spelling.isWord
+        case .operator: token.meanings(in: operators)?.isWord ?? false
         default: false
         }
     }
@@ -121,12 +138,12 @@ extension Parser {
     ///
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
-        guard let meaning = token.meanings(in: table)?.prefix else { return parseAbsentOperand() }
-        let power = table.bindingPower(of: meaning)
+        guard let meaning = token.meanings(in: operators)?.prefix else { return parseAbsentOperand() }
+        let power = operators.bindingPower(of: meaning)
         var frame = Frame(
             operator: meaning, bindingPower: power, kind: .prefix,
             offset: tokenOffset, start: tokenOffset, first: builder.end)
-        if !isExplained, let enclosing = frames.last?.operator, power < table.loosestPrefix(after: enclosing) {
+        if !isExplained, let enclosing = frames.last?.operator, power < operators.loosestPrefix(after: enclosing) {
             frame.hasPendingProblem = true
             postpone(.misplacedNot, at: tokenOffset)
         }
@@ -155,6 +172,6 @@ extension Parser {
 
     /// The source text of a token, or nil at the end of the text.
     func lexeme(of token: Token) -> String? {
-        token.kind == .endOfText ? nil : source[token.range]
+        token.kind == .endOfText ? nil : source.text(token.range)
     }
 }

@@ -1,5 +1,6 @@
 extension Parser {
     /// Reads what may follow an operand: an operator, the end of a bracket, or the end of the text.
+    @inline(__always)
     mutating func parseAfterOperand() -> State {
         switch token.kind {
         case .operator: return parseOperator()
@@ -41,34 +42,39 @@ extension Parser {
     /// postfix ::= operand ( postfix-operator | index | member )*
     ///
     /// The operator table says which of these an operator belongs to.
+    @inline(__always)
     private mutating func parseOperator() -> State {
-        guard let meanings = token.meanings(in: table) else { preconditionFailure("an operator is in the table") }
+        guard let meanings = token.meanings(in: operators) else { preconditionFailure("an operator is in the table") }
         if let meaning = meanings.postfix {
-            builder.appendOperator(meaning, offset: tokenOffset, first: builder.startOfLast)
+            builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
             advance()
             return .operatorOrEnd
         }
         if let meaning = meanings.infix {
             if isChainedDefinition(meaning) {
                 reportChainedDefinition()
-                close(thatBind: table.bindingPower(of: meaning), orEqual: true)
+                closeOperators(bindingAtLeast: operators.bindingPower(of: meaning))
             }
-            push(meaning)
+            pushInline(meaning)
             advance()
             return .operand
         }
-        if meanings.prefix == .not, peek().meanings(in: table)?.infix == .isIn {
-            push(.isNotIn)
-            advance()
-            advance()
-            return .operand
-        }
-        return parseMissingOperator()
+        return meanings.prefix == .not ? parseNotIn() : parseMissingOperator()
+    }
+
+    /// Reads `not in`, whose words are two tokens.
+    @inline(never)
+    private mutating func parseNotIn() -> State {
+        guard peek().meanings(in: operators)?.infix == .isIn else { return parseMissingOperator() }
+        push(.isNotIn)
+        advance()
+        advance()
+        return .operand
     }
 
     /// Whether the token is a further `=` of a definition outside brackets: more likely a slip than a comparison.
     private func isChainedDefinition(_ meaning: Operator) -> Bool {
-        isDefinitionBody && openBrackets.isEmpty && meaning == .equal && token.range.count == 1
+        isDefinitionBody && openBrackets.isEmpty && meaning == .equal && token.end - token.start == 1
     }
 
     private mutating func reportChainedDefinition() {
@@ -76,11 +82,14 @@ extension Parser {
     }
 
     /// Puts an infix operator on the stack, its left operand being the one that ended last.
-    mutating func push(_ meaning: Operator) {
-        let power = table.bindingPower(of: meaning)
-        close(thatBind: power, orEqual: table.associativity(of: meaning) == .left)
+    mutating func push(_ meaning: Operator) { pushInline(meaning) }
+
+    @inline(__always)
+    private mutating func pushInline(_ meaning: Operator) {
+        let power = operators.bindingPower(of: meaning)
+        close(thatBind: power, orEqual: operators.associativity(of: meaning) == .left)
         var hasPendingProblem = false
-        if table.associativity(of: meaning) == .none, let last = frames.last, last.bindingPower == power {
+        if operators.associativity(of: meaning) == .none, let last = frames.last, last.bindingPower == power {
             hasPendingProblem = true
             postponeChain(of: meaning, after: last)
             closeLast()
@@ -95,7 +104,7 @@ extension Parser {
 
     /// conditional ::= or ( '?' expression ':' expression )?
     private mutating func parseQuestion() -> State {
-        close(thatBind: .conditional, orEqual: false)
+        closeOperators(tighterThan: .conditional)
         let frame = Frame(
             conditional: .consequent, offset: tokenOffset, start: operandStart, first: builder.startOfLast)
         builder.appendMarker(.thenMarker, offset: tokenOffset)
@@ -126,7 +135,7 @@ extension Parser {
             if isOperand || token.kind == .malformed { advance() }
             return .operatorOrEnd
         }
-        let name = builder.number(ofSpelling: token.range)
+        let name = nameNumber()
         builder.append(.member, argument: name, offset: tokenOffset, first: builder.startOfLast)
         advance()
         return .operatorOrEnd
@@ -134,7 +143,7 @@ extension Parser {
 
     /// A token that stands where an operator was expected and is none: skipped, as an unexpected character is.
     mutating func parseUnexpectedToken() -> State {
-        if !isExplained { report(.unexpectedToken(source[token.range]), at: token.range) }
+        if !isExplained { report(.unexpectedToken(source.text(token.range)), at: token.range) }
         advance()
         isExplained = true
         return .operatorOrEnd
@@ -144,10 +153,17 @@ extension Parser {
 // MARK: - Closing frames
 
 extension Parser {
+    /// Ends the operators on top of the stack that bind more tightly than a power.
+    private mutating func closeOperators(tighterThan power: BindingPower) { close(thatBind: power, orEqual: false) }
+
+    /// Ends the operators on top of the stack that bind as tightly as a power or more so.
+    private mutating func closeOperators(bindingAtLeast power: BindingPower) { close(thatBind: power, orEqual: true) }
+
     /// Ends the operators on top of the stack that bind more tightly than a power, or equally where asked.
-    mutating func close(thatBind power: BindingPower, orEqual: Bool) {
+    @inline(__always)
+    private mutating func close(thatBind power: BindingPower, orEqual: Bool) {
         while let last = frames.last, last.bindingPower > power || (orEqual && last.bindingPower == power) {
-            closeLast()
+            endLast()
         }
     }
 
@@ -159,24 +175,36 @@ extension Parser {
     }
 
     /// Ends the topmost operator: its last operand is complete.
-    mutating func closeLast() {
+    mutating func closeLast() { endLast() }
+
+    @inline(__always)
+    private mutating func endLast() {
         let frame = frames.removeLast()
         operandStart = frame.start
         if frame.hasPendingProblem { reportPending(of: frame) }
         switch frame.kind {
         case .prefix, .infix:
             guard let meaning = frame.operator else { preconditionFailure("\(frame.kind) has an operator") }
-            builder.appendOperator(meaning, offset: frame.offset, first: frame.first)
+            let kind: SyntaxNode.Kind = frame.kind == .infix ? .infix : .prefix
+            builder.appendOperator(kind, meaning, offset: frame.offset, first: frame.first)
         case .consequent:
-            reportMissingColon()
-            builder.appendMarker(.elseMarker, offset: UInt32(lastEnd))
-            builder.appendLeaf(.missing, offset: UInt32(lastEnd))
-            builder.append(.conditional, offset: frame.offset, first: frame.first)
-        case .alternative:
-            builder.append(.conditional, offset: frame.offset, first: frame.first)
+            appendMissingAlternative()
+            endConditional(frame)
+        case .alternative: endConditional(frame)
         case .parenthesis, .call, .ifCall, .list, .record, .index:
             preconditionFailure("a bracket is no operator")
         }
+    }
+
+    @inline(never)
+    private mutating func endConditional(_ frame: Frame) {
+        builder.append(.conditional, offset: frame.offset, first: frame.first)
+    }
+
+    private mutating func appendMissingAlternative() {
+        reportMissingColon()
+        builder.appendMarker(.elseMarker, offset: UInt32(lastEnd))
+        builder.appendLeaf(.missing, offset: UInt32(lastEnd))
     }
 
     private mutating func reportMissingColon() {

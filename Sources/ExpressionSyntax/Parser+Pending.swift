@@ -1,21 +1,27 @@
 /// An error that is noticed at an operator and worded when the operator's right operand is complete.
-enum PendingProblem {
-    case misplacedNot
-    /// A comparison follows another, whose whole text and whose right operand are at these ranges.
-    case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool)
+struct PendingProblem {
+    enum Kind {
+        case misplacedNot
+        /// A comparison follows another, whose whole text and whose right operand are at these ranges.
+        case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool)
+    }
+
+    let kind: Kind
+    /// Where the operator begins.
+    let offset: UInt32
 }
 
 extension Parser {
     /// Remembers an error until its operand is complete. Beyond the number that is reported, none is kept.
-    mutating func postpone(_ problem: PendingProblem, at offset: UInt32) {
+    mutating func postpone(_ kind: PendingProblem.Kind, at offset: UInt32) {
         guard pending.count < DiagnosticList.capacity, diagnostics.admits(offset: Int(offset)) else { return }
-        pending[offset] = problem
+        pending.append(PendingProblem(kind: kind, offset: offset))
     }
 
     /// Notes that a comparison follows the one on top of the stack; a longer chain is one error.
     mutating func postponeChain(of meaning: Operator, after last: Frame) {
         guard !isExplained, !last.hasPendingProblem, let previous = last.operator else { return }
-        let problem = PendingProblem.chain(
+        let problem = PendingProblem.Kind.chain(
             comparison: Int(last.start)..<lastEnd,
             middle: Int(operandStart)..<lastEnd,
             isOrder: previous.ordersOperands && meaning.ordersOperands)
@@ -24,13 +30,14 @@ extension Parser {
 
     /// Reports what is pending at a frame whose right operand has just been completed.
     mutating func reportPending(of frame: Frame) {
-        guard let problem = pending.removeValue(forKey: frame.offset) else { return }
+        guard let place = pending.lastIndex(where: { $0.offset == frame.offset }) else { return }
+        let problem = pending.remove(at: place).kind
         let start = Int(frame.offset)
         let range = start..<source.endOfToken(at: start, count: frame.operator == .isNotIn ? 2 : 1)
         switch problem {
         case .misplacedNot:
             let operand = range.lowerBound..<max(lastEnd, range.upperBound)
-            report(.misplacedNot, at: range, fixIt: FixIt(replacing: operand, with: "(\(source[operand]))"))
+            report(.misplacedNot, at: range, fixIt: parenthesizing(operand))
         case .chain(let comparison, let middle, let isOrder):
             reportChain(at: range, after: comparison, middle: middle, isOrder: isOrder)
         }
@@ -41,20 +48,40 @@ extension Parser {
     ) {
         let chain = comparison.lowerBound..<max(lastEnd, range.upperBound)
         let rest = range.lowerBound..<chain.upperBound
-        let fixIt: FixIt
+        let fixIt: FixIt?
         var suggestion = "two comparisons and '&&' between them"
         if isOrder {
-            if fitsMessage(chain) { suggestion = "'\(source[comparison]) && \(source[middle]) \(source[rest])'" }
-            fixIt = FixIt(replacing: range.lowerBound..<range.lowerBound, with: "&& \(source[middle]) ")
+            if fitsMessage(chain) {
+                suggestion = "'\(source.text(comparison)) && \(source.text(middle)) \(source.text(rest))'"
+            }
+            fixIt = repeating(middle, at: range.lowerBound)
         } else {
-            if fitsMessage(chain) { suggestion = "parentheses, as in '(\(source[comparison])) \(source[rest])'" }
-            fixIt = FixIt(replacing: comparison, with: "(\(source[comparison]))")
+            if fitsMessage(chain) {
+                suggestion = "parentheses, as in '(\(source.text(comparison))) \(source.text(rest))'"
+            }
+            fixIt = parenthesizing(comparison)
         }
-        report(.chain(source[range], suggestion: suggestion), at: range, fixIt: fixIt)
+        report(.chain(source.text(range), suggestion: suggestion), at: range, fixIt: fixIt)
+    }
+
+    /// The longest part of the text that a fix-it repeats, in bytes: what is longer would fill the memory and help
+    /// nobody.
+    private static let longestRepetition = 10_000
+
+    /// Puts a part of the text in parentheses, unless it is too long.
+    private func parenthesizing(_ range: SourceRange) -> FixIt? {
+        if range.count > Self.longestRepetition { return nil }
+        return FixIt(replacing: range, with: "(\(source.text(range)))")
+    }
+
+    /// Compares with an operand once more before an operator, unless it is too long.
+    private func repeating(_ operand: SourceRange, at place: Int) -> FixIt? {
+        if operand.count > Self.longestRepetition { return nil }
+        return FixIt(replacing: place..<place, with: "&& \(source.text(operand)) ")
     }
 
     /// Whether a part of the text is short and on one line.
     private func fitsMessage(_ range: SourceRange) -> Bool {
-        range.count <= 80 && !source[range].unicodeScalars.contains { $0.breaksLine }
+        range.count <= 80 && !source.text(range).unicodeScalars.contains { $0.breaksLine }
     }
 }

@@ -28,9 +28,10 @@ extension SyntaxTree {
     ///
     /// - Complexity: O(n) in the length of the text.
     public static func parse(_ source: Source, options: ParserOptions = ParserOptions()) -> ParseResult {
-        guard var parser = Parser(reading: source, options: options) else { return tooLong(source, options) }
-        parser.parseExpression()
-        return parser.result()
+        if source.bytes.count > options.maximumLength { return tooLong(source, options) }
+        var arrays = TreeArrays()
+        let diagnostics = Parser.read(source, options: options, into: &arrays) { parser in parser.parseExpression() }
+        return (arrays.takeTree(of: source), diagnostics)
     }
 
     /// The tree of a text that is one expression.
@@ -54,39 +55,72 @@ extension SyntaxTree {
 extension Statement {
     /// Parses one line of a session, or gives nil for a blank one or a comment.
     ///
-    /// statement ::= byte-order-mark? ( definition | expression )? final-comment?
-    ///
     /// - Throws: all that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     public static func parse(
         _ source: Source, options: ParserOptions = ParserOptions()
     ) throws(SyntaxError) -> Statement? {
-        guard var parser = Parser(reading: source, options: options) else {
+        var arrays = TreeArrays()
+        return try parse(source, options: options, reusing: &arrays)
+    }
+
+    /// The same, with the memory of arrays that are of no use any more, which it takes.
+    static func parse(
+        _ source: Source, options: ParserOptions, reusing arrays: inout TreeArrays
+    ) throws(SyntaxError) -> Statement? {
+        if source.bytes.count > options.maximumLength {
             throw SyntaxError(SyntaxTree.tooLong(source, options).diagnostics, in: source)
         }
-        if parser.token.kind == .endOfText, parser.diagnostics.isEmpty { return nil }
-        let head = parser.parseHead()
-        parser.isDefinitionBody = head != nil
-        parser.parseExpression()
-        let (tree, diagnostics) = parser.result()
+        var head: Parser.Head?
+        let diagnostics = Parser.read(source, options: options, into: &arrays) { parser in
+            head = parser.parseStatement()
+        }
         guard diagnostics.isEmpty else { throw SyntaxError(diagnostics, in: source) }
+        if arrays.nodes.isEmpty { return nil }
+        let tree = arrays.takeTree(of: source)
         guard let head else { return .expression(tree) }
         guard let parameters = head.parameters else { return .variable(name: head.name, value: tree) }
         return .function(
             FunctionDefinition(name: head.name, nameRange: head.nameRange, parameters: parameters, body: tree))
     }
+
+    /// The tree of the expression, or of what is defined.
+    var tree: SyntaxTree {
+        switch self {
+        case .expression(let tree), .variable(_, let tree): tree
+        case .function(let definition): definition.body
+        }
+    }
 }
 
 extension Parser {
-    /// A parser at the first token, or nil if the text is longer than the options admit.
-    fileprivate init?(reading source: Source, options: ParserOptions) {
-        guard source.bytes.count <= options.maximumLength else { return nil }
-        self.init(source, options: options)
-        advance()
+    /// Reads a text, which is not longer than the options admit, and gives all that is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - arrays: what becomes the tree's; the memory of what they are before is used again.
+    ///   - body: reads what the text is to be, from its first token on.
+    fileprivate static func read(
+        _ source: Source, options: ParserOptions, into arrays: inout TreeArrays, _ body: (inout Parser) -> Void
+    ) -> [Diagnostic] {
+        ParserMemory.withMemory { memory in
+            source.withBytes { bytes in
+                var parser = Parser(bytes, options: options, memory: memory, reusing: &arrays)
+                body(&parser)
+                arrays = parser.builder.takeArrays()
+                return parser.diagnostics.diagnostics
+            }
+        }
     }
 
-    fileprivate consuming func result() -> SyntaxTree.ParseResult {
-        (builder.tree(), diagnostics.diagnostics)
+    /// Reads a definition or an expression, or nothing of a blank text; gives the head of a definition.
+    ///
+    /// statement ::= byte-order-mark? ( definition | expression )? final-comment?
+    fileprivate mutating func parseStatement() -> Head? {
+        if token.kind == .endOfText, diagnostics.isEmpty { return nil }
+        let head = parseHead()
+        isDefinitionBody = head != nil
+        parseExpression()
+        return head
     }
 
     /// The left side of a definition.
@@ -103,8 +137,7 @@ extension Parser {
     fileprivate mutating func parseHead() -> Head? {
         guard token.kind == .name else { return nil }
         let nameRange = token.range
-        let name = source.name(at: nameRange)
-        var ahead = lexer
+        var ahead = lexer.lookahead()
         var parameters: [Token]?
         var next = ahead.next()
         if next.kind == .leftParenthesis {
@@ -113,14 +146,16 @@ extension Parser {
             next = ahead.next()
         }
         guard isSingleEqual(next) else { return nil }
-        while token.range != next.range { advance() }
+        while token.start != next.start { advance() }
         advance()
         reportRepeated(parameters ?? [])
-        return Head(name: name, nameRange: nameRange, parameters: parameters?.map { source.name(at: $0.range) })
+        return Head(
+            name: source.name(at: nameRange), nameRange: nameRange,
+            parameters: parameters?.map { source.name(at: $0.range) })
     }
 
     private func isSingleEqual(_ token: Token) -> Bool {
-        token.range.count == 1 && token.meanings(in: table)?.infix == .equal
+        token.end - token.start == 1 && token.meanings(in: operators)?.infix == .equal
     }
 
     /// Reads parameters behind an opening parenthesis, or gives nil if something else stands there.
@@ -148,7 +183,7 @@ extension Parser {
     }
 }
 
-extension Source {
+extension SourceBytes {
     /// The name that a token of the kind `name` spells.
-    func name(at range: SourceRange) -> String { NameTable.name(spelled: bytes[range]) }
+    func name(at range: SourceRange) -> String { NameTable.name(spelled: self[range]) }
 }

@@ -26,16 +26,17 @@ public struct ParserOptions: Sendable, Hashable {
 /// Parsing never stops at an error: a missing operand becomes a `missing` node, and every error is kept.
 ///
 /// - Complexity: O(n) in the length of the text, in time and memory.
-struct Parser {
-    let source: Source
+struct Parser: ~Copyable {
+    /// The text that is read.
+    let source: SourceBytes
     let options: ParserOptions
-    let table = OperatorTable.standard
+    let operators = OperatorTable.standard.facts
     var lexer: Lexer
     var builder: SyntaxTreeBuilder
-    var frames: [Frame] = []
+    var frames: FrameStack
     var diagnostics = DiagnosticList()
-    /// Errors whose words need the operand that is being read, by the offset of their operator.
-    var pending: [UInt32: PendingProblem] = [:]
+    /// Errors whose words need the operand that is being read.
+    var pending: [PendingProblem] = []
 
     /// How many brackets of each kind are open.
     var openBrackets = OpenBrackets()
@@ -43,7 +44,7 @@ struct Parser {
     var isDefinitionBody = false
 
     /// The token to be read.
-    var token = Token(kind: .endOfText, range: 0..<0)
+    var token = Token(Lexeme(.endOfText), start: 0, end: 0)
     /// The end of the token read last.
     var lastEnd = 0
     /// Where the operand that ended last begins.
@@ -51,13 +52,20 @@ struct Parser {
     /// Whether an error just before the token explains what the token seems to lack.
     var isExplained = false
 
-    init(_ source: Source, options: ParserOptions) {
+    /// A parser at the first token of a text.
+    ///
+    /// - Parameters:
+    ///   - memory: what the parser works in until the text needs more.
+    ///   - arrays: those of an earlier tree, whose memory the new one takes.
+    init(
+        _ source: SourceBytes, options: ParserOptions, memory: ParserMemory, reusing arrays: inout TreeArrays
+    ) {
         self.source = source
         self.options = options
-        lexer = Lexer(source)
-        builder = SyntaxTreeBuilder(source: source)
-        // Typical texts have a node to four bytes. What is reserved and not used costs addresses, not memory.
-        builder.reserveCapacity(source.bytes.count / 3)
+        lexer = Lexer(source, at: source.startOfText)
+        builder = SyntaxTreeBuilder(sourceLength: source.count, memory: memory, reusing: &arrays)
+        frames = FrameStack(memory.frames)
+        advance()
     }
 
     /// What the parser expects next.
@@ -87,8 +95,13 @@ struct Parser {
     /// Moves to the next token and keeps what the lexer has to say. A character that begins no token is skipped.
     mutating func advance() {
         isExplained = token.kind == .malformed
-        lastEnd = token.range.upperBound
-        token = lexer.next()
+        lastEnd = token.end
+        token = lexer.readNext()
+        if lexer.hasProblems || token.kind == .unexpected { skipUnexpectedCharacters() }
+    }
+
+    @inline(never)
+    private mutating func skipUnexpectedCharacters() {
         keepProblems()
         while token.kind == .unexpected {
             isExplained = true
@@ -98,85 +111,17 @@ struct Parser {
     }
 
     private mutating func keepProblems() {
-        guard !lexer.problems.isEmpty else { return }
         for problem in lexer.problems { diagnostics.insert(problem, at: problem.range.lowerBound) }
         lexer.keepsProblems = diagnostics.admits(offset: lexer.position)
     }
 
     /// The token after the present one.
     func peek() -> Token {
-        var ahead = lexer
+        var ahead = lexer.lookahead()
         return ahead.nextMeaningful()
     }
 
     mutating func report(_ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil) {
         diagnostics.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
     }
-}
-
-/// What the parser has begun and not yet ended: 16 bytes on its stack.
-struct Frame {
-    enum Kind: UInt8 {
-        case prefix, infix
-        /// A condition has been read, and its `?`.
-        case consequent
-        /// A consequent has been read, and its `:`.
-        case alternative
-        case parenthesis, call, ifCall, list, record, index
-    }
-
-    let kind: Kind
-    /// The raw value of the operator of a `prefix` or `infix` frame.
-    private let operation: UInt8
-    let bindingPower: BindingPower
-    /// Whether `pending` may have an error about the operator.
-    var hasPendingProblem = false
-    /// Where the operator, the callee or the opening bracket begins.
-    let offset: UInt32
-    /// A bracket's number of elements so far; else where the left operand begins.
-    private var word: UInt32
-    /// The place of the subtree's first node.
-    let first: UInt32
-
-    init(
-        operator meaning: Operator, bindingPower: BindingPower, kind: Kind, offset: UInt32, start: UInt32, first: UInt32
-    ) {
-        self.kind = kind
-        operation = meaning.rawValue
-        self.bindingPower = bindingPower
-        self.offset = offset
-        word = start
-        self.first = first
-    }
-
-    init(conditional kind: Kind, offset: UInt32, start: UInt32, first: UInt32) {
-        self.kind = kind
-        operation = .max
-        bindingPower = .conditional
-        self.offset = offset
-        word = start
-        self.first = first
-    }
-
-    init(bracket kind: Kind, offset: UInt32, start: UInt32 = 0, first: UInt32) {
-        self.kind = kind
-        operation = .max
-        bindingPower = .bracket
-        self.offset = offset
-        word = start
-        self.first = first
-    }
-
-    var `operator`: Operator? { Operator(rawValue: operation) }
-
-    /// Where the left operand of an infix operator, a condition or an indexed operand begins.
-    var start: UInt32 { word }
-
-    /// How many elements, members or arguments a bracket has so far.
-    var count: UInt32 {
-        get { word }
-        set { word = newValue }
-    }
-
-    var isBracket: Bool { bindingPower == .bracket }
 }

@@ -32,7 +32,7 @@ public struct Source: Sendable, Hashable {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The byte-order mark that the text begins with, if it does: no part of its first line.
-    var byteOrderMark: SourceRange { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 0..<3 : 0..<0 }
+    var byteOrderMark: SourceRange { 0..<withBytes { bytes in bytes.startOfText } }
 
     /// The text of a range; ill-formed bytes appear as U+FFFD.
     ///
@@ -69,5 +69,30 @@ extension Source {
         var end = bytes[offset...].firstIndex(where: isBreak) ?? bytes.count
         if end > max(start, offset), bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return start..<end
+    }
+}
+
+// MARK: - Tokens
+
+extension Source {
+    /// Lends a lexer at the start of the text.
+    func withLexer<Result>(_ body: (inout Lexer) -> Result) -> Result {
+        withBytes { bytes in
+            var lexer = Lexer(bytes, at: bytes.startOfText)
+            return body(&lexer)
+        }
+    }
+
+    /// Where the last of a number of tokens ends, the first of which begins at an offset; skipped ones do not count.
+    func endOfToken(at offset: Int, count: Int) -> Int {
+        withBytes { bytes in bytes.endOfToken(at: offset, count: count) }
+    }
+}
+
+extension SourceBytes {
+    /// Where the last of a number of tokens ends, the first of which begins at an offset; skipped ones do not count.
+    func endOfToken(at offset: Int, count: Int) -> Int {
+        var lexer = Lexer(self, at: offset)
+        return (0..<count).reduce(offset) { _, _ in lexer.nextMeaningful().end }
     }
 }

@@ -1,84 +1,68 @@
 /// The spellings of operators that are symbols, found by their first byte, the longest first.
 struct SymbolTable: Sendable {
-    /// A spelling, its bytes packed into one number, and its place in the operator table.
-    private struct Symbol {
-        let key: UInt32
+    /// A symbol of several bytes, which are packed into one number, and its place in the operator table.
+    private struct Symbol: BitwiseCopyable {
+        let key: UInt64
         let length: Int
         let entry: UInt8
 
         init(_ spelling: String, entry: UInt8) {
+            key = UInt64(bytesOf: spelling)
             length = spelling.utf8.count
-            key = spelling.utf8.reduce(0) { $0 << 8 | UInt32($1) }
             self.entry = entry
-            assert(length <= MemoryLayout<UInt32>.size, "a spelling is packed into a number")
         }
     }
 
-    private let symbols: [Symbol]
-    private let candidates: [Range<Int>]
+    /// The symbols that begin with a byte.
+    private struct Candidates: BitwiseCopyable {
+        /// The places of those of several bytes.
+        let start: UInt8
+        let end: UInt8
+        /// The one that is the byte alone, by its place in the operator table.
+        let single: UInt8?
 
-    static let standard = SymbolTable(.standard)
+        var isEmpty: Bool { start == end && single == nil }
+    }
+
+    private let symbols: ConstantTable<Symbol>
+    private let candidates: ConstantTable<Candidates>
 
     init(_ table: OperatorTable) {
-        var byFirstByte = [[Symbol]](repeating: [], count: 256)
+        var longer = [[Symbol]](repeating: [], count: 256)
+        var single = [UInt8?](repeating: nil, count: 256)
         for (index, entry) in table.entries.enumerated() where !entry.spelling.isWord {
-            guard let first = entry.spelling.utf8.first else { continue }
-            byFirstByte[Int(first)].append(Symbol(entry.spelling, entry: UInt8(index)))
+            let first = Int(entry.spelling.utf8[entry.spelling.startIndex])
+            if entry.spelling.utf8.count == 1 {
+                single[first] = UInt8(index)
+            } else {
+                longer[first].append(Symbol(entry.spelling, entry: UInt8(index)))
+            }
         }
         var symbols: [Symbol] = []
-        candidates = byFirstByte.map { group in
-            let start = symbols.count
-            symbols += group.sorted { $0.length > $1.length }
-            return start..<symbols.count
-        }
-        self.symbols = symbols
+        candidates = ConstantTable(
+            zip(longer, single).map { longer, single in
+                let start = UInt8(symbols.count)
+                symbols += longer.sorted { $0.length > $1.length }
+                return Candidates(start: start, end: UInt8(symbols.count), single: single)
+            })
+        self.symbols = ConstantTable(symbols)
     }
+
+    /// Whether a symbol begins with a byte.
+    func hasSymbol(beginningWith byte: UInt8) -> Bool { !candidates[byte].isEmpty }
 
     /// The longest spelling at an offset: its entry in the operator table, and its length in bytes.
-    func longestMatch(in bytes: [UInt8], at offset: Int) -> (entry: UInt8, length: Int)? {
-        for index in candidates[Int(bytes[offset])] {
-            let symbol = symbols[index]
-            guard offset + symbol.length <= bytes.count else { continue }
-            var key: UInt32 = 0
-            for place in offset..<offset + symbol.length { key = key << 8 | UInt32(bytes[place]) }
-            if key == symbol.key { return (symbol.entry, symbol.length) }
+    @inline(__always)
+    func longestMatch(in bytes: SourceBytes, at offset: Int) -> (entry: UInt8, length: Int)? {
+        let candidates = candidates[bytes[offset]]
+        if candidates.start < candidates.end {
+            let word = bytes.word(at: offset)
+            for place in candidates.start..<candidates.end {
+                let symbol = symbols[place]
+                if word.firstBytes(symbol.length) == symbol.key { return (symbol.entry, symbol.length) }
+            }
         }
-        return nil
-    }
-}
-
-/// The words that are no names: operators and keywords, each in lower and in upper case.
-struct WordTable: Sendable {
-    /// By length, the words' bytes packed into one number beside what they are.
-    private let words: [[(key: UInt64, kind: Token.Kind)]]
-
-    static let standard = WordTable(.standard)
-
-    init(_ table: OperatorTable) {
-        var words = [[(key: UInt64, kind: Token.Kind)]](repeating: [], count: MemoryLayout<UInt64>.size)
-        func add(_ word: String, _ kind: Token.Kind) {
-            words[word.utf8.count].append((Self.key(of: Array(word.utf8)[...]), kind))
-        }
-        for (index, entry) in table.entries.enumerated() where entry.spelling.isWord && !entry.spelling.contains(" ") {
-            add(entry.spelling, .operator(UInt8(index)))
-            add(entry.spelling.uppercased(), .operator(UInt8(index)))
-        }
-        for keyword in Keyword.allCases {
-            add(keyword.rawValue, .keyword(keyword))
-            if keyword != .if { add(keyword.rawValue.uppercased(), .keyword(keyword)) }
-        }
-        self.words = words
-    }
-
-    /// What a word is, or nil if it is a name.
-    func kind(of word: ArraySlice<UInt8>) -> Token.Kind? {
-        guard word.count < words.count, !words[word.count].isEmpty else { return nil }
-        let key = Self.key(of: word)
-        return words[word.count].first { $0.key == key }?.kind
-    }
-
-    private static func key(of word: ArraySlice<UInt8>) -> UInt64 {
-        word.reduce(0) { $0 << 8 | UInt64($1) }
+        return candidates.single.map { ($0, 1) }
     }
 }
 

@@ -2,22 +2,34 @@
 ///
 /// The parser and the rewriters build with it; it keeps the subtree starts and the targets of the markers right.
 public struct SyntaxTreeBuilder {
-    private var source: Source
-    private var names = NameTable()
-    private(set) var nodes: [SyntaxNode] = []
+    /// What the tree is made of; the parser, which only borrows it, names it in the end.
+    private let source: Source?
+    private var names: NameTable
+    private(set) var nodes: NodeBuffer
 
     /// A builder of trees whose nodes are about tokens of a source.
     public init(source: Source) {
         self.source = source
+        names = NameTable()
+        nodes = NodeBuffer(sourceLength: source.bytes.count)
     }
 
-    mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
+    /// A builder that works in memory which is lent to it, and in that of an earlier tree.
+    init(sourceLength: Int, memory: ParserMemory, reusing arrays: inout TreeArrays) {
+        source = nil
+        names = NameTable(reusing: &arrays.names, memory.spellings)
+        nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: memory.nodes)
+    }
+
+    /// Makes room for nodes, given how much of the text has been read and how many nodes are begun.
+    @inline(__always)
+    mutating func makeRoom(offset: UInt32, openCount: Int) { nodes.makeRoom(offset: offset, openCount: openCount) }
 
     /// The place that the next node takes.
-    public var end: UInt32 { UInt32(nodes.count) }
+    public var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
 
     /// The place where the subtree that ended last begins.
-    public var startOfLast: UInt32 { nodes[nodes.count - 1].first }
+    public var startOfLast: UInt32 { nodes.startOfLast }
 
     /// The node that was appended last: the root of the subtree that ended last. Nil before the first.
     public var last: SyntaxNode? { nodes.last }
@@ -27,47 +39,61 @@ public struct SyntaxTreeBuilder {
     /// What is left ends with the operand before it: so `x + 0` becomes `x`.
     public mutating func removeLastOperand() {
         nodes.removeLast(nodes.count - Int(startOfLast))
-        if let marker = nodes.last, marker.kind == .shortCircuitMarker { nodes.removeLast() }
+        if let marker = nodes.last, marker.kind == .shortCircuitMarker { nodes.removeLast(1) }
     }
 
     /// Takes back the last node alone, so that its only operand is what ended last: so `-x` becomes `x`.
     ///
     /// - Precondition: the node is of the kind `prefix`, `postfix` or `member`.
     public mutating func removeLastNode() {
-        let removed = nodes.removeLast()
-        precondition([.prefix, .postfix, .member].contains(removed.kind), "the node has one operand")
+        let kind = nodes[nodes.count - 1].kind
+        precondition([.prefix, .postfix, .member].contains(kind), "the node has one operand")
+        nodes.removeLast(1)
     }
 
     /// The tree of the nodes appended so far, which are one whole expression.
     public consuming func tree() -> SyntaxTree {
-        SyntaxTree(source: source, nodes: nodes, names: names.names)
+        guard let source else { preconditionFailure("the parser takes its tree itself") }
+        var arrays = takeArrays()
+        return arrays.takeTree(of: source)
     }
+
+    /// Takes what has been built out of the builder.
+    mutating func takeArrays() -> TreeArrays { TreeArrays(nodes: nodes.takeNodes(), names: names.takeNames()) }
 
     /// The number that nodes use for a name.
     public mutating func number(ofName name: String) -> UInt32 { names.number(of: name) }
 
-    mutating func number(ofSpelling range: SourceRange) -> UInt32 {
-        names.number(ofSpelling: range, in: source.bytes)
+    /// The number that nodes use for the name that a part of the source spells.
+    @inline(__always)
+    mutating func number(ofSpelling range: SourceRange, in bytes: SourceBytes) -> UInt32 {
+        names.number(ofSpelling: range, in: bytes)
     }
 
     /// Appends a node that has no operands.
+    @inline(__always)
     public mutating func appendLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32) {
         nodes.append(SyntaxNode(kind, argument: argument, offset: offset, first: end))
     }
 
     /// Appends an operator over the operands from `first` on.
     public mutating func appendOperator(_ meaning: Operator, offset: UInt32, first: UInt32) {
-        let kind: SyntaxNode.Kind =
-            switch OperatorTable.standard.fixity(of: meaning) {
-            case .prefix: .prefix
-            case .infix: .infix
-            case .postfix: .postfix
-            }
+        switch OperatorTable.standard.facts.fixity(of: meaning) {
+        case .prefix: appendOperator(.prefix, meaning, offset: offset, first: first)
+        case .infix: appendOperator(.infix, meaning, offset: offset, first: first)
+        case .postfix: appendOperator(.postfix, meaning, offset: offset, first: first)
+        }
+    }
+
+    /// Appends an operator of a known fixity over the operands from `first` on.
+    @inline(__always)
+    mutating func appendOperator(_ kind: SyntaxNode.Kind, _ meaning: Operator, offset: UInt32, first: UInt32) {
         if meaning.isShortCircuit { setTarget(ofMarkerBefore: startOfLast, to: end) }
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: first))
     }
 
     /// Appends a node that is no operator, over the operands from `first` on.
+    @inline(__always)
     public mutating func append(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
         if kind == .conditional || (kind == .ifCall && argument == 3) { setTargetsOfConditional() }
         nodes.append(SyntaxNode(kind, argument: argument, offset: offset, first: first))

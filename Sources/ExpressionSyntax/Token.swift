@@ -1,11 +1,8 @@
 /// A piece of source that the grammar treats as one, or the end of the text.
-public struct Token: Sendable, Hashable {
+struct Token {
     /// What sort of token it is.
-    public enum Kind: Sendable, Hashable {
-        case integer, decimal, text, name
-        case keyword(Keyword)
-        /// An operator; the number is the spelling's place in the operator table.
-        case `operator`(UInt8)
+    enum Kind: UInt8 {
+        case integer, decimal, text, name, keyword, `operator`
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
         case leftBrace, rightBrace
@@ -18,20 +15,88 @@ public struct Token: Sendable, Hashable {
     }
 
     /// What sort of token it is.
-    public let kind: Kind
+    let kind: Kind
+    /// An operator's spelling, by its place in the operator table, or the raw value of a keyword.
+    private let detail: UInt8
+    /// The offset where it begins.
+    let start: Int
+    /// The offset behind it.
+    let end: Int
+
+    init(_ lexeme: Lexeme, start: Int, end: Int) {
+        kind = lexeme.kind
+        detail = lexeme.detail
+        self.start = start
+        self.end = end
+    }
+
     /// Where it stands, in UTF-8 offsets.
-    public let range: SourceRange
+    var range: SourceRange { start..<end }
+
+    /// The word that a token of the kind `keyword` is.
+    var keyword: Keyword? { kind == .keyword ? Keyword(rawValue: detail) : nil }
+
+    /// What the token may mean as an operator, if it is one.
+    @inline(__always)
+    func meanings(in operators: OperatorFacts) -> OperatorMeanings? {
+        kind == .operator ? operators.meanings(ofSpelling: detail) : nil
+    }
+}
+
+/// What a lexeme is, wherever it stands.
+struct Lexeme: BitwiseCopyable {
+    let kind: Token.Kind
+    /// An operator's spelling, by its place in the operator table, or the raw value of a keyword.
+    let detail: UInt8
+
+    init(_ kind: Token.Kind) {
+        self.kind = kind
+        detail = 0
+    }
+
+    init(operatorSpelling entry: UInt8) {
+        kind = .operator
+        detail = entry
+    }
+
+    init(_ keyword: Keyword) {
+        kind = .keyword
+        detail = keyword.rawValue
+    }
 }
 
 /// A word with a fixed meaning that is no operator.
-public enum Keyword: String, Sendable, CaseIterable {
+enum Keyword: UInt8, CaseIterable {
     case `true`, `false`, null, `if`
+
+    var spelling: String {
+        switch self {
+        case .true: "true"
+        case .false: "false"
+        case .null: "null"
+        case .if: "if"
+        }
+    }
 }
 
-extension Token {
-    /// What the token may mean as an operator, if it is one.
-    func meanings(in table: OperatorTable) -> OperatorMeanings? {
-        guard case .operator(let index) = kind else { return nil }
-        return table.entries[Int(index)].meanings
+extension Token.Kind {
+    /// The mark that a byte is, if it is a token whatever follows it.
+    init?(punctuation byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "("): self = .leftParenthesis
+        case UInt8(ascii: ")"): self = .rightParenthesis
+        case UInt8(ascii: "["): self = .leftBracket
+        case UInt8(ascii: "]"): self = .rightBracket
+        case UInt8(ascii: "{"): self = .leftBrace
+        case UInt8(ascii: "}"): self = .rightBrace
+        case UInt8(ascii: ","): self = .comma
+        case UInt8(ascii: ":"): self = .colon
+        case UInt8(ascii: "?"): self = .question
+        default: return nil
+        }
     }
+
+    /// Whether a point behind the token is member access even before a digit.
+    @inline(__always)
+    var mayHaveMember: Bool { self == .name || self == .rightParenthesis || self == .rightBracket }
 }

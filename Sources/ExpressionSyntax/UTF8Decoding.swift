@@ -12,12 +12,12 @@ enum DecodedScalar {
     }
 }
 
-extension [UInt8] {
-    /// Decodes the scalar at an offset that is inside the array.
+extension SourceBytes {
+    /// Decodes the scalar at an offset that is inside the text.
     func decodeScalar(at offset: Int) -> DecodedScalar {
         if self[offset] < 0x80 { return .scalar(Unicode.Scalar(self[offset]), length: 1) }
         var parser = Unicode.UTF8.ForwardParser()
-        var remaining = self[offset...].makeIterator()
+        var remaining = self[offset..<count].makeIterator()
         switch parser.parseScalar(from: &remaining) {
         case .valid(let encoded): return .scalar(Unicode.UTF8.decode(encoded), length: encoded.count)
         case .error(let length): return .illFormed(length: length)

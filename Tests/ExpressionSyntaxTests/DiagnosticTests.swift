@@ -74,6 +74,16 @@ import Testing
         #expect(SyntaxTree.parse(source).diagnostics.first?.fixIt?.applied(to: source).text == fixed)
     }
 
+    @Test(arguments: ["a == not ", "a < b < ", "a == b == "])
+    func aFixItRepeatsNoLongText(start: String) throws {
+        for (length, isMended) in [(9_000, true), (11_000, false)] {
+            let name = String(repeating: "b", count: length)
+            let text = start.replacing("b", with: name) + (start.contains("b") ? "c" : name)
+            let diagnostic = try #require(SyntaxTree.parse(Source(text)).diagnostics.first)
+            #expect((diagnostic.fixIt != nil) == isMended, "\(start) \(length)")
+        }
+    }
+
     @Test func theFirstTwentyAreKept() {
         let texts = [
             String(repeating: "@ ", count: 50), String(repeating: "+ ", count: 0) + String(repeating: "1 ", count: 51),

@@ -41,16 +41,17 @@ import Testing
 
     /// The offsets of each opening parenthesis and the one that closes it.
     private func parenthesisPairs(in text: String) -> [ClosedRange<Int>] {
-        var lexer = Lexer(Source(text))
-        var open: [Int] = []
-        var pairs: [ClosedRange<Int>] = []
-        while true {
-            let token = lexer.next()
-            switch token.kind {
-            case .leftParenthesis: open.append(token.range.lowerBound)
-            case .rightParenthesis: pairs.append(open.removeLast()...token.range.lowerBound)
-            case .endOfText: return pairs
-            default: break
+        Source(text).withLexer { lexer in
+            var open: [Int] = []
+            var pairs: [ClosedRange<Int>] = []
+            while true {
+                let token = lexer.next()
+                switch token.kind {
+                case .leftParenthesis: open.append(token.start)
+                case .rightParenthesis: pairs.append(open.removeLast()...token.start)
+                case .endOfText: return pairs
+                default: break
+                }
             }
         }
     }

@@ -98,7 +98,7 @@ import Testing
                     paragraphs.append("")
                 } else if line.hasPrefix("///") {
                     paragraphs[paragraphs.count - 1] += line.dropFirst(3)
-                } else {
+                } else if !line.hasPrefix("@") {
                     if line.contains("func ") { productions += paragraphs.filter { $0.contains("::=") } }
                     paragraphs = [""]
                 }

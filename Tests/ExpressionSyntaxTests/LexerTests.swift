@@ -6,12 +6,13 @@ import Testing
     /// The tokens of a text, each as its kind and its lexeme.
     static func tokens(_ text: String) -> [String] {
         let source = Source(text)
-        var lexer = Lexer(source)
-        var tokens: [String] = []
-        while true {
-            let token = lexer.next()
-            if token.kind == .endOfText { return tokens }
-            tokens.append("\(name(of: token.kind)) \(source[token.range])")
+        return source.withLexer { lexer in
+            var tokens: [String] = []
+            while true {
+                let token = lexer.next()
+                if token.kind == .endOfText { return tokens }
+                tokens.append("\(name(of: token.kind)) \(source[token.range])")
+            }
         }
     }
 
@@ -25,12 +26,13 @@ import Testing
 
     /// What the lexer reports of a text, in order.
     static func problems(_ bytes: [UInt8]) -> [String] {
-        var lexer = Lexer(Source(bytes: bytes))
-        var problems: [String] = []
-        while true {
-            let token = lexer.next()
-            problems += lexer.problems.map { "\($0.identifier.rawValue) \($0.range)" }
-            if token.kind == .endOfText { return problems }
+        Source(bytes: bytes).withLexer { lexer in
+            var problems: [String] = []
+            while true {
+                let token = lexer.next()
+                problems += lexer.problems.map { "\($0.identifier.rawValue) \($0.range)" }
+                if token.kind == .endOfText { return problems }
+            }
         }
     }
 

@@ -18,4 +18,33 @@ import Testing
         #expect(numbers == [0, 1, 2, 1, 0])
         #expect(table.names == ["a", "é", "b"])
     }
+
+    /// The names of a text, and the text again with the numbers of the names in their places.
+    private func numbers(_ text: String) -> (names: [String], numbers: [UInt32]) {
+        let tree = SyntaxTree.parse(Source(text)).tree
+        return (tree.names, tree.nodes.filter { $0.kind == .name }.map(\.argument))
+    }
+
+    @Test(arguments: [
+        ("x + $x + x", ["x"], [0, 0, 0]),
+        ("pi + π + $π", ["pi"], [0, 0, 0]),
+        ("$π + pi", ["pi"], [0, 0]),
+        ("K + \u{212A}", ["K"], [0, 0]),
+        ("\u{212A} + K + k", ["K"], [0, 0, 1]),
+        ("abcdefgh + abcdefghi + abcdefgh + abcdefghj + abcdefghi", ["abcdefgh"], [0, 1, 0, 2, 1]),
+        ("price_of_milk + price_of_silk + price_of_milk", ["price_of_milk"], [0, 1, 0]),
+    ])
+    func spellingsOfOneNameHaveOneNumber(text: String, first: [String], expected: [UInt32]) {
+        let (names, numbers) = numbers(text)
+        #expect(numbers == expected)
+        #expect(Array(names.prefix(1)) == first && names.count == Set(expected).count)
+    }
+
+    @Test(arguments: [1, 7, 8, 9, 33, 5_000])
+    func manyNamesKeepTheirNumbers(count: Int) {
+        let spellings = (0..<count).map { $0.isMultiple(of: 3) ? "a_rather_long_name_\($0)" : "x\($0)" }
+        let (names, numbers) = numbers((spellings + spellings.reversed()).joined(separator: "+"))
+        #expect(names == spellings)
+        #expect(numbers == Array(0..<UInt32(count)) + (0..<UInt32(count)).reversed())
+    }
 }

@@ -1,0 +1,63 @@
+/// The stack of what the parser has begun and not yet ended, the innermost last.
+///
+/// It begins in memory that is lent to it, and moves to memory of its own when it outgrows that.
+struct FrameStack: ~Copyable {
+    private var frames: UnsafeMutableBufferPointer<Frame>
+    private var ownsMemory = false
+    /// The number of frames.
+    private(set) var count = 0
+
+    /// An empty stack.
+    ///
+    /// - Parameter memory: what the first frames are kept in; it outlives the stack.
+    init(_ memory: UnsafeMutableBufferPointer<Frame>) {
+        assert(!memory.isEmpty, "a stack grows by doubling")
+        frames = memory
+    }
+
+    deinit {
+        if ownsMemory { frames.deallocate() }
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// The innermost frame.
+    var last: Frame? { count == 0 ? nil : frames[count - 1] }
+
+    /// The frame at a place, counted from the outermost.
+    subscript(place: Int) -> Frame {
+        get {
+            assert(place < count, "the frame is on the stack")
+            return frames[place]
+        }
+        set {
+            assert(place < count, "the frame is on the stack")
+            frames[place] = newValue
+        }
+    }
+
+    mutating func append(_ frame: Frame) {
+        if count == frames.count { grow() }
+        frames[count] = frame
+        count += 1
+    }
+
+    mutating func removeLast() -> Frame {
+        precondition(count > 0, "a frame is on the stack")
+        count -= 1
+        return frames[count]
+    }
+
+    /// The innermost frame of which something holds.
+    ///
+    /// - Complexity: O(n) in the number of frames.
+    func last(where holds: (Frame) -> Bool) -> Frame? { frames[..<count].last(where: holds) }
+
+    private mutating func grow() {
+        let larger = UnsafeMutableBufferPointer<Frame>.allocate(capacity: 2 * frames.count)
+        _ = larger.initialize(fromContentsOf: frames)
+        if ownsMemory { frames.deallocate() }
+        frames = larger
+        ownsMemory = true
+    }
+}

@@ -1,0 +1,64 @@
+/// What the parser asks of the operator table, in tables that cost nothing to hold or to read.
+struct OperatorFacts: Sendable {
+    /// What there is to know of one operator.
+    struct Row: BitwiseCopyable {
+        let bindingPower: BindingPower
+        let loosestPrefix: BindingPower
+        let associativity: Associativity
+        let fixity: Fixity
+    }
+
+    private let rows: ConstantTable<Row>
+    private let meanings: ConstantTable<OperatorMeanings>
+
+    init(rows: [Row], meanings: [OperatorMeanings]) {
+        self.rows = ConstantTable(rows)
+        self.meanings = ConstantTable(meanings)
+    }
+
+    /// What the spelling at a place in the table's entries may mean.
+    func meanings(ofSpelling entry: UInt8) -> OperatorMeanings { meanings[entry] }
+
+    /// How tightly an operator binds.
+    func bindingPower(of meaning: Operator) -> BindingPower { rows[meaning.rawValue].bindingPower }
+
+    /// The loosest prefix operator that the right side of an operator may begin with.
+    func loosestPrefix(after meaning: Operator) -> BindingPower { rows[meaning.rawValue].loosestPrefix }
+
+    /// How a chain of an operator groups.
+    func associativity(of meaning: Operator) -> Associativity { rows[meaning.rawValue].associativity }
+
+    /// Where an operator stands to its operands.
+    func fixity(of meaning: Operator) -> Fixity { rows[meaning.rawValue].fixity }
+}
+
+extension PrecedenceGroup {
+    /// What there is to know of an operator of the group, which stands at a place among the groups.
+    func facts(of row: OperatorRow, level index: UInt8) -> OperatorFacts.Row {
+        let level = BindingPower.conditional.level + index
+        return OperatorFacts.Row(
+            bindingPower: BindingPower(level: level),
+            loosestPrefix: BindingPower(level: admitsSign ? level - 1 : level),
+            associativity: associativity,
+            fixity: row.fixity)
+    }
+}
+
+/// What one spelling may mean, by where it stands.
+struct OperatorMeanings: BitwiseCopyable {
+    var prefix: Operator?
+    var infix: Operator?
+    var postfix: Operator?
+    /// Whether the spelling is a word, which after a point names a member.
+    let isWord: Bool
+}
+
+extension OperatorMeanings {
+    mutating func add(_ row: OperatorRow) {
+        switch row.fixity {
+        case .prefix: prefix = row.meaning
+        case .infix: infix = row.meaning
+        case .postfix: postfix = row.meaning
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Memory that is lent to a parser: enough for most texts, so that only the tree is allocated.
+struct ParserMemory {
+    let nodes: UnsafeMutableBufferPointer<SyntaxNode>
+    let frames: UnsafeMutableBufferPointer<Frame>
+    let spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>
+
+    // Up to 1,024 bytes at a time are taken from the stack of the thread.
+    private static let nodeCount = 64
+    private static let frameCount = 32
+    private static let spellingCount = 8
+
+    /// Lends memory for the time of a call.
+    static func withMemory<Result>(_ body: (ParserMemory) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(of: SyntaxNode.self, capacity: nodeCount) { nodes in
+            withUnsafeTemporaryAllocation(of: Frame.self, capacity: frameCount) { frames in
+                withUnsafeTemporaryAllocation(of: SpellingTable.Entry.self, capacity: spellingCount) { spellings in
+                    body(ParserMemory(nodes: nodes, frames: frames, spellings: spellings))
+                }
+            }
+        }
+    }
+}
+
+/// The arrays of a tree, so that a later tree can have their memory.
+struct TreeArrays: Sendable {
+    var nodes: [SyntaxNode] = []
+    var names: [String] = []
+
+    /// Makes a tree of the arrays, and holds them no longer.
+    mutating func takeTree(of source: Source) -> SyntaxTree {
+        let arrays = self
+        self = TreeArrays()
+        return SyntaxTree(source: source, nodes: arrays.nodes, names: arrays.names)
+    }
+}

@@ -1,0 +1,88 @@
+/// The bytes of a source for a reader in a hurry: a pointer, so that no byte costs a look at the array's length or a
+/// count of its owners.
+///
+/// It is valid only inside the call of `Source.withBytes` that made it. Reading at an offset is checked in debug
+/// builds; `byte(at:)` and the words may be asked for past the end, where everything is NUL.
+struct SourceBytes {
+    private let start: UnsafePointer<UInt8>
+    /// The length of the text.
+    let count: Int
+
+    fileprivate init(start: UnsafePointer<UInt8>, count: Int) {
+        self.start = start
+        self.count = count
+    }
+
+    /// The byte at an offset inside the text.
+    subscript(offset: Int) -> UInt8 {
+        assert((0..<count).contains(offset), "a byte of the text is read")
+        return start[offset]
+    }
+
+    /// The bytes of a range inside the text.
+    subscript(range: SourceRange) -> UnsafeBufferPointer<UInt8> {
+        assert(range.upperBound <= count, "bytes of the text are read")
+        return UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
+    }
+
+    /// The text of a range; ill-formed bytes appear as U+FFFD.
+    func text(_ range: SourceRange) -> String { String(decoding: self[range], as: UTF8.self) }
+
+    /// The byte at an offset, or NUL past the end.
+    @inline(__always)
+    func byte(at offset: Int) -> UInt8 { offset < count ? start[offset] : 0 }
+
+    /// The eight bytes from an offset on as one number, the first one the lowest, so that spellings are compared at
+    /// once. Past the end they are 0.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        assert((0..<count).contains(offset), "a byte of the text is read")
+        if offset + 8 <= count { return loadWord(at: offset) }
+        return lastWord(at: offset)
+    }
+
+    private func loadWord(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The word at one of the last seven bytes.
+    private func lastWord(at offset: Int) -> UInt64 {
+        if count >= 8 { return loadWord(at: count - 8) &>> UInt64(8 * (offset + 8 - count)) }
+        return self[offset..<count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}
+
+extension SourceBytes {
+    /// Where the first line begins: behind the byte-order mark, if there is one.
+    var startOfText: Int {
+        byte(at: 0) == 0xEF && byte(at: 1) == 0xBB && byte(at: 2) == 0xBF ? 3 : 0
+    }
+}
+
+extension UInt64 {
+    /// The first bytes of a word, the others 0: one byte at least, eight at most.
+    @inline(__always)
+    func firstBytes(_ count: Int) -> UInt64 {
+        assert((1...8).contains(count), "a word has eight bytes")
+        return self & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    }
+
+    /// The bytes of a short text as one number, the first one the lowest.
+    init(bytesOf text: String) {
+        assert(text.utf8.count <= 8, "a word has eight bytes")
+        self = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}
+
+extension Source {
+    /// Lends the bytes of the text.
+    func withBytes<Result, Failure: Error>(
+        _ body: (SourceBytes) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
+            // An empty array may have no address; nothing is read there.
+            let start = buffer.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<UInt8>.alignment)!
+            return try body(SourceBytes(start: start, count: buffer.count))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// How the source spells a name, without the `$` before it.
+struct Spelling {
+    /// Where the name stands.
+    let range: SourceRange
+    /// The first eight bytes: all that there is of most names.
+    let prefix: UInt64
+
+    @inline(__always)
+    init(_ range: SourceRange, in bytes: SourceBytes) {
+        let hasDollar = bytes[range.lowerBound] == UInt8(ascii: "$")
+        self.range = range.lowerBound + (hasDollar ? 1 : 0)..<range.upperBound
+        prefix = bytes.word(at: self.range.lowerBound).firstBytes(min(8, self.range.count))
+    }
+}
+
+extension Spelling {
+    /// Whether every byte is an ASCII character.
+    func isASCII(in bytes: SourceBytes) -> Bool {
+        if prefix & 0x8080_8080_8080_8080 != 0 { return false }
+        return range.count <= 8 || bytes[range.dropFirst(8)].allSatisfy { $0 < 0x80 }
+    }
+}
+
+/// The numbers of the names that spellings stand for: the first few in a row, many in a hash table.
+struct SpellingTable {
+    /// A spelling, and the number of the name that it stands for.
+    struct Entry: BitwiseCopyable {
+        fileprivate let prefix: UInt64
+        fileprivate let start: UInt32
+        /// The length of the spelling; 0 in an empty slot.
+        fileprivate let length: UInt32
+        fileprivate let number: UInt32
+
+        fileprivate static let empty = Entry(prefix: 0, start: 0, length: 0, number: 0)
+    }
+
+    private let row: UnsafeMutableBufferPointer<Entry>
+    private var count = 0
+    /// Open addressing with linear probing; empty as long as the row has room.
+    private var slots: [Entry] = []
+
+    /// An empty table.
+    ///
+    /// - Parameter row: where the first spellings are kept; it outlives the table.
+    init(_ row: UnsafeMutableBufferPointer<Entry>) {
+        self.row = row
+    }
+
+    /// The number of the name that a spelling seen before stands for.
+    @inline(__always)
+    func number(of spelling: Spelling, in bytes: SourceBytes) -> UInt32? {
+        if slots.isEmpty {
+            for place in 0..<count where matches(row[place], spelling, in: bytes) { return row[place].number }
+            return nil
+        }
+        let entry = slots[slot(of: spelling, in: bytes)]
+        return entry.length == 0 ? nil : entry.number
+    }
+
+    /// Adds a spelling that has not been seen before.
+    mutating func insert(_ spelling: Spelling, number: UInt32, in bytes: SourceBytes) {
+        let entry = Entry(
+            prefix: spelling.prefix, start: UInt32(spelling.range.lowerBound), length: UInt32(spelling.range.count),
+            number: number)
+        if count < row.count {
+            row[count] = entry
+        } else {
+            if count * 2 >= slots.count { grow(in: bytes) }
+            slots[slot(of: spelling, in: bytes)] = entry
+        }
+        count += 1
+    }
+
+    @inline(__always)
+    private func matches(_ entry: Entry, _ spelling: Spelling, in bytes: SourceBytes) -> Bool {
+        guard entry.prefix == spelling.prefix, entry.length == spelling.range.count else { return false }
+        if entry.length <= 8 { return true }
+        return isEqual(entry, spelling, in: bytes)
+    }
+
+    /// Whether all bytes are equal, beside the first eight, which are.
+    @inline(never)
+    private func isEqual(_ entry: Entry, _ spelling: Spelling, in bytes: SourceBytes) -> Bool {
+        bytes[entry.range].elementsEqual(bytes[spelling.range])
+    }
+
+    /// The slot that has a spelling or that it belongs into.
+    @inline(__always)
+    private func slot(of spelling: Spelling, in bytes: SourceBytes) -> Int {
+        var slot = Int(truncatingIfNeeded: spelling.hash(in: bytes)) & (slots.count - 1)
+        while slots[slot].length > 0, !matches(slots[slot], spelling, in: bytes) {
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
+    private mutating func grow(in bytes: SourceBytes) {
+        var entries = slots.filter { $0.length > 0 }
+        if slots.isEmpty { entries = Array(row) }
+        slots = Array(repeating: .empty, count: max(64, 2 * slots.count))
+        for entry in entries { slots[slot(of: Spelling(entry.range, in: bytes), in: bytes)] = entry }
+    }
+}
+
+extension SpellingTable.Entry {
+    fileprivate var range: SourceRange { Int(start)..<Int(start + length) }
+}
+
+extension Spelling {
+    /// A seed that differs from process to process, so that nobody can write names that collide.
+    private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
+
+    /// Multiplicative hashing, whose seed is the odd factor, of eight bytes at a time.
+    @inline(__always)
+    fileprivate func hash(in bytes: SourceBytes) -> UInt64 {
+        var hash = Self.mixed(prefix &+ UInt64(range.count))
+        var start = range.lowerBound + 8
+        while start < range.upperBound {
+            hash = Self.mixed(hash ^ bytes.word(at: start).firstBytes(min(8, range.upperBound - start)))
+            start += 8
+        }
+        return hash
+    }
+
+    private static func mixed(_ word: UInt64) -> UInt64 {
+        let product = word.multipliedFullWidth(by: seed)
+        return product.high ^ product.low
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ExpressionSyntax
+
+@Suite struct SourceBytesTests {
+    /// What `word(at:)` is, one byte after the other.
+    private func word(_ bytes: [UInt8], at offset: Int) -> UInt64 {
+        (0..<8).reduce(0) { $0 | UInt64(offset + $1 < bytes.count ? bytes[offset + $1] : 0) << UInt64(8 * $1) }
+    }
+
+    @Test func wordsEndInZeros() {
+        for length in 1...20 {
+            let bytes = (1...UInt8(length)).map { 0xFF - $0 }
+            for offset in bytes.indices {
+                #expect(Source(bytes: bytes).withBytes { $0.word(at: offset) } == word(bytes, at: offset))
+            }
+        }
+    }
+
+    @Test func firstBytesOfAWord() {
+        let word = UInt64(bytesOf: "abcdefgh")
+        for count in 1...8 {
+            #expect(word.firstBytes(count) == UInt64(bytesOf: String("abcdefgh".prefix(count))))
+        }
+    }
+
+    @Test func pastTheEndIsNUL() {
+        Source("ab").withBytes { bytes in
+            #expect((0...3).map { bytes.byte(at: $0) } == [0x61, 0x62, 0, 0])
+        }
+        Source("").withBytes { bytes in #expect(bytes.byte(at: 0) == 0 && bytes.startOfText == 0) }
+    }
+}
