@@ -8,7 +8,7 @@ LISTS = ("typical", "three")
 
 
 def rows(bench: Bench) -> list[Row]:
-    return [prepare(bench), *evaluate(bench)]
+    return [prepare(bench), *evaluate(bench), *integers(bench)]
 
 
 def prepare(bench: Bench) -> Row:
@@ -37,6 +37,19 @@ def evaluate(bench: Bench) -> list[Row]:
     ]
 
 
+def integers(bench: Bench) -> list[Row]:
+    works = {kind: lambda kind=kind: bench.figures(kind) for kind in ("exact", "doubles")}
+    exact, doubles = in_turn(bench.rounds, works).values()
+    what = "evaluate, small exact"
+    means = means_of(exact), means_of(doubles)
+    rows = [row(what, "three formulas on integers", "doubles", at_most(2), *means, nanoseconds)]
+    for place, (figure, other) in enumerate(zip(exact[0], doubles[0], strict=True)):
+        bench.compare(figure["name"], "the program over doubles", other["value"], figure["value"])
+        times = times_of(exact, place), times_of(doubles, place)
+        rows.append(row(what, f"`{figure['name']}`", "doubles", None, *times, nanoseconds))
+    return rows
+
+
 def own_figures(bench: Bench, kind: str) -> list[dict]:
     return sum((bench.figures(kind, name) for name in LISTS), [])
 
@@ -48,6 +61,11 @@ def peer_figures(bench: Bench, command: str, name: str) -> list[dict]:
 def means_of(rounds: list[list[dict]]) -> list[float]:
     """The geometric mean over the formulas, in each round."""
     return [geometric_mean([figure["nanoseconds"] for figure in figures]) for figures in rounds]
+
+
+def times_of(rounds: list[list[dict]], place: int) -> list[float]:
+    """The times of one formula, in each round."""
+    return [figures[place]["nanoseconds"] for figures in rounds]
 
 
 def nanoseconds(time: float) -> str:

@@ -9,6 +9,8 @@ let usage = """
            Measurements prepare LIST   the formulas of a list, text to program
            Measurements programs LIST  their programs
            Measurements relaxed LIST   their programs that may round otherwise
+           Measurements exact          the three formulas on integers, as exact programs
+           Measurements doubles        the same as programs over doubles
            Measurements native LIST    the formulas of a list as closures written by hand
            Measurements growth         parsing, evaluating and printing at n, 10 n and 100 n
     """
@@ -20,6 +22,8 @@ case ("prepare", let list?): try Programs.measurePreparation(FormulaList(rawValu
 case ("programs", let list?): try Programs.measureEvaluation(FormulaList(rawValue: list)!)
 case ("relaxed", let list?): try Programs.measureEvaluation(FormulaList(rawValue: list)!, .relaxed)
 case ("native", let list?): try Evaluation.measureNative(FormulaList(rawValue: list)!)
+case ("exact", nil): try Integers.measureExact()
+case ("doubles", nil): try Integers.measureDoubles()
 case ("growth", nil): try Growth.measure()
 default: fatalError(usage)
 }
