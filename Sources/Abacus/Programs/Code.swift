@@ -14,6 +14,8 @@ final class Code: @unchecked Sendable {
     let frameSize: Int
     /// What the program computes.
     let graph: Graph
+    /// What a call of it may use at most.
+    let limits: Limits
     /// What `call` instructions point to.
     private let calls: [CallSite]
 
@@ -21,7 +23,10 @@ final class Code: @unchecked Sendable {
     static let smallFrame = 1_024
 
     /// Code of instructions, which it copies.
-    init(_ instructions: [Instruction], of graph: Graph, frameSize: Int, hasPauses: Bool, calls: [CallSite]) {
+    init(
+        _ instructions: [Instruction], of graph: Graph, limits: Limits, frameSize: Int, hasPauses: Bool,
+        calls: [CallSite]
+    ) {
         let memory = UnsafeMutablePointer<Instruction>.allocate(capacity: instructions.count)
         instructions.withUnsafeBufferPointer { instructions in
             guard let start = instructions.baseAddress else { preconditionFailure("a program has a last instruction") }
@@ -33,6 +38,7 @@ final class Code: @unchecked Sendable {
             parameterCount: Int32(graph.parameterCount), isLong: hasPauses || frameSize > Self.smallFrame)
         self.frameSize = frameSize
         self.graph = graph
+        self.limits = limits
         self.calls = calls
     }
 

@@ -50,8 +50,8 @@ struct CodeGenerator {
         var generator = CodeGenerator(graph, limits: limits)
         try generator.generate()
         return Code(
-            generator.instructions, of: graph, frameSize: Int(generator.frameSize), hasPauses: generator.pauses > 0,
-            calls: generator.calls)
+            generator.instructions, of: graph, limits: limits, frameSize: Int(generator.frameSize),
+            hasPauses: generator.pauses > 0, calls: generator.calls)
     }
 
     private init(_ graph: Graph, limits: Limits) {

@@ -13,7 +13,7 @@ extension Program {
     /// - Complexity: O(m · n) in the number of operations and of rows; the memory does not depend on the rows.
     public func evaluate(columns: [[Double]], into results: inout [Double]) throws(ColumnError) -> [Int] {
         try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
-        let plan = ColumnPlanner.plan(of: graph, limits: limits)
+        let plan = ColumnPlanner.plan(of: code.graph, limits: code.limits)
         return withExtendedLifetime(columns) {
             results.withUnsafeMutableBufferPointer { results in
                 guard let start = results.baseAddress, !results.isEmpty else { return [] }
@@ -41,7 +41,7 @@ extension Program {
         try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
         let parts = Self.parts(of: results.count, tasks)
         guard parts.count > 1 else { return try evaluate(columns: columns, into: &results) }
-        let plan = ColumnPlanner.plan(of: graph, limits: limits)
+        let plan = ColumnPlanner.plan(of: code.graph, limits: code.limits)
         // While the span lives nobody else can access the results, which stay where they are.
         var span = results.mutableSpan
         let start = span.withUnsafeMutableBufferPointer(\.baseAddress)
