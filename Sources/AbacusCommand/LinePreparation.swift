@@ -9,12 +9,27 @@ internal import Dispatch
     internal import Darwin
 #endif
 
+/// Lines that are there at once, in one array of bytes.
+struct LineBatch {
+    let bytes: [UInt8]
+    /// Where each line stands, without its line break.
+    let lines: [Range<Int>]
+    /// The number of the first line.
+    let firstNumber: Int
+    let name: String
+
+    /// A line as a source of its own.
+    func source(_ place: Int) -> Source {
+        Source(bytes: Array(bytes[lines[place]]), name: name, firstLine: firstNumber + place)
+    }
+}
+
 /// What can be told of a line before the lines above it have been carried out.
 enum PreparedLine {
     /// An expression without names that takes little: its value, and how it is printed.
     case value(Value, text: String)
     /// A statement to be carried out in its turn; nil for a blank line.
-    case statement(Statement?)
+    case statement(Statement?, of: Source)
     case unreadable(SyntaxError)
 }
 
@@ -44,29 +59,38 @@ struct LinePreparation {
     func isWorthwhile(_ count: Int) -> Bool { processorCount > 1 && count >= 256 }
 
     /// The lines, prepared on two processors.
-    func lines(_ sources: [Source]) -> [PreparedLine] {
-        [PreparedLine](unsafeUninitializedCapacity: sources.count) { lines, count in
+    func lines(of batch: LineBatch) -> [PreparedLine] {
+        let total = batch.lines.count
+        return [PreparedLine](unsafeUninitializedCapacity: total) { lines, count in
             nonisolated(unsafe) let lines = lines
-            let middle = sources.count / 2
             DispatchQueue.concurrentPerform(iterations: 2) { half in
-                for place in half == 0 ? 0..<middle : middle..<sources.count {
-                    lines.initializeElement(at: place, to: line(sources[place]))
+                var reader = StatementReader()
+                for place in half == 0 ? 0..<total / 2 : total / 2..<total {
+                    lines.initializeElement(at: place, to: line(place, of: batch, with: &reader))
                 }
             }
-            count = sources.count
+            count = total
         }
     }
 
-    private func line(_ source: Source) -> PreparedLine {
+    private func line(_ place: Int, of batch: LineBatch, with reader: inout StatementReader) -> PreparedLine {
+        if evaluates, let value = shortValue(batch.bytes, batch.lines[place]) {
+            return .value(value, text: value.text(format))
+        }
+        let source = batch.source(place)
         do throws(SyntaxError) {
-            let statement = try Statement.parse(source, options: environment.parserOptions)
+            let statement = try reader.parse(source, options: environment.parserOptions)
             guard evaluates, case .expression(let tree) = statement, tree.names.isEmpty else {
-                return .statement(statement)
+                return .statement(statement, of: source)
             }
-            return value(of: tree) ?? .statement(statement)
+            return value(of: tree) ?? .statement(statement, of: source)
         } catch {
             return .unreadable(error)
         }
+    }
+
+    private func shortValue(_ bytes: [UInt8], _ line: Range<Int>) -> Value? {
+        bytes.withUnsafeBufferPointer { environment.value(ofShort: UnsafeBufferPointer(rebasing: $0[line])) }
     }
 
     private func value(of tree: SyntaxTree) -> PreparedLine? {

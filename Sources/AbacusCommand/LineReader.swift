@@ -52,15 +52,20 @@ struct LineReader {
         }
     }
 
-    /// The next line, if all of it has been read from the file already: nobody waits for it.
+    /// Takes all lines that have been read from the file whole: nobody waits for them.
     ///
-    /// - Complexity: O(n) in the length of the line.
-    mutating func nextAvailable() -> [UInt8]? {
-        guard let end = endOfLine else { return nil }
-        defer { unread = end + 1..<unread.upperBound }
-        var length = min(end - unread.lowerBound, keptLength)
-        if length > 0, buffer[unread.lowerBound + length - 1] == UInt8(ascii: "\r") { length -= 1 }
-        return Array(buffer[unread.lowerBound..<unread.lowerBound + length])
+    /// - Returns: Bytes, and where in them each line stands.
+    /// - Complexity: O(n) in the length of the lines.
+    mutating func takeAvailableLines() -> (bytes: [UInt8], lines: [Range<Int>]) {
+        let start = unread.lowerBound
+        var lines: [Range<Int>] = []
+        while let end = endOfLine {
+            var last = min(end, unread.lowerBound + keptLength)
+            if last > unread.lowerBound, buffer[last - 1] == UInt8(ascii: "\r") { last -= 1 }
+            lines.append(unread.lowerBound - start..<last - start)
+            unread = end + 1..<unread.upperBound
+        }
+        return (lines.isEmpty ? [] : Array(buffer[start..<unread.lowerBound]), lines)
     }
 
     /// Where the first line feed of what is unread stands.

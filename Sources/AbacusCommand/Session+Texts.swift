@@ -40,24 +40,25 @@ extension Session {
         let preparation = LinePreparation(options, environment)
         var number = 0
         while let first = try reader.next(beforeWaiting: { reporter.output.flush() }) {
-            var sources: [Source] = []
-            var next: [UInt8]? = first
-            while let line = next {
-                number += 1
-                sources.append(Source(bytes: line, name: name, firstLine: number))
-                next = reader.nextAvailable()
-            }
-            guard answer(sources, with: preparation) else { return }
+            let source = Source(bytes: first, name: name, firstLine: number + 1)
+            guard report(answer(to: source), line: number + 1), !Interrupt.isRequested else { return }
+            let (bytes, lines) = reader.takeAvailableLines()
+            let batch = LineBatch(bytes: bytes, lines: lines, firstNumber: number + 2, name: name)
+            guard answer(batch, with: preparation) else { return }
+            number += 1 + lines.count
         }
     }
 
     /// Answers lines that are there at once, and tells whether the session goes on.
-    private mutating func answer(_ sources: [Source], with preparation: LinePreparation) -> Bool {
-        guard preparation.isWorthwhile(sources.count) else {
-            return sources.allSatisfy { report(answer(to: $0), line: $0.firstLine) && !Interrupt.isRequested }
+    private mutating func answer(_ batch: LineBatch, with preparation: LinePreparation) -> Bool {
+        let prepared = preparation.isWorthwhile(batch.lines.count) ? preparation.lines(of: batch) : nil
+        for place in batch.lines.indices {
+            let answer =
+                if let prepared { self.answer(to: prepared[place], place, of: batch) } else {
+                    self.answer(to: batch.source(place))
+                }
+            guard report(answer, line: batch.firstNumber + place), !Interrupt.isRequested else { return false }
         }
-        return zip(sources, preparation.lines(sources)).allSatisfy { source, line in
-            report(answer(to: line, of: source), line: source.firstLine) && !Interrupt.isRequested
-        }
+        return true
     }
 }

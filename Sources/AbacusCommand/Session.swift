@@ -9,6 +9,7 @@ struct Session {
     var status = ExitStatus.success
 
     private let input: Options.Input
+    private var reader = StatementReader()
 
     init(_ options: Options) {
         self.options = options
@@ -76,12 +77,12 @@ extension Session {
         }
     }
 
-    /// The answer to a line that another thread may have found already.
-    mutating func answer(to line: PreparedLine, of source: Source) -> Answer {
+    /// The answer to a line of a batch that another thread may have found already.
+    mutating func answer(to line: PreparedLine, _ place: Int, of batch: LineBatch) -> Answer {
         switch line {
         case .value(let value, let text):
-            return environment.keepAnswer(value) ? .value(value, text: text) : answer(to: source)
-        case .statement(let statement): return answer(to: statement, of: source)
+            return environment.keepAnswer(value) ? .value(value, text: text) : answer(to: batch.source(place))
+        case .statement(let statement, let source): return answer(to: statement, of: source)
         case .unreadable(let error): return .failure(.syntax(error))
         }
     }
@@ -102,9 +103,9 @@ extension Session {
     }
 
     /// Parses a text as the environment does.
-    func parse(_ source: Source) throws(StatementError) -> Statement? {
+    mutating func parse(_ source: Source) throws(StatementError) -> Statement? {
         do {
-            return try Statement.parse(source, options: environment.parserOptions)
+            return try reader.parse(source, options: environment.parserOptions)
         } catch {
             throw .syntax(error)
         }

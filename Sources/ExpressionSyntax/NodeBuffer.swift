@@ -75,6 +75,11 @@ struct NodeBuffer {
         arrayCount = array.count
     }
 
+    /// All nodes, if they are so few that the lent memory holds them.
+    var stagedNodes: UnsafeBufferPointer<SyntaxNode>? {
+        arrayCount == 0 ? UnsafeBufferPointer(rebasing: staging[..<stagedCount]) : nil
+    }
+
     /// Takes all nodes out of the buffer, as an array.
     mutating func takeNodes() -> [SyntaxNode] {
         flush()

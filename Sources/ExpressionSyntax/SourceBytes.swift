@@ -8,9 +8,11 @@ struct SourceBytes {
     /// The length of the text.
     let count: Int
 
-    fileprivate init(start: UnsafePointer<UInt8>, count: Int) {
-        self.start = start
-        self.count = count
+    /// The bytes of a buffer, as long as the buffer is valid.
+    init(_ buffer: UnsafeBufferPointer<UInt8>) {
+        // An empty buffer may have no address; nothing is read there.
+        start = buffer.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<UInt8>.alignment)!
+        count = buffer.count
     }
 
     /// The byte at an offset inside the text.
@@ -80,9 +82,7 @@ extension Source {
         _ body: (SourceBytes) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
-            // An empty array may have no address; nothing is read there.
-            let start = buffer.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<UInt8>.alignment)!
-            return try body(SourceBytes(start: start, count: buffer.count))
+            try body(SourceBytes(buffer))
         }
     }
 }

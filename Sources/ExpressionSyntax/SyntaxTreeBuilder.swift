@@ -25,6 +25,9 @@ public struct SyntaxTreeBuilder {
     @inline(__always)
     mutating func makeRoom(offset: UInt32, openCount: Int) { nodes.makeRoom(offset: offset, openCount: openCount) }
 
+    /// Whether no node refers to a name.
+    var hasNoNames: Bool { names.names.isEmpty }
+
     /// The place that the next node takes.
     public var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
 

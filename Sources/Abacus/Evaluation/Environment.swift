@@ -168,6 +168,10 @@ extension Environment {
 
     /// Keeps a value as `ans` that was found elsewhere. False if there is no memory for it.
     package mutating func keepAnswer(_ value: Value) -> Bool {
+        if Self.entryFootprint("ans", value.footprint) == answerFootprint {
+            answer = value
+            return true
+        }
         guard admits("ans", value) else { return false }
         store(value, as: "ans")
         return true

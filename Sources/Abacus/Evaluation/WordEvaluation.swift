@@ -9,18 +9,33 @@ extension Environment {
     ///
     /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
     func word(of tree: borrowing SyntaxTree) -> Word? {
-        guard admitsWords(tree.nodes.count) else { return nil }
+        word(of: tree.nodes.span, tree.source.bytes.span, names: tree.names)
+    }
+
+    /// The value of an expression without names, given its text; nil if a tree is needed for it, or if it is none.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    package func value(ofShort text: UnsafeBufferPointer<UInt8>) -> Value? {
+        var word: Word?
+        StatementReader.withNodes(of: text, options: parserOptions) { nodes in
+            word = self.word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: text), names: [])
+        }
+        return word?.value
+    }
+
+    private func word(of nodes: Span<SyntaxNode>, _ text: Span<UInt8>, names: [String]) -> Word? {
+        guard admitsWords(nodes.count) else { return nil }
         // No node gives more than one result.
-        return withUnsafeTemporaryAllocation(of: Word.self, capacity: tree.nodes.count) { memory in
+        return withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
             var words = WordStack(memory)
-            return evaluate(tree, on: &words) ? words.removeLast() : nil
+            return evaluate(nodes, text, names, on: &words) ? words.removeLast() : nil
         }
     }
 
     /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. False gives up.
-    private func evaluate(_ tree: borrowing SyntaxTree, on words: inout WordStack) -> Bool {
-        let nodes = tree.nodes.span
-        let bytes = tree.source.bytes.span
+    private func evaluate(
+        _ nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ names: [String], on words: inout WordStack
+    ) -> Bool {
         var place = 0
         while place < nodes.count {
             let node = nodes[place]
@@ -28,11 +43,11 @@ extension Environment {
             switch node.kind {
             case .number:
                 let start = Int(node.offset)
-                let lexeme = bytes.extracting(start..<start + Int(node.argument))
+                let lexeme = text.extracting(start..<start + Int(node.argument))
                 guard let literal = NumberLiteral.smallInteger(lexeme) else { return false }
                 words.append(.integer(literal))
             case .name:
-                guard let word = value(of: tree.names[Int(node.argument)])?.word else { return false }
+                guard let word = value(of: names[Int(node.argument)])?.word else { return false }
                 words.append(word)
             case .trueConstant: words.append(.boolean(true))
             case .falseConstant: words.append(.boolean(false))
@@ -51,7 +66,7 @@ extension Environment {
             case .shortCircuitMarker:
                 guard case .boolean(let left) = words.last else { return false }
                 if left == (node.operator == .or) {
-                    guard knowsNames(tree, in: place..<Int(node.argument)) else { return false }
+                    guard knowsNames(names, in: nodes, place..<Int(node.argument)) else { return false }
                     place = Int(node.argument) + 1
                 } else {
                     _ = words.removeLast()
@@ -59,10 +74,10 @@ extension Environment {
             case .thenMarker:
                 guard node.argument != 0, case .boolean(let holds) = words.removeLast() else { return false }
                 if holds { break }
-                guard knowsNames(tree, in: place..<Int(node.argument)) else { return false }
+                guard knowsNames(names, in: nodes, place..<Int(node.argument)) else { return false }
                 place = Int(node.argument)
             case .elseMarker:
-                guard knowsNames(tree, in: place..<Int(node.argument)) else { return false }
+                guard knowsNames(names, in: nodes, place..<Int(node.argument)) else { return false }
                 place = Int(node.argument) + 1
             case .conditional: break
             case .ifCall where node.argument == 3: break
@@ -73,12 +88,11 @@ extension Environment {
     }
 
     /// Whether every name of a part that is skipped stands for something: an unknown one is an error even there.
-    private func knowsNames(_ tree: borrowing SyntaxTree, in places: Range<Int>) -> Bool {
-        let nodes = tree.nodes.span
+    private func knowsNames(_ names: [String], in nodes: Span<SyntaxNode>, _ places: Range<Int>) -> Bool {
         for place in places {
             switch nodes[place].kind {
             case .name:
-                if value(of: tree.names[Int(nodes[place].argument)]) == nil { return false }
+                if value(of: names[Int(nodes[place].argument)]) == nil { return false }
             case .callee: return false
             case .ifCall where nodes[place].argument != 3: return false
             default: break
