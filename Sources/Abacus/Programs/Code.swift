@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The instructions of a program, and what they refer to.
 final class Code: @unchecked Sendable {
     /// What evaluating takes, and so how it may be done.
@@ -16,6 +18,8 @@ final class Code: @unchecked Sendable {
     let graph: Graph
     /// What a call of it may use at most.
     let limits: Limits
+    /// The plan for columns, once it has been asked for.
+    private let madeColumnPlan = AtomicLazyReference<ColumnPlan>()
     /// What `call` instructions point to.
     private let calls: [CallSite]
 
@@ -43,6 +47,11 @@ final class Code: @unchecked Sendable {
     }
 
     deinit { instructions.deallocate() }
+
+    /// How the program is evaluated for columns: made when it first is, so that others need not wait for it.
+    var columnPlan: ColumnPlan {
+        madeColumnPlan.load() ?? madeColumnPlan.storeIfNil(ColumnPlanner.plan(of: graph, limits: limits))
+    }
 
     /// The result for a frame whose parameters are set, of a program without pauses.
     @inline(__always)

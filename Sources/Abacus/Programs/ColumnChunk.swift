@@ -33,21 +33,25 @@ struct ColumnChunk: ~Copyable {
     /// The buffers of all slots.
     private let buffers: UnsafeMutablePointer<Double>
     private var selections: RowSelections
+    /// The rows that there is memory for.
+    private let capacity: Int
     /// Which rows have failed.
     private let failures: UnsafeMutablePointer<Bool>
     private var hasFailures = false
     /// The rows that are computed.
     private var rows = 0..<0
 
-    init(_ plan: ColumnPlan, _ addresses: ColumnAddresses) {
+    /// The memory for a number of rows, or for a chunk of them if that is less.
+    init(_ plan: ColumnPlan, _ addresses: ColumnAddresses, rowCount: Int) {
         self.plan = plan
         self.addresses = addresses
-        buffers = .allocate(capacity: plan.slotCount * Self.rowCount)
+        capacity = min(rowCount, Self.rowCount)
+        buffers = .allocate(capacity: plan.slotCount * capacity)
         // Rows that are not selected are computed with what stands there.
-        buffers.initialize(repeating: 0, count: plan.slotCount * Self.rowCount)
-        failures = .allocate(capacity: Self.rowCount)
-        failures.initialize(repeating: false, count: Self.rowCount)
-        selections = RowSelections(count: plan.selectionCount, capacity: Self.rowCount)
+        if plan.selectionCount > 0 { buffers.initialize(repeating: 0, count: plan.slotCount * capacity) }
+        failures = .allocate(capacity: capacity)
+        failures.initialize(repeating: false, count: capacity)
+        selections = RowSelections(count: plan.selectionCount, capacity: capacity)
     }
 
     deinit {
@@ -91,7 +95,7 @@ struct ColumnChunk: ~Copyable {
     private func target(_ step: ColumnStep) -> ColumnTarget {
         let start =
             step.slot == ColumnStep.resultSlot
-            ? addresses.results(from: rows.lowerBound) : buffers + step.slot * Self.rowCount
+            ? addresses.results(from: rows.lowerBound) : buffers + step.slot * capacity
         return ColumnTarget(rows: start, count: rows.count)
     }
 
@@ -114,11 +118,10 @@ extension ColumnChunk {
         withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { values in
             for place in 0..<(selection?.count ?? target.count) {
                 let row = selection.map { Int($0[place]) } ?? place
-                if failures[row] { continue }
                 for (place, source) in sources.enumerated() { values[place] = source[row] }
-                if let result = callee(UnsafeBufferPointer(values), limits: plan.limits) {
-                    target.rows[row] = result
-                } else {
+                let result = failures[row] ? nil : callee(UnsafeBufferPointer(values), limits: plan.limits)
+                target.rows[row] = result ?? .nan
+                if result == nil {
                     failures[row] = true
                     hasFailures = true
                 }

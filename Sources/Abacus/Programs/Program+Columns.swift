@@ -12,12 +12,12 @@ extension Program {
     /// - Throws: which column is missing or of another length than the results; nothing has been written then.
     /// - Complexity: O(m · n) in the number of operations and of rows; the memory does not depend on the rows.
     public func evaluate(columns: [[Double]], into results: inout [Double]) throws(ColumnError) -> [Int] {
-        try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
-        let plan = ColumnPlanner.plan(of: code.graph, limits: code.limits)
+        try ColumnError.check(columns.map { $0.count }, for: parameters, rows: results.count)
+        let plan = code.columnPlan
         return withExtendedLifetime(columns) {
             results.withUnsafeMutableBufferPointer { results in
                 guard let start = results.baseAddress, !results.isEmpty else { return [] }
-                var chunk = ColumnChunk(plan, ColumnAddresses(columns, start))
+                var chunk = ColumnChunk(plan, ColumnAddresses(columns, start), rowCount: results.count)
                 return chunk.evaluate(results.indices)
             }
         }
@@ -38,10 +38,10 @@ extension Program {
     public func evaluate(
         columns: [[Double]], into results: inout [Double], tasks: Int
     ) async throws(ColumnError) -> [Int] {
-        try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
+        try ColumnError.check(columns.map { $0.count }, for: parameters, rows: results.count)
         let parts = Self.parts(of: results.count, tasks)
         guard parts.count > 1 else { return try evaluate(columns: columns, into: &results) }
-        let plan = ColumnPlanner.plan(of: code.graph, limits: code.limits)
+        let plan = code.columnPlan
         // While the span lives nobody else can access the results, which stay where they are.
         var span = results.mutableSpan
         let start = span.withUnsafeMutableBufferPointer(\.baseAddress)
@@ -50,7 +50,7 @@ extension Program {
         let failed = await withTaskGroup(of: (part: Int, failed: [Int]).self) { group in
             for (part, rows) in parts.enumerated() {
                 group.addTask {
-                    var chunk = ColumnChunk(plan, addresses)
+                    var chunk = ColumnChunk(plan, addresses, rowCount: rows.count)
                     return (part, chunk.evaluate(rows))
                 }
             }
