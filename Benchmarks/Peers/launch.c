@@ -1,5 +1,5 @@
-// Runs a command and says what it used: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of one
-// of COUNT runs, in nanoseconds, and the most memory that one had, in KB.
+// Runs a command and says what it used: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of
+// one of COUNT runs, in nanoseconds, and the most memory that one had, in KB.
 //
 // A program of its own, because the memory of a process counts as at least that of the one that started it.
 

@@ -4,13 +4,14 @@ import argparse
 import shutil
 import sys
 
-from . import big_numbers, command, formulas, growth, parsing, plot, report
+from . import big_numbers, columns, command, formulas, growth, parsing, plot, report
 from .bench import build
 from .measuring import BUILD, FOLDER
 
 SECTIONS = {
     "parse": parsing.rows,
     "formulas": formulas.rows,
+    "columns": columns.rows,
     "big-numbers": big_numbers.rows,
     "command": command.rows,
     "growth": growth.rows,
@@ -43,7 +44,7 @@ def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="Benchmarks/run", description=__doc__)
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)}; all without one")
     parser.add_argument("--rounds", type=int, default=5, help="how often each figure is measured (5)")
-    parser.add_argument("--record", action="store_true", help="put the results into RESULTS.md, results.json, growth.svg")
+    parser.add_argument("--record", action="store_true", help="replace the committed results by these")
     options = parser.parse_args()
     if unknown := set(options.sections) - set(SECTIONS):
         parser.error(f"no such section: {', '.join(sorted(unknown))}")

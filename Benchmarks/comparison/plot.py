@@ -39,7 +39,8 @@ def svg(series: list[Series]) -> str:
     body = [f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>', *grid(axes)]
     for number, one in enumerate(series):
         body += curve(one, axes, COLORS[names.index(one.name) % len(COLORS)], number)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="13">'
+    font = 'font-family="sans-serif" font-size="13"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" {font}>'
     return "\n".join([head, *body, "</svg>"]) + "\n"
 
 
