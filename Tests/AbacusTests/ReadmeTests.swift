@@ -23,11 +23,29 @@ import Testing
         #expect(printed == ["4218.5025", "value(16)"])
     }
 
+    @Test mutating func theProgramsDoWhatTheirCommentsSay() throws {
+        let area = try Formula("pi * r ** 2").compiled(for: ["r"])
+        print(area(2.0))  // 12.566370614359172
+
+        var areas = [0.0, 0.0, 0.0]
+        let failed = try area.evaluate(columns: [[1.0, 2.0, 3.0]], into: &areas)
+        print(areas)  // [3.141592653589793, 12.566370614359172, 28.274333882308138]
+
+        let sum = try Formula("n * (n + 1) / 2").compiledExactly(for: ["n"])
+        print(try sum(100))  // 5050
+        print(try sum(1 << 40))  // 604462909807864343166976
+
+        #expect(failed.isEmpty)
+        let comments = try ProjectFiles.text("README.md").components(separatedBy: "### The same formula")[1]
+        for text in printed { #expect(comments.contains("// \(text)\n")) }
+        #expect(printed.count == 4)
+    }
+
     @Test func theCodeIsThatOfTheTest() throws {
         let here = lines(of: try ProjectFiles.text("Tests/AbacusTests/ReadmeTests.swift"))
         let readme = try ProjectFiles.text("README.md").components(separatedBy: "```")
         let blocks = readme.filter { $0.hasPrefix("swift\n") }
-        #expect(blocks.count == 1)
+        #expect(blocks.count == 2)
         for line in blocks.flatMap({ lines(of: $0).dropFirst() }) where !line.isEmpty {
             #expect(here.contains(line), "\(line)")
         }
