@@ -59,9 +59,11 @@ extension BigInteger: LosslessStringConvertible {
     /// The value of more digits than one limb holds.
     private init?(manyDigits digits: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) {
         let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count) { values -> BigInteger? in
-            for (index, digit) in digits.enumerated() {
+            var index = 0
+            for digit in digits {
                 guard let value = BigInteger.digitValue(digit, radix: radix) else { return nil }
                 values.initializeElement(at: index, to: value)
+                index += 1
             }
             return BigInteger.computing { number in
                 // `mpn_set_str` wants room for two limbs more than the digits can fill.

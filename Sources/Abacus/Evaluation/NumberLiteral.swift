@@ -21,16 +21,21 @@ struct NumberLiteral {
 
     /// The value of the literal in an arithmetic.
     func value(in computation: inout Computation) throws(Problem) -> Value {
-        if computation.arithmetic != .real, bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) {
-            return try plainInteger(in: &computation)
-        }
+        if computation.arithmetic != .real, isPlainInteger { return try plainInteger(in: &computation) }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &computation) }
         return computation.arithmetic == .real ? nearestReal : try exactDecimal(in: &computation)
     }
 
+    private var isPlainInteger: Bool {
+        let lexeme = bytes.span
+        for place in lexeme.indices where lexeme[place] &- UInt8(ascii: "0") >= 10 { return false }
+        return true
+    }
+
     /// A literal of nothing but digits, which GMP reads where they stand.
     private func plainInteger(in computation: inout Computation) throws(Problem) -> Value {
-        let bits = Double(bytes.drop { $0 == UInt8(ascii: "0") }.count) * Self.bitsPerDigit
+        let zeros = bytes.first == UInt8(ascii: "0") ? bytes.prefix { $0 == UInt8(ascii: "0") }.count : 0
+        let bits = Double(bytes.count - zeros) * Self.bitsPerDigit
         try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
         guard let integer = BigInteger(digits: bytes.span, radix: 10) else {
             preconditionFailure("the digits are digits")

@@ -50,6 +50,20 @@ final class Chain {
         return last
     }
 
+    /// Adds an integer to the sum of integers that the chain is, in place: nobody else holds its limbs.
+    fileprivate func add(_ term: BigInteger) {
+        guard case .integer(var sum) = partials[0] else { preconditionFailure("the chain is a sum of integers") }
+        // A second reference would make the limbs look shared.
+        partials[0] = .null
+        sum += term
+        partials[0] = .integer(sum)
+        footprint = partials[0].footprint
+        bits = partials[0].bits
+    }
+
+    /// Whether the chain is a sum of integers, which has one partial result.
+    fileprivate var isIntegerSum: Bool { meaning == .add && partials.count == 1 && partials[0].kind == .integer }
+
     /// Takes a factor into the last partial result if their product is still a machine integer.
     fileprivate func absorb(_ value: Value) -> Bool {
         guard meaning == .multiply,
@@ -73,6 +87,11 @@ extension Computation {
     mutating func extend(
         _ left: Operand, _ meaning: Operator, _ right: Value
     ) throws(Problem) -> Operand {
+        if meaning == .add, case .integer(let term) = right, let chain = integerSum(left) {
+            try admitAddition(of: term, to: chain)
+            chain.add(term)
+            return .chain(chain)
+        }
         switch left {
         case .chain(let chain) where chain.meaning == meaning && right.isExactNumber:
             return try extend(chain, right)
@@ -81,6 +100,20 @@ extension Computation {
         default:
             return try .value(apply(meaning, collapse(left), right))
         }
+    }
+
+    /// The chain to which integers are added, if an operand is a long integer or such a chain already.
+    private func integerSum(_ operand: Operand) -> Chain? {
+        switch operand {
+        case .chain(let chain): chain.isIntegerSum ? chain : nil
+        case .value(let value) where arithmetic != .real && value.kind == .integer && value.bits > 64:
+            Chain(of: .add, first: value)
+        default: nil
+        }
+    }
+
+    private mutating func admitAddition(of term: BigInteger, to chain: Chain) throws(Problem) {
+        try budget.admit(Size.sum(chain.bits, term.bits))
     }
 
     /// Appends to a chain, or goes on from left to right where the result might be too long.

@@ -1,7 +1,10 @@
 /// What operations on exact numbers will use, from the sizes of their operands.
 enum Size {
-    static func sum(_ left: BigInteger, _ right: BigInteger) -> Demand {
-        let bits = max(left.bits, right.bits) + 1
+    static func sum(_ left: BigInteger, _ right: BigInteger) -> Demand { sum(left.bits, right.bits) }
+
+    /// A sum of integers of so many bits.
+    static func sum(_ leftBits: Double, _ rightBits: Double) -> Demand {
+        let bits = max(leftBits, rightBits) + 1
         return Demand(bits: bits, work: Cost.linear(bits))
     }
 
