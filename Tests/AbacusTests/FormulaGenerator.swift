@@ -1,0 +1,66 @@
+import TestSupport
+
+/// Makes formulas over doubles by chance: all that a program can compute, of the parameters x, y and z.
+struct FormulaGenerator {
+    var random: SplitMix64
+    /// The names of functions of one and of two numbers that formulas may call.
+    let functions: (unary: [String], binary: [String])
+
+    init(seed: UInt64, unary: [String] = [], binary: [String] = []) {
+        random = SplitMix64(seed: seed)
+        functions = (
+            ["sin", "exp", "sqrt", "cbrt", "abs", "sign", "floor", "round", "ln", "-", "~", "√"] + unary,
+            ["min", "max", "atan2", "hypot", "log", "gcd", "root", "quotient", "round", "average"] + binary
+        )
+    }
+
+    /// A formula that gives a number, and nests at most so deep.
+    mutating func number(depth: Int) -> String {
+        if depth == 0 || random.oneIn(6) { return pick(["x", "y", "z", "x", "y", "0", "-0.0", "2", "3", "0.5", "pi"]) }
+        let below = depth - 1
+        switch Int.random(in: 0..<16, using: &random) {
+        case 0..<6: return "(\(number(depth: below)) \(pick(["+", "-", "*", "/"])) \(number(depth: below)))"
+        case 6: return "(\(number(depth: below)) \(pick(["//", "%", "mod", "&", "<<"])) \(number(depth: below)))"
+        case 7: return "(\(number(depth: below)) ** \(pick(["2", "3", "4", "0.5", "7", "-1", "y"])))"
+        case 8: return "\(pick(functions.unary))(\(number(depth: below)))"
+        case 9: return "\(pick(functions.binary))(\(number(depth: below)), \(number(depth: below)))"
+        case 10: return "sum([\(number(depth: below)), \(number(depth: below)), \(number(depth: below))])"
+        case 11: return "clamp(\(number(depth: below)), \(number(depth: 0)), 3)"
+        case 12: return "if(\(condition(depth: below)), \(number(depth: below)), \(number(depth: below)))"
+        default: return "(\(condition(depth: below)) ? \(number(depth: below)) : \(number(depth: below)))"
+        }
+    }
+
+    /// A formula that gives a boolean.
+    mutating func condition(depth: Int) -> String {
+        if depth == 0 { return "(\(number(depth: 0)) \(pick(["<", ">=", "=="])) \(number(depth: 0)))" }
+        let below = depth - 1
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0..<3: return "(\(condition(depth: below)) \(pick(["and", "or"])) \(condition(depth: below)))"
+        case 3: return "(not \(condition(depth: below)))"
+        case 4: return "(\(condition(depth: below)) \(pick(["xor", "==", "!="])) \(condition(depth: below)))"
+        case 5: return "(\(condition(depth: below)) ? \(condition(depth: below)) : \(condition(depth: below)))"
+        case 6: return "(\(number(depth: below)) in [\(number(depth: below)), 2])"
+        default:
+            let comparison = pick(["<", "<=", ">", ">=", "==", "!="])
+            return "(\(number(depth: below)) \(comparison) \(number(depth: below)))"
+        }
+    }
+
+    /// A number such as breaks careless arithmetic.
+    mutating func argument() -> Double {
+        let special = [
+            0, -0.0, 1, -1, 2, 3.5, -7, 12, 1e300, 0x1p53, .leastNonzeroMagnitude, .infinity, -.infinity, .nan,
+        ]
+        return random.oneIn(3) ? Double.random(in: -10...10, using: &random) : pick(special)
+    }
+
+    private mutating func pick<Element>(_ elements: [Element]) -> Element {
+        elements[Int.random(in: 0..<elements.count, using: &random)]
+    }
+}
+
+extension Double {
+    /// Whether both are the same double, or no number: the bits of a nan say nothing.
+    func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
+}
