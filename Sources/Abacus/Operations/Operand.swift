@@ -14,6 +14,15 @@ enum Operand {
         case .power(let power): power.footprint
         }
     }
+
+    /// The integer that the operand is, if it is known to be one.
+    var integer: BigInteger? {
+        switch self {
+        case .value(.integer(let integer)): integer
+        case .chain(let chain): chain.integerSum
+        case .value, .power: nil
+        }
+    }
 }
 
 /// A sum or product of exact numbers, kept as partial results of falling size.
@@ -61,8 +70,11 @@ final class Chain {
         bits = partials[0].bits
     }
 
-    /// Whether the chain is a sum of integers, which has one partial result.
-    fileprivate var isIntegerSum: Bool { meaning == .add && partials.count == 1 && partials[0].kind == .integer }
+    /// The sum, if the chain is one of integers, which has one partial result.
+    fileprivate var integerSum: BigInteger? {
+        guard meaning == .add, partials.count == 1, case .integer(let sum) = partials[0] else { return nil }
+        return sum
+    }
 
     /// Takes a factor into the last partial result if their product is still a machine integer.
     fileprivate func absorb(_ value: Value) -> Bool {
@@ -105,7 +117,7 @@ extension Computation {
     /// The chain to which integers are added, if an operand is a long integer or such a chain already.
     private func integerSum(_ operand: Operand) -> Chain? {
         switch operand {
-        case .chain(let chain): chain.isIntegerSum ? chain : nil
+        case .chain(let chain): chain.integerSum == nil ? nil : chain
         case .value(let value) where arithmetic != .real && value.kind == .integer && value.bits > 64:
             Chain(of: .add, first: value)
         default: nil

@@ -10,9 +10,7 @@ struct UnreducedPower {
 
     /// The power of two operands, or nil if it is none of integers, or has no value.
     init?(_ base: Operand, _ exponent: Operand, at node: SyntaxNode) {
-        guard case .value(.integer(let base)) = base, case .value(.integer(let exponent)) = exponent,
-            !exponent.isNegative
-        else { return nil }
+        guard let base = base.integer, let exponent = exponent.integer, !exponent.isNegative else { return nil }
         self.base = base
         self.exponent = exponent
         self.node = node
