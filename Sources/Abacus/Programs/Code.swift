@@ -28,15 +28,10 @@ final class Code: @unchecked Sendable {
 
     /// Code of instructions, which it copies.
     init(
-        _ instructions: [Instruction], of graph: Graph, limits: Limits, frameSize: Int, hasPauses: Bool,
-        calls: [CallSite]
+        _ instructions: borrowing Stack<Instruction>, of graph: Graph, limits: Limits, frameSize: Int,
+        hasPauses: Bool, calls: [CallSite]
     ) {
-        let memory = UnsafeMutablePointer<Instruction>.allocate(capacity: instructions.count)
-        instructions.withUnsafeBufferPointer { instructions in
-            guard let start = instructions.baseAddress else { preconditionFailure("a program has a last instruction") }
-            memory.initialize(from: start, count: instructions.count)
-        }
-        self.instructions = UnsafePointer(memory)
+        self.instructions = UnsafePointer(instructions.copied())
         count = instructions.count
         shape = Shape(
             parameterCount: Int32(graph.parameterCount), isLong: hasPauses || frameSize > Self.smallFrame)

@@ -52,6 +52,7 @@ extension CodeGenerator {
     }
 
     /// Whether only one jump depends on a boolean, whose value is not known.
+    @inline(__always)
     private func isComputedHere(_ id: Graph.ID) -> Bool { states[Int(id)].uses == 1 && !isKnown(id) }
 
     /// Jumps on a comparison whose operands are known.
@@ -62,8 +63,8 @@ extension CodeGenerator {
         let isNegated = node.operation == .notEqual
         let handlers = targets.isTrueNext == isNegated ? InstructionSet.jumpsIf : InstructionSet.jumpsUnless
         var step = Step(InstructionSet.jump)
-        let leftPlace = step.add(left, in: self)
-        let key = InstructionKey(isNegated ? .equal : node.operation, leftPlace, step.add(right, in: self))
+        let leftPlace = add(left, to: &step)
+        let key = InstructionKey(isNegated ? .equal : node.operation, leftPlace, add(right, to: &step))
         guard let handler = handlers[key.bits] else {
             computeBinary(id, node)
             return test(id, targets)
@@ -76,11 +77,11 @@ extension CodeGenerator {
 
     /// Jumps on a boolean that is known.
     mutating func test(_ id: Graph.ID, _ targets: BranchTargets) {
-        let value = resolved(id)
+        let value = graph.resolved(id)
         if place(of: value) == .constant { loadConstant(value) }
         var step = Step(InstructionSet.jump)
         step.instruction.handler =
-            switch (step.add(value, in: self), targets.isTrueNext) {
+            switch (add(value, to: &step), targets.isTrueNext) {
             case (.accumulator, true): InstructionSet.jumpUnlessAccumulator
             case (.accumulator, false): InstructionSet.jumpIfAccumulator
             case (_, true): InstructionSet.jumpUnlessSlot
@@ -91,9 +92,8 @@ extension CodeGenerator {
     }
 
     private mutating func emitJump(_ step: Step, _ targets: BranchTargets) {
-        var instruction = step.instruction
-        instruction.destination = destination(afterUses: step.accumulatorUses)
-        emit(instruction, to: targets.target)
+        _ = destination(afterUses: step.accumulatorUses, isKept: false)
+        emit(step.instruction, to: targets.target)
         accumulator = Self.none
     }
 }

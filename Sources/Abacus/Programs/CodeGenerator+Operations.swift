@@ -4,18 +4,17 @@ extension CodeGenerator {
     mutating func visitOperands(of id: Graph.ID, _ node: Graph.Node) {
         if node.operation.isArithmetic {
             let (left, right) = (graph[node.first], graph[node.second])
-            if isFusible(node.first, left), isAtHand(node.second) {
-                tasks.append(.computeWithLeft(id))
-                tasks.append(.visit(left.second))
-                return tasks.append(.visit(left.first))
-            }
-            if isFusible(node.second, right),
-                isAtHand(node.first) || (isAtHand(right.first) && isAtHand(right.second))
-            {
+            if isFusible(node.second, right) {
                 tasks.append(.computeWithRight(id))
                 tasks.append(.visit(right.second))
                 tasks.append(.visit(right.first))
                 return tasks.append(.visit(node.first))
+            }
+            if isFusible(node.first, left) {
+                tasks.append(.computeWithLeft(id))
+                tasks.append(.visit(node.second))
+                tasks.append(.visit(left.second))
+                return tasks.append(.visit(left.first))
             }
         }
         tasks.append(.compute(id))
@@ -24,14 +23,9 @@ extension CodeGenerator {
     }
 
     /// Whether an operand may be computed in the same step as what uses it, which nothing else does.
+    @inline(__always)
     private func isFusible(_ id: Graph.ID, _ node: Graph.Node) -> Bool {
         node.operation.isArithmetic && states[Int(id)].uses == 1 && !isKnown(id)
-    }
-
-    /// Whether an operand needs no instruction, whatever comes before it.
-    private func isAtHand(_ id: Graph.ID) -> Bool {
-        let node = graph[id]
-        return node.isLeaf || (node.operation != .after && states[Int(id)].slot != 0)
     }
 
     /// Computes a node whose operands are known.
@@ -45,11 +39,11 @@ extension CodeGenerator {
     }
 
     private mutating func computeUnary(_ id: Graph.ID, _ node: Graph.Node) {
-        let operand = resolved(node.first)
+        let operand = graph.resolved(node.first)
         // A constant that has something to wait for has not been folded.
         if place(of: operand) == .constant { loadConstant(operand) }
         var step = Step(InstructionSet.finish)
-        let place = step.add(operand, in: self)
+        let place = add(operand, to: &step)
         if let handler = terms[InstructionKey(node.operation, place).bits] {
             step.instruction.handler = handler
         } else {
@@ -64,8 +58,8 @@ extension CodeGenerator {
         let (left, right) = operands(of: node)
         if place(of: left) == .constant, place(of: right) == .constant { loadConstant(left) }
         var step = Step(InstructionSet.finish)
-        let leftPlace = step.add(left, in: self)
-        let rightPlace = step.add(right, in: self)
+        let leftPlace = add(left, to: &step)
+        let rightPlace = add(right, to: &step)
         if let handler = terms[InstructionKey(node.operation, leftPlace, rightPlace).bits] {
             step.instruction.handler = handler
         } else {
@@ -77,8 +71,9 @@ extension CodeGenerator {
     }
 
     /// The operands of a node of two, in the order of their places where they may be exchanged.
+    @inline(__always)
     func operands(of node: Graph.Node) -> (Graph.ID, Graph.ID) {
-        let (left, right) = (resolved(node.first), resolved(node.second))
+        let (left, right) = (graph.resolved(node.first), graph.resolved(node.second))
         let isReversed = node.operation.isCommutative && place(of: left).rawValue > place(of: right).rawValue
         return isReversed ? (right, left) : (left, right)
     }
@@ -86,19 +81,22 @@ extension CodeGenerator {
     /// Computes a node in the same step as one of its operands.
     mutating func computeFused(_ id: Graph.ID, onRight: Bool) {
         let node = graph[id]
-        let (innerID, other) = onRight ? (node.second, resolved(node.first)) : (node.first, resolved(node.second))
+        let (innerID, other) =
+            onRight ? (node.second, graph.resolved(node.first)) : (node.first, graph.resolved(node.second))
         let inner = graph[innerID]
         let (first, second) = operands(of: inner)
         var step = Step(InstructionSet.finish)
-        let (firstPlace, secondPlace) = (step.add(first, in: self), step.add(second, in: self))
+        let (firstPlace, secondPlace) = (add(first, to: &step), add(second, to: &step))
         let key = InstructionKey(
             node.operation, inner.operation, onRight: onRight && !node.operation.isCommutative,
-            firstPlace, secondPlace, step.add(other, in: self))
+            firstPlace, secondPlace, add(other, to: &step))
         guard let handler = terms[key.bits] else {
             computeBinary(innerID, inner)
             return computeBinary(id, node)
         }
         step.instruction.handler = handler
+        // An instruction of two operations leaves keeping to one before it.
+        step.keepsAccumulator = false
         carryOut(step, of: id)
         consume(first)
         consume(second)
@@ -108,7 +106,7 @@ extension CodeGenerator {
     private mutating func computeCall(_ id: Graph.ID, _ node: Graph.Node) {
         // An operand in the accumulator is read from the slot where the instruction begins by keeping it.
         let destination = destination()
-        let operands = graph.operands(of: node).map(resolved)
+        let operands = graph.operands(of: node).map { graph.resolved($0) }
         let places = operands.map { operand in
             graph.constant(operand).map(CallSite.Operand.constant) ?? .slot(slot(of: operand))
         }
@@ -117,15 +115,28 @@ extension CodeGenerator {
         let address = UInt(bitPattern: Unmanaged.passUnretained(site).toOpaque())
         emit(
             Instruction(
-                handler: InstructionSet.call, constant: Double(bitPattern: UInt64(address)), destination: destination))
+                handler: InstructionSet.call, constant: Double(bitPattern: UInt64(address)), target: Int(destination)))
         for operand in operands { consume(operand) }
         accumulator = id
+    }
+
+    /// Adds an operand to an instruction, and tells where it is.
+    @inline(__always)
+    func add(_ operand: Graph.ID, to step: inout Step) -> OperandPlace {
+        let place = place(of: operand)
+        switch place {
+        case .accumulator: step.addAccumulator()
+        case .constant: step.add(constant: graph[operand].constant)
+        case .slot: step.add(slot: slot(of: operand))
+        }
+        return place
     }
 
     /// Emits an instruction that puts the value of a node into the accumulator.
     private mutating func carryOut(_ step: Step, of id: Graph.ID) {
         var instruction = step.instruction
-        instruction.destination = destination(afterUses: step.accumulatorUses)
+        let destination = destination(afterUses: step.accumulatorUses, isKept: step.keepsAccumulator)
+        if step.keepsAccumulator { instruction.target = Int(destination) }
         emit(instruction)
         // Its operands are still to be counted as used: the accumulator as it was is known by its slot.
         accumulator = id
@@ -137,29 +148,29 @@ struct Step {
     var instruction: Instruction
     /// How many operands are the accumulator.
     private(set) var accumulatorUses: UInt32 = 0
+    /// Whether the instruction keeps the accumulator, if it does not use it.
+    var keepsAccumulator = true
     private var slots = 0
     private var hasConstant = false
 
     init(_ handler: Handler) { instruction = Instruction(handler: handler) }
 
-    /// Adds an operand, and tells where it is.
-    mutating func add(_ operand: Graph.ID, in generator: CodeGenerator) -> OperandPlace {
-        let place = generator.place(of: operand)
-        switch place {
-        case .accumulator: accumulatorUses += 1
-        case .constant:
-            instruction.constant = generator.graph[operand].constant
-            hasConstant = true
-        case .slot:
-            let slot = generator.slot(of: operand)
-            switch slots {
-            case 0: instruction.first = slot
-            case 1: instruction.second = slot
-            default: instruction.third = slot
-            }
-            slots += 1
+    mutating func addAccumulator() { accumulatorUses += 1 }
+
+    mutating func add(constant: Double) {
+        instruction.constant = constant
+        hasConstant = true
+    }
+
+    mutating func add(slot: Slot) {
+        switch slots {
+        case 0: instruction.first = slot
+        case 1: instruction.second = slot
+        default:
+            instruction.target = Int(slot)
+            keepsAccumulator = false
         }
-        return place
+        slots += 1
     }
 
     /// Makes the instruction a call of an operation's function.
@@ -169,7 +180,10 @@ struct Step {
         }
         instruction.handler = handler
         if hasConstant {
-            instruction.third = instruction.first
+            if slots > 0 {
+                instruction.target = Int(instruction.first)
+                keepsAccumulator = false
+            }
             instruction.function = UInt(bitPattern: address)
         } else {
             instruction.constant = Double(bitPattern: UInt64(UInt(bitPattern: address)))

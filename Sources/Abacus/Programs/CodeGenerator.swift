@@ -6,7 +6,7 @@
 ///
 /// - Complexity: O(n) in the number of instructions. A node that several branches need, and nothing before them, has
 ///   instructions in each.
-struct CodeGenerator {
+struct CodeGenerator: ~Copyable {
     /// What is known of a node.
     struct State {
         /// How many instructions will need the value, at most.
@@ -20,16 +20,16 @@ struct CodeGenerator {
     let graph: Graph
     let limits: Limits
     let terms = InstructionSet.terms
-    var states: [State]
-    var tasks: [CodeTask] = []
+    var states: Stack<State>
+    var tasks: Stack<CodeTask>
 
     /// The node whose value is in the accumulator, or `none`.
     var accumulator = CodeGenerator.none
-    private var freeSlots: [Slot] = []
+    private var freeSlots = Stack<Slot>()
     private var frameSize: Slot
     static let none = Graph.ID.max
 
-    var instructions: [Instruction] = []
+    private var instructions: Stack<Instruction>
     var calls: [CallSite] = []
     private var labels = LabelTable()
     /// The pauses so far, and where the last one ends.
@@ -37,30 +37,56 @@ struct CodeGenerator {
     private var lastPause = 0
 
     /// The nodes that are known only in branches, the innermost last.
-    private var branchNodes: [Graph.ID] = []
+    private var branchNodes = Stack<Graph.ID>()
     /// The nodes whose uses have been counted in branches, the innermost last.
-    private var usedInBranches: [Graph.ID] = []
+    private var usedInBranches = Stack<Graph.ID>()
     /// Where each branch that has begun begins among these.
-    private var branchStarts: [(known: Int, used: Int)] = []
+    private var branchStarts = Stack<BranchStart>()
+
+    private struct BranchStart {
+        let known: Int
+        let used: Int
+    }
 
     /// The code of a graph.
     ///
     /// - Throws: `tooMuchWork`, if it would take more memory than the limits admit.
     static func code(of graph: Graph, limits: Limits) throws(Problem) -> Code {
-        var generator = CodeGenerator(graph, limits: limits)
-        try generator.generate()
-        return Code(
-            generator.instructions, of: graph, limits: limits, frameSize: Int(generator.frameSize),
-            hasPauses: generator.pauses > 0, calls: generator.calls)
+        // A short formula needs no other memory.
+        try withUnsafeTemporaryAllocation(of: State.self, capacity: 80) { states in
+            withUnsafeTemporaryAllocation(of: CodeTask.self, capacity: 60) { tasks in
+                withUnsafeTemporaryAllocation(of: Instruction.self, capacity: 32) { instructions in
+                    code(of: graph, limits: limits, in: states, tasks, instructions)
+                }
+            }
+        }.get()
     }
 
-    private init(_ graph: Graph, limits: Limits) {
+    private static func code(
+        of graph: Graph, limits: Limits, in states: UnsafeMutableBufferPointer<State>,
+        _ tasks: UnsafeMutableBufferPointer<CodeTask>, _ instructions: UnsafeMutableBufferPointer<Instruction>
+    ) -> Result<Code, Problem> {
+        var generator = CodeGenerator(
+            graph, limits: limits, states: Stack(repeating: State(), count: graph.nodes.count, in: states),
+            tasks: Stack(in: tasks), instructions: Stack(in: instructions))
+        do throws(Problem) {
+            try generator.generate()
+            return .success(generator.finished())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private init(
+        _ graph: Graph, limits: Limits, states: consuming Stack<State>, tasks: consuming Stack<CodeTask>,
+        instructions: consuming Stack<Instruction>
+    ) {
         self.graph = graph
         self.limits = limits
+        self.states = states
+        self.tasks = tasks
+        self.instructions = instructions
         frameSize = FrameSlot.parameters + UInt32(graph.parameterCount) * FrameSlot.size
-        states = Array(repeating: State(), count: graph.nodes.count)
-        instructions.reserveCapacity(graph.nodes.count + 2)
-        tasks.reserveCapacity(16)
         countUses()
     }
 
@@ -85,9 +111,13 @@ struct CodeGenerator {
         }
     }
 
+    private func finished() -> Code {
+        Code(
+            instructions, of: graph, limits: limits, frameSize: Int(frameSize), hasPauses: pauses > 0, calls: calls)
+    }
+
     private mutating func generate() throws(Problem) {
-        // A jump leads at most 2³² bytes far.
-        let most = min(limits.memoryBytes, Int(UInt32.max)) / MemoryLayout<Instruction>.stride
+        let most = limits.memoryBytes / Instruction.size
         tasks.append(.load(graph.root))
         while let task = tasks.popLast() {
             guard instructions.count < most else { throw .tooMuchWork(limits.work) }
@@ -142,7 +172,7 @@ extension CodeGenerator {
         case .test(let id, let targets): test(id, targets)
         case .jump(let label): emit(Instruction(handler: InstructionSet.jump), to: label)
         case .place(let label): place(label)
-        case .enterBranch: branchStarts.append((branchNodes.count, usedInBranches.count))
+        case .enterBranch: branchStarts.append(BranchStart(known: branchNodes.count, used: usedInBranches.count))
         case .leaveBranch: leaveBranch()
         case .join(let id): accumulator = id
         }
@@ -167,10 +197,11 @@ extension CodeGenerator {
     }
 
     /// Whether the value of a node that is no leaf is in the accumulator or in a slot.
+    @inline(__always)
     func isKnown(_ id: Graph.ID) -> Bool { accumulator == id || states[Int(id)].slot != 0 }
 
     private mutating func load(_ id: Graph.ID) {
-        let value = resolved(id)
+        let value = graph.resolved(id)
         guard value == id, graph.isLeaf(value) || isKnown(value) else {
             // Once it is known, it is looked at again.
             tasks.append(.load(value))
@@ -180,7 +211,7 @@ extension CodeGenerator {
         case .accumulator: break
         case .slot:
             emit(
-                Instruction(handler: InstructionSet.loadSlot, first: slot(of: value), destination: destination()))
+                Instruction(handler: InstructionSet.loadSlot, first: slot(of: value), target: Int(destination())))
         case .constant: loadConstant(value)
         }
         consume(value)
@@ -191,28 +222,22 @@ extension CodeGenerator {
     mutating func loadConstant(_ id: Graph.ID) {
         let destination = destination()
         emit(
-            Instruction(handler: InstructionSet.loadConstant, constant: graph[id].constant, destination: destination))
+            Instruction(handler: InstructionSet.loadConstant, constant: graph[id].constant, target: Int(destination)))
         accumulator = id
     }
 
     /// The earlier operand of an `after` node has been evaluated.
     private mutating func pass(_ id: Graph.ID) {
         remember(id, in: 1)
-        consume(resolved(graph[id].first))
+        consume(graph.resolved(graph[id].first))
     }
 }
 
 // MARK: - Values
 
 extension CodeGenerator {
-    /// The node whose value another one has: of `after` nodes, what comes after.
-    func resolved(_ id: Graph.ID) -> Graph.ID {
-        var id = id
-        while graph[id].operation == .after { id = graph[id].second }
-        return id
-    }
-
     /// Where the value of a node is.
+    @inline(__always)
     func place(of id: Graph.ID) -> OperandPlace {
         if accumulator == id { return .accumulator }
         let node = graph[id]
@@ -221,6 +246,7 @@ extension CodeGenerator {
     }
 
     /// The slot of a parameter, or of a value that is kept.
+    @inline(__always)
     func slot(of id: Graph.ID) -> Slot {
         let node = graph[id]
         guard node.operation == .parameter else { return states[Int(id)].slot }
@@ -244,15 +270,16 @@ extension CodeGenerator {
 
     /// Where the instruction that comes next keeps the accumulator, if that is needed after it.
     ///
-    /// If the instruction itself uses the accumulator, a number of times, it is kept by an instruction before it.
-    mutating func destination(afterUses times: UInt32 = 0) -> Slot {
+    /// If the instruction itself uses the accumulator, a number of times, or does not keep it, an instruction before it
+    /// does.
+    mutating func destination(afterUses times: UInt32 = 0, isKept: Bool = true) -> Slot {
         guard accumulator != Self.none, !graph.isLeaf(accumulator) else { return FrameSlot.discarded }
         let state = states[Int(accumulator)]
         guard state.slot == 0, state.uses > times else { return FrameSlot.discarded }
         let slot = freeSlots.popLast() ?? newSlot()
         remember(accumulator, in: slot)
-        if times == 0 { return slot }
-        emit(Instruction(handler: InstructionSet.store, destination: slot))
+        if times == 0, isKept { return slot }
+        emit(Instruction(handler: InstructionSet.store, target: Int(slot)))
         return FrameSlot.discarded
     }
 
@@ -271,14 +298,16 @@ extension CodeGenerator {
     private mutating func leaveBranch() {
         let ending = depth
         guard let start = branchStarts.popLast() else { preconditionFailure("a branch that ends has begun") }
-        for id in branchNodes[start.known...] where states[Int(id)].depth == ending && states[Int(id)].slot != 0 {
-            if graph[id].operation != .after { freeSlots.append(states[Int(id)].slot) }
-            states[Int(id)].slot = 0
+        for place in start.known..<branchNodes.count {
+            let id = Int(branchNodes[place])
+            if states[id].depth != ending || states[id].slot == 0 { continue }
+            if graph.nodes[id].operation != .after { freeSlots.append(states[id].slot) }
+            states[id].slot = 0
         }
-        branchNodes.removeSubrange(start.known...)
+        branchNodes.removeAll(from: start.known)
         // Another branch may compute the same values again, and needs them as often.
-        for id in usedInBranches[start.used...] { states[Int(id)].uses += 1 }
-        usedInBranches.removeSubrange(start.used...)
+        for place in start.used..<usedInBranches.count { states[Int(usedInBranches[place])].uses += 1 }
+        usedInBranches.removeAll(from: start.used)
         accumulator = Self.none
     }
 }
@@ -307,7 +336,7 @@ extension CodeGenerator {
         pauses += 1
     }
 
-    mutating func newLabel() -> Label { labels.new(pauses: pauses) }
+    mutating func newLabel() -> Label { labels.add(pauses: pauses) }
 
     /// The instruction that comes next is the one that jumps to a label lead to.
     private mutating func place(_ label: Label) {

@@ -52,6 +52,13 @@ struct Graph: Sendable {
     /// Whether a node is a constant or a parameter.
     func isLeaf(_ id: ID) -> Bool { self[id].isLeaf }
 
+    /// The node whose value another one has: of `after` nodes, what comes after.
+    func resolved(_ id: Graph.ID) -> Graph.ID {
+        var id = id
+        while self[id].operation == .after { id = self[id].second }
+        return id
+    }
+
     /// The operands of a call.
     func operands(of call: Node) -> ArraySlice<ID> { callOperands[Int(call.second)..<Int(call.third)] }
 }

@@ -3,16 +3,15 @@
 /// Goes on with the instruction behind another.
 @inline(__always)
 private func proceed(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-    let next = code + MemoryLayout<Instruction>.stride
+    let next = code + Instruction.size
     return next.assumingMemoryBound(to: Handler.self).pointee(frame, next, accumulator)
 }
 
-/// Goes on with the instruction that a jump leads to.
+/// Goes on with the instruction that a jump leads to, or with the one behind it.
 @inline(__always)
-private func follow(
-    _ instruction: UnsafePointer<Instruction>, _ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double
-) -> Double {
-    let next = code + Int(instruction.pointee.third)
+private func goOn(_ isTaken: Bool, _ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+    let distance = code.assumingMemoryBound(to: Instruction.self).pointee.target
+    let next = code + (isTaken ? distance : Instruction.size)
     return next.assumingMemoryBound(to: Handler.self).pointee(frame, next, accumulator)
 }
 
@@ -20,33 +19,32 @@ extension Term {
     /// Puts the term's value into the accumulator.
     @inline(__always)
     static func step(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-        let instruction = code.assumingMemoryBound(to: Instruction.self)
-        if !usesAccumulator { frame.set(instruction.pointee.destination, accumulator) }
-        return proceed(frame, code, value(frame, instruction, accumulator))
+        proceed(frame, code, value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator))
     }
 
-    /// Ends the program with the term's value.
+    /// Puts the term's value, which the accumulator is no part of, into it, and keeps for later what is there.
+    ///
+    /// A term with a third slot has no such handler: there is no place for two slots more, nor would it be so simple
+    /// that the compiler makes one function of it and not two.
     @inline(__always)
-    static func last(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-        value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator)
+    static func begin(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+        let instruction = code.assumingMemoryBound(to: Instruction.self)
+        frame[instruction.pointee.target] = accumulator
+        return proceed(frame, code, value(frame, instruction, accumulator))
     }
 
     /// Jumps if the term is true.
     @inline(__always)
     static func jumpIf(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-        let instruction = code.assumingMemoryBound(to: Instruction.self)
-        if !usesAccumulator { frame.set(instruction.pointee.destination, accumulator) }
-        guard value(frame, instruction, accumulator) != 0 else { return proceed(frame, code, accumulator) }
-        return follow(instruction, frame, code, accumulator)
+        let value = value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator)
+        return goOn(value != 0, frame, code, accumulator)
     }
 
     /// Jumps if the term is not true.
     @inline(__always)
     static func jumpUnless(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-        let instruction = code.assumingMemoryBound(to: Instruction.self)
-        if !usesAccumulator { frame.set(instruction.pointee.destination, accumulator) }
-        guard value(frame, instruction, accumulator) == 0 else { return proceed(frame, code, accumulator) }
-        return follow(instruction, frame, code, accumulator)
+        let value = value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator)
+        return goOn(value == 0, frame, code, accumulator)
     }
 }
 
@@ -55,20 +53,20 @@ enum Control {
     /// Goes on elsewhere.
     @inline(__always)
     static func jump(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-        follow(code.assumingMemoryBound(to: Instruction.self), frame, code, accumulator)
+        goOn(true, frame, code, accumulator)
     }
 
     /// Keeps the accumulator for later although the next instruction uses it.
     @inline(__always)
     static func store(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-        frame.set(code.assumingMemoryBound(to: Instruction.self).pointee.destination, accumulator)
+        frame[code.assumingMemoryBound(to: Instruction.self).pointee.target] = accumulator
         return proceed(frame, code, accumulator)
     }
 
     /// Comes back to the evaluation's loop, so that the stack does not grow where calls are not jumps.
     @inline(__always)
     static func pause(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
-        let next = code + MemoryLayout<Instruction>.stride
+        let next = code + Instruction.size
         frame.status = UInt64(UInt(bitPattern: next))
         return accumulator
     }
@@ -77,7 +75,7 @@ enum Control {
     @inline(__always)
     static func call(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let instruction = code.assumingMemoryBound(to: Instruction.self)
-        frame.set(instruction.pointee.destination, accumulator)
+        frame[instruction.pointee.target] = accumulator
         guard let value = result(instruction, frame) else {
             frame.status = FrameStatus.failed
             return .nan

@@ -7,10 +7,9 @@ struct Instruction {
     /// The slots of operands.
     var first: Slot = 0
     var second: Slot = 0
-    /// The slot of an operand, or how many bytes further a jump leads.
-    var third: Slot = 0
-    /// Where the accumulator is kept, if the instruction does not use it: it may be needed later.
-    var destination: Slot = FrameSlot.discarded
+    /// The slot where the accumulator is kept because it may be needed later, or that of a third operand, or how many
+    /// bytes further a jump leads. It is a word because so the handlers are simpler by a conversion: see `begin`.
+    var target = Int(FrameSlot.discarded)
 }
 
 /// What carries out an instruction: given the frame, the instruction and the accumulator, it gives the program's result.
@@ -22,6 +21,9 @@ typealias Handler =
     @Sendable @convention(c) (_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double
 
 extension Instruction {
+    /// The bytes of an instruction: a plain number, for which the compiler does not have to look at the type.
+    @inline(__always) static var size: Int { 32 }
+
     /// The pointer to a function that stands in the first two slots' place.
     var function: UInt {
         get { UInt(first) | UInt(second) << 32 }
@@ -63,12 +65,16 @@ extension Frame {
     @inline(__always)
     subscript(slot: Slot) -> Double { (self + Int(slot)).assumingMemoryBound(to: Double.self).pointee }
 
+    /// The value of a slot that an instruction's `target` is.
     @inline(__always)
-    func set(_ slot: Slot, _ value: Double) { (self + Int(slot)).assumingMemoryBound(to: Double.self).pointee = value }
+    subscript(slot: Int) -> Double {
+        get { (self + slot).assumingMemoryBound(to: Double.self).pointee }
+        nonmutating set { (self + slot).assumingMemoryBound(to: Double.self).pointee = newValue }
+    }
 
     var status: UInt64 {
         get { self[FrameSlot.status].bitPattern }
-        nonmutating set { set(FrameSlot.status, Double(bitPattern: newValue)) }
+        nonmutating set { self[Int(FrameSlot.status)] = Double(bitPattern: newValue) }
     }
 
     /// The parameters.

@@ -18,7 +18,7 @@ struct BranchTargets {
 }
 
 /// Where labels are, and who jumps there.
-struct LabelTable {
+struct LabelTable: ~Copyable {
     private struct Entry {
         /// The place of the label's instruction.
         var place = 0
@@ -26,11 +26,16 @@ struct LabelTable {
         var pauses: UInt32
     }
 
-    private var entries: [Entry] = []
-    private var jumps: [(place: Int, label: Label)] = []
+    private var entries = Stack<Entry>()
+    private var jumps = Stack<Jump>()
+
+    private struct Jump {
+        let place: Int
+        let label: Label
+    }
 
     /// A label whose place is not yet known.
-    mutating func new(pauses: UInt32) -> Label {
+    mutating func add(pauses: UInt32) -> Label {
         entries.append(Entry(pauses: pauses))
         return Label(number: UInt32(entries.count - 1))
     }
@@ -39,14 +44,15 @@ struct LabelTable {
 
     func pauses(before label: Label) -> UInt32 { entries[Int(label.number)].pauses }
 
-    mutating func addJump(at place: Int, to label: Label) { jumps.append((place, label)) }
+    mutating func addJump(at place: Int, to label: Label) { jumps.append(Jump(place: place, label: label)) }
 
     /// Tells each jump how far it leads. All of them lead forward.
-    func resolve(in instructions: inout [Instruction]) {
-        for (place, label) in jumps {
-            let distance = entries[Int(label.number)].place - place
+    func resolve(in instructions: inout Stack<Instruction>) {
+        for number in 0..<jumps.count {
+            let jump = jumps[number]
+            let distance = entries[Int(jump.label.number)].place - jump.place
             assert(distance > 0, "a program has no loops")
-            instructions[place].third = UInt32(distance * MemoryLayout<Instruction>.stride)
+            instructions[jump.place].target = distance * Instruction.size
         }
     }
 }

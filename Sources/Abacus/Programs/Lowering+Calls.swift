@@ -92,7 +92,8 @@ private enum FunctionMeaning {
     /// Functions that give a list, which programs cannot hold.
     static let ofLists: Set = ["sort", "range"]
 
-    static let table: [String: FunctionMeaning] = {
+    /// The meanings of names, all of which are short.
+    static let table: ShortNameTable<FunctionMeaning> = {
         var table: [String: FunctionMeaning] = [
             "sum": .fold(.add), "product": .fold(.multiply), "min": .fold(.minimum), "max": .fold(.maximum),
             "average": .average, "count": .count, "clamp": .clamp, "round": .round,
@@ -105,7 +106,7 @@ private enum FunctionMeaning {
             .areaTangent,
         ]
         for operation in named { table[operation.name] = .operation(operation) }
-        return table
+        return ShortNameTable(table)
     }()
 }
 
@@ -131,7 +132,7 @@ extension Lowering {
         case .fold(let operation): pushFold(operation, elements)
         case .average:
             pushFold(.add, elements)
-            push(.number, graph.add(.divide, pop().id, graph.add(constant: Double(elements.count))))
+            push(.number, quotient(pop().id, graph.add(constant: Double(elements.count))))
         case .count:
             push(Double(elements.count))
             for element in elements.reversed() { try force(element) }
@@ -169,7 +170,7 @@ extension Lowering {
 
     /// A function of other values, which has a result only where these are the same in every evaluation.
     private mutating func pushOther(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) {
-        let examples = arguments.map(example)
+        let examples = arguments.map { example($0) }
         let result = try compute { computation throws(Problem) in try computation.call(function, examples) }
         try push(result, ofConstants: arguments)
     }
@@ -180,7 +181,7 @@ extension Lowering {
 extension Lowering {
     mutating func visitList(count: Int) {
         let elements = popLast(count)
-        let constants = elements.compactMap(constant)
+        let constants = elements.compactMap { constant($0) }
         if constants.count == count { return push(.list(Value.List(constants))) }
         lists.append(elements)
         push(.list, Graph.ID(lists.count - 1))

@@ -13,10 +13,15 @@ extension Lowering {
             return operands.append(scope.arguments[place])
         }
         let name = tree.names[number]
-        if scope == nil, let position = parameters.firstIndex(of: name) { return push(.number, Graph.ID(position)) }
+        if scope == nil, let position = position(ofParameter: name) { return push(.number, Graph.ID(position)) }
         guard let value = environment.value(of: name) else { throw environment.unknownName(name) }
         if case .real(let real) = value { return push(real) }
         push(try compute { computation throws(Problem) in try computation.settleElements(value) })
+    }
+
+    /// The position of a parameter, or nil if a name is none. `_` is another name of `ans`.
+    private func position(ofParameter name: String) -> Int? {
+        parameters.firstIndex(of: name) ?? (name == "_" ? parameters.firstIndex(of: "ans") : nil)
     }
 
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {
@@ -90,7 +95,8 @@ extension Lowering {
 extension Lowering {
     private mutating func pushArithmetic(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
         switch meaning {
-        case .add, .subtract, .multiply, .floorDivide, .remainder, .modulo:
+        case .add: push(.number, sum(left.id, right.id))
+        case .subtract, .multiply, .floorDivide, .remainder, .modulo:
             guard let operation = Operation(infix: meaning) else { preconditionFailure("the operator has a row") }
             push(.number, graph.add(operation, left.id, right.id))
         case .divide: push(.number, quotient(left.id, right.id))
@@ -108,8 +114,17 @@ extension Lowering {
         }
     }
 
+    /// A sum; with a negated operand, a difference, which rounds the same.
+    private mutating func sum(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
+        let (leftNode, rightNode) = (graph[left], graph[right])
+        if rightNode.operation == .negate { return graph.add(.subtract, left, rightNode.first) }
+        // The right operand comes first then, which it may where it is no call.
+        if leftNode.operation == .negate, graph.isLeaf(right) { return graph.add(.subtract, right, leftNode.first) }
+        return graph.add(.add, left, right)
+    }
+
     /// A quotient; by a constant whose reciprocal is exact, a product, which rounds the same.
-    private mutating func quotient(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
+    mutating func quotient(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
         if let divisor = graph.constant(right), graph.constant(left) == nil {
             let reciprocal = 1 / divisor
             let isExact = divisor.significand == 1 && reciprocal.isNormal

@@ -5,7 +5,7 @@
 /// pauses the present tree, so that no nesting costs stack.
 ///
 /// - Complexity: O(n) in the number of nodes, those of inlined bodies counted at every call.
-struct Lowering {
+struct Lowering: ~Copyable {
     /// What a node of the tree has become.
     struct Operand {
         enum Kind: UInt8 {
@@ -60,8 +60,10 @@ struct Lowering {
     ///
     /// - Throws: what is wrong with its names, or the first thing that no program can do.
     static func graph(
-        of tree: SyntaxTree, for parameters: [String], in environment: Environment, options: Program.Options
+        of tree: SyntaxTree, for parameters: [String], in environment: consuming Environment,
+        options: Program.Options
     ) throws(EvaluationError) -> Graph {
+        environment.arithmetic = .real
         var lowering = Lowering(tree, for: parameters, in: environment, options: options)
         do throws(EvaluationError) {
             let result = try lowering.lower()
@@ -69,23 +71,33 @@ struct Lowering {
             lowering.graph.root = try lowering.located(at: tree.nodes[tree.root]) { lowering throws(Problem) in
                 try lowering.number(result)
             }
-            return lowering.graph
         } catch {
             // Names come first, as they do for the interpreter.
             try lowering.checkNames(of: tree)
             throw error
         }
+        return lowering.finished()
     }
 
+    private consuming func finished() -> Graph { graph }
+
     private init(
-        _ tree: SyntaxTree, for parameters: [String], in environment: Environment, options: Program.Options
+        _ tree: SyntaxTree, for parameters: [String], in environment: consuming Environment, options: Program.Options
     ) {
         self.tree = tree
         self.environment = environment
-        self.parameters = parameters
+        self.parameters = Self.canonical(parameters)
         self.options = options
         graph = Graph(parameterCount: parameters.count, capacity: tree.nodes.count)
         operands.reserveCapacity(16)
+    }
+
+    /// Parameters as trees spell names: without `$`, and `π` as `pi`; `_` is another name of `ans`.
+    private static func canonical(_ parameters: [String]) -> [String] {
+        let isPlain = parameters.allSatisfy { name in
+            name.utf8.first.map { $0 < 0x80 && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") } ?? true
+        }
+        return isPlain ? parameters : parameters.map(\.asName).map { $0 == "_" ? "ans" : $0 }
     }
 
     /// Reports all unknown names and functions and all wrong numbers of arguments.

@@ -65,7 +65,7 @@ extension Operation {
         case .constant, .parameter, .call: 0
         case .select: 3
         case .after: 2
-        default: if case .unary = function { 1 } else { 2 }
+        default: rawValue < Operation.not.rawValue ? 2 : 1
         }
     }
 }

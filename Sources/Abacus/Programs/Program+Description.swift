@@ -21,16 +21,16 @@ private struct Listing {
         guard let meaning = InstructionSet.meanings[InstructionSet.address(instruction.handler)] else {
             preconditionFailure("every handler has a meaning")
         }
-        let kept = instruction.destination == FrameSlot.discarded ? "" : "\(name(of: instruction.destination)) = %; "
         switch meaning {
-        case .term(let shape): return "\(kept)% = \(text(of: shape, in: instruction))"
+        case .term(let shape):
+            return "\(shape.keepsAccumulator ? kept(by: instruction) : "")% = \(text(of: shape, in: instruction))"
         case .jump(let ifTrue, let shape):
             let condition = text(of: shape, in: instruction)
-            return "\(kept)\(ifTrue ? "if" : "unless") \(condition) go to \(target(of: instruction, at: place))"
+            return "\(ifTrue ? "if" : "unless") \(condition) go to \(target(of: instruction, at: place))"
         case .always: return "go to \(target(of: instruction, at: place))"
-        case .store: return "\(name(of: instruction.destination)) = %"
+        case .store: return "\(name(of: Slot(instruction.target))) = %"
         case .pause: return "pause"
-        case .call: return "\(kept)% = \(text(ofCall: instruction))"
+        case .call: return "\(kept(by: instruction))% = \(text(ofCall: instruction))"
         case .finish: return "return %"
         }
     }
@@ -41,31 +41,39 @@ private struct Listing {
         return position < parameters.count ? parameters[position] : "%\(position - parameters.count + 1)"
     }
 
+    private func kept(by instruction: Instruction) -> String {
+        let slot = Slot(instruction.target)
+        return slot == FrameSlot.discarded ? "" : "\(name(of: slot)) = %; "
+    }
+
     private func target(of instruction: Instruction, at place: Int) -> Int {
-        place + Int(instruction.third) / MemoryLayout<Instruction>.stride
+        place + instruction.target / Instruction.size
     }
 
     private func text(of shape: TermShape, in instruction: Instruction) -> String {
-        switch shape {
-        case .operand(.accumulator): return "%"
-        case .operand(.constant): return instruction.constant.description
-        case .operand(.first): return name(of: instruction.first)
-        case .operand(.second): return name(of: instruction.second)
-        case .operand(.third): return name(of: instruction.third)
-        case .unary(let operation, let operand):
-            return "\(name(of: operation, in: instruction, false))(\(text(of: operand, in: instruction)))"
-        case .binary(let operation, let left, let right):
-            let usesConstant = left.isConstant || right.isConstant
-            let name = name(of: operation, in: instruction, usesConstant)
-            let (left, right) = (bracketed(left, in: instruction), bracketed(right, in: instruction))
-            return operation == .call ? "\(name)(\(left), \(right))" : "\(left) \(name) \(right)"
+        let first = text(of: shape.fields.0, in: instruction)
+        guard let outer = shape.outer else { return first }
+        let usesConstant = shape.fields.0 == .constant || shape.fields.1 == .constant
+        let name = name(of: outer, in: instruction, usesConstant)
+        if shape.fields.1 == .none { return "\(name)(\(first))" }
+        let second = text(of: shape.fields.1, in: instruction)
+        guard let inner = shape.inner else {
+            let isFunction = name.unicodeScalars.first?.properties.isAlphabetic == true && outer == .call
+            return isFunction ? "\(name)(\(first), \(second))" : "\(first) \(name) \(second)"
         }
+        let (bracketed, other) = ("(\(first) \(inner.name) \(second))", text(of: shape.fields.2, in: instruction))
+        return shape.isInnerOnRight ? "\(other) \(name) \(bracketed)" : "\(bracketed) \(name) \(other)"
     }
 
-    private func bracketed(_ shape: TermShape, in instruction: Instruction) -> String {
-        let text = text(of: shape, in: instruction)
-        if case .operand = shape { return text }
-        return "(\(text))"
+    private func text(of field: TermShape.Field, in instruction: Instruction) -> String {
+        switch field {
+        case .none: ""
+        case .accumulator: "%"
+        case .constant: instruction.constant.description
+        case .first: name(of: instruction.first)
+        case .second: name(of: instruction.second)
+        case .third: name(of: Slot(instruction.target))
+        }
     }
 
     /// The name of an operation, or of the function that an instruction calls.
@@ -85,11 +93,5 @@ private struct Listing {
             }
         }
         return "\(site.callee.name)(\(operands.joined(separator: ", ")))"
-    }
-}
-
-extension TermShape {
-    fileprivate var isConstant: Bool {
-        if case .operand(.constant) = self { true } else { false }
     }
 }

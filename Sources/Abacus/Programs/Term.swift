@@ -1,9 +1,7 @@
 /// An expression over an instruction's operands, which a handler computes: `Sum<Product<V, W>, A>` is `v * w + a`.
 ///
 /// A handler is compiled from the type alone, to the few machine instructions that the expression takes.
-protocol Term: SendableMetatype {
-    /// Whether the accumulator is an operand. If it is not, it is kept for later.
-    static var usesAccumulator: Bool { get }
+protocol Term {
     /// What the expression looks like, by which the code generator finds its handler.
     static var shape: TermShape { get }
     /// The value for an instruction.
@@ -12,15 +10,46 @@ protocol Term: SendableMetatype {
     ) -> Double
 }
 
-/// The look of a term.
-indirect enum TermShape: Sendable {
-    case operand(Field)
-    case unary(Operation, TermShape)
-    case binary(Operation, TermShape, TermShape)
-
+/// The look of a term: an operand, an operation on operands, or one on the result of an inner operation.
+struct TermShape: Sendable {
     /// What of an instruction an operand is.
     enum Field: Sendable {
-        case accumulator, constant, first, second, third
+        case none, accumulator, constant, first, second, third
+    }
+
+    var outer: Operation?
+    var inner: Operation?
+    var isInnerOnRight = false
+    /// The operands, those of the inner operation first.
+    var fields: (Field, Field, Field)
+
+    /// Whether the instruction keeps the accumulator: one of a single operation that does not use it, and has a field
+    /// to say where to keep it.
+    var keepsAccumulator: Bool {
+        inner == nil && [fields.0, fields.1, fields.2].allSatisfy { $0 != .accumulator && $0 != .third }
+    }
+
+    /// An operand.
+    init(_ field: Field) { fields = (field, .none, .none) }
+
+    /// An operation on an operand.
+    init(_ operation: Operation, _ operand: TermShape) {
+        outer = operation
+        fields = operand.fields
+    }
+
+    /// An operation on operands, one of which may be an operation itself.
+    init(_ operation: Operation, _ left: TermShape, _ right: TermShape) {
+        outer = operation
+        isInnerOnRight = right.outer != nil
+        inner = left.outer ?? right.outer
+        if left.outer != nil {
+            fields = (left.fields.0, left.fields.1, right.fields.0)
+        } else if right.outer != nil {
+            fields = (right.fields.0, right.fields.1, left.fields.0)
+        } else {
+            fields = (left.fields.0, right.fields.0, .none)
+        }
     }
 }
 
@@ -38,8 +67,7 @@ enum OperandPlace: Int {
 
 /// The accumulator.
 enum A: Term {
-    @inline(__always) static var usesAccumulator: Bool { true }
-    static var shape: TermShape { .operand(.accumulator) }
+    static var shape: TermShape { TermShape(.accumulator) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -48,8 +76,7 @@ enum A: Term {
 
 /// The constant.
 enum K: Term {
-    @inline(__always) static var usesAccumulator: Bool { false }
-    static var shape: TermShape { .operand(.constant) }
+    static var shape: TermShape { TermShape(.constant) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -58,8 +85,7 @@ enum K: Term {
 
 /// The first slot.
 enum V: Term {
-    @inline(__always) static var usesAccumulator: Bool { false }
-    static var shape: TermShape { .operand(.first) }
+    static var shape: TermShape { TermShape(.first) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -68,8 +94,7 @@ enum V: Term {
 
 /// The second slot.
 enum W: Term {
-    @inline(__always) static var usesAccumulator: Bool { false }
-    static var shape: TermShape { .operand(.second) }
+    static var shape: TermShape { TermShape(.second) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -78,12 +103,11 @@ enum W: Term {
 
 /// The third slot.
 enum X: Term {
-    @inline(__always) static var usesAccumulator: Bool { false }
-    static var shape: TermShape { .operand(.third) }
+    static var shape: TermShape { TermShape(.third) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
-    ) -> Double { frame[instruction.pointee.third] }
+    ) -> Double { frame[instruction.pointee.target] }
 }
 
 // MARK: - Operations
@@ -97,8 +121,7 @@ protocol BinaryTerm: Term {
 }
 
 extension BinaryTerm {
-    @inline(__always) static var usesAccumulator: Bool { Left.usesAccumulator || Right.usesAccumulator }
-    static var shape: TermShape { .binary(operation, Left.shape, Right.shape) }
+    static var shape: TermShape { TermShape(operation, Left.shape, Right.shape) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -135,8 +158,7 @@ enum Power<Left: Term, Right: Term>: BinaryTerm {
 }
 
 enum Negation<Operand: Term>: Term {
-    @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { .unary(.negate, Operand.shape) }
+    static var shape: TermShape { TermShape(.negate, Operand.shape) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -144,8 +166,7 @@ enum Negation<Operand: Term>: Term {
 }
 
 enum SquareRoot<Operand: Term>: Term {
-    @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { .unary(.squareRoot, Operand.shape) }
+    static var shape: TermShape { TermShape(.squareRoot, Operand.shape) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -153,8 +174,7 @@ enum SquareRoot<Operand: Term>: Term {
 }
 
 enum Magnitude<Operand: Term>: Term {
-    @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { .unary(.absolute, Operand.shape) }
+    static var shape: TermShape { TermShape(.absolute, Operand.shape) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -165,8 +185,7 @@ enum Magnitude<Operand: Term>: Term {
 
 /// A function of one double: its pointer is the instruction's constant.
 enum Call1<Operand: Term>: Term {
-    @inline(__always) static var usesAccumulator: Bool { Operand.usesAccumulator }
-    static var shape: TermShape { .unary(.call, Operand.shape) }
+    static var shape: TermShape { TermShape(.call, Operand.shape) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -178,8 +197,7 @@ enum Call1<Operand: Term>: Term {
 
 /// A function of two doubles: its pointer is the instruction's constant.
 enum Call2<Left: Term, Right: Term>: Term {
-    @inline(__always) static var usesAccumulator: Bool { Left.usesAccumulator || Right.usesAccumulator }
-    static var shape: TermShape { .binary(.call, Left.shape, Right.shape) }
+    static var shape: TermShape { TermShape(.call, Left.shape, Right.shape) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -191,8 +209,7 @@ enum Call2<Left: Term, Right: Term>: Term {
 
 /// A function of two doubles, one of them a constant: its pointer is in the place of the first slots.
 enum CallK<Left: Term, Right: Term>: Term {
-    @inline(__always) static var usesAccumulator: Bool { Left.usesAccumulator || Right.usesAccumulator }
-    static var shape: TermShape { .binary(.call, Left.shape, Right.shape) }
+    static var shape: TermShape { TermShape(.call, Left.shape, Right.shape) }
     @inline(__always)
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
@@ -210,7 +227,7 @@ enum Less<Left: Term, Right: Term>: BinaryTerm {
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left < right ? 1 : 0 }
 }
 
-enum LessOrEqual<Left: Term, Right: Term>: BinaryTerm {
+enum AtMost<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .lessOrEqual }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left <= right ? 1 : 0 }
 }

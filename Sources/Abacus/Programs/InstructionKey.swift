@@ -1,0 +1,119 @@
+/// What an instruction is to do: an operation on operands, or on the result of an inner one and an operand.
+struct InstructionKey {
+    /// The operations and the places of the operands, in bits of their own.
+    let bits: Int
+    static let count = 1 << 12
+
+    /// `operation(operand)`.
+    init(_ operation: Operation, _ operand: OperandPlace) {
+        bits = 1 << 10 | Int(operation.rawValue) << 2 | operand.rawValue
+    }
+
+    /// `outer(left, right)`.
+    init(_ outer: Operation, _ left: OperandPlace, _ right: OperandPlace) {
+        bits = Int(outer.rawValue) << 4 | left.rawValue << 2 | right.rawValue
+    }
+
+    /// `outer(inner(first, second), other)`, or `outer(other, inner(first, second))` with the inner one on the right.
+    init(
+        _ outer: Operation, _ inner: Operation, onRight: Bool, _ first: OperandPlace, _ second: OperandPlace,
+        _ other: OperandPlace
+    ) {
+        assert(outer.isArithmetic && inner.isArithmetic, "two bits tell one of four operations")
+        let operations = Int(outer.rawValue & 3) << 3 | Int(inner.rawValue & 3) << 1 | (onRight ? 1 : 0)
+        bits = 1 << 11 | operations << 6 | first.rawValue << 4 | second.rawValue << 2 | other.rawValue
+    }
+
+    /// The key of a term, which is an operation.
+    init(_ shape: TermShape) {
+        guard let outer = shape.outer else { preconditionFailure("an operand alone has no key") }
+        let (first, second, third) = (shape.fields.0.place, shape.fields.1.place, shape.fields.2.place)
+        if let inner = shape.inner {
+            self.init(outer, inner, onRight: shape.isInnerOnRight, first, second, third)
+        } else if shape.fields.1 == .none {
+            self.init(outer, first)
+        } else {
+            self.init(outer, first, second)
+        }
+    }
+}
+
+extension TermShape.Field {
+    fileprivate var place: OperandPlace {
+        switch self {
+        case .accumulator: .accumulator
+        case .constant: .constant
+        case .first, .second, .third, .none: .slot
+        }
+    }
+}
+
+extension InstructionSet {
+    /// The handler that puts a term's value into the accumulator.
+    struct Row: Sendable {
+        let shape: TermShape
+        let handler: Handler
+
+        @inline(__always)
+        init<T: Term>(_ term: T.Type, _ handler: @escaping Handler) {
+            shape = T.shape
+            self.handler = handler
+        }
+    }
+
+    /// The handlers that jump if a term is true, and unless it is.
+    struct JumpRow: Sendable {
+        let shape: TermShape
+        let jumpIf: Handler
+        let jumpUnless: Handler
+
+        @inline(__always)
+        init<T: Term>(_ term: T.Type, _ jumpIf: @escaping Handler, _ jumpUnless: @escaping Handler) {
+            shape = T.shape
+            self.jumpIf = jumpIf
+            self.jumpUnless = jumpUnless
+        }
+    }
+
+    typealias Table = [Handler?]
+
+    /// The handlers of all terms, by their keys.
+    static let terms = table((arithmetic + fused + functions + unary).map { ($0.shape, $0.handler) })
+    /// The handlers that jump if a comparison holds, by its key.
+    static let jumpsIf = table(jumps.map { ($0.shape, $0.jumpIf) })
+    /// The handlers that jump unless a comparison holds, by its key.
+    static let jumpsUnless = table(jumps.map { ($0.shape, $0.jumpUnless) })
+
+    private static func table(_ rows: [(TermShape, Handler)]) -> Table {
+        var handlers = Table(repeating: nil, count: InstructionKey.count)
+        for (shape, handler) in rows { handlers[InstructionKey(shape).bits] = handler }
+        return handlers
+    }
+
+    /// What a handler does, for listings.
+    enum Meaning: Sendable {
+        case term(TermShape)
+        case jump(ifTrue: Bool, TermShape)
+        case always, store, pause, call, finish
+    }
+
+    /// What each handler does, by its address.
+    static let meanings: [Int: Meaning] = {
+        var meanings: [Int: Meaning] = [
+            address(jump): .always, address(store): .store, address(pause): .pause, address(call): .call,
+            address(finish): .finish,
+        ]
+        let loads = [Row(V.self, loadSlot), Row(K.self, loadConstant)]
+        for row in arithmetic + fused + functions + unary + loads { meanings[address(row.handler)] = .term(row.shape) }
+        let tests = [
+            JumpRow(A.self, jumpIfAccumulator, jumpUnlessAccumulator), JumpRow(V.self, jumpIfSlot, jumpUnlessSlot),
+        ]
+        for row in jumps + tests {
+            meanings[address(row.jumpIf)] = .jump(ifTrue: true, row.shape)
+            meanings[address(row.jumpUnless)] = .jump(ifTrue: false, row.shape)
+        }
+        return meanings
+    }()
+
+    static func address(_ handler: Handler) -> Int { unsafeBitCast(handler, to: Int.self) }
+}

@@ -1,0 +1,118 @@
+import Abacus
+import Synchronization
+import TestSupport
+import Testing
+
+/// A program computes what the interpreter does in `real`, bit for bit, and nan where that has no value.
+@Suite struct ProgramLawTests {
+    private static let parameters = ["x", "y", "z"]
+    private static let rounds = 10_000
+
+    /// Checks a formula for some arguments. What the interpreter refuses because of its operands' kinds, no program does.
+    private func check(_ formula: Formula, in environment: Environment, _ generator: inout FormulaGenerator) throws {
+        let program = try formula.compiled(for: Self.parameters, in: environment)
+        for _ in 0..<3 {
+            let arguments = Self.parameters.map { _ in generator.argument() }
+            var environment = environment
+            for (name, argument) in zip(Self.parameters, arguments) { environment[name] = .real(argument) }
+            let value = try? formula.evaluate(in: environment)
+            let result = program(arguments[0], arguments[1], arguments[2])
+            #expect(
+                (value ?? .real(.nan)).isSame(as: result),
+                "seed \(SplitMix64.seed): \(formula) for \(arguments)\n\(program)")
+        }
+    }
+
+    @Test func generatedFormulas() throws {
+        var generator = FormulaGenerator(seed: SplitMix64.seed)
+        var environment = Environment(arithmetic: .real)
+        environment.limits.work = 1 << 24
+        for round in 0..<Self.rounds {
+            try check(Formula(generator.number(depth: round % 7)), in: environment, &generator)
+        }
+    }
+
+    @Test func generatedFormulasWithFunctions() throws {
+        var generator = FormulaGenerator(seed: SplitMix64.seed, unary: ["f", "c", "d"], binary: ["g", "h"])
+        var environment = Environment(arithmetic: .real)
+        environment.limits.work = 1 << 24
+        try environment.execute("f(a) = g(a, a + 1) + sqrt(abs(a))")
+        try environment.execute("g(a, b) = a < b ? a * a + b : b - a * b")
+        try environment.execute("h(a, b) = if(a == b or f(a) > 2, d(a), f(b) + b)")
+        try environment.execute("c(a) = 1")
+        environment.define("d", arity: 1, cost: 1) { arguments throws(EvaluationError) in
+            if case .real(let number) = arguments[0], number < 0 { throw EvaluationError(.outsideDomain, "negative") }
+            return arguments[0]
+        }
+        for round in 0..<Self.rounds {
+            try check(Formula(generator.number(depth: round % 6)), in: environment, &generator)
+        }
+    }
+
+    /// Functions that are not pure are called as often as the interpreter calls them, in its order, and with its values.
+    @Test func callsAreNeitherSharedNorMoved() throws {
+        let calls = Calls()
+        var generator = FormulaGenerator(seed: SplitMix64.seed, unary: ["f", "n"], binary: ["g"])
+        var environment = Environment(arithmetic: .real)
+        environment.limits.work = 1 << 24
+        try environment.execute("f(a) = n(a) > 1 ? a * a : n(a) + a")
+        try environment.execute("g(a, b) = b > 0 ? b : 2")
+        environment.define("n", arity: 1, cost: 1, isPure: false) { arguments throws(EvaluationError) in
+            calls.note(arguments[0])
+            return arguments[0]
+        }
+        for round in 0..<Self.rounds {
+            let formula = try Formula(generator.number(depth: round % 6))
+            let program = try formula.compiled(for: Self.parameters, in: environment)
+            let arguments = Self.parameters.map { _ in generator.argument() }
+            for (name, argument) in zip(Self.parameters, arguments) { environment[name] = .real(argument) }
+            _ = calls.take()
+            let value = try? formula.evaluate(in: environment)
+            let expected = calls.take()
+            let result = program(arguments[0], arguments[1], arguments[2])
+            let found = calls.take()
+            #expect((value ?? .real(.nan)).isSame(as: result), "\(formula) for \(arguments)\n\(program)")
+            #expect(
+                found.elementsEqual(expected) { $0.isSame(as: $1) }, "\(formula) for \(arguments)\n\(program)")
+        }
+    }
+
+    @Test(arguments: ["values-real.txt", "errors-real.txt", "values-exact.txt", "values-integer.txt", "errors.txt"])
+    func corpus(file: String) throws {
+        for line in try CorpusLine.cases(in: file) {
+            guard let formula = try? Formula(line.columns[0]) else { continue }
+            let value = try? formula.evaluate(arithmetic: .real)
+            do throws(EvaluationError) {
+                let result = try formula.compiled()()
+                #expect((value ?? .real(.nan)).isSame(as: .real(result)), "\(line)")
+            } catch {
+                if case .real = value { Issue.record("\(line): \(error)") }
+            }
+        }
+    }
+}
+
+/// The arguments that a function has been called with.
+private final class Calls: Sendable {
+    private let arguments = Mutex<[Value]>([])
+
+    func note(_ argument: Value) { arguments.withLock { $0.append(argument) } }
+
+    /// The calls since the last question.
+    func take() -> [Value] {
+        arguments.withLock { arguments in
+            defer { arguments = [] }
+            return arguments
+        }
+    }
+}
+
+extension Value {
+    /// Whether both are the same real, or no number.
+    fileprivate func isSame(as other: Value) -> Bool {
+        guard case .real(let one) = self, case .real(let two) = other else { return false }
+        return one.isSame(as: two)
+    }
+
+    fileprivate func isSame(as other: Double) -> Bool { isSame(as: .real(other)) }
+}
