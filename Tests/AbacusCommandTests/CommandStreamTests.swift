@@ -114,5 +114,45 @@ extension CommandTests {
             #expect(conversation.process.wait() == 130)
             #expect(conversation.output.readPart() == nil)
         }
+
+        @Test func interruptStopsASearchBetweenItsTests() throws {
+            let conversation = try Conversation()
+            conversation.say("1\n")
+            #expect(conversation.hear("1\n"))
+            // Minutes, but none of GMP's tests takes longer than a tenth of a second.
+            conversation.say("nextprime(10 ** 3000)\n")
+            usleep(300_000)
+            conversation.process.send(SIGINT)
+            #expect(conversation.process.wait() == 130)
+        }
+
+        @Test func interruptStopsLinesThatArePreparedTogether() throws {
+            let conversation = try Conversation()
+            conversation.say(String(repeating: "nextprime(10 ** 700)\n", count: 3_000))
+            usleep(300_000)
+            conversation.process.send(SIGINT)
+            #expect(conversation.process.wait() == 130)
+        }
+
+        @Test func aDeadlineEndsOneEvaluationAndTheNextGoesOn() throws {
+            let result = try abacus("--timeout", "0.05", input: endless + "1 + 1\n")
+            try #require(result.lines.count == 3)
+            #expect(result.lines[1] == "error: column 1: the evaluation took too long")
+            #expect(result.lines[2] == "2")
+            #expect(result.status == 1)
+        }
+
+        @Test func aPipeThatIsClosedEarlyEndsALongBatch() throws {
+            let errors = try File.temporary()
+            let input = try File.temporary(Array(String(repeating: "1 + 1\n", count: 200_000).utf8))
+            let process = try {
+                let (reading, writing) = try File.pipe()
+                let process = try CommandProcess([], input: input, output: writing, errors: errors)
+                _ = reading.readPart()
+                return process
+            }()
+            #expect(process.wait() == 0)
+            #expect(errors.contents() == [])
+        }
     }
 }

@@ -103,7 +103,12 @@ extension Computation {
     fileprivate mutating func round(_ value: Value, places: BigInteger) throws(Problem) -> Value {
         guard let exact = try number(value).exactRational else { return value }
         if exact.isInteger, !places.isNegative { return value }
-        if let most = exact.mostDecimalPlaces, places >= BigInteger(most) { return value }
+        if let most = exact.mostDecimalPlaces, places >= BigInteger(most) {
+            let exponent = BigInteger(most)
+            try budget.admit(
+                Demand(work: Cost.modularPower(exponent: exponent.bits, modulus: exact.denominator.bits)))
+            if exact.isDecimal(ofPlaces: most) { return value }
+        }
         let scale = Double(places) * 3.3220
         let magnitude = Double(exact.numerator.bitLength - exact.denominator.bitLength)
         let rounded: Rational

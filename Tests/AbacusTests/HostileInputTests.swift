@@ -1,0 +1,101 @@
+import Abacus
+import TestSupport
+import Testing
+
+/// Texts that people would send to crash a process, in one that may take a gigabyte: each is answered or refused.
+///
+/// `Tests/Hostile` tries more of them, longer and against the clock, on the command.
+@Suite struct HostileInputTests {
+    private typealias Input = (text: String, answer: Answer)
+
+    /// What an input must come to.
+    private enum Answer: Equatable {
+        case value(Value)
+        case failure(Diagnostic.Identifier)
+    }
+
+    @Test func textsAreAnsweredOrRefused() async {
+        await #expect(processExitsWith: .success) {
+            AddressSpace.limit(toFurther: 1 << 30)
+            for input in HostileInputTests.inputs(of: 40_000) {
+                #expect(HostileInputTests.answer(to: input.text, .standard) == input.answer, "\(input.text.prefix(40))")
+            }
+        }
+    }
+
+    /// What is too long for strangers is refused before it is looked at; what is not has the same answer.
+    @Test func textsOfStrangersAreAnsweredOrRefused() async {
+        await #expect(processExitsWith: .success) {
+            AddressSpace.limit(toFurther: 256 << 20)
+            for size in [5_000, 70_000] {
+                for input in HostileInputTests.inputs(of: size) {
+                    let isLong = input.text.utf8.count > Limits.untrusted.sourceBytes
+                    #expect(
+                        HostileInputTests.answer(to: input.text, .untrusted)
+                            == (isLong ? .failure(.sourceTooLong) : input.answer), "\(input.text.prefix(40))")
+                }
+            }
+        }
+    }
+
+    private static func answer(to text: String, _ limits: Limits) -> Answer? {
+        var limits = limits
+        limits.deadline = nil
+        var environment = Environment(limits: limits)
+        do throws(StatementError) {
+            guard case .value(let value) = try environment.execute(text) else { return nil }
+            return .value(value)
+        } catch {
+            return .failure(error.diagnostics[0].identifier)
+        }
+    }
+
+    private static func inputs(of size: Int) -> [Input] {
+        func times(_ text: String) -> String { String(repeating: text, count: size) }
+        return [
+            (times("(") + "1" + times(")"), .value(1)),
+            (times("("), .failure(.unbalancedParenthesis)),
+            (times(")"), .failure(.expectedOperand)),
+            (times("-") + "1", .value(size.isMultiple(of: 2) ? 1 : -1)),
+            ("1" + times("+1"), .value(.integer(BigInteger(size + 1)))),
+            ("1" + times("*1"), .value(1)),
+            ("1" + times("**1"), .value(1)),
+            ("1" + times("<1"), .failure(.nonAssociativeChain)),
+            (times("true?1:") + "1", .value(1)),
+            (times("abs(") + "1" + times(")"), .value(1)),
+            (times("f(") + times(")"), .failure(.unknownFunction)),
+            (times("[") + times("]"), .failure(.nestedTooDeep)),
+            ("a" + times(".a"), .failure(.unknownName)),
+            ("3" + times("! "), .failure(.resultTooLarge)),
+            (times("a == not ") + "1", .failure(.expectedOperand)),
+            (times(","), .failure(.expectedOperand)),
+            ("length('" + times("\\n") + "')", .value(.integer(BigInteger(size)))),
+            ("'" + times("a"), .failure(.unterminatedText)),
+            ("'" + times("\\q") + "'", .failure(.invalidEscape)),
+            (times("\0"), .failure(.unexpectedCharacter)),
+            (times("a"), .failure(.unknownName)),
+            (times(" ") + "1", .value(1)),
+            ("1e" + times("9"), .failure(.resultTooLarge)),
+            (times("7") + ".1.", .failure(.invalidNumber)),
+        ]
+    }
+
+    @Test func aMillionNamesAreSearchedForASuggestion() {
+        var environment = Environment()
+        for number in 0..<1_000_000 { environment["n\(number)"] = 1 }
+        let error = #expect(throws: StatementError.self) { try environment.execute("n12345x + 1") }
+        #expect(error?.diagnostics.map(\.identifier) == [.unknownName])
+        #expect((try? environment.execute("n12345 + 1")) == .value(2))
+    }
+
+    @Test(arguments: [
+        "nope + ", "nope(1) + ", "1..2 + ", "@ + ", "'\\q' + ", ") + ", "(1 2) + ", "1 < 2 < 3, ",
+    ])
+    func errorsAreCountedToTwenty(text: String) throws {
+        var environment = Environment()
+        let error = #expect(throws: StatementError.self) {
+            try environment.execute(String(repeating: text, count: 2_000) + "1")
+        }
+        #expect((1...20).contains(try #require(error).diagnostics.count))
+    }
+}
