@@ -51,7 +51,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CalculatorTests",
-            dependencies: ["Calculator", "TestSupport", .product(name: "BigInt", package: "BigInt")],
+            dependencies: ["Calculator", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -64,8 +64,41 @@ let package = Package(
             dependencies: ["Abacus", "Calculator", "Examples"],
             swiftSettings: settings
         ),
-        // The corpus, the seeds and the project's files, for every target's tests.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        // The corpus, the seeds, the project's files and a second calculator, for every target's tests.
+        .target(
+            name: "TestSupport",
+            dependencies: ["Calculator", .product(name: "BigInt", package: "BigInt")],
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+        // What holds of every input. The tests check it of the inputs that are kept, Tests/Fuzzing/run looks for others.
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "Abacus", "AbacusCommand", "Calculator", "TestSupport", .product(name: "BigInt", package: "BigInt"),
+            ],
+            path: "Tests/Fuzzing/Targets",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: ["FuzzTargets", "TestSupport"],
+            path: "Tests/Fuzzing/Replay",
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The fuzzer is linked with libFuzzer, which only Tests/Fuzzing/run asks for.
+if Context.environment["ABACUS_FUZZING"] != nil {
+    package.targets += [
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["CFuzzer", "FuzzTargets"],
+            path: "Tests/Fuzzing/Fuzz",
+            swiftSettings: settings
+        ),
+    ]
+}

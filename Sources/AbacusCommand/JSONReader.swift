@@ -1,11 +1,11 @@
-internal import Abacus
+package import Abacus
 
 /// Reads the members of a JSON object (RFC 8259) as values: numbers exactly, arrays as lists, objects as records.
 ///
 /// It accepts what the grammar admits and nothing else; members of one object must have different names. Nesting costs
 /// no stack: what is open is an array.
-struct JSONReader {
-    typealias Member = (name: String, value: Value)
+package struct JSONReader {
+    package typealias Member = (name: String, value: Value)
 
     let source: Source
     let limits: Limits
@@ -16,7 +16,7 @@ struct JSONReader {
     ///
     /// - Throws: what is wrong with the text first, and where.
     /// - Complexity: O(n) in the length of the text, and O(M(d) log d) for a number of d digits.
-    static func members(of source: Source, limits: Limits) throws(SyntaxError) -> [Member] {
+    package static func members(of source: Source, limits: Limits) throws(SyntaxError) -> [Member] {
         var reader = JSONReader(source: source, limits: limits)
         return try reader.readDocument()
     }

@@ -1,4 +1,5 @@
 internal import Calculator
+internal import TestSupport
 internal import Testing
 
 @Suite struct CalculatorViewModelTests {

@@ -82,27 +82,3 @@ internal import Testing
         }
     }
 }
-
-extension CalculatorViewModel {
-    /// Presses the key of a character, by the function that a view would call; `C` is AC.
-    func press(character: Character) {
-        switch character {
-        case "C": resetCalculator()
-        case "=": calculateResult()
-        case "+", "-", "*", "/": inputOperator(String(character))
-        default: inputNumber(String(character))
-        }
-    }
-}
-
-extension Calculator {
-    /// Presses the key of a character, by the function that a controller would call; `C` is AC.
-    func press(character: Character) -> String {
-        switch character {
-        case "C": reset()
-        case "=": calculateResult()
-        case "+", "-", "*", "/": inputOperator(String(character))
-        default: inputNumber(String(character))
-        }
-    }
-}

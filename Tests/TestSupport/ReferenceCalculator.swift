@@ -1,9 +1,9 @@
 internal import BigInt
 
 /// The calculator's table of behaviour, written down once more, with another library's integers.
-struct ReferenceCalculator {
+package struct ReferenceCalculator {
     /// Whether an error takes the place of the calculation, or is only shown.
-    enum Form: CaseIterable, Sendable {
+    package enum Form: CaseIterable, Sendable {
         case modelViewViewModel, modelViewController
     }
 
@@ -33,16 +33,16 @@ struct ReferenceCalculator {
     ]
 
     let form: Form
-    private(set) var text = "0"
-    private(set) var isNew = false
+    package private(set) var text = "0"
+    package private(set) var isNew = false
 
-    init(_ form: Form) { self.form = form }
+    package init(_ form: Form) { self.form = form }
 
     private var isUntouched: Bool { text == "0" && !isNew }
     private var endsInOperator: Bool { "+-*/".contains(text.last!) }
 
     /// Presses a key, and gives what is shown.
-    mutating func press(_ key: Character) -> String {
+    package mutating func press(_ key: Character) -> String {
         let row = Self.table.first { $0.keys.contains(key) && $0.applies(self) }!
         let result: String? =
             switch row.effect {

@@ -1,0 +1,54 @@
+internal import CFuzzer
+internal import Foundation
+internal import FuzzTargets
+
+/// The fuzzer: libFuzzer with the target that the environment's `ABACUS_FUZZ_TARGET` names and the arguments it has.
+///
+/// The target is no argument since libFuzzer starts its own program anew, with its own arguments, for some tasks.
+@main
+enum Fuzz {
+    private static let target: FuzzTarget = {
+        let name = ProcessInfo.processInfo.environment["ABACUS_FUZZ_TARGET"]
+        guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
+            fatalError("ABACUS_FUZZ_TARGET is none of \(FuzzTarget.all)")
+        }
+        return target
+    }()
+
+    static func main() throws {
+        if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "prepare" {
+            return try prepare(URL(fileURLWithPath: CommandLine.arguments[2]))
+        }
+        var count = CommandLine.argc
+        var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+        exit(LLVMFuzzerRunDriver(&count, &arguments, check))
+    }
+
+    private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { bytes, count in
+        let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+        do {
+            try Fuzz.target.check(input)
+        } catch {
+            fatalError("\(error)")
+        }
+        return 0
+    }
+
+    /// Writes the target's words as a dictionary and its seeds, a file each, into a folder.
+    private static func prepare(_ folder: URL) throws {
+        let seeds = folder.appending(path: "seeds")
+        try FileManager.default.createDirectory(at: seeds, withIntermediateDirectories: true)
+        for (number, seed) in try target.seeds().enumerated() {
+            try Data(seed).write(to: seeds.appending(path: "\(number)"))
+        }
+        try dictionary(target.words()).write(to: folder.appending(path: "words"), atomically: true, encoding: .utf8)
+    }
+
+    /// A line for each word: in quotes, with every byte by its two hexadecimal digits.
+    private static func dictionary(_ words: [String]) -> String {
+        words.map { word in
+            let bytes = word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+            return "\"" + bytes.joined() + "\"\n"
+        }.joined()
+    }
+}

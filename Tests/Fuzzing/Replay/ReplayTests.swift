@@ -1,0 +1,47 @@
+internal import Foundation
+internal import FuzzTargets
+internal import TestSupport
+internal import Testing
+
+/// The fuzzer's targets, on the inputs that it begins with and on those that it once found.
+@Suite struct ReplayTests {
+    @Test(arguments: FuzzTarget.all)
+    func holdsOfTheSeeds(_ target: FuzzTarget) throws {
+        let seeds = try target.seeds()
+        #expect(!seeds.isEmpty)
+        for seed in seeds { expect(target, holdsOf: seed, "\(String(decoding: seed, as: UTF8.self).debugDescription)") }
+    }
+
+    @Test(arguments: FuzzTarget.all)
+    func holdsOfWhatWasFound(_ target: FuzzTarget) throws {
+        for file in try Self.files(in: "Tests/Fuzzing/Corpus/\(target)") {
+            expect(target, holdsOf: Array(try Data(contentsOf: file)), "\(file.lastPathComponent)")
+        }
+    }
+
+    private func expect(_ target: FuzzTarget, holdsOf input: [UInt8], _ name: String) {
+        do {
+            try target.check(input)
+        } catch {
+            Issue.record("\(target) \(name): \(error)")
+        }
+    }
+
+    /// The files of a folder, which is not there before it has any.
+    private static func files(in folder: String) throws -> [URL] {
+        let folder = ProjectFiles.root.appending(path: folder)
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    }
+
+    @Test func everyFolderIsOfATarget() throws {
+        let folders = try Self.files(in: "Tests/Fuzzing/Corpus").map(\.lastPathComponent)
+        #expect(Set(folders).isSubset(of: FuzzTarget.all.map(\.name)))
+    }
+
+    @Test func wordsComeFromTheGrammarAndTheCorpus() throws {
+        let words = try FuzzTarget.all.first { $0.name == "syntax" }?.words() ?? []
+        #expect(words.contains("**") && words.contains("not") && words.contains("≠") && words.contains("nextprime"))
+        #expect(words.allSatisfy { $0.utf8.count > 1 && $0.utf8.count <= 24 })
+    }
+}

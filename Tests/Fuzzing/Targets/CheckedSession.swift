@@ -1,0 +1,124 @@
+internal import Abacus
+
+/// A session whose every answer is looked at.
+struct CheckedSession {
+    private var environment: Environment
+    /// Whether values are also found by other ways: from the normal form, on no machine words, as printed and read.
+    private let isThorough: Bool
+
+    init(_ arithmetic: Arithmetic, limits: Limits, isThorough: Bool) {
+        self.isThorough = isThorough
+        environment = Environment(arithmetic: arithmetic, limits: limits)
+        environment["x"] = 7
+        environment["b"] = true
+        environment["t"] = "añ"
+        environment["l"] = [3, 1, 2]
+    }
+
+    /// Carries out a line, and throws where its outcome is not what it may be.
+    mutating func execute(_ line: Source) throws(Violation) {
+        let before = environment
+        switch Result(catching: { () throws(StatementError) in try environment.execute(line) }) {
+        case .success(.value(let value)):
+            try check(value)
+            try check(line, in: before, gives: .success(value))
+        case .success: break
+        case .failure(let error):
+            try Violation.unlessPlaced(error.diagnostics, in: error.source)
+            try Violation.unless(environment.variableNames == before.variableNames, "a failure changed the variables")
+            if case .evaluation(let error) = error { try check(line, in: before, gives: .failure(error)) }
+        }
+    }
+}
+
+// MARK: - The same expression by other ways
+
+extension CheckedSession {
+    private typealias Outcome = Result<Value, EvaluationError>
+
+    /// Compares an outcome with that of the same expression in normal form, as the element of a list.
+    ///
+    /// Within a list nothing is evaluated on machine words.
+    private func check(_ line: Source, in environment: Environment, gives outcome: Outcome) throws(Violation) {
+        guard isThorough, case .expression(let tree)? = try? Statement.parse(line) else { return }
+        let text = "[" + tree.formatted() + "][0]"
+        let other = try Self.outcome(of: text, in: environment)
+        if outcome.isOfLimits || other.isOfLimits { return }
+        try Violation.unless(
+            other.text == outcome.text,
+            "\(line.text) in \(environment.arithmetic) gives \(outcome.text), but \(text) gives \(other.text)")
+    }
+
+    private static func outcome(of text: String, in environment: Environment) throws(Violation) -> Outcome {
+        guard let formula = try? Formula(text) else { throw Violation(description: "\(text) is not read") }
+        return Result { () throws(EvaluationError) in try formula.evaluate(in: environment) }
+    }
+}
+
+extension Result<Value, EvaluationError> {
+    /// The value as it is printed, or the names of the errors.
+    fileprivate var text: String {
+        switch self {
+        case .success(let value): value.literal()
+        case .failure(let error): "error " + error.diagnostics.map(\.identifier.rawValue).joined(separator: " ")
+        }
+    }
+
+    fileprivate var isOfLimits: Bool {
+        if case .failure(let error) = self { error.isOfLimits } else { false }
+    }
+}
+
+// MARK: - Values
+
+extension CheckedSession {
+    /// Throws unless a value is one of the arithmetic, within the limits, and read again as it is printed.
+    private func check(_ value: Value) throws(Violation) {
+        var hasReals = false
+        try value.forEachNumber { number throws(Violation) in
+            if case .real = number { hasReals = true }
+            try Violation.unless(environment.arithmetic.has(number), "\(number) in \(environment.arithmetic)")
+            try Violation.unless(number.bits <= environment.limits.numberBits, "\(number) is beyond the limit")
+        }
+        // A real that is printed reads as an exact number elsewhere.
+        if !isThorough || hasReals && environment.arithmetic != .real { return }
+        let text = value.literal()
+        let again = try Self.outcome(of: text, in: Environment(arithmetic: environment.arithmetic)).text
+        try Violation.unless(again == text, "\(text) in \(environment.arithmetic) is read as \(again)")
+    }
+}
+
+extension Arithmetic {
+    fileprivate func has(_ number: Value) -> Bool {
+        switch (self, number) {
+        case (.exact, .real(let real)): real.isFinite
+        case (.exact, _): true
+        case (.integer, .integer): true
+        case (.real, .real): true
+        default: false
+        }
+    }
+}
+
+extension Value {
+    /// Calls a closure with the value, if it is a number, or the numbers in it.
+    fileprivate func forEachNumber(_ body: (Value) throws(Violation) -> Void) throws(Violation) {
+        switch self {
+        case .integer, .rational, .real: try body(self)
+        case .list(let list):
+            for element in list { try element.forEachNumber(body) }
+        case .record(let record):
+            for name in record.names { try record[name]?.forEachNumber(body) }
+        case .boolean, .text, .null: break
+        }
+    }
+
+    /// The bits of an integer, or of the longer part of a rational.
+    fileprivate var bits: Int {
+        switch self {
+        case .integer(let integer): integer.bitLength
+        case .rational(let rational): max(rational.numerator.bitLength, rational.denominator.bitLength)
+        default: 0
+        }
+    }
+}

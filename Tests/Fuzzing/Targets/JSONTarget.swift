@@ -1,0 +1,80 @@
+internal import Abacus
+internal import AbacusCommand
+
+extension FuzzTarget {
+    /// A JSON text has members or an error, and members that are written and read again are the same.
+    static let json = FuzzTarget(name: "json", words: { jsonWords }, seeds: jsonSeeds, check: checkJSON)
+
+    @Sendable private static func checkJSON(_ input: [UInt8]) throws(Violation) {
+        let source = Source(bytes: input)
+        switch read(source, limits: shortNumbers) {
+        case .success(let members): try check(members)
+        case .failure(let error): try Violation.unlessPlaced(error.diagnostics, in: source)
+        }
+    }
+
+    private static let jsonWords = [
+        "\\\"", "\\u00e9", "\\ud83d\\ude00", "\\/", "true", "false", "null", "-0", "1e9", "E-3", "{\"a\":", "},", "[[",
+        "]]", "\u{FEFF}",
+    ]
+
+    @Sendable private static func jsonSeeds() -> [[UInt8]] { jsonTexts.map { Array($0.utf8) } }
+
+    private static let jsonTexts = [
+        "{}", #"{"x":1,"y":-2.50e+3,"z":[1,[],{"a":null}]}"#, #" { "text" : "a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00" } "#,
+        #"{"a":true,"b":false,"é":[0,-0,0.1,1e-2]}"#, "{\"a\":[[[[{\"b\":{\"c\":[]}}]]]]}", "[1]", "{\"a\":1,\"a\":2}",
+        "{\"a\":tru}", "{\"a\":01}", "{\"a\":\"\\ud800\"}", "{\"a\"", "{\"a\":1e99999999999}",
+    ]
+
+    /// Numbers of a few hundred digits, so that an input takes some microseconds.
+    private static let shortNumbers = {
+        var limits = Limits.untrusted
+        limits.numberBits = 1 << 10
+        return limits
+    }()
+
+    private static func read(_ source: Source, limits: Limits) -> Result<[JSONReader.Member], SyntaxError> {
+        Result { () throws(SyntaxError) in try JSONReader.members(of: source, limits: limits) }
+    }
+
+    private static func check(_ members: [JSONReader.Member]) throws(Violation) {
+        let text = Value.Record(members.map { ($0.name, $0.value) }).json
+        guard case .success(let again) = read(Source(text), limits: .standard) else {
+            throw Violation(description: "\(text) is not read")
+        }
+        try Violation.unless(
+            again.map(\.name) == members.map(\.name) && again.map(\.value) == members.map(\.value),
+            "\(text) is read as \(again)")
+    }
+}
+
+// MARK: - Writing
+
+extension Value {
+    /// The value as JSON. Numbers that were read from JSON have decimals that end.
+    fileprivate var json: String {
+        switch self {
+        case .text(let text): text.json
+        case .list(let list): "[" + list.map(\.json).joined(separator: ",") + "]"
+        case .record(let record): record.json
+        default: description
+        }
+    }
+}
+
+extension Value.Record {
+    fileprivate var json: String {
+        "{" + names.map { "\($0.json):\(self[$0]?.json ?? "")" }.joined(separator: ",") + "}"
+    }
+}
+
+extension String {
+    /// The text as a string of JSON in which every scalar is escaped.
+    fileprivate var json: String {
+        let units = utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        return "\"" + units.joined() + "\""
+    }
+}

@@ -1,0 +1,48 @@
+internal import Calculator
+internal import TestSupport
+
+extension FuzzTarget {
+    /// After every key both forms of the calculator show what the table says, with another library's integers.
+    static let keys = FuzzTarget(name: "keys", words: { ["9*9", "/0=", "=-"] }, seeds: keySeeds, check: checkKeys)
+
+    private static let keyboard = Array("0123456789+-*/=C")
+
+    /// The key of a byte: that of its character, or some other.
+    private static func key(of byte: UInt8) -> Character {
+        let character = Character(Unicode.Scalar(byte))
+        return keyboard.contains(character) ? character : keyboard[Int(byte) % keyboard.count]
+    }
+
+    @Sendable private static func keySeeds() -> [[UInt8]] { Seeds.bytes(count: 100, length: 4...64) }
+
+    @Sendable private static func checkKeys(_ input: [UInt8]) throws(Violation) {
+        let keys = input.map(key(of:))
+        try checkViewModel(keys)
+        try checkCalculator(keys)
+    }
+
+    private static func checkViewModel(_ keys: [Character]) throws(Violation) {
+        var reference = ReferenceCalculator(.modelViewViewModel)
+        let viewModel = CalculatorViewModel()
+        for (index, key) in keys.enumerated() {
+            let expected = reference.press(key)
+            viewModel.press(character: key)
+            let shown = viewModel.displayText.value
+            try Violation.unless(shown == expected, "\(String(keys[...index])) shows \(shown), not \(expected)")
+            try Violation.unless(
+                viewModel.model.isNewCalculation == reference.isNew, "\(String(keys[...index])) is no result")
+        }
+    }
+
+    private static func checkCalculator(_ keys: [Character]) throws(Violation) {
+        var reference = ReferenceCalculator(.modelViewController)
+        let calculator = Calculator()
+        for (index, key) in keys.enumerated() {
+            let expected = reference.press(key)
+            let shown = calculator.press(character: key)
+            try Violation.unless(shown == expected, "\(String(keys[...index])) shows \(shown), not \(expected)")
+            try Violation.unless(
+                calculator.model.displayText == reference.text, "\(String(keys[...index])) keeps \(calculator.model)")
+        }
+    }
+}

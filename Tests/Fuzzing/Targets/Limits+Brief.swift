@@ -1,0 +1,26 @@
+internal import Abacus
+
+extension Limits {
+    /// The limits `untrusted` with a part of their work, memory and digits, and without a clock.
+    static let brief = {
+        var limits = Limits.untrusted
+        limits.work = 1 << 18
+        limits.workPerCall = 1 << 17
+        limits.numberBits = 1 << 12
+        limits.memoryBytes = 1 << 20
+        limits.deadline = nil
+        return limits
+    }()
+}
+
+extension EvaluationError {
+    /// Whether the limits ended the evaluation, which the same expression written otherwise may keep.
+    var isOfLimits: Bool {
+        diagnostics.contains { diagnostic in
+            switch diagnostic.identifier {
+            case .resultTooLarge, .tooMuchWork, .recursionTooDeep, .nestedTooDeep, .deadlinePassed, .cancelled: true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+internal import Abacus
+
+extension FuzzTarget {
+    /// A formula's programs, over doubles and over integers, for a row or for columns, give what the formula gives.
+    static let programs = FuzzTarget(name: "programs", words: Seeds.words, seeds: programSeeds, check: checkPrograms)
+
+    @Sendable private static func checkPrograms(_ input: [UInt8]) throws(Violation) {
+        guard let formula = try? Formula(Source(bytes: input)) else { return }
+        try checkDoubles(formula)
+        for arithmetic in [Arithmetic.exact, .integer] { try checkIntegers(formula, arithmetic) }
+    }
+
+    private static let parameters = ["x", "y"]
+
+    /// The corpus has few variables: in these seeds every literal 1 and 2 is one.
+    @Sendable private static func programSeeds() throws -> [[UInt8]] {
+        let texts = try Seeds.texts().filter { (try? Formula(Source(bytes: $0))) != nil }
+        let variables: [UInt8: UInt8] = [UInt8(ascii: "1"): UInt8(ascii: "x"), UInt8(ascii: "2"): UInt8(ascii: "y")]
+        return texts + texts.map { $0.map { variables[$0] ?? $0 } }
+    }
+
+    /// The surroundings of a formula: a variable and a function, which programs take in.
+    private static func surroundings(in arithmetic: Arithmetic) -> Environment {
+        var environment = Environment(arithmetic: arithmetic, limits: .brief)
+        environment["k"] = arithmetic == .real ? 3.0 : 3
+        _ = try? environment.execute("f(x) = x > k ? x * k : -x")
+        return environment
+    }
+}
+
+// MARK: - Doubles
+
+extension FuzzTarget {
+    private static let doubles: [(Double, Double)] = [
+        (0, -0.0), (1, 0), (-1, 0.5), (2, 3), (-8, 1.0 / 3), (1e300, 1e10), (.leastNonzeroMagnitude, -1e300),
+        (.infinity, 1),
+        (.nan, 2), (0.1, 7), (0x1p53, -2), (64, 1e18),
+    ]
+
+    private static func checkDoubles(_ formula: Formula) throws(Violation) {
+        let environment = surroundings(in: .real)
+        guard let program = try? formula.compiled(for: parameters, in: environment) else { return }
+        let columns = [doubles.map(\.0), doubles.map(\.1)]
+        var results = [Double](repeating: 0, count: doubles.count)
+        guard let failed = try? program.evaluate(columns: columns, into: &results) else {
+            throw Violation(description: "the columns do not fit")
+        }
+        let relaxed = try? formula.compiled(for: parameters, in: environment, options: .relaxed)
+        for (row, arguments) in doubles.enumerated() {
+            _ = relaxed?(arguments.0, arguments.1)
+            let expected = outcome(of: formula, for: arguments, in: environment)
+            if case .failure(let error) = expected, error.isOfLimits { continue }
+            let value = (try? expected.get()) ?? .nan
+            try expect(program(arguments.0, arguments.1), toBe: value, "\(formula) for \(arguments)")
+            try expect(results[row], toBe: value, "in columns \(formula) for \(arguments)")
+            let fails = (try? expected.get()) == nil
+            try Violation.unless(failed.contains(row) == fails, "\(formula) fails for \(arguments): \(!fails)")
+        }
+    }
+
+    private static func outcome(
+        of formula: Formula, for arguments: (Double, Double), in environment: Environment
+    ) -> Result<Double, EvaluationError> {
+        var environment = environment
+        environment["x"] = Value(arguments.0)
+        environment["y"] = Value(arguments.1)
+        return Result { () throws(EvaluationError) in
+            guard case .real(let value) = try formula.evaluate(in: environment) else {
+                throw EvaluationError(.typeMismatch, "a program has numbers only")
+            }
+            return value
+        }
+    }
+
+    private static func expect(
+        _ found: Double, toBe expected: Double, _ what: @autoclosure () -> String
+    ) throws(Violation) {
+        let isSame = found.isNaN ? expected.isNaN : found.bitPattern == expected.bitPattern
+        try Violation.unless(isSame, "\(what()) is \(found), not \(expected)")
+    }
+}
+
+// MARK: - Integers
+
+extension FuzzTarget {
+    private static let integers = [
+        (0, 1), (-1, 2), (7, -3), (Int.max, 1), (Int.min, -1), (1 << 32, 1 << 31), (63, 64), (10, 0),
+    ]
+
+    private static func checkIntegers(_ formula: Formula, _ arithmetic: Arithmetic) throws(Violation) {
+        let environment = surroundings(in: arithmetic)
+        guard let program = try? formula.compiledExactly(for: parameters, in: environment) else { return }
+        let columns = [integers.map(\.0), integers.map(\.1)]
+        var results = [Int](repeating: 0, count: integers.count)
+        guard let exceptions = try? program.evaluate(columns: columns, into: &results) else {
+            throw Violation(description: "the columns do not fit")
+        }
+        var inColumns = results.map { "\($0)" }
+        for exception in exceptions { inColumns[exception.row] = outcome(of: exception.outcome) }
+        for (row, arguments) in integers.enumerated() {
+            var environment = environment
+            environment["x"] = Value(arguments.0)
+            environment["y"] = Value(arguments.1)
+            let expected = outcome(of: Result { () throws(EvaluationError) in try formula.evaluate(in: environment) })
+            let found = outcome(
+                of: Result { () throws(EvaluationError) in try program(arguments.0, arguments.1) })
+            let what = "\(formula) in \(arithmetic) for \(arguments)"
+            try Violation.unless(found == expected, "\(what) is \(found), not \(expected)")
+            try Violation.unless(inColumns[row] == expected, "\(what) is \(inColumns[row]) in columns, not \(expected)")
+        }
+    }
+
+    private static func outcome(of result: Result<Value, EvaluationError>) -> String {
+        switch result {
+        case .success(let value): value.literal()
+        case .failure(let error): error.diagnostics.map { "\($0.identifier) \($0.range)" }.joined()
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Abacus
+internal import TestSupport
+
+/// Inputs and words taken from the grammar and its corpus.
+enum Seeds {
+    /// Every expression of the corpus, and every session as lines.
+    static func texts() throws -> [[UInt8]] {
+        let files = [
+            "errors.txt", "errors-integer.txt", "errors-real.txt", "fixits.txt", "formats.txt", "python.txt",
+            "trees.txt", "values-exact.txt", "values-integer.txt", "values-real.txt",
+        ]
+        let expressions = try files.flatMap { try CorpusLine.cases(in: $0) }.map { $0.columns[0] }
+        let sessions = try CorpusLine.blocks(in: "sessions.txt").map { session in
+            session.map { $0.columns[0] }.joined(separator: "\n")
+        }
+        return Set(expressions + sessions).sorted().map { Array($0.utf8) }
+    }
+
+    /// Every operator, keyword and mark of the grammar, and every name that the corpus uses.
+    static func words() throws -> [String] {
+        let names = try texts().flatMap { SyntaxTree.parse(Source(bytes: $0)).tree.names }
+        return Set((try terminals() + names).filter { (2...24).contains($0.utf8.count) }).sorted()
+    }
+
+    /// What stands in quotes in the grammar, but for single bytes, which a fuzzer finds by itself.
+    private static func terminals() throws -> [String] {
+        let productions = try ProjectFiles.text("Grammar/Expression.ebnf").split(separator: "\n")
+            .filter { $0.contains("::=") }
+        return productions.flatMap { line in
+            line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+                .filter { !$0.offset.isMultiple(of: 2) && $0.element.utf8.count > 1 }.map { String($0.element) }
+        }
+    }
+
+    /// Inputs of bytes by chance, the same in every run.
+    static func bytes(count: Int, length: ClosedRange<Int>) -> [[UInt8]] {
+        var random = SplitMix64(seed: 0)
+        return (0..<count).map { _ in
+            (0..<Int.random(in: length, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+internal import Abacus
+
+extension FuzzTarget {
+    /// Every text has a tree or diagnostics, and a tree that is formatted and read again is the same tree.
+    static let syntax = FuzzTarget(name: "syntax", words: Seeds.words, seeds: Seeds.texts, check: checkSyntax)
+
+    @Sendable private static func checkSyntax(_ input: [UInt8]) throws(Violation) {
+        let source = Source(bytes: input)
+        let options = ParserOptions(implicitMultiplication: input.checksum.isMultiple(of: 4))
+        let (tree, diagnostics) = SyntaxTree.parse(source, options: options)
+        try Violation.unlessPlaced(diagnostics, in: source)
+        try checkPlaces(of: tree)
+        if diagnostics.isEmpty { try checkNormalForm(of: tree) }
+        try checkStatement(source)
+    }
+
+    private static func checkPlaces(of tree: SyntaxTree) throws(Violation) {
+        for (place, node) in tree.nodes.enumerated() {
+            try Violation.unless(Int(node.first) <= place, "the subtree at \(place) begins behind its end")
+            let range = tree.range(of: node)
+            try Violation.unless(range.upperBound <= tree.source.bytes.count, "\(node) is outside the source")
+        }
+    }
+
+    /// The normal form needs no options to be read, whatever the text needed.
+    private static func checkNormalForm(of tree: SyntaxTree) throws(Violation) {
+        let formatted = tree.formatted()
+        let (again, diagnostics) = SyntaxTree.parse(Source(formatted))
+        try Violation.unless(diagnostics.isEmpty, "the normal form \(formatted.debugDescription) is not read")
+        let (dump, dumpAgain) = (tree.dump(), again.dump())
+        try Violation.unless(dump == dumpAgain, "\(formatted.debugDescription) is \(dumpAgain), not \(dump)")
+        let formattedAgain = again.formatted()
+        try Violation.unless(formattedAgain == formatted, "\(formatted) has the normal form \(formattedAgain)")
+    }
+
+    private static func checkStatement(_ source: Source) throws(Violation) {
+        switch Result(catching: { () throws(SyntaxError) in try Statement.parse(source) }) {
+        case .success(.function(let definition)): try checkNormalForm(of: definition.body)
+        case .success: break
+        case .failure(let error): try Violation.unlessPlaced(error.diagnostics, in: source)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+internal import Abacus
+
+extension Violation {
+    /// Throws a violation unless every diagnostic is about a part of its source, in order, and one can be shown.
+    static func unlessPlaced(_ diagnostics: [Diagnostic], in source: Source) throws(Violation) {
+        let length = source.bytes.count
+        try unless(diagnostics.count <= 20, "there are \(diagnostics.count) diagnostics")
+        for (one, next) in zip(diagnostics, diagnostics.dropFirst()) {
+            try unless(one.range.lowerBound <= next.range.lowerBound, "\(one.range) stands before \(next.range)")
+        }
+        for diagnostic in diagnostics {
+            try unless(diagnostic.range.upperBound <= length, "\(diagnostic.range) is outside the source")
+            if let range = diagnostic.fixIt?.range {
+                try unless(range.upperBound <= length, "the fix-it of \(range) is outside the source")
+            }
+            for note in diagnostic.notes {
+                try unless(note.range.upperBound <= note.source.bytes.count, "a note is outside its source")
+            }
+        }
+        // To show and mend takes longer than to read: one of them is enough, another one for another length.
+        guard !diagnostics.isEmpty else { return }
+        let diagnostic = diagnostics[length % diagnostics.count]
+        let shown = DiagnosticRenderer().render(diagnostic, in: source)
+        try unless(shown.utf8.count > diagnostic.message.utf8.count, "\(diagnostic) shows as \(shown)")
+        if let fixIt = diagnostic.fixIt { _ = SyntaxTree.parse(fixIt.applied(to: source)) }
+    }
+}

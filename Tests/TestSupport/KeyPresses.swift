@@ -1,0 +1,25 @@
+package import Calculator
+
+extension CalculatorViewModel {
+    /// Presses the key of a character, by the function that a view would call; `C` is AC.
+    package func press(character: Character) {
+        switch character {
+        case "C": resetCalculator()
+        case "=": calculateResult()
+        case "+", "-", "*", "/": inputOperator(String(character))
+        default: inputNumber(String(character))
+        }
+    }
+}
+
+extension Calculator {
+    /// Presses the key of a character, by the function that a controller would call; `C` is AC.
+    package func press(character: Character) -> String {
+        switch character {
+        case "C": reset()
+        case "=": calculateResult()
+        case "+", "-", "*", "/": inputOperator(String(character))
+        default: inputNumber(String(character))
+        }
+    }
+}
