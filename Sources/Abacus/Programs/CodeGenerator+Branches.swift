@@ -62,7 +62,7 @@ extension CodeGenerator {
         // There are no jumps on inequality: it holds where equality does not.
         let isNegated = node.operation == .notEqual
         let handlers = targets.isTrueNext == isNegated ? InstructionSet.jumpsIf : InstructionSet.jumpsUnless
-        var step = Step(InstructionSet.jump)
+        var step = Step()
         let leftPlace = add(left, to: &step)
         let key = InstructionKey(isNegated ? .equal : node.operation, leftPlace, add(right, to: &step))
         guard let handler = handlers[key.bits] else {
@@ -79,7 +79,7 @@ extension CodeGenerator {
     mutating func test(_ id: Graph.ID, _ targets: BranchTargets) {
         let value = graph.resolved(id)
         if place(of: value) == .constant { loadConstant(value) }
-        var step = Step(InstructionSet.jump)
+        var step = Step()
         step.instruction.handler =
             switch (add(value, to: &step), targets.isTrueNext) {
             case (.accumulator, true): InstructionSet.jumpUnlessAccumulator

@@ -42,14 +42,12 @@ extension CodeGenerator {
         let operand = graph.resolved(node.first)
         // A constant that has something to wait for has not been folded.
         if place(of: operand) == .constant { loadConstant(operand) }
-        var step = Step(InstructionSet.finish)
+        var step = Step()
         let place = add(operand, to: &step)
-        if let handler = terms[InstructionKey(node.operation, place).bits] {
-            step.instruction.handler = handler
-        } else {
-            step.call(node.operation, terms[InstructionKey(.call, place).bits])
-        }
-        carryOut(step, of: id)
+        let handlers =
+            terms[InstructionKey(node.operation, place).bits]
+            ?? step.call(node.operation, terms[InstructionKey(.call, place).bits])
+        carryOut(step, handlers, of: id)
         consume(operand)
     }
 
@@ -57,15 +55,13 @@ extension CodeGenerator {
     mutating func computeBinary(_ id: Graph.ID, _ node: Graph.Node) {
         let (left, right) = operands(of: node)
         if place(of: left) == .constant, place(of: right) == .constant { loadConstant(left) }
-        var step = Step(InstructionSet.finish)
+        var step = Step()
         let leftPlace = add(left, to: &step)
         let rightPlace = add(right, to: &step)
-        if let handler = terms[InstructionKey(node.operation, leftPlace, rightPlace).bits] {
-            step.instruction.handler = handler
-        } else {
-            step.call(node.operation, terms[InstructionKey(.call, leftPlace, rightPlace).bits])
-        }
-        carryOut(step, of: id)
+        let handlers =
+            terms[InstructionKey(node.operation, leftPlace, rightPlace).bits]
+            ?? step.call(node.operation, terms[InstructionKey(.call, leftPlace, rightPlace).bits])
+        carryOut(step, handlers, of: id)
         consume(left)
         consume(right)
     }
@@ -85,19 +81,18 @@ extension CodeGenerator {
             onRight ? (node.second, graph.resolved(node.first)) : (node.first, graph.resolved(node.second))
         let inner = graph[innerID]
         let (first, second) = operands(of: inner)
-        var step = Step(InstructionSet.finish)
+        var step = Step()
         let (firstPlace, secondPlace) = (add(first, to: &step), add(second, to: &step))
         let key = InstructionKey(
             node.operation, inner.operation, onRight: onRight && !node.operation.isCommutative,
             firstPlace, secondPlace, add(other, to: &step))
-        guard let handler = terms[key.bits] else {
+        guard let handlers = terms[key.bits] else {
             computeBinary(innerID, inner)
             return computeBinary(id, node)
         }
-        step.instruction.handler = handler
         // An instruction of two operations leaves keeping to one before it.
         step.keepsAccumulator = false
-        carryOut(step, of: id)
+        carryOut(step, handlers, of: id)
         consume(first)
         consume(second)
         consume(other)
@@ -133,11 +128,11 @@ extension CodeGenerator {
     }
 
     /// Emits an instruction that puts the value of a node into the accumulator.
-    private mutating func carryOut(_ step: Step, of id: Graph.ID) {
+    private mutating func carryOut(_ step: Step, _ handlers: InstructionSet.Handlers, of id: Graph.ID) {
         var instruction = step.instruction
         let destination = destination(afterUses: step.accumulatorUses, isKept: step.keepsAccumulator)
         if step.keepsAccumulator { instruction.target = Int(destination) }
-        emit(instruction)
+        emit(instruction, handlers)
         // Its operands are still to be counted as used: the accumulator as it was is known by its slot.
         accumulator = id
     }
@@ -145,15 +140,13 @@ extension CodeGenerator {
 
 /// An instruction whose operands are put in place.
 struct Step {
-    var instruction: Instruction
+    var instruction = Instruction()
     /// How many operands are the accumulator.
     private(set) var accumulatorUses: UInt32 = 0
     /// Whether the instruction keeps the accumulator, if it does not use it.
     var keepsAccumulator = true
     private var slots = 0
     private var hasConstant = false
-
-    init(_ handler: Handler) { instruction = Instruction(handler: handler) }
 
     mutating func addAccumulator() { accumulatorUses += 1 }
 
@@ -173,12 +166,13 @@ struct Step {
         slots += 1
     }
 
-    /// Makes the instruction a call of an operation's function.
-    mutating func call(_ operation: Operation, _ handler: Handler?) {
-        guard let handler, let address = operation.functionAddress else {
+    /// Makes the instruction a call of an operation's function, for handlers of such a call, which it gives back.
+    mutating func call(
+        _ operation: Operation, _ handlers: InstructionSet.Handlers?
+    ) -> InstructionSet.Handlers {
+        guard let handlers, let address = operation.functionAddress else {
             preconditionFailure("an operation without an instruction of its own is a function")
         }
-        instruction.handler = handler
         if hasConstant {
             if slots > 0 {
                 instruction.target = Int(instruction.first)
@@ -188,6 +182,7 @@ struct Step {
         } else {
             instruction.constant = Double(bitPattern: UInt64(UInt(bitPattern: address)))
         }
+        return handlers
     }
 }
 

@@ -32,6 +32,8 @@ struct CodeGenerator: ~Copyable {
     private var instructions: Stack<Instruction>
     var calls: [CallSite] = []
     private var labels = LabelTable()
+    /// The last instruction that computes a term, and its handler if nothing follows.
+    private var last: (place: Int, handler: Handler)?
     /// The pauses so far, and where the last one ends.
     private var pauses: UInt32 = 0
     private var lastPause = 0
@@ -123,7 +125,7 @@ struct CodeGenerator: ~Copyable {
             guard instructions.count < most else { throw .tooMuchWork(limits.work) }
             carryOut(task)
         }
-        emit(Instruction(handler: InstructionSet.finish))
+        finish()
         labels.resolve(in: &instructions)
     }
 }
@@ -210,8 +212,8 @@ extension CodeGenerator {
         switch place(of: value) {
         case .accumulator: break
         case .slot:
-            emit(
-                Instruction(handler: InstructionSet.loadSlot, first: slot(of: value), target: Int(destination())))
+            let instruction = Instruction(first: slot(of: value), target: Int(destination()))
+            emit(instruction, InstructionSet.loadSlot.handlers)
         case .constant: loadConstant(value)
         }
         consume(value)
@@ -220,9 +222,8 @@ extension CodeGenerator {
 
     /// Puts a constant into the accumulator.
     mutating func loadConstant(_ id: Graph.ID) {
-        let destination = destination()
-        emit(
-            Instruction(handler: InstructionSet.loadConstant, constant: graph[id].constant, target: Int(destination)))
+        let instruction = Instruction(constant: graph[id].constant, target: Int(destination()))
+        emit(instruction, InstructionSet.loadConstant.handlers)
         accumulator = id
     }
 
@@ -322,6 +323,23 @@ extension CodeGenerator {
     mutating func emit(_ instruction: Instruction) {
         if instructions.count - lastPause >= Self.pauseInterval { emitPause() }
         instructions.append(instruction)
+    }
+
+    /// Appends an instruction that computes a term.
+    mutating func emit(_ instruction: Instruction, _ handlers: InstructionSet.Handlers) {
+        var instruction = instruction
+        instruction.handler = handlers.step
+        emit(instruction)
+        last = (instructions.count - 1, handlers.last)
+    }
+
+    /// Ends the program: with the last instruction, if that has a handler for it and nothing jumps behind it.
+    private mutating func finish() {
+        if let last, last.place == instructions.count - 1, labels.lastPlace <= last.place {
+            instructions[last.place].handler = last.handler
+        } else {
+            emit(Instruction(handler: InstructionSet.finish))
+        }
     }
 
     /// Appends an instruction that jumps to a label.

@@ -22,6 +22,12 @@ extension Term {
         proceed(frame, code, value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator))
     }
 
+    /// Ends the program with the term's value.
+    @inline(__always)
+    static func last(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+        value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator)
+    }
+
     /// Puts the term's value, which the accumulator is no part of, into it, and keeps for later what is there.
     ///
     /// A term with a third slot has no such handler: there is no place for two slots more, nor would it be so simple

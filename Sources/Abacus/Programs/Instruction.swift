@@ -1,7 +1,7 @@
 /// One step of a program: 32 bytes, in the order in which they are carried out.
 struct Instruction {
     /// Carries out the instruction, and then all that follow it. It must be the first field.
-    var handler: Handler
+    var handler: Handler = InstructionSet.finish
     /// A constant, or the bits of a pointer to a function or a call.
     var constant: Double = 0
     /// The slots of operands.

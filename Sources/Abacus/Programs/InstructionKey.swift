@@ -49,15 +49,23 @@ extension TermShape.Field {
 }
 
 extension InstructionSet {
-    /// The handler that puts a term's value into the accumulator.
+    /// The handlers of a term.
+    struct Handlers: Sendable {
+        /// Puts the value into the accumulator and goes on.
+        let step: Handler
+        /// Ends the program with the value.
+        let last: Handler
+    }
+
+    /// A term, and its handlers.
     struct Row: Sendable {
         let shape: TermShape
-        let handler: Handler
+        let handlers: Handlers
 
         @inline(__always)
-        init<T: Term>(_ term: T.Type, _ handler: @escaping Handler) {
+        init<T: Term>(_ term: T.Type, _ step: @escaping Handler, _ last: @escaping Handler) {
             shape = T.shape
-            self.handler = handler
+            handlers = Handlers(step: step, last: last)
         }
     }
 
@@ -75,24 +83,23 @@ extension InstructionSet {
         }
     }
 
-    typealias Table = [Handler?]
-
     /// The handlers of all terms, by their keys.
-    static let terms = table((arithmetic + fused + functions + unary).map { ($0.shape, $0.handler) })
+    static let terms = table((arithmetic + fused + functions + unary).map { ($0.shape, $0.handlers) })
     /// The handlers that jump if a comparison holds, by its key.
     static let jumpsIf = table(jumps.map { ($0.shape, $0.jumpIf) })
     /// The handlers that jump unless a comparison holds, by its key.
     static let jumpsUnless = table(jumps.map { ($0.shape, $0.jumpUnless) })
 
-    private static func table(_ rows: [(TermShape, Handler)]) -> Table {
-        var handlers = Table(repeating: nil, count: InstructionKey.count)
-        for (shape, handler) in rows { handlers[InstructionKey(shape).bits] = handler }
-        return handlers
+    private static func table<Entry>(_ rows: [(TermShape, Entry)]) -> [Entry?] {
+        var entries = [Entry?](repeating: nil, count: InstructionKey.count)
+        for (shape, entry) in rows { entries[InstructionKey(shape).bits] = entry }
+        return entries
     }
 
     /// What a handler does, for listings.
     enum Meaning: Sendable {
         case term(TermShape)
+        case last(TermShape)
         case jump(ifTrue: Bool, TermShape)
         case always, store, pause, call, finish
     }
@@ -103,8 +110,10 @@ extension InstructionSet {
             address(jump): .always, address(store): .store, address(pause): .pause, address(call): .call,
             address(finish): .finish,
         ]
-        let loads = [Row(V.self, loadSlot), Row(K.self, loadConstant)]
-        for row in arithmetic + fused + functions + unary + loads { meanings[address(row.handler)] = .term(row.shape) }
+        for row in arithmetic + fused + functions + unary + [loadSlot, loadConstant] as [Row] {
+            meanings[address(row.handlers.step)] = .term(row.shape)
+            meanings[address(row.handlers.last)] = .last(row.shape)
+        }
         let tests = [
             JumpRow(A.self, jumpIfAccumulator, jumpUnlessAccumulator), JumpRow(V.self, jumpIfSlot, jumpUnlessSlot),
         ]

@@ -28,6 +28,8 @@ struct LabelTable: ~Copyable {
 
     private var entries = Stack<Entry>()
     private var jumps = Stack<Jump>()
+    /// The last place that has a label.
+    private(set) var lastPlace = -1
 
     private struct Jump {
         let place: Int
@@ -40,7 +42,10 @@ struct LabelTable: ~Copyable {
         return Label(number: UInt32(entries.count - 1))
     }
 
-    mutating func place(_ label: Label, at place: Int) { entries[Int(label.number)].place = place }
+    mutating func place(_ label: Label, at place: Int) {
+        entries[Int(label.number)].place = place
+        lastPlace = place
+    }
 
     func pauses(before label: Label) -> UInt32 { entries[Int(label.number)].pauses }
 

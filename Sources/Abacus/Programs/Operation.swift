@@ -153,11 +153,13 @@ extension Operation.Row {
 
 extension Double {
     /// The lesser of two numbers, the first where they are equal; nan if one is nan.
+    @inline(__always)
     static func lesser(_ first: Double, _ second: Double) -> Double {
         first <= second ? first : second < first ? second : .nan
     }
 
     /// The greater of two numbers, the first where they are equal; nan if one is nan.
+    @inline(__always)
     static func greater(_ first: Double, _ second: Double) -> Double {
         first >= second ? first : second > first ? second : .nan
     }

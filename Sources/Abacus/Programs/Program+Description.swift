@@ -24,6 +24,7 @@ private struct Listing {
         switch meaning {
         case .term(let shape):
             return "\(shape.keepsAccumulator ? kept(by: instruction) : "")% = \(text(of: shape, in: instruction))"
+        case .last(let shape): return "return \(text(of: shape, in: instruction))"
         case .jump(let ifTrue, let shape):
             let condition = text(of: shape, in: instruction)
             return "\(ifTrue ? "if" : "unless") \(condition) go to \(target(of: instruction, at: place))"

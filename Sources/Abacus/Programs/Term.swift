@@ -1,4 +1,4 @@
-/// An expression over an instruction's operands, which a handler computes: `Sum<Product<V, W>, A>` is `v * w + a`.
+/// An expression over an instruction's operands, which a handler computes: `Add<Mul<V, W>, A>` is `v * w + a`.
 ///
 /// A handler is compiled from the type alone, to the few machine instructions that the expression takes.
 protocol Term {
@@ -130,22 +130,22 @@ extension BinaryTerm {
     }
 }
 
-enum Sum<Left: Term, Right: Term>: BinaryTerm {
+enum Add<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .add }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left + right }
 }
 
-enum Difference<Left: Term, Right: Term>: BinaryTerm {
+enum Sub<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .subtract }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left - right }
 }
 
-enum Product<Left: Term, Right: Term>: BinaryTerm {
+enum Mul<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .multiply }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left * right }
 }
 
-enum Quotient<Left: Term, Right: Term>: BinaryTerm {
+enum Div<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .divide }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left / right }
 }
@@ -157,7 +157,24 @@ enum Power<Left: Term, Right: Term>: BinaryTerm {
     }
 }
 
-enum Negation<Operand: Term>: Term {
+/// A power to a constant, which is none of those whose powers are products.
+enum ConstantPower<Left: Term>: BinaryTerm {
+    typealias Right = K
+    static var operation: Operation { .power }
+    @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { Elementary.power(left, right) }
+}
+
+enum Min<Left: Term, Right: Term>: BinaryTerm {
+    static var operation: Operation { .minimum }
+    @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { .lesser(left, right) }
+}
+
+enum Max<Left: Term, Right: Term>: BinaryTerm {
+    static var operation: Operation { .maximum }
+    @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { .greater(left, right) }
+}
+
+enum Neg<Operand: Term>: Term {
     static var shape: TermShape { TermShape(.negate, Operand.shape) }
     @inline(__always)
     static func value(
@@ -165,7 +182,7 @@ enum Negation<Operand: Term>: Term {
     ) -> Double { -Operand.value(frame, instruction, accumulator) }
 }
 
-enum SquareRoot<Operand: Term>: Term {
+enum Sqrt<Operand: Term>: Term {
     static var shape: TermShape { TermShape(.squareRoot, Operand.shape) }
     @inline(__always)
     static func value(
@@ -173,7 +190,7 @@ enum SquareRoot<Operand: Term>: Term {
     ) -> Double { Elementary.squareRoot(Operand.value(frame, instruction, accumulator)) }
 }
 
-enum Magnitude<Operand: Term>: Term {
+enum Abs<Operand: Term>: Term {
     static var shape: TermShape { TermShape(.absolute, Operand.shape) }
     @inline(__always)
     static func value(
