@@ -26,6 +26,8 @@ struct LineBatch {
 
 /// What can be told of a line before the lines above it have been carried out.
 enum PreparedLine {
+    /// A short expression without names whose value is a machine integer, printed in base ten, as most are.
+    case integer(Int)
     /// An expression without names that takes little: its value, and how it is printed.
     case value(Value, text: String)
     /// A statement to be carried out in its turn; nil for a blank line.
@@ -41,6 +43,8 @@ struct LinePreparation {
     private let environment: Environment
     private let format: ValueFormat
     private let evaluates: Bool
+    /// Whether an integer is printed as its decimal digits.
+    private let printsDigits: Bool
     private let processorCount: Int
 
     /// A preparation of lines that an environment is going to carry out.
@@ -52,6 +56,7 @@ struct LinePreparation {
         self.environment = Environment(arithmetic: environment.arithmetic, limits: limits)
         format = options.format
         evaluates = options.presentation == .value
+        printsDigits = !options.isJSON && options.format.radix == 10
         processorCount = sysconf(CInt(_SC_NPROCESSORS_ONLN))
     }
 
@@ -74,8 +79,9 @@ struct LinePreparation {
     }
 
     private func line(_ place: Int, of batch: LineBatch, with reader: inout StatementReader) -> PreparedLine {
-        if evaluates, let value = shortValue(batch.bytes, batch.lines[place]) {
-            return .value(value, text: value.text(format))
+        if evaluates, let word = word(of: batch.bytes, batch.lines[place]) {
+            if printsDigits, case .integer(let integer) = word { return .integer(integer) }
+            return .value(word.value, text: word.value.text(format))
         }
         let source = batch.source(place)
         do throws(SyntaxError) {
@@ -89,8 +95,8 @@ struct LinePreparation {
         }
     }
 
-    private func shortValue(_ bytes: [UInt8], _ line: Range<Int>) -> Value? {
-        bytes.withUnsafeBufferPointer { environment.value(ofShort: UnsafeBufferPointer(rebasing: $0[line])) }
+    private func word(of bytes: [UInt8], _ line: Range<Int>) -> Word? {
+        bytes.withUnsafeBufferPointer { environment.word(ofShort: UnsafeBufferPointer(rebasing: $0[line])) }
     }
 
     private func value(of tree: SyntaxTree) -> PreparedLine? {

@@ -1,3 +1,5 @@
+internal import Abacus
+
 /// Collects what is written to a file, and writes it in large parts.
 ///
 /// A failed write is remembered, and what follows it is dropped: the one who writes looks at ``failure`` when it suits.
@@ -20,6 +22,16 @@ struct OutputBuffer {
     mutating func appendLine(_ text: String) {
         append(text)
         bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Adds the decimal digits of an integer and a line break.
+    mutating func appendLine(_ integer: Int) {
+        if bytes.count + Int.longestDecimalText > capacity { flush() }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int.longestDecimalText + 1) { line in
+            let length = integer.writeDecimalText(to: line)
+            line[length] = UInt8(ascii: "\n")
+            bytes.append(contentsOf: line[...length])
+        }
     }
 
     /// Adds a text.

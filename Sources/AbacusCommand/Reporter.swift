@@ -33,6 +33,12 @@ struct Reporter {
         }
     }
 
+    /// Writes an integer as its decimal digits on a line, and tells whether no output has failed so far.
+    mutating func report(_ integer: Int) -> Bool {
+        output.appendLine(integer)
+        return output.failure == nil
+    }
+
     /// Writes what is wrong with something that comes before the first text, as JSON with the line number 0.
     mutating func reportSetting(_ error: StatementError) {
         switch style {

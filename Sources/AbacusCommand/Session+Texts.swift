@@ -51,12 +51,17 @@ extension Session {
 
     /// Answers lines that are there at once, and tells whether the session goes on.
     private mutating func answer(_ batch: LineBatch, with preparation: LinePreparation) -> Bool {
-        let prepared = preparation.isWorthwhile(batch.lines.count) ? preparation.lines(of: batch) : nil
+        guard preparation.isWorthwhile(batch.lines.count) else { return answer(batch) }
+        for (place, line) in preparation.lines(of: batch).enumerated() {
+            guard report(line, place, of: batch), !Interrupt.isRequested else { return false }
+        }
+        return true
+    }
+
+    /// Answers lines one by one, and tells whether the session goes on.
+    private mutating func answer(_ batch: LineBatch) -> Bool {
         for place in batch.lines.indices {
-            let answer =
-                if let prepared { self.answer(to: prepared[place], place, of: batch) } else {
-                    self.answer(to: batch.source(place))
-                }
+            let answer = answer(to: batch.source(place))
             guard report(answer, line: batch.firstNumber + place), !Interrupt.isRequested else { return false }
         }
         return true

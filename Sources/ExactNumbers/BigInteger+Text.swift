@@ -36,17 +36,28 @@ extension Int {
     ///
     /// The standard library's `description` serves every type of integer and takes some ten times as long.
     fileprivate var decimalText: String {
+        String(unsafeUninitializedCapacity: Self.longestDecimalText) { writeDecimalText(to: $0) }
+    }
+
+    /// The bytes of the longest decimal text of an integer.
+    package static let longestDecimalText = 20
+
+    /// Writes the decimal digits, after a `-` where the integer is negative, and gives their number.
+    ///
+    /// - Parameter text: room for `longestDecimalText` bytes.
+    package func writeDecimalText(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let length = magnitude.decimalDigitCount + (self < 0 ? 1 : 0)
-        return String(unsafeUninitializedCapacity: length) { text in
-            var rest = magnitude
-            for place in stride(from: length - 1, through: self < 0 ? 1 : 0, by: -1) {
-                let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-                text[place] = UInt8(ascii: "0") + UInt8(digit)
-                rest = quotient
-            }
-            if self < 0 { text[0] = UInt8(ascii: "-") }
-            return length
-        }
+        precondition(text.count >= length, "there is room for the digits")
+        var rest = magnitude
+        var place = length
+        repeat {
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            place -= 1
+            text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+            rest = quotient
+        } while rest > 0
+        if self < 0 { text[0] = UInt8(ascii: "-") }
+        return length
     }
 }
 

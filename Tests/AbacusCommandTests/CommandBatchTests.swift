@@ -41,6 +41,18 @@ extension CommandTests {
             }
         }
 
+        /// Integers of one word have a way of their own from the text to the output.
+        @Test(arguments: [[], ["--digits", "2"], ["--base", "16"], ["--json"]])
+        func manyIntegersArePrintedAsFewAre(_ options: [String]) throws {
+            let ends = ["0", "-1", "7 - 10 ** 18", "2 ** 63 - 1", "-2 ** 63", "2 ** 63", "1 < 2", "10 ** 19 / 10"]
+            let lines = (0..<64).flatMap { power in ends + ["10 ** \(power % 20) - 1", "-(10 ** \(power % 20))"] }
+            let options = options.map { Array($0.utf8) }
+            let many = try abacus(options, input: Array(lines.joined(separator: "\n").utf8)).lines
+            let few = try abacus(options, input: Array(lines.prefix(100).joined(separator: "\n").utf8)).lines
+            try #require(many.count == lines.count && few.count == 100)
+            #expect(Array(many.prefix(100)) == few)
+        }
+
         @Test func columnsCountCharacters() throws {
             #expect(try abacus(input: "'é😀' + +\n").output.hasPrefix("error: column 9: "))
             #expect(try abacus(input: "é + nope\n").output.hasPrefix("error: column 1: "))

@@ -1,10 +1,10 @@
 /// A value that a machine word holds.
-enum Word {
+package enum Word {
     case integer(Int)
     case boolean(Bool)
 
     /// The word as a value of the language.
-    var value: Value {
+    package var value: Value {
         switch self {
         case .integer(let integer): Value(integer)
         case .boolean(let truth): .boolean(truth)

@@ -15,12 +15,12 @@ extension Environment {
     /// The value of an expression without names, given its text; nil if a tree is needed for it, or if it is none.
     ///
     /// - Complexity: O(n) in the length of the text.
-    package func value(ofShort text: UnsafeBufferPointer<UInt8>) -> Value? {
+    package func word(ofShort text: UnsafeBufferPointer<UInt8>) -> Word? {
         var word: Word?
         StatementReader.withNodes(of: text, options: parserOptions) { nodes in
             word = self.word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: text), names: [])
         }
-        return word?.value
+        return word
     }
 
     private func word(of nodes: Span<SyntaxNode>, _ text: Span<UInt8>, names: [String]) -> Word? {
