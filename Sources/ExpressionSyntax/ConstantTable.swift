@@ -6,12 +6,23 @@ struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     private let elements: UnsafePointer<Element>
     private let count: Int
 
-    /// A table of elements that will not change.
-    init(_ elements: [Element]) {
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
-        memory.initialize(from: elements, count: elements.count)
-        self.elements = UnsafePointer(memory)
-        count = elements.count
+    /// A table of what a closure makes for each index.
+    ///
+    /// No array takes part: to know the type of each kind of array would cost a short run a tenth of its time.
+    init(count: Int, _ element: (Int) -> Element) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: count)
+        for index in 0..<count { (memory + index).initialize(to: element(index)) }
+        elements = UnsafePointer(memory)
+        self.count = count
+    }
+
+    /// A table that has the same element everywhere until a closure fills it.
+    init(repeating element: Element, count: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+        let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+        memory.initialize(repeating: element)
+        fill(memory)
+        elements = UnsafePointer(memory.baseAddress!)
+        self.count = count
     }
 
     subscript(index: Int) -> Element {

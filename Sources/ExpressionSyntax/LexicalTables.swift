@@ -11,8 +11,10 @@ struct LexicalTables: Sendable {
 
     private init(_ table: OperatorTable) {
         let symbols = SymbolTable(table)
-        classes = ConstantTable((0...UInt8.max).map { ByteClass(of: $0, symbols) })
-        punctuation = ConstantTable((0...UInt8.max).map { Lexeme(Token.Kind(punctuation: $0) ?? .unexpected) })
+        classes = ConstantTable(count: 256) { byte in ByteClass(of: UInt8(byte), symbols) }
+        punctuation = ConstantTable(count: 256) { byte in
+            Lexeme(Token.Kind(punctuation: UInt8(byte)) ?? .unexpected)
+        }
         self.symbols = symbols
         words = WordTable(table)
     }

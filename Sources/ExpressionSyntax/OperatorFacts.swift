@@ -6,14 +6,17 @@ struct OperatorFacts: Sendable {
         let loosestPrefix: BindingPower
         let associativity: Associativity
         let fixity: Fixity
+
+        /// What stands in a table for an operator that has no row yet.
+        static let none = Row(bindingPower: .bracket, loosestPrefix: .bracket, associativity: .none, fixity: .infix)
     }
 
     private let rows: ConstantTable<Row>
     private let meanings: ConstantTable<OperatorMeanings>
 
-    init(rows: [Row], meanings: [OperatorMeanings]) {
-        self.rows = ConstantTable(rows)
-        self.meanings = ConstantTable(meanings)
+    init(rows: ConstantTable<Row>, meanings: ConstantTable<OperatorMeanings>) {
+        self.rows = rows
+        self.meanings = meanings
     }
 
     /// What the spelling at a place in the table's entries may mean.
@@ -42,6 +45,29 @@ extension PrecedenceGroup {
             associativity: associativity,
             fixity: row.fixity)
     }
+}
+
+/// A spelling of operators, and what it may mean.
+struct OperatorSpelling: Sendable {
+    let text: String
+    /// The bytes as one number, the first one the lowest.
+    let key: UInt64
+    /// The number of bytes: one to eight.
+    let length: Int
+    var meanings: OperatorMeanings
+
+    init(_ text: String) {
+        self.text = text
+        key = UInt64(bytesOf: text)
+        length = text.utf8.count
+        meanings = OperatorMeanings(isWord: text.isWord)
+    }
+
+    /// Whether the spelling is a word, and not two as `not in` is.
+    var isOneWord: Bool { meanings.isWord && !text.utf8.contains(UInt8(ascii: " ")) }
+
+    /// The first byte, as an index of tables of bytes.
+    var firstByte: Int { Int(key & 0xFF) }
 }
 
 /// What one spelling may mean, by where it stands.

@@ -98,7 +98,7 @@ public struct OperatorTable: Sendable {
     ])
 
     /// Every spelling and what it may mean. A token of an operator holds an index into this array.
-    let entries: [(spelling: String, meanings: OperatorMeanings)]
+    let entries: [OperatorSpelling]
     /// What the parser knows of the operators.
     let facts: OperatorFacts
     private let canonicalSpellings: [String]
@@ -106,31 +106,33 @@ public struct OperatorTable: Sendable {
     /// A table of groups, loosest first. It is small, and made at every start of a program: arrays serve it best.
     private init(_ groups: [PrecedenceGroup]) {
         self.groups = groups
-        entries = Self.entries(of: groups.flatMap(\.rows))
-        var rows = [OperatorFacts.Row?](repeating: nil, count: Operator.allCases.count)
-        var spellings = [String](repeating: "", count: Operator.allCases.count)
-        for (index, group) in groups.enumerated() {
-            for row in group.rows {
-                rows[Int(row.meaning.rawValue)] = group.facts(of: row, level: UInt8(index))
-                spellings[Int(row.meaning.rawValue)] = row.spellings[0]
+        let count = Operator.allCases.count
+        var spellings = [String](repeating: "", count: count)
+        let rows = ConstantTable(repeating: OperatorFacts.Row.none, count: count) { rows in
+            for (index, group) in groups.enumerated() {
+                for row in group.rows {
+                    rows[Int(row.meaning.rawValue)] = group.facts(of: row, level: UInt8(index))
+                    spellings[Int(row.meaning.rawValue)] = row.spellings[0]
+                }
             }
         }
+        precondition(!spellings.contains(""), "every operator has a row")
         canonicalSpellings = spellings
-        facts = OperatorFacts(
-            rows: zip(rows, Operator.allCases).map { row, meaning in
-                guard let row else { preconditionFailure("the operator \(meaning) has no row") }
-                return row
-            },
-            meanings: entries.map(\.meanings))
+        let entries = Self.entries(of: groups)
+        self.entries = entries
+        facts = OperatorFacts(rows: rows, meanings: ConstantTable(count: entries.count) { entries[$0].meanings })
     }
 
-    private static func entries(of rows: [OperatorRow]) -> [(spelling: String, meanings: OperatorMeanings)] {
-        var entries: [(spelling: String, meanings: OperatorMeanings)] = []
-        for row in rows {
-            for spelling in row.spellings {
-                let known = entries.firstIndex { $0.spelling.utf8.elementsEqual(spelling.utf8) }
-                if known == nil { entries.append((spelling, OperatorMeanings(isWord: spelling.isWord))) }
-                entries[known ?? entries.count - 1].meanings.add(row)
+    private static func entries(of groups: [PrecedenceGroup]) -> [OperatorSpelling] {
+        var entries: [OperatorSpelling] = []
+        for group in groups {
+            for row in group.rows {
+                for text in row.spellings {
+                    let key = UInt64(bytesOf: text)
+                    let known = entries.firstIndex { $0.key == key }
+                    if known == nil { entries.append(OperatorSpelling(text)) }
+                    entries[known ?? entries.count - 1].meanings.add(row)
+                }
             }
         }
         return entries

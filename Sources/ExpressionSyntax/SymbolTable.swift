@@ -5,21 +5,15 @@ struct SymbolTable: Sendable {
         let key: UInt64
         let length: Int
         let entry: UInt8
-
-        init(_ spelling: String, entry: UInt8) {
-            key = UInt64(bytesOf: spelling)
-            length = spelling.utf8.count
-            self.entry = entry
-        }
     }
 
     /// The symbols that begin with a byte.
     private struct Candidates: BitwiseCopyable {
         /// The places of those of several bytes.
-        let start: UInt8
-        let end: UInt8
+        var start: UInt8 = 0
+        var end: UInt8 = 0
         /// The one that is the byte alone, by its place in the operator table.
-        let single: UInt8?
+        var single: UInt8?
 
         var isEmpty: Bool { start == end && single == nil }
     }
@@ -28,24 +22,28 @@ struct SymbolTable: Sendable {
     private let candidates: ConstantTable<Candidates>
 
     init(_ table: OperatorTable) {
-        var longer = [[Symbol]](repeating: [], count: 256)
-        var single = [UInt8?](repeating: nil, count: 256)
-        for (index, entry) in table.entries.enumerated() where !entry.spelling.isWord {
-            let first = Int(entry.spelling.utf8[entry.spelling.startIndex])
-            if entry.spelling.utf8.count == 1 {
-                single[first] = UInt8(index)
-            } else {
-                longer[first].append(Symbol(entry.spelling, entry: UInt8(index)))
+        let entries = table.entries
+        let symbols = entries.indices.filter { !entries[$0].meanings.isWord }
+        // Those that begin with the same byte stand together, the longest first.
+        let longer = symbols.filter { entries[$0].length > 1 }.sorted { left, right in
+            let (left, right) = (entries[left], entries[right])
+            return left.firstByte == right.firstByte
+                ? left.length > right.length : left.firstByte < right.firstByte
+        }
+        self.symbols = ConstantTable(count: longer.count) { place in
+            let entry = entries[longer[place]]
+            return Symbol(key: entry.key, length: entry.length, entry: UInt8(longer[place]))
+        }
+        candidates = ConstantTable(repeating: Candidates(), count: 256) { candidates in
+            for entry in symbols where entries[entry].length == 1 {
+                candidates[entries[entry].firstByte].single = UInt8(entry)
+            }
+            for (place, entry) in longer.enumerated() {
+                let first = entries[entry].firstByte
+                if candidates[first].end == 0 { candidates[first].start = UInt8(place) }
+                candidates[first].end = UInt8(place + 1)
             }
         }
-        var symbols: [Symbol] = []
-        candidates = ConstantTable(
-            zip(longer, single).map { longer, single in
-                let start = UInt8(symbols.count)
-                symbols += longer.sorted { $0.length > $1.length }
-                return Candidates(start: start, end: UInt8(symbols.count), single: single)
-            })
-        self.symbols = ConstantTable(symbols)
     }
 
     /// Whether a symbol begins with a byte.

@@ -13,24 +13,25 @@ struct WordTable: Sendable {
     private static let slotBits = 7
 
     init(_ table: OperatorTable) {
-        var words: [(spelling: String, lexeme: Lexeme)] = []
-        for (index, entry) in table.entries.enumerated() where entry.spelling.isWord && !entry.spelling.contains(" ") {
-            words.append((entry.spelling, Lexeme(operatorSpelling: UInt8(index))))
-            words.append((entry.spelling.uppercased(), Lexeme(operatorSpelling: UInt8(index))))
+        var longest = 0
+        slots = ConstantTable(repeating: Word(key: 0, lexeme: Lexeme(.name)), count: 1 << Self.slotBits) { slots in
+            func insert(_ key: UInt64, _ lexeme: Lexeme) {
+                var slot = Self.slot(of: key)
+                while slots[slot].key != 0 { slot = Self.slot(after: slot) }
+                slots[slot] = Word(key: key, lexeme: lexeme)
+                longest = max(longest, (64 - key.leadingZeroBitCount + 7) / 8)
+            }
+            for (index, entry) in table.entries.enumerated() where entry.isOneWord {
+                insert(entry.key, Lexeme(operatorSpelling: UInt8(index)))
+                insert(entry.key.uppercaseLetters, Lexeme(operatorSpelling: UInt8(index)))
+            }
+            for keyword in Keyword.allCases {
+                let key = UInt64(bytesOf: keyword.spelling)
+                insert(key, Lexeme(keyword))
+                if keyword != .if { insert(key.uppercaseLetters, Lexeme(keyword)) }
+            }
         }
-        for keyword in Keyword.allCases {
-            words.append((keyword.spelling, Lexeme(keyword)))
-            if keyword != .if { words.append((keyword.spelling.uppercased(), Lexeme(keyword))) }
-        }
-        var slots = [Word](repeating: Word(key: 0, lexeme: Lexeme(.name)), count: 1 << Self.slotBits)
-        for (spelling, lexeme) in words {
-            let key = UInt64(bytesOf: spelling)
-            var slot = Self.slot(of: key)
-            while slots[slot].key != 0 { slot = Self.slot(after: slot) }
-            slots[slot] = Word(key: key, lexeme: lexeme)
-        }
-        self.slots = ConstantTable(slots)
-        longest = words.map(\.spelling.utf8.count).max() ?? 0
+        self.longest = longest
     }
 
     /// What a word is: an operator, a keyword or a name.
@@ -52,4 +53,9 @@ struct WordTable: Sendable {
     }
 
     private static func slot(after slot: Int) -> Int { (slot &+ 1) & (1 << slotBits - 1) }
+}
+
+extension UInt64 {
+    /// The upper case of letters that are packed into the number.
+    fileprivate var uppercaseLetters: UInt64 { self & 0xDFDF_DFDF_DFDF_DFDF }
 }

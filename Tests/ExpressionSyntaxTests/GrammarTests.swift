@@ -71,7 +71,7 @@ import Testing
         let generator = SentenceGenerator(try .standard(), seed: 0)
         let operators = generator.grammar.productions.keys.filter { $0.hasSuffix("-operator") }
         let spellings = Set(operators.flatMap { generator.literals(of: .reference($0)) }.map { $0.lowercased() })
-        let words = Set(OperatorTable.standard.entries.map(\.spelling)).subtracting(["not in"])
+        let words = Set(OperatorTable.standard.entries.map(\.text)).subtracting(["not in"])
         #expect(spellings == words)
     }
 

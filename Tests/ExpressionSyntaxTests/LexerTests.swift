@@ -37,12 +37,12 @@ import Testing
     }
 
     @Test func everySpellingOfTheTableIsOneToken() {
-        for entry in OperatorTable.standard.entries where entry.spelling != "not in" {
-            #expect(Self.tokens(entry.spelling) == ["operator \(entry.spelling)"])
-            #expect(Self.tokens(entry.spelling.uppercased()) == ["operator \(entry.spelling.uppercased())"])
+        for entry in OperatorTable.standard.entries where entry.text != "not in" {
+            #expect(Self.tokens(entry.text) == ["operator \(entry.text)"])
+            #expect(Self.tokens(entry.text.uppercased()) == ["operator \(entry.text.uppercased())"])
             #expect(
-                Self.tokens("(\(entry.spelling)(") == [
-                    "leftParenthesis (", "operator \(entry.spelling)", "leftParenthesis (",
+                Self.tokens("(\(entry.text)(") == [
+                    "leftParenthesis (", "operator \(entry.text)", "leftParenthesis (",
                 ])
         }
     }

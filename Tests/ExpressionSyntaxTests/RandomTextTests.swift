@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomTextTests {
     private static let texts = 30_000
     private static let pieces: [String] =
-        OperatorTable.standard.entries.map(\.spelling)
+        OperatorTable.standard.entries.map(\.text)
         + [
             "(", ")", "[", "]", "{", "}", ",", ":", "?", ".", "if", "if(", "f(", "x", "y", "$", "$z", "1", "2.5", "5.",
             "1..2",
