@@ -10,6 +10,8 @@ import Testing
         try environment.execute("even(n) = n == 0 ? 1 : odd(n - 1)")
         try environment.execute("odd(n) = n == 0 ? 0 : even(n - 1)")
         try environment.execute("g(x) = y0 * x")
+        try environment.execute("word(x) = 'a'")
+        environment.define("n", arity: 1, cost: 1, isPure: false) { arguments in arguments[0] }
         environment["record"] = ["a": 1]
         return environment
     }
@@ -40,6 +42,8 @@ import Testing
         ("[1, 2][x]", "type-mismatch 6..<7"),
         ("[x, 2][2]", "index-out-of-range 6..<7"),
         ("sum([x, 'a'])", "type-mismatch 0..<3"),
+        ("n([x])", "type-mismatch 0..<1"),
+        ("1 + length(word(n(x)))", "type-mismatch 11..<15"),
         ("1 + f(x)", "type-mismatch 4..<5"),
         ("2 * g(x)", "unknown-name 4..<5"),
         ("down(x)", "recursion-too-deep 0..<4"),
@@ -66,6 +70,15 @@ import Testing
             try Formula("1 + f(x)").compiled(for: ["x"], in: environment())
         }
         #expect(error?.diagnostics.first?.notes.map(\.message) == ["in 'f'"])
+    }
+
+    @Test func aProgramThatTakesTooMuchMemory() throws {
+        var environment = Environment(arithmetic: .real)
+        environment.limits.memoryBytes = 1 << 12
+        let long = try Formula((0..<1_000).map { "sin(x + \($0))" }.joined(separator: "+"))
+        let error = #expect(throws: EvaluationError.self) { try long.compiled(for: ["x"], in: environment) }
+        #expect(error?.diagnostics.first?.identifier == .tooMuchWork)
+        #expect(throws: Never.self) { try Formula("sin(x) + 1").compiled(for: ["x"], in: environment) }
     }
 
     @Test func functionsThatMakeTheProgramTooLong() throws {

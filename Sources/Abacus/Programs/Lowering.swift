@@ -118,8 +118,9 @@ struct Lowering: ~Copyable {
                     throw trace(located(error, at: node))
                 }
             }
-            guard let caller = callers.popLast(), let call = scope else { return operands.removeLast() }
+            guard let caller = callers.last, let call = scope else { return operands.removeLast() }
             try leave(call)
+            callers.removeLast()
             (tree, place, scope) = (caller.tree, caller.place, caller.scope)
         }
     }
