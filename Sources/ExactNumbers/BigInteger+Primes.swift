@@ -50,7 +50,7 @@ extension BigInteger {
     }
 
     /// Whether an odd integer above 2 is a strong probable prime to `base` (Rabin 1980).
-    private func passesMillerRabin(base: BigInteger) -> Bool {
+    internal func passesMillerRabin(base: BigInteger) -> Bool {
         let predecessor = self - 1
         let twos = predecessor.trailingZeroBitCount
         guard var power = base.power(predecessor >> twos, modulo: self) else { return false }

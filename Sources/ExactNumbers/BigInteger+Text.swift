@@ -62,14 +62,12 @@ extension Int {
 }
 
 extension UInt {
-    /// The number of decimal digits, 1 for 0.
+    /// The number of decimal digits of the magnitude of an `Int`, 1 for 0.
     fileprivate var decimalDigitCount: Int {
         var (count, bound) = (1, 10 as UInt)
         while self >= bound {
             count += 1
-            let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-            if overflow { return count }
-            bound = next
+            bound *= 10
         }
         return count
     }

@@ -91,8 +91,8 @@ private struct Excerpt {
 
         let shownBefore = Self.suffix(of: before, cells: width / 2)
         let isCutBefore = shownBefore.count < before.count || place - line.lowerBound > reach
-        let shownMarked = Self.prefix(of: marked[...], cells: width / 2)
-        let shownAfter = shownMarked.count < marked.count ? [] : Self.prefix(of: after[...], cells: width / 4)
+        let shownMarked = Self.prefix(of: marked, cells: width / 2)
+        let shownAfter = shownMarked.count < marked.count ? [] : Self.prefix(of: after, cells: width / 4)
         let isCutAfter =
             shownMarked.count + shownAfter.count < marked.count + after.count || line.upperBound - end > reach
 
@@ -109,7 +109,7 @@ private struct Excerpt {
         return character.unicodeScalars.contains { $0.breaksLine } ? "\u{FFFD}" : character
     }
 
-    private static func prefix(of characters: ArraySlice<Character>, cells: Int) -> ArraySlice<Character> {
+    private static func prefix(of characters: some Sequence<Character>, cells: Int) -> [Character] {
         var used = 0
         return characters.prefix { character in
             used += character.terminalWidth
@@ -118,6 +118,6 @@ private struct Excerpt {
     }
 
     private static func suffix(of characters: [Character], cells: Int) -> [Character] {
-        prefix(of: characters.reversed()[...], cells: cells).reversed()
+        prefix(of: characters.reversed(), cells: cells).reversed()
     }
 }

@@ -160,14 +160,13 @@ extension Lexer {
         switch byteClass {
         case .letter: return readWord()
         case .digit: return Lexeme(readNumber())
-        case .symbol: return readSymbol() ?? readOtherCharacter()
         case .punctuation:
             position += 1
             return tables.punctuation[bytes[position - 1]]
         case .point: return readPoint()
         case .quote: return Lexeme(readText())
         case .dollar: return Lexeme(readDollarName())
-        case .beyondASCII: return readSymbol() ?? readOtherCharacter()
+        case .symbol, .beyondASCII: return readSymbol() ?? readOtherCharacter()
         case .space, .comment, .other: return readOtherCharacter()
         case .end: return Lexeme(.endOfText)
         }

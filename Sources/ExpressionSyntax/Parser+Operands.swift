@@ -129,7 +129,7 @@ extension Parser {
     func isWord(_ token: Token) -> Bool {
         switch token.kind {
         case .name, .keyword: true
-        case .operator: token.meanings(in: operators)?.isWord ?? false
+        case .operator: token.meanings(in: operators)?.isWord == true
         default: false
         }
     }

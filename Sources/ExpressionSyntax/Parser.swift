@@ -83,11 +83,7 @@ struct Parser: ~Copyable {
         }
         var state = State.operand
         while state != .finished {
-            switch state {
-            case .operand: state = parseOperand()
-            case .operatorOrEnd: state = parseAfterOperand()
-            case .finished: break
-            }
+            state = state == .operand ? parseOperand() : parseAfterOperand()
         }
         assert(frames.isEmpty, "the end of the text closes every frame")
     }

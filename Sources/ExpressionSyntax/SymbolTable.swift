@@ -66,5 +66,5 @@ struct SymbolTable: Sendable {
 
 extension String {
     /// Whether a spelling is made of letters, so that it is read as a word and wants space around it.
-    var isWord: Bool { unicodeScalars.first?.properties.isAlphabetic ?? false }
+    var isWord: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
 }

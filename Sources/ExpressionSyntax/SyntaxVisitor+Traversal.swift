@@ -6,9 +6,7 @@ extension SyntaxTree {
     @inlinable
     public func accept<Visitor: SyntaxVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) -> Visitor.Result {
         var results: [Visitor.Result] = []
-        for place in nodes.indices where nodes[place].kind.isOperand {
-            try visitor.visit(place, in: self, results: &results)
-        }
+        for place in nodes.indices { try visitor.visit(place, in: self, results: &results) }
         assert(results.count == 1, "a tree reduces to one result")
         return results.removeLast()
     }

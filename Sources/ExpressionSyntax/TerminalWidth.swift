@@ -3,7 +3,7 @@ extension Character {
     ///
     /// Wide are the ranges that Unicode's EastAsianWidth.txt calls W or F, and what is shown as an emoji.
     public var terminalWidth: Int {
-        guard let scalar = unicodeScalars.first else { return 0 }
+        let scalar = unicodeScalars[unicodeScalars.startIndex]
         if scalar.value < 0x300 { return 1 }
         if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
         if Self.wideRanges.contains(where: { $0.contains(scalar.value) }) { return 2 }

@@ -18,9 +18,9 @@ extension SourceBytes {
         if self[offset] < 0x80 { return .scalar(Unicode.Scalar(self[offset]), length: 1) }
         var parser = Unicode.UTF8.ForwardParser()
         var remaining = self[offset..<count].makeIterator()
-        switch parser.parseScalar(from: &remaining) {
-        case .valid(let encoded): return .scalar(Unicode.UTF8.decode(encoded), length: encoded.count)
-        case .error(let length): return .illFormed(length: length)
+        return switch parser.parseScalar(from: &remaining) {
+        case .valid(let encoded): .scalar(Unicode.UTF8.decode(encoded), length: encoded.count)
+        case .error(let length): .illFormed(length: length)
         case .emptyInput: preconditionFailure("there is no scalar at the end")
         }
     }

@@ -37,10 +37,14 @@ struct NumberLiteral {
         let zeros = bytes.first == UInt8(ascii: "0") ? bytes.prefix { $0 == UInt8(ascii: "0") }.count : 0
         let bits = Double(bytes.count - zeros) * Self.bitsPerDigit
         try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
-        guard let integer = BigInteger(digits: bytes.span, radix: 10) else {
-            preconditionFailure("the digits are digits")
+        return .integer(Self.integer(bytes.span, radix: 10))
+    }
+
+    private static func integer(_ digits: Span<UInt8>, radix: Int) -> BigInteger {
+        guard let integer = BigInteger(digits: digits, radix: radix) else {
+            preconditionFailure("the lexer admits only digits of the radix")
         }
-        return .integer(integer)
+        return integer
     }
 
     private static let bitsPerDigit = 3.3219280948873626
@@ -61,10 +65,7 @@ struct NumberLiteral {
         let digits = bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
         let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
         try computation.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + Double(bytes.count)))
-        guard let integer = BigInteger(digits: digits.span, radix: radix) else {
-            preconditionFailure("the lexer admits only digits of the radix")
-        }
-        return .integer(integer)
+        return .integer(Self.integer(digits.span, radix: radix))
     }
 
     /// The nearest double: the standard library rounds correctly, whatever the length.
@@ -116,10 +117,7 @@ struct NumberLiteral {
         let numeratorBits = Double(significant + max(0, scale)) * Self.bitsPerDigit
         let bits = max(numeratorBits, Double(-min(0, scale)) * Self.bitsPerDigit)
         try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
-        guard let significand = BigInteger(digits: digits.span, radix: 10) else {
-            preconditionFailure("the lexer admits only digits")
-        }
-        return Value(Rational(significand: significand, decimalExponent: scale))
+        return Value(Rational(significand: Self.integer(digits.span, radix: 10), decimalExponent: scale))
     }
 
     /// An exponent, or one too large to be admitted in its place.

@@ -64,7 +64,7 @@ struct Computation {
         case .record(let record) where arithmetic != .exact:
             try budget.spend(UInt64(64 * record.count))
             var members: [(String, Value)] = []
-            for name in record.names { members.append((name, try settleElements(record[name] ?? .null))) }
+            for (name, value) in record.namedMembers { members.append((name, try settleElements(value))) }
             return .record(Value.Record(members))
         default: return try settle(value)
         }

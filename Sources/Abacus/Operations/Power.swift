@@ -10,10 +10,10 @@ extension Computation {
     mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
         if arithmetic == .real { return try .real(Elementary.realPower(real(base), real(exponent))) }
         switch (base, exponent) {
-        case (.integer, .integer(let exponent)), (.rational, .integer(let exponent)):
-            return try exactPower(base, exponent)
-        case (.integer, .rational(let exponent)), (.rational, .rational(let exponent)):
-            return try fractionalPower(base, exponent)
+        case (.integer(let base), .integer(let exponent)): return try exactPower(Rational(base), exponent)
+        case (.rational(let base), .integer(let exponent)): return try exactPower(base, exponent)
+        case (.integer(let base), .rational(let exponent)): return try fractionalPower(Rational(base), exponent)
+        case (.rational(let base), .rational(let exponent)): return try fractionalPower(base, exponent)
         default:
             let result = try realPower(base, real(exponent), parity: exponent)
             if result.isNaN { throw .outsideDomain("a negative number has no real power that is no integer") }
@@ -36,8 +36,7 @@ extension Computation {
     }
 
     /// The power of an exact number to an integer, which for 0, 1 and -1 may be of any size.
-    private mutating func exactPower(_ base: Value, _ exponent: BigInteger) throws(Problem) -> Value {
-        guard let base = base.exactRational else { preconditionFailure("the base is exact") }
+    private mutating func exactPower(_ base: Rational, _ exponent: BigInteger) throws(Problem) -> Value {
         if exponent.isZero { return 1 }
         if base.isInteger, base.numerator.magnitude <= 1 {
             if base.isZero, exponent.isNegative { throw .divisionByZero }
@@ -56,23 +55,22 @@ extension Computation {
     }
 
     /// The power of an exact number to a fraction: exact if the root is, else the nearest that doubles give.
-    private mutating func fractionalPower(_ base: Value, _ exponent: Rational) throws(Problem) -> Value {
-        guard let rational = base.exactRational else { preconditionFailure("the base is exact") }
-        if rational.isNegative { throw .outsideDomain("a negative number has no real power that is no integer") }
-        if rational.isZero {
+    private mutating func fractionalPower(_ base: Rational, _ exponent: Rational) throws(Problem) -> Value {
+        if base.isNegative { throw .outsideDomain("a negative number has no real power that is no integer") }
+        if base.isZero {
             if exponent.isNegative { throw .divisionByZero }
             return 0
         }
-        if rational == 1 { return 1 }
+        if base == 1 { return 1 }
         // A root of a higher degree than the number has bits is not exact, and the exponent is in lowest terms.
-        if exponent.denominator <= BigInteger(Int(base.bits) + 1), let degree = Int(exactly: exponent.denominator),
-            let root = try exactRoot(rational, degree)
+        let bits = Value.rational(base).bits
+        if exponent.denominator <= BigInteger(Int(bits) + 1), let degree = Int(exactly: exponent.denominator),
+            let root = try exactRoot(base, degree)
         {
-            return try exactPower(Value(root), exponent.numerator)
+            return try exactPower(root, exponent.numerator)
         }
-        if arithmetic == .integer { throw .notAnInteger("the power is not an integer") }
-        if let scaled = ScaledReal(base) { return .real(scaled.power(Double(exponent))) }
-        return .real(Elementary.power(Double(rational), Double(exponent)))
+        if let scaled = ScaledReal(Value(base)) { return .real(scaled.power(Double(exponent))) }
+        return .real(Elementary.power(Double(base), Double(exponent)))
     }
 }
 

@@ -17,15 +17,18 @@ extension Computation {
         // The largest degrees of each parity that an Int holds stand for all beyond: their roots are the same.
         let degree = Int(exactly: degree) ?? (degree.isOdd ? Int.max : Int.max - 1)
         if arithmetic == .real { return try .real(Elementary.root(real(number), degree)) }
-        guard case .real(let real) = number else { return try rootOfExact(number, degree) }
-        return .real(Elementary.root(real, degree))
+        switch number {
+        case .integer(let number): return try rootOfExact(Rational(number), degree)
+        case .rational(let number): return try rootOfExact(number, degree)
+        default: return try .real(Elementary.root(real(number), degree))
+        }
     }
 
-    private mutating func rootOfExact(_ number: Value, _ degree: Int) throws(Problem) -> Value {
-        guard let rational = number.exactRational else { preconditionFailure("the number is exact") }
-        if let exact = try exactRoot(rational, degree) { return Value(exact) }
-        if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
-        return .real(ScaledReal(number)?.root(degree) ?? Elementary.root(Double(rational), degree))
+    private mutating func rootOfExact(_ number: Rational, _ degree: Int) throws(Problem) -> Value {
+        if let exact = try exactRoot(number, degree) { return Value(exact) }
+        let value = Value(number)
+        if arithmetic == .integer { throw .notAnInteger("the root of \(value.abbreviated) is not an integer") }
+        return .real(ScaledReal(value)?.root(degree) ?? Elementary.root(Double(number), degree))
     }
 
     /// The root of a rational if it is one; of a negative one the degree must be odd.

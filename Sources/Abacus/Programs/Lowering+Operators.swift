@@ -96,22 +96,29 @@ extension Lowering {
     private mutating func pushArithmetic(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
         switch meaning {
         case .add: push(.number, sum(left.id, right.id))
-        case .subtract, .multiply, .floorDivide, .remainder, .modulo:
-            guard let operation = Operation(infix: meaning) else { preconditionFailure("the operator has a row") }
-            push(.number, graph.add(operation, left.id, right.id))
+        case .subtract: push(.number, graph.add(.subtract, left.id, right.id))
+        case .multiply: push(.number, graph.add(.multiply, left.id, right.id))
         case .divide: push(.number, quotient(left.id, right.id))
+        case .floorDivide: push(.number, graph.add(.floorDivide, left.id, right.id))
+        case .remainder: push(.number, graph.add(.remainder, left.id, right.id))
+        case .modulo: push(.number, graph.add(.modulo, left.id, right.id))
         case .power: push(.number, power(left.id, right.id))
-        case .less, .lessOrEqual, .equal, .notEqual:
-            guard let operation = Operation(infix: meaning) else { preconditionFailure("the operator has a row") }
-            push(.boolean, graph.add(operation, left.id, right.id))
-        case .greater, .greaterOrEqual:
-            guard let operation = Operation(infix: meaning) else { preconditionFailure("the operator has a row") }
-            push(.boolean, graph.add(operation, right.id, left.id))
-            // The left operand comes first all the same.
-            if graph[left.id].hasEffects, graph[right.id].hasEffects { try force(left) }
+        case .less: push(.boolean, graph.add(.less, left.id, right.id))
+        case .lessOrEqual: push(.boolean, graph.add(.lessOrEqual, left.id, right.id))
+        case .greater: try pushReversed(.less, left, right)
+        case .greaterOrEqual: try pushReversed(.lessOrEqual, left, right)
+        case .equal: push(.boolean, graph.add(.equal, left.id, right.id))
+        case .notEqual: push(.boolean, graph.add(.notEqual, left.id, right.id))
         case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
         default: try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
         }
+    }
+
+    /// A comparison of the right operand with the left one.
+    private mutating func pushReversed(_ operation: Operation, _ left: Operand, _ right: Operand) throws(Problem) {
+        push(.boolean, graph.add(operation, right.id, left.id))
+        // The left operand comes first all the same.
+        if graph[left.id].hasEffects, graph[right.id].hasEffects { try force(left) }
     }
 
     /// A sum; with a negated operand, a difference, which rounds the same.

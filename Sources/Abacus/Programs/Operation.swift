@@ -164,26 +164,3 @@ extension Double {
         first >= second ? first : second > first ? second : .nan
     }
 }
-
-// MARK: - Names
-
-extension Operation {
-    /// The operation of an infix operator that gives a double for any doubles, or nil if there is none.
-    init?(infix meaning: Operator) {
-        switch meaning {
-        case .add: self = .add
-        case .subtract: self = .subtract
-        case .multiply: self = .multiply
-        case .divide: self = .divide
-        case .floorDivide: self = .floorDivide
-        case .remainder: self = .remainder
-        case .modulo: self = .modulo
-        case .power: self = .power
-        case .less, .greater: self = .less
-        case .lessOrEqual, .greaterOrEqual: self = .lessOrEqual
-        case .equal: self = .equal
-        case .notEqual: self = .notEqual
-        default: return nil
-        }
-    }
-}

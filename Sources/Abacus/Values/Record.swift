@@ -25,6 +25,11 @@ extension Value {
             self.depth = depth
         }
 
+        /// The members with their names, in order.
+        var namedMembers: [(name: String, value: Value)] {
+            names.compactMap { name in members[name].map { (name, $0) } }
+        }
+
         /// The number of members.
         public var count: Int { names.count }
 

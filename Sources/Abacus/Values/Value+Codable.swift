@@ -17,7 +17,7 @@ extension Value: Codable {
         case .text(let text): try container.encode(text, forKey: .text)
         case .list(let list): try container.encode(list.elements, forKey: .list)
         case .record(let record):
-            try container.encode(record.names.map { Member(name: $0, value: record[$0] ?? .null) }, forKey: .record)
+            try container.encode(record.namedMembers.map { Member(name: $0, value: $1) }, forKey: .record)
         case .null: try container.encodeNil(forKey: .null)
         }
     }

@@ -54,8 +54,8 @@ extension Value: CustomStringConvertible {
         case .record(let record):
             if record.names.isEmpty { return "{:}" }
             var parts: [String] = []
-            for name in record.names {
-                let member = try (record[name] ?? .null).literal(format, admit: admit)
+            for (name, value) in record.namedMembers {
+                let member = try value.literal(format, admit: admit)
                 parts.append("\(name.isPlainName ? name : name.quotedText): \(member)")
             }
             return "{" + parts.joined(separator: ", ") + "}"
