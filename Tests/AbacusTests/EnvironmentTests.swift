@@ -42,6 +42,28 @@ import Testing
         #expect(environment.variableNames == ["ans", "pi", "x"])
     }
 
+    @Test func theAnswerCanBeRemoved() throws {
+        var environment = Environment()
+        try environment.execute("6 * 7")
+        environment["ans"] = nil
+        #expect(environment["_"] == nil)
+        #expect(environment.variableNames == [])
+        #expect(throws: StatementError.self) { try environment.execute("ans + 1") }
+        environment["_"] = 1
+        #expect(try environment.execute("ans + 1") == .value(2))
+    }
+
+    @Test func anAnswerFoundElsewhereIsKept() throws {
+        var environment = Environment(limits: .untrusted)
+        for value in [1, 2, .text(String(repeating: "x", count: 1_000)), 3] as [Value] {
+            let isKept = environment.keepAnswer(value)
+            #expect(isKept && environment["ans"] == value)
+        }
+        let isTooLongKept = environment.keepAnswer(.text(String(repeating: "x", count: environment.limits.memoryBytes)))
+        #expect(!isTooLongKept)
+        #expect(environment["ans"] == 3, "what finds no memory changes nothing")
+    }
+
     @Test func elementsFromOutsideFollowTheArithmetic() throws {
         var environment = Environment(arithmetic: .real)
         environment["list"] = [1, ["a": 2]]
@@ -116,11 +138,13 @@ import Testing
         ("log(5)", "'log' takes 2 arguments, not 1; 'ln' is the natural logarithm, 'log10' the decimal one"),
         ("basket.aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("[1, 2][2]", "there is no element 2; the elements are 0 to 1"),
+        ("answer(1)", "'answer' takes no arguments, not 1"),
     ])
     func hints(text: String, summary: String) {
         var environment = Environment()
         environment["price"] = 3
         environment["basket"] = ["apple": 1]
+        environment.define("answer", arity: 0, cost: 1) { _ in 42 }
         let error = #expect(throws: StatementError.self) { try environment.execute(text) }
         #expect(error?.diagnostics.first?.summary == summary)
     }
@@ -132,6 +156,9 @@ import Testing
         let many = (0..<50).map { "n\($0)" }.joined(separator: "+")
         let capped = #expect(throws: StatementError.self) { try environment.execute(many) }
         #expect(capped?.diagnostics.count == 20)
+        let calls = Array(repeating: "ln()", count: 50).joined(separator: "+")
+        let cappedCalls = #expect(throws: StatementError.self) { try environment.execute(calls) }
+        #expect(cappedCalls?.diagnostics.map(\.range) == (0..<20).map { 5 * $0..<5 * $0 + 2 })
         #expect(capped?.diagnostics.first?.range == 0..<2)
     }
 }

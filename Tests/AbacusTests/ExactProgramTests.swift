@@ -32,6 +32,7 @@ import Testing
 
     @Test(arguments: [
         ("x * y + sin(x) / (1 + y * y)", 3, 4), ("(a + b * c) - (a / b) ^ 2", 12, 4), ("x > y ? x : y / 2", 3, 8),
+        ("exp(x) < exp(y) ? 1 : 2", 3, 8), ("exp(x) < exp(y) ? 1 : 2", 8, 3), ("exp(x) != exp(y) ? 1 : 2", 2, 2),
         ("x ** 2 + y ** 3 - x ** 4", -3, 5), ("min(x, y, 4) + max(x, 1)", 3, 9), ("7 - x", 9, 0), ("pi * x", 2, 0),
     ])
     func runsOnMachineWords(text: String, x: Int, y: Int) throws {
@@ -56,6 +57,23 @@ import Testing
         let error = #expect(throws: EvaluationError.self) { try quotient(0) }
         #expect(error?.diagnostics.first?.identifier == .divisionByZero)
         #expect(error?.diagnostics.first?.range == 2..<3)
+    }
+
+    @Test func variablesThatAreNoMachineIntegers() throws {
+        var environment = Environment()
+        environment["large"] = Value(BigInteger(1) << 70)
+        environment["half"] = .real(0.5)
+        environment["isOn"] = false
+        environment["name"] = "abacus"
+        let expected: [(String, Value)] = [
+            ("large - x", Value((BigInteger(1) << 70) - 3)), ("half * x", .real(1.5)), ("isOn ? 1 / 0 : x", 3),
+            ("length(name) + x", 9), ("isOn or x > 2", true),
+        ]
+        for (text, value) in expected {
+            #expect(try Formula(text).compiledExactly(for: ["x"], in: environment)(3) == value, "\(text)")
+        }
+        environment.limits.numberBits = 63
+        #expect(try Formula("x + 1").compiledExactly(for: ["x"], in: environment)(3) == 4)
     }
 
     @Test func namesAreLookedUpOnce() throws {
@@ -108,6 +126,13 @@ import Testing
             }
         }
         #expect(remaining.isEmpty)
+    }
+
+    @Test func columnsWithoutRowsGiveNone() throws {
+        var results: [Int] = []
+        let program = try Formula("x + y").compiledExactly(for: ["x", "y"])
+        let exceptions = try program.evaluate(columns: [[], []], into: &results)
+        #expect(exceptions.isEmpty && results == [])
     }
 
     @Test func columnsOfOtherLengthsAreRefused() throws {

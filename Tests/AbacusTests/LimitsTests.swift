@@ -126,6 +126,9 @@ import Testing
         let source = Source("x")
         let long = try Formula("1 / 2 ** 60_000").evaluate()
         #expect(try environment.text(of: long, for: source).utf8.count == 60_002)
+        let others: Value = ["a", .real(0.5), true, .null, ["b": .text(String(repeating: "x", count: 1_000))]]
+        let printed = try environment.text(of: [long, others], for: source)
+        #expect(printed == "[\(long), \(others)]")
         let many = Value.list(Value.List(Array(repeating: long, count: 1_000)))
         let tooLong = #expect(throws: EvaluationError.self) { try environment.text(of: many, for: source) }
         #expect(tooLong?.diagnostics.first?.range == 0..<1)

@@ -77,6 +77,33 @@ import Testing
         }
     }
 
+    /// An argument is evaluated where the function has no use for it, and once if it has several.
+    @Test(arguments: [
+        "f([n(x), y, n(z)], 1)", "g(n(x)) + n(y)", "f(n(x), n(y)) - f([[n(x)]], n(z))", "f([1, [2]], n(y))",
+        "f(n(x), 2) + 1",
+    ])
+    func argumentsAreEvaluatedOnce(text: String) throws {
+        let calls = Calls()
+        var environment = Environment(arithmetic: .real)
+        try environment.execute("f(a, b) = b")
+        try environment.execute("g(a) = a * a + a")
+        environment.define("n", arity: 1, cost: 1, isPure: false) { arguments throws(EvaluationError) in
+            calls.note(arguments[0])
+            return arguments[0]
+        }
+        let formula = try Formula(text)
+        let program = try formula.compiled(for: Self.parameters, in: environment)
+        for (name, argument) in zip(Self.parameters, [2.0, 3, 5]) { environment[name] = .real(argument) }
+        let value = try formula.evaluate(in: environment)
+        let expected = calls.take()
+        #expect(value.isSame(as: program(2, 3, 5)))
+        #expect(calls.take() == expected && !expected.isEmpty)
+        var results = [0.0]
+        _ = try program.evaluate(columns: [[2], [3], [5]], into: &results)
+        #expect(value.isSame(as: results[0]))
+        #expect(calls.take() == expected)
+    }
+
     @Test(arguments: ["values-real.txt", "errors-real.txt", "values-exact.txt", "values-integer.txt", "errors.txt"])
     func corpus(file: String) throws {
         for line in try CorpusLine.cases(in: file) {

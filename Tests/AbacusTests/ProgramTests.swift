@@ -26,7 +26,10 @@ import Testing
         #expect(program(10) == 7)
         #expect(program.parameters == ["$x"])
         #expect(try Formula("e + π").compiled(for: ["e", "π"])(1, 2) == 3)
-        #expect(try Formula("_ + 1").compiled(for: ["ans"])(1) == 2)
+        for (text, name) in [("_ + 1", "ans"), ("ans + 1", "_"), ("_ + 1", "_")] {
+            #expect(try Formula(text).compiled(for: [name])(1) == 2, "\(text) for \(name)")
+            #expect(try Formula(text).compiledExactly(for: [name])(1) == 2, "\(text) for \(name)")
+        }
     }
 
     @Test func relaxedProgramsDifferInLastBitsOnly() throws {
@@ -75,6 +78,14 @@ import Testing
         #expect(try Formula(nested).compiled(for: ["x"])(0) == 0)
         let right = String(repeating: "sin(x)/2-(", count: 100_000) + "x" + String(repeating: ")", count: 100_000)
         #expect(try Formula(right).compiled(for: ["x"])(0) == 0)
+    }
+
+    @Test func longProgramsPause() throws {
+        let listing = { (count: Int) in
+            try Formula(Array(repeating: "x", count: count).joined(separator: "+")).compiled(for: ["x"]).description
+        }
+        #expect(try !listing(10).contains("pause"))
+        #expect(try listing(10_000).contains(": pause\n"))
     }
 
     /// However jumps miss the pauses on their way, there is one often enough.

@@ -6,6 +6,7 @@ import Testing
 @Suite struct ValueTests {
     @Test func literals() {
         #expect(Value(42) == 42)
+        #expect(Value(1 < 2) == true)
         #expect((123_456_789_012_345_678_901_234_567_890 as Value).description == "123456789012345678901234567890")
         #expect((0.5 as Value) == .real(0.5))
         #expect((["a", true, [1]] as Value).description == #"["a", true, [1]]"#)
@@ -78,7 +79,9 @@ import Testing
         let notANumber = try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(Value.real(.nan)))
         guard case .real(let real) = notANumber else { throw CancellationError() }
         #expect(real.isNaN)
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Value.self, from: Data("{}".utf8)) }
+        for text in ["{}", #"{"real": "half"}"#, #"{"integer": 1, "real": 1}"#] {
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(Value.self, from: Data(text.utf8)) }
+        }
     }
 
     /// Reading what was printed gives the same value.

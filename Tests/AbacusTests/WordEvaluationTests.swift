@@ -32,6 +32,29 @@ import Testing
         #expect(Environment().word(of: try SyntaxTree(parsing: Source(text))) == nil)
     }
 
+    /// The value of a text of which no tree is made, or nil.
+    private func value(ofShort text: String, in environment: Environment = Environment()) -> Value? {
+        Array(text.utf8).withUnsafeBufferPointer { environment.word(ofShort: $0)?.value }
+    }
+
+    @Test func shortTextsNeedNoTree() throws {
+        var formulas = IntegerFormula(names: ["1", "20", "true"])
+        var answered = 0
+        for _ in 0..<2_000 {
+            let text = formulas.text(depth: 3)
+            let found = value(ofShort: text)
+            #expect(found == Environment().word(of: try SyntaxTree(parsing: Source(text)))?.value, "\(text)")
+            if found != nil { answered += 1 }
+        }
+        #expect(answered > 200)
+        #expect(value(ofShort: "7 / 2", in: Environment(arithmetic: .integer)) == 3)
+    }
+
+    @Test(arguments: ["", "x", "1 +", "1 / 3", "2 ** 64", "'a'", "f(1)", "x = 1", "1 / 0"])
+    func otherTextsDo(text: String) {
+        #expect(value(ofShort: text) == nil)
+    }
+
     @Test func keepsToTheLimits() throws {
         let tree = try SyntaxTree(parsing: Source("1 + 2 + 3"))
         var environment = Environment()

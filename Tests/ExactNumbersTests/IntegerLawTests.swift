@@ -7,7 +7,7 @@ internal import Testing
         expectAlways("the integers are a commutative ring") { generator in
             let (a, b, c) = (generator.integer(), generator.integer(), generator.integer())
             return a + b == b + a && (a + b) + c == a + (b + c) && a + 0 == a && a + (-a) == .zero
-                && a * b == b * a && (a * b) * c == a * (b * c) && a * 1 == a && a * 0 == 0
+                && a * b == b * a && (a * b) * c == a * (b * c) && a * .one == a && a * 0 == 0
                 && a * (b + c) == a * b + a * c && a - b == -(b - a) && a - b == a + (-b)
         }
     }

@@ -1,5 +1,6 @@
-internal import ExactNumbers
 internal import Testing
+
+@testable internal import ExactNumbers
 
 @Suite struct NumberTheoryTests {
     private static let primesBelow2000 = (2..<2000).filter { n in (2..<n).allSatisfy { n % $0 != 0 } }
@@ -35,6 +36,15 @@ internal import Testing
         let value = BigInteger(text)!
         #expect(!value.isProbablePrime)
         #expect(!value.isProbablePrime(between: {}))
+    }
+
+    /// The least strong pseudoprimes to the first bases (Pomerance, Selfridge and Wagstaff 1980) pass for these alone.
+    @Test(arguments: [(2047, 2), (1_373_653, 3), (25_326_001, 5)])
+    func strongPseudoprimesPassForTheirBases(value: Int, last: Int) {
+        for base in [2, 3, 5, 7] {
+            #expect(BigInteger(value).passesMillerRabin(base: BigInteger(base)) == (base <= last), "base \(base)")
+        }
+        #expect(BigInteger(8191).passesMillerRabin(base: 3))
     }
 
     @Test func productsOfLongPrimesAreFound() {

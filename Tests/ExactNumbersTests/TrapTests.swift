@@ -17,6 +17,14 @@ internal import Testing
         await #expect(processExitsWith: trap) { _ = BigInteger(1).quotientAndRemainder(dividingBy: 0) }
         await #expect(processExitsWith: trap) { _ = BigInteger(1).flooredQuotient(dividingBy: 0) }
         await #expect(processExitsWith: trap) { _ = (BigInteger(1) << 100).dividedExactly(by: 0) }
+        await #expect(processExitsWith: trap) {
+            var value = BigInteger(1) << 100
+            value /= 0
+        }
+        await #expect(processExitsWith: trap) {
+            var value = BigInteger(1) << 100
+            value %= 0
+        }
         await #expect(processExitsWith: trap) { _ = BigInteger(1).power(2, modulo: 0) }
         await #expect(processExitsWith: trap) { _ = BigInteger(1).inverse(modulo: 0) }
         await #expect(processExitsWith: trap) { _ = Rational(1, 0) }
@@ -51,13 +59,18 @@ internal import Testing
         await #expect(processExitsWith: trap) { _ = BigInteger(2).power(-1) }
         await #expect(processExitsWith: trap) { _ = BigInteger.factorial(-1) }
         await #expect(processExitsWith: trap) { _ = BigInteger.fibonacci(-1) }
+        await #expect(processExitsWith: trap) { _ = BigInteger.lucas(-1) }
+        await #expect(processExitsWith: trap) { _ = BigInteger.primorial(-1) }
         await #expect(processExitsWith: trap) { _ = BigInteger(-1).oneBitCount }
         await #expect(processExitsWith: trap) { _ = BigInteger(1).testBit(-1) }
         await #expect(processExitsWith: trap) { _ = BigInteger(1).text(radix: 37) }
         await #expect(processExitsWith: trap) { _ = BigInteger("1", radix: 1) }
+        await #expect(processExitsWith: trap) { _ = BigInteger(digits: [UInt8(ascii: "1")].span, radix: 37) }
+        await #expect(processExitsWith: trap) { _ = BigInteger(1).words[1] }
         await #expect(processExitsWith: trap) { _ = BigInteger(Double.nan) }
         await #expect(processExitsWith: trap) { _ = BigInteger(Float.infinity) }
         await #expect(processExitsWith: trap) { _ = BigInteger(7).isProbablePrime(rounds: 0) }
+        await #expect(processExitsWith: trap) { _ = BigInteger(7).isProbablePrime(rounds: 0, between: {}) }
         await #expect(processExitsWith: trap) { _ = BigInteger.random(in: 1..<1) }
     }
 }

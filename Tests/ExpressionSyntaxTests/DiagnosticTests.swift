@@ -47,6 +47,12 @@ import Testing
         #expect(errors(text) == expected)
     }
 
+    @Test func aBracketBehindTwentyErrorsIsNotReported() {
+        let text = String(repeating: "@", count: 30)
+        let expected = (0..<20).map { "unexpected-character \($0)..<\($0 + 1)" }
+        for brackets in ["([1)", "(1", "f(2]"] { #expect(errors(text + brackets) == expected) }
+    }
+
     @Test(arguments: [
         ("a < b < c < d", ["non-associative-chain 6..<7"]),
         ("(a < b < c) + (d == e == f)", ["non-associative-chain 7..<8", "non-associative-chain 22..<24"]),

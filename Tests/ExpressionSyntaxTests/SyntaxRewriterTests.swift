@@ -27,12 +27,14 @@ import Testing
         #expect(try rewrite("x + y * x(y) - {x: x}.x[y]", by: renamer) == "price + x * x(x) - {x: price}.x[x]")
     }
 
-    /// `x + 0` and `--x` become `x`.
+    /// `x + 0`, `x and true` and `--x` become `x`.
     struct Simplifier: SyntaxRewriter {
         func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
             switch (node.kind, builder.last) {
             case (.infix, let last?)
             where node.operator == .add && last.kind == .number && tree.lexeme(of: last) == "0":
+                builder.removeLastOperand()
+            case (.infix, let last?) where node.operator == .and && last.kind == .trueConstant:
                 builder.removeLastOperand()
             case (.prefix, let last?)
             where node.operator == .negate && last.kind == .prefix && last.operator == .negate:
@@ -48,6 +50,8 @@ import Testing
         ("----(a + b) ** 2", "(a + b) ** 2"), ("f(x + 0, --y)", "f(x, y)"), ("0 + x", "0 + x"), ("x - 0", "x - 0"),
         ("a && b + 0", "a && b"), ("a + 0 ? --b : c + 0", "a ? b : c"), ("if(a + 0, --b, [c + 0])", "if(a, b, [c])"),
         ("{k: x + 0, l: --y}", "{k: x, l: y}"), ("a[i + 0].m + 0", "a[i].m"),
+        ("a && true", "a"), ("a || b && true", "a || b"), ("a && true ? b && true : c", "a ? b : c"),
+        ("a && true && b", "a && b"), ("true && a", "true && a"),
     ])
     func operatorsAreFolded(text: String, expected: String) throws {
         #expect(try rewrite(text, by: Simplifier()) == expected)
