@@ -67,10 +67,12 @@ let package = Package(
         // The corpus, the seeds, the project's files and a second calculator, for every target's tests.
         .target(
             name: "TestSupport",
-            dependencies: ["Calculator", .product(name: "BigInt", package: "BigInt")],
+            dependencies: ["Calculator", "TrapCoverage", .product(name: "BigInt", package: "BigInt")],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        // Of the processes that end in a trap, as tests want it, the coverage is written too.
+        .target(name: "TrapCoverage", path: "Tests/Coverage/TrapCoverage", publicHeadersPath: "."),
         // What holds of every input. The tests check it of the inputs that are kept, Tests/Fuzzing/run looks for others.
         .target(
             name: "FuzzTargets",
