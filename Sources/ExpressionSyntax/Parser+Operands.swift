@@ -3,17 +3,17 @@ extension Parser {
     @inline(__always)
     mutating func parseOperand() -> State {
         switch token.kind {
-        case .integer, .decimal: return takeLeaf(.number, argument: tokenLength)
-        case .name: return parseName()
-        case .text: return takeLeaf(.text, argument: tokenLength)
-        case .keyword: return parseKeyword()
-        case .malformed: return takeLeaf(.missing)
-        case .leftParenthesis: return openBracket(.parenthesis)
-        case .leftBracket: return openBracket(.list)
-        case .leftBrace: return parseBrace()
-        case .operator: return parsePrefixOperator()
+        case .integer, .decimal: takeLeaf(.number, argument: tokenLength)
+        case .name: parseName()
+        case .text: takeLeaf(.text, argument: tokenLength)
+        case .keyword: parseKeyword()
+        case .malformed: takeLeaf(.missing)
+        case .leftParenthesis: openBracket(.parenthesis)
+        case .leftBracket: openBracket(.list)
+        case .leftBrace: parseBrace()
+        case .operator: parsePrefixOperator()
         case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point:
-            return parseAbsentOperand()
+            parseAbsentOperand()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
     }

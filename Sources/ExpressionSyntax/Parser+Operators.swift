@@ -3,16 +3,16 @@ extension Parser {
     @inline(__always)
     mutating func parseAfterOperand() -> State {
         switch token.kind {
-        case .operator: return parseOperator()
-        case .question: return parseQuestion()
-        case .colon: return parseColon()
-        case .comma: return parseComma()
-        case .point: return parseMember()
-        case .leftBracket: return openIndex()
-        case .rightParenthesis, .rightBracket, .rightBrace: return parseClosingBracket()
-        case .endOfText: return parseEnd()
+        case .operator: parseOperator()
+        case .question: parseQuestion()
+        case .colon: parseColon()
+        case .comma: parseComma()
+        case .point: parseMember()
+        case .leftBracket: openIndex()
+        case .rightParenthesis, .rightBracket, .rightBrace: parseClosingBracket()
+        case .endOfText: parseEnd()
         case .integer, .decimal, .text, .name, .keyword, .leftParenthesis, .leftBrace, .malformed:
-            return parseMissingOperator()
+            parseMissingOperator()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
     }
