@@ -45,7 +45,7 @@ struct CommandProcess {
         posix_spawnattr_setsigmask(&attributes, &noSignals)
         posix_spawnattr_setflags(&attributes, CShort(POSIX_SPAWN_SETSIGMASK))
         let argv = Self.vector([Array(path.utf8)] + arguments)
-        let envp = Self.vector(environment.map { Array($0.utf8) })
+        let envp = Self.vector((environment + Self.mutation).map { Array($0.utf8) })
         var identifier: pid_t = 0
         let error = inheritance.withLock { _ in
             posix_spawn(&identifier, path, &actions, &attributes, argv, envp)
@@ -55,6 +55,11 @@ struct CommandProcess {
         posix_spawn_file_actions_destroy(&actions)
         try #require(error == 0)
         self.identifier = identifier
+    }
+
+    /// What mutation testing tells the tests, which goes for the command as well (Tests/Mutation).
+    private static let mutation = (["ABACUS_MUTANT", "ABACUS_MUTANT_RECORD"] as [String]).compactMap { name in
+        getenv(name).map { value in "\(name)=\(String(cString: value))" }
     }
 
     func send(_ signal: CInt) {

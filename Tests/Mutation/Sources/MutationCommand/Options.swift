@@ -1,0 +1,77 @@
+internal import Foundation
+internal import MutationTesting
+
+/// What the command was asked to do.
+struct Options {
+    var package = "."
+    var areas: [Area] = []
+    var sample: Int?
+    var seed: UInt64?
+    var jobs: Int?
+    var resumes = false
+    var longest: Double?
+    var lists = false
+    var minimum = 95.0
+
+    static let usage = """
+        usage: mutate [option…] [area or path…]
+
+        Tries whether the tests of the package notice small changes of its sources: in some areas, or in the files whose
+        paths begin with some text. The areas, all of which are tried without an argument:
+
+          \(Area.all.map(\.name).joined(separator: ", "))
+
+          --list           prints the mutants, and tries none
+          --sample N       tries N of each area, chosen at random
+          --seed S         chooses others
+          --resume         tries only those that no earlier run has killed, and that equivalent.txt does not excuse
+          --longest S      leaves out the tests that take more than S seconds
+          --jobs N         runs N processes of tests at a time; one a processor without this option
+          --minimum P      fails where an area has less than P percent killed; 95 without this option
+          --package PATH   the package; without this option, the folder from which the command is run
+
+        """
+
+    struct UsageError: Error {
+        let message: String
+    }
+
+    init(_ arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help": throw UsageError(message: "mutation testing of this package")
+            case "--list": lists = true
+            case "--resume": resumes = true
+            case "--sample": sample = try Self.number(after: argument, &rest)
+            case "--seed": seed = try Self.number(after: argument, &rest)
+            case "--jobs": jobs = try Self.number(after: argument, &rest)
+            case "--longest": longest = try Self.number(after: argument, &rest)
+            case "--minimum": minimum = try Self.number(after: argument, &rest)
+            case "--package": package = try Self.value(after: argument, &rest)
+            default: areas.append(try Self.area(argument))
+            }
+        }
+    }
+
+    private static func area(_ argument: String) throws(UsageError) -> Area {
+        if argument.hasPrefix("-") { throw UsageError(message: "there is no option \(argument)") }
+        if let area = Area.all.first(where: { $0.name == argument }) { return area }
+        guard argument.hasPrefix("Sources/") else { throw UsageError(message: "there is no area '\(argument)'") }
+        return Area(argument, argument)
+    }
+
+    private static func value(after option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
+        guard let value = rest.popFirst() else { throw UsageError(message: "\(option) needs a value") }
+        return value
+    }
+
+    private static func number<Number: LosslessStringConvertible>(
+        after option: String, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) -> Number {
+        guard let number = Number(try value(after: option, &rest)) else {
+            throw UsageError(message: "\(option) needs a number")
+        }
+        return number
+    }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// A part of the package whose mutants are counted together.
+public struct Area: Sendable {
+    public let name: String
+    /// What the paths of its files begin with.
+    public let paths: [String]
+
+    public init(_ name: String, _ paths: String...) {
+        self.name = name
+        self.paths = paths
+    }
+
+    /// The parts on which most depends: what is wrong in one of them is wrong everywhere.
+    public static let all = [
+        Area("operator table", "Sources/ExpressionSyntax/Operator"),
+        Area("size gate", "Sources/Abacus/Limits/", "Sources/Abacus/Operations/Size.swift"),
+        Area("keypad", "Sources/Calculator/"),
+        Area(
+            "lexer", "Sources/ExpressionSyntax/Lex", "Sources/ExpressionSyntax/ByteClass.swift",
+            "Sources/ExpressionSyntax/SourceBytes.swift", "Sources/ExpressionSyntax/SpellingTable.swift",
+            "Sources/ExpressionSyntax/SymbolTable.swift", "Sources/ExpressionSyntax/UTF8Decoding.swift",
+            "Sources/ExpressionSyntax/WordTable.swift"),
+        Area(
+            "parser", "Sources/ExpressionSyntax/Parser", "Sources/ExpressionSyntax/Frame",
+            "Sources/ExpressionSyntax/NameTable.swift", "Sources/ExpressionSyntax/NodeBuffer.swift",
+            "Sources/ExpressionSyntax/StatementReader.swift", "Sources/ExpressionSyntax/SyntaxTreeBuilder.swift"),
+        Area("arithmetics", "Sources/Abacus/Operations/", "Sources/Abacus/Numbers/"),
+        Area("exact numbers", "Sources/ExactNumbers/"),
+    ]
+
+    /// The first of some areas that a file belongs to.
+    static func area(of file: String, in areas: [Area]) -> Area? {
+        areas.first { area in area.paths.contains { file.hasPrefix($0) } }
+    }
+
+    /// The Swift files of a package in some areas, sorted by area, then by path.
+    static func files(of areas: [Area], in package: URL) throws -> [String] {
+        let sources = package.appending(path: "Sources")
+        let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+        let paths = names.filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }.sorted()
+        // A file of two of all areas counts in the first: the size gate stands in a folder of the arithmetics.
+        return areas.flatMap { area in
+            paths.filter { Area.area(of: $0, in: all + areas)?.name == area.name }
+        }
+    }
+}

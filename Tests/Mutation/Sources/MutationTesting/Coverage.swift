@@ -1,0 +1,79 @@
+internal import Foundation
+
+/// Which tests come past which mutants, and how long each takes.
+struct Coverage: Codable {
+    /// What is known of a test.
+    struct Entry: Codable {
+        var name: String
+        /// Seconds of processor time, without those that any process of tests needs to start.
+        var time: Double
+        /// The numbers of the mutants that it comes past.
+        var mutants: Set<Int>
+    }
+
+    /// The tests, the quickest first.
+    private(set) var entries: [Entry]
+    /// Tests that fail when they run alone, and so tell nothing of a mutant.
+    private(set) var failing: [String]
+
+    /// Runs every test alone, without a mutant.
+    ///
+    /// - Parameter count: the number of mutants.
+    init(of bundle: TestBundle, mutants count: Int, in folder: URL, jobs: Int, say: (String) -> Void) throws {
+        let names = try bundle.names()
+        say("\(names.count) tests are run, each alone, to see which mutants they come past")
+        let measured = try Parallel.map(names, jobs: jobs) { name, worker in
+            try Self.measure(name, of: bundle, mutants: count, record: folder.appending(path: "record-\(worker)"))
+        }
+        let starting = measured.compactMap { $0?.time }.min() ?? 0
+        entries = measured.compactMap(\.self).map { entry in
+            Entry(name: entry.name, time: entry.time - starting, mutants: entry.mutants)
+        }.sorted { $0.time < $1.time }
+        failing = zip(names, measured).filter { $1 == nil }.map(\.0)
+    }
+
+    /// The tests that come past a mutant, the quickest first.
+    func tests(of mutant: Mutant) -> [Entry] { entries.filter { $0.mutants.contains(mutant.number) } }
+
+    /// What is known of the tests that take at most so many seconds.
+    func withoutTests(longerThan limit: Double) -> Coverage {
+        var coverage = self
+        coverage.entries.removeAll { $0.time > limit }
+        return coverage
+    }
+
+    private static func measure(
+        _ name: String, of bundle: TestBundle, mutants count: Int, record: URL
+    ) throws -> Entry? {
+        try Data(count: count + 1).write(to: record)
+        defer { try? FileManager.default.removeItem(at: record) }
+        let result = try bundle.run([name], within: 600, [MutantSwitch.record: record.path])
+        guard result.outcome.end == .exit(0) else { return nil }
+        let bytes = [UInt8](try Data(contentsOf: record))
+        return Entry(
+            name: name, time: result.outcome.processorTime, mutants: Set(bytes.indices.filter { bytes[$0] != 0 }))
+    }
+}
+
+extension Coverage {
+    /// The coverage that was written to a file for tests built at a time, or nil.
+    static func read(from url: URL, for tests: URL) -> Coverage? {
+        guard let data = try? Data(contentsOf: url), let stored = try? JSONDecoder().decode(Stored.self, from: data),
+            let built = try? builtDate(of: tests), abs(stored.built.timeIntervalSince(built)) < 0.001
+        else { return nil }
+        return stored.coverage
+    }
+
+    func write(to url: URL, for tests: URL) throws {
+        try JSONEncoder().encode(Stored(built: Self.builtDate(of: tests), coverage: self)).write(to: url)
+    }
+
+    private struct Stored: Codable {
+        var built: Date
+        var coverage: Coverage
+    }
+
+    private static func builtDate(of tests: URL) throws -> Date {
+        try tests.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate ?? .distantPast
+    }
+}

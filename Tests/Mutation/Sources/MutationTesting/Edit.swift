@@ -1,0 +1,25 @@
+/// A change of a piece of a source text.
+struct Edit: Hashable {
+    /// The piece, in UTF-8 bytes from the start of the text.
+    let range: Range<Int>
+    /// What stands in its place.
+    let replacement: String
+    /// What a reader is told of the change.
+    let change: String
+
+    init(_ range: Range<Int>, to replacement: String, change: String) {
+        self.range = range
+        self.replacement = replacement
+        self.change = change
+    }
+}
+
+extension [UInt8] {
+    /// The text of a range of UTF-8 bytes.
+    func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+}
+
+extension Range<Int> {
+    /// Whether another range, which may be empty, lies within this one.
+    func encloses(_ other: Range<Int>) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
+}

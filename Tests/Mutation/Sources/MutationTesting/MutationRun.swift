@@ -1,0 +1,104 @@
+public import Foundation
+internal import Synchronization
+
+/// A run of mutation testing: from the sources to the report.
+public struct MutationRun: Sendable {
+    /// The folder of the package under test.
+    public var package: URL
+    /// What is to be mutated.
+    public var areas = Area.all
+    /// How many mutants of each area are tried, chosen at random; nil for all.
+    public var sample: Int?
+    /// What the choice depends on.
+    public var seed: UInt64 = 2026
+    /// How many processes of tests run at a time.
+    public var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// Whether those count as killed that an earlier run has killed, and as survivors those that are listed.
+    public var resumes = false
+    /// Seconds of processor time: slower tests are left out; nil for none.
+    public var longestTest: Double?
+
+    public init(package: URL) { self.package = package }
+
+    private var folder: URL { package.appending(path: ".build/mutation") }
+
+    /// The mutants that the sources have, also those that may turn out invalid.
+    public func mutants() throws -> [Mutant] {
+        try MutatedPackage(of: package, files: files(), in: folder.appending(path: "package")).mutants
+    }
+
+    private func files() throws -> [String] { try Area.files(of: areas, in: package) }
+
+    /// Builds the mutants, and tries them.
+    ///
+    /// - Parameter say: is told what is being done, a line at a time, from any thread.
+    public func report(
+        equivalents: EquivalentMutants, say: @escaping @Sendable (String) -> Void
+    ) throws -> Report {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var mutated = try MutatedPackage(
+            of: package, files: files(), in: folder.appending(path: "package"), choose: choose)
+        let mutants = mutated.mutants
+        say("\(mutated.built.count) mutants in \(try files().count) files are built with the tests")
+        try mutated.build(rejections: folder.appending(path: "refused.json"), say: say)
+        let coverage = try coverage(of: mutated, say: say).withoutTests(longerThan: longestTest ?? .infinity)
+        let trial = Trial(bundle: TestBundle(path: mutated.tests), coverage: coverage)
+        let built = mutants.filter { mutated.built.contains($0.number) }
+        let tried = resumes ? built.filter { equivalents.reason(for: $0) == nil } : built
+        var verdicts = Dictionary(uniqueKeysWithValues: built.map { ($0.number, Verdict.survived) })
+        for (mutant, verdict) in zip(tried, try self.verdicts(on: tried, trial, say)) {
+            verdicts[mutant.number] = verdict
+        }
+        for number in mutated.refused { verdicts[number] = .invalid }
+        return Report(
+            areas: areas, verdicts: mutants.compactMap { mutant in verdicts[mutant.number].map { (mutant, $0) } },
+            equivalents: equivalents, stale: equivalents.stale(among: mutants))
+    }
+
+    private func coverage(of mutated: MutatedPackage, say: (String) -> Void) throws -> Coverage {
+        let file = folder.appending(path: "coverage.json")
+        let tests = URL(fileURLWithPath: mutated.tests)
+        if let known = Coverage.read(from: file, for: tests) { return known }
+        let coverage = try Coverage(
+            of: TestBundle(path: mutated.tests), mutants: mutated.mutants.count, in: folder, jobs: jobs, say: say)
+        for name in coverage.failing { say("left out, since it fails alone and without a mutant: \(name)") }
+        try coverage.write(to: file, for: tests)
+        return coverage
+    }
+
+    private func choose(from mutants: [Mutant]) -> [Mutant] {
+        guard let sample else { return mutants }
+        return areas.flatMap { area in
+            let candidates = mutants.filter { Area.area(of: $0.key.file, in: areas)?.name == area.name }
+            // Begun anew, so that what is chosen in one area does not depend on the others.
+            var generator = SplitMix64(seed: seed)
+            return candidates.shuffled(using: &generator).prefix(sample).sorted { $0.number < $1.number }
+        }
+    }
+
+    private func verdicts(
+        on mutants: [Mutant], _ trial: Trial, _ say: @escaping @Sendable (String) -> Void
+    ) throws -> [Verdict] {
+        let progress = Mutex(
+            Progress(log: try ResultLog(at: folder.appending(path: "results.jsonl"), resumes: resumes)))
+        return try Parallel.map(mutants, jobs: jobs) { mutant, _ in
+            if let known = progress.withLock({ $0.log.kills[mutant.key] }) {
+                progress.withLock { $0.done += 1 }
+                return known
+            }
+            let verdict = try trial.verdict(on: mutant)
+            let done = try progress.withLock { progress in
+                try progress.log.append(verdict, on: mutant)
+                progress.done += 1
+                return progress.done
+            }
+            say("[\(done)/\(mutants.count)] \(verdict): \(mutant)")
+            return verdict
+        }
+    }
+
+    private struct Progress {
+        let log: ResultLog
+        var done = 0
+    }
+}

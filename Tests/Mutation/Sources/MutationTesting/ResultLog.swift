@@ -1,0 +1,34 @@
+internal import Foundation
+
+/// What became of each mutant, in a file that grows with the run, so that a later one can go on.
+final class ResultLog {
+    private let file: FileHandle
+
+    /// What has been noted before of each mutant that was killed.
+    private(set) var kills: [Mutant.Key: Verdict] = [:]
+
+    private struct Line: Codable {
+        var mutant: Mutant.Key
+        var killed: Bool
+        var verdict: String
+    }
+
+    /// A log in a file.
+    ///
+    /// - Parameter resumes: whether the mutants killed before count as killed; otherwise they are forgotten.
+    init(at url: URL, resumes: Bool) throws {
+        if !resumes || !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
+        for text in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+            // The last line is broken where a run was ended.
+            guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)), line.killed else { continue }
+            kills[line.mutant] = .killed(by: line.verdict)
+        }
+        file = try FileHandle(forWritingTo: url)
+        try file.seekToEnd()
+    }
+
+    func append(_ verdict: Verdict, on mutant: Mutant) throws {
+        let line = Line(mutant: mutant.key, killed: verdict.isKill, verdict: "\(verdict)")
+        try file.write(contentsOf: JSONEncoder().encode(line) + Data("\n".utf8))
+    }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import Synchronization
+
+/// The processes that run, each the first of a group of its own, which a signal to this process does not reach.
+public enum RunningProcesses {
+    private static let groups = Mutex<Set<pid_t>>([])
+
+    /// Starts a process, the first of a group.
+    static func start(_ body: () throws -> pid_t) throws -> pid_t {
+        try groups.withLock { groups in
+            let group = try body()
+            groups.insert(group)
+            return group
+        }
+    }
+
+    /// Ends what is left of a group.
+    static func end(_ group: pid_t) {
+        kill(-group, SIGKILL)
+        groups.withLock { _ = $0.remove(group) }
+    }
+
+    /// From now on an interruption of this process ends all that it has started as well.
+    ///
+    /// It must be called before there are other threads, which would take the signal.
+    public static func endWhenInterrupted() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        Thread.detachNewThread { [signals] in
+            var awaited = signals
+            var number: CInt = 0
+            sigwait(&awaited, &number)
+            // The lock is kept to the end, so that nothing is started meanwhile.
+            groups.withLock { groups in
+                for group in groups { kill(-group, SIGKILL) }
+                exit(128 + number)
+            }
+        }
+    }
+}

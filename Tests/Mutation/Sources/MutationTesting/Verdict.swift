@@ -1,0 +1,36 @@
+/// What became of a mutant.
+public enum Verdict: Sendable, Hashable {
+    /// A test failed, by the name of its function.
+    case killed(by: String)
+    /// The tests crashed.
+    case crashed
+    /// The tests used more time or memory than they do without the mutant.
+    case timedOut
+    /// No test noticed it.
+    case survived
+    /// No test comes past it.
+    case notCovered
+    /// It is no valid Swift, and counts for nothing.
+    case invalid
+
+    /// Whether the tests noticed the mutant.
+    public var isKill: Bool {
+        switch self {
+        case .killed, .crashed, .timedOut: true
+        case .survived, .notCovered, .invalid: false
+        }
+    }
+}
+
+extension Verdict: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .killed(let test): "killed by \(test)"
+        case .crashed: "crashed"
+        case .timedOut: "timed out"
+        case .survived: "survived"
+        case .notCovered: "not covered"
+        case .invalid: "invalid"
+        }
+    }
+}
