@@ -49,6 +49,18 @@ import Testing
         #expect(identifier(of: "primorial(6500)", limits: limits) == nil)
     }
 
+    /// By Stirling's formula the bound is at most two bits too large.
+    @Test func theBoundOfFactorialsIsNearlyExact() {
+        var limits = Limits.standard
+        for n in 2...300 {
+            let bits = BigInteger.factorial(n).bitLength
+            limits.numberBits = bits + 2
+            #expect(identifier(of: "\(n)!", limits: limits) == nil)
+            limits.numberBits = bits
+            #expect(identifier(of: "\(n)!", limits: limits) == .resultTooLarge)
+        }
+    }
+
     /// What is long only until it is reduced fits.
     @Test(arguments: [
         "1/2**40000 + 1/2**40000", "2**40000 * (1/2**40000)", "(1/2**40000) / (1/2**40001)", "lcm(2**40000, 2**40000)",

@@ -29,13 +29,15 @@ internal import Testing
 
     @Test func aBindingThatIsReleasedByAListenerHearsNothingMore() {
         let observable = Observable(0)
-        var heard: [Int] = []
+        var (heard, heardBehind) = ([Int](), [Int]())
         var second: Observable<Int>.Binding?
         let first = observable.bind { if $0 == 1 { second = nil } }
         second = observable.bind { heard.append($0) }
-        withExtendedLifetime(first) { observable.value = 1 }
+        let third = observable.bind { heardBehind.append($0) }
+        withExtendedLifetime((first, third)) { observable.value = 1 }
         #expect(second == nil)
         #expect(heard == [0])
+        #expect(heardBehind == [0, 1])
     }
 
     @Test func nobodyHearsAnOldValueOfAListenerThatChangesIt() {

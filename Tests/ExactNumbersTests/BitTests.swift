@@ -11,6 +11,17 @@ internal import Testing
         }
     }
 
+    @Test func inPlace() {
+        expectAlways("operations in place give what the others do") { generator in
+            let (a, b) = (generator.integer(), generator.integer())
+            var (intersection, union, difference) = (a, a, a)
+            intersection &= b
+            union |= b
+            difference ^= b
+            return intersection == a & b && union == a | b && difference == a ^ b
+        }
+    }
+
     @Test func shiftsAreMultiplications() {
         expectAlways("a << n == a · 2ⁿ, and a >> n == floor(a / 2ⁿ)") { generator in
             let (a, n) = (generator.integer(), generator.int(0...200))

@@ -112,6 +112,16 @@ internal import Testing
         }
     }
 
+    @Test func constants() {
+        #expect(BigInteger.zero == 0 && BigInteger.one == 1)
+        #expect(BigInteger.maximumBitLength == 34_359_738_368)
+    }
+
+    @Test func differentValuesMostlyHashDifferently() {
+        let values = (-500..<500).flatMap { [BigInteger($0), BigInteger($0) << 100] }
+        #expect(Set(values.map(\.hashValue)).count > 1_990)
+    }
+
     @Test func valuesThatFitIntHashAlikeAfterLargeDetours() {
         for value in boundaryIntegers {
             let large = BigInteger(1) << 100

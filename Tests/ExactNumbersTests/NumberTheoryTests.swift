@@ -19,6 +19,13 @@ internal import Testing
         }
     }
 
+    /// The gap is one of the largest that are known of primes of its size (Nyman, 2014).
+    @Test func theNextPrimeMayBeFarAway() {
+        let prime: BigInteger = 18_361_375_334_787_046_697
+        #expect(prime.nextPrime(between: {}) == prime + 1_550)
+        #expect(prime.nextPrime() == prime + 1_550)
+    }
+
     @Test func nextPrimesOfLongIntegers() {
         expectAlways("the sieve finds the prime that GMP finds", count: 60) { generator in
             let value = generator.integer(maximumBits: 160)

@@ -109,4 +109,22 @@ internal import Testing
         #expect(rational > -Double.infinity && Double.infinity > integer && BigInteger(3) == 3.0)
         #expect((BigInteger(1) << 53) + 1 > 0x1p53 && Rational(1, 10) != 0.1 && Rational(1, 2) == 0.5)
     }
+    private func check(_ number: some ExactNumber, _ double: Double) {
+        let order = number.compare(to: double)
+        let comment: Comment = "\(number) and \(double)"
+        #expect((number == double) == (order == .equal) && (double == number) == (order == .equal), comment)
+        #expect((number != double) == (order != .equal) && (double != number) == (order != .equal), comment)
+        #expect((number < double) == (order == .less) && (double > number) == (order == .less), comment)
+        #expect((number > double) == (order == .greater) && (double < number) == (order == .greater), comment)
+        let (isAtMost, isAtLeast) = (order == .less || order == .equal, order == .greater || order == .equal)
+        #expect((number <= double) == isAtMost && (double >= number) == isAtMost, comment)
+        #expect((number >= double) == isAtLeast && (double <= number) == isAtLeast, comment)
+    }
+
+    @Test func operatorsWithDoublesAreThoseOfTheOrder() {
+        for double in [-Double.infinity, -1.5, -1, 0, 0.25, 0.5, 1, 1.5, 0x1p80, .infinity, .nan] {
+            for integer in [-2, -1, 0, 1, 2, BigInteger(1) << 80] as [BigInteger] { check(integer, double) }
+            for rational in [Rational(-3, 2), Rational(1, 4), Rational(1, 3), 1] { check(rational, double) }
+        }
+    }
 }

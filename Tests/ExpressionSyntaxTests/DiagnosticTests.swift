@@ -90,6 +90,17 @@ import Testing
         }
     }
 
+    @Test func theLongestTextsThatAreRepeated() throws {
+        for (length, isMended, isQuoted) in [
+            (72, true, true), (73, true, false), (10_000, true, false), (10_001, false, false),
+        ] {
+            let text = "a < " + String(repeating: "b", count: length) + " < c"
+            let diagnostic = try #require(SyntaxTree.parse(Source(text)).diagnostics.first)
+            #expect((diagnostic.fixIt != nil) == isMended, "\(length)")
+            #expect(diagnostic.summary.contains("bbb") == isQuoted, "\(length)")
+        }
+    }
+
     @Test func theFirstTwentyAreKept() {
         let texts = [
             String(repeating: "@ ", count: 50), String(repeating: "+ ", count: 0) + String(repeating: "1 ", count: 51),
@@ -108,6 +119,17 @@ import Testing
         #expect(late.count == 20)
     }
 
+    @Test func whatIsMissingAtTheEndIsMissingBehindTheLastToken() {
+        #expect(errors("a ? b ") == ["unexpected-token 5..<5"])
+        #expect(errors("a + ") == ["expected-operand 3..<3"])
+    }
+
+    @Test func anOperandThatIsMissingBeginsNoEarlierThanItsPlace() {
+        let source = Source("[1, == 2 == 3]")
+        let fixIt = SyntaxTree.parse(source).diagnostics.last?.fixIt
+        #expect(fixIt?.applied(to: source).text == "[1,( == 2) == 3]")
+    }
+
     @Test func blankTexts() {
         for text in ["", " ", "\n\t\u{A0}", "# nothing", "\u{FEFF}", "\u{FEFF} # c\n"] {
             #expect(errors(text) == ["empty-expression 0..<0"], "\(text.debugDescription)")
@@ -120,9 +142,15 @@ import Testing
             "{a: 1 b: 2}": "(record \"a\" 1 \"b\" 2)", "f(,)": "(call f missing)",
             "a ? b": "(? a b missing)", "[1,,2]": "(list 1 missing 2)", "{a: }": "(record \"a\" missing)",
             "{a: 1, 2}": "(record \"a\" 1 \"\" 2)", "a == not b": "(== a (not b))", "a < b < c": "(< (< a b) c)",
+            "f(1, [2, 3)": "(call f 1 (list 2 3))", "{a: 1 + 2 b: 3}": "(record \"a\" (+ 1 2) \"b\" 3)",
             "if": "missing", "a[": "(index a missing)", "a.": "a", "5. + 1": "(+ missing 1)", "* 2": "(* missing 2)",
         ]
         for (text, tree) in trees { #expect(SyntaxTree.parse(Source(text)).tree.dump() == tree) }
+    }
+
+    @Test(arguments: ["if(a, b, )", "if(a, )", "f(1, [2, 3)", "{a: 1 + 2 b: 3}", "a ? b", "a && ", "a < < b"])
+    func aTreeWithErrorsIsWhole(text: String) {
+        TreeInvariants.check(SyntaxTree.parse(Source(text)).tree)
     }
 
     @Test func aSyntaxErrorDescribesItself() {

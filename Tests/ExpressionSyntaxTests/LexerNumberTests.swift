@@ -26,6 +26,7 @@ import Testing
     @Test(arguments: [
         ("2e", ["integer 2", "name e"]),
         ("2em", ["integer 2", "name em"]),
+        ("2d5", ["integer 2", "name d5"]),
         ("2e+", ["integer 2", "name e", "operator +"]),
         ("2e+x", ["integer 2", "name e", "operator +", "name x"]),
         ("2e_1", ["integer 2", "name e_1"]),
@@ -55,5 +56,6 @@ import Testing
         #expect(fixIt?.applied(to: source).text == "5.0 + 1")
         #expect(SyntaxTree.parse(Source("1.2.")).diagnostics.first?.fixIt == nil)
         #expect(SyntaxTree.parse(Source("1__.")).diagnostics.first?.fixIt == nil)
+        #expect(SyntaxTree.parse(Source("1_")).diagnostics.first?.fixIt == nil)
     }
 }

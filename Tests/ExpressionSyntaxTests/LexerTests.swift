@@ -103,6 +103,11 @@ import Testing
         #expect(Self.tokens("1\u{FEFF}") == ["integer 1", "unexpected \u{FEFF}"])
     }
 
+    @Test(arguments: ["ﬁ", "ﻀ", "ဿ"])
+    func bytesOfTheMarkInOtherCharactersAreNoMark(name: String) {
+        #expect(Self.tokens(name) == ["name \(name)"])
+    }
+
     @Test(arguments: [
         "@", "\\", "`", ";", "€", "😀", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪", "❤️", "\u{301}", "a\u{0}b", "\u{7F}", "“", "\u{200B}",
     ])
@@ -116,6 +121,7 @@ import Testing
 
     @Test func twoFlagsAreTwoCharacters() {
         #expect(Self.tokens("🇩🇪🇫🇷") == ["unexpected 🇩🇪", "unexpected 🇫🇷"])
+        #expect(Self.tokens("€🇩🇪") == ["unexpected €", "unexpected 🇩🇪"])
     }
 
     @Test func aDollarBelongsOnlyToAName() {
@@ -143,9 +149,14 @@ import Testing
             ([0x22, 0xFF, 0x22], ["invalid-utf8 1..<2"]),
             ([0x22, 0x5C, 0xFF, 0x22], ["invalid-utf8 2..<3"]),
             ([0x31, 0x23, 0xFF, 0x0A], ["invalid-utf8 2..<3"]),
+            ([0x23, 0x80], ["invalid-utf8 1..<2"]),
             ([0x24, 0xFF], ["unexpected-character 0..<1", "invalid-utf8 1..<2"]),
         ] as [([UInt8], [String])])
     func illFormedUTF8IsReportedByMaximalParts(bytes: [UInt8], problems: [String]) {
         #expect(Self.problems(bytes) == problems)
+    }
+
+    @Test func aTextOfIllFormedUTF8IsMalformed() {
+        #expect(Source(bytes: [0x22, 0xFF, 0x22]).withLexer { lexer in lexer.next().kind } == .malformed)
     }
 }

@@ -39,6 +39,11 @@ import Testing
         #expect(LexerTests.problems(comment) == (1...20).map { "invalid-utf8 \($0)..<\($0 + 1)" })
     }
 
+    @Test func anEscapeAndItsTextMayLackTheirEnds() {
+        let problems = LexerTests.problems(Array(#"'\u{41"#.utf8))
+        #expect(problems == ["unterminated-text 0..<6", "invalid-escape 1..<6"])
+    }
+
     @Test func everyInvalidEscapeIsReported() {
         #expect(
             LexerTests.problems(Array(#""\q\w" + "\e""#.utf8)) == [

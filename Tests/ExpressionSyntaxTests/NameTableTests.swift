@@ -32,6 +32,8 @@ import Testing
         ("K + \u{212A}", ["K"], [0, 0]),
         ("\u{212A} + K + k", ["K"], [0, 0, 1]),
         ("abcdefgh + abcdefghi + abcdefgh + abcdefghj + abcdefghi", ["abcdefgh"], [0, 1, 0, 2, 1]),
+        ("abcdefgh + abcdefgi", ["abcdefgh"], [0, 1]),
+        ("abcdefgh\u{212B} + abcdefgh\u{C5}", ["abcdefgh\u{C5}"], [0, 0]),
         ("price_of_milk + price_of_silk + price_of_milk", ["price_of_milk"], [0, 1, 0]),
     ])
     func spellingsOfOneNameHaveOneNumber(text: String, first: [String], expected: [UInt32]) {

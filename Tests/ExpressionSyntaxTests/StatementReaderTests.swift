@@ -83,4 +83,26 @@ import Testing
         let tree = try #require(try reader.parse(Source(text))).tree
         return tree.nodes.withUnsafeBytes(\.baseAddress)
     }
+
+    /// The kinds of the nodes that are lent, or nil where none are.
+    private func lentKinds(_ text: String, maximumLength: Int = 100) -> [SyntaxNode.Kind]? {
+        var kinds: [SyntaxNode.Kind]?
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            StatementReader.withNodes(of: bytes, options: ParserOptions(maximumLength: maximumLength)) { nodes in
+                kinds = nodes.map(\.kind)
+            }
+        }
+        return kinds
+    }
+
+    @Test func theNodesOfAnExpressionWithoutNamesAreLent() {
+        #expect(lentKinds("1 + 2") == [.number, .number, .infix])
+        #expect(lentKinds("-5!") == [.number, .postfix, .prefix])
+        #expect(lentKinds("1 + 2", maximumLength: 5) == [.number, .number, .infix])
+        #expect(lentKinds("1 + 2", maximumLength: 4) == nil)
+        for text in ["", "# nothing", "x", "x = 2", "2 * x", "1 +", "1 2", "@"] {
+            #expect(lentKinds(text) == nil, "\(text)")
+        }
+        #expect(lentKinds(String(repeating: "1+", count: 1 << 12) + "1", maximumLength: 1 << 14) == nil)
+    }
 }

@@ -1,0 +1,80 @@
+import Abacus
+import Testing
+
+/// The least limits that admit an operation: golden figures, since another estimate makes others of what texts may ask
+/// for.
+@Suite struct LeastLimitsTests {
+    private static let variables: [String: Value] = [
+        "n": .integer(BigInteger(3).power(2_000)), "m": .integer(BigInteger(7).power(500)),
+        "p": .rational(Rational(BigInteger(3).power(400), BigInteger(7).power(300))),
+        "q": .rational(Rational(BigInteger(5).power(300), BigInteger(7).power(200))),
+        "t": .text(String(repeating: "ab", count: 500)), "u": .text("abba"),
+    ]
+
+    private func isAdmitted(_ text: String, _ limits: Limits) throws -> Bool {
+        let formula = try Formula(text)
+        do throws(EvaluationError) {
+            _ = try formula.evaluate(Self.variables, limits: limits)
+            return true
+        } catch {
+            try #require([.resultTooLarge, .tooMuchWork].contains(error.diagnostics.first?.identifier))
+            return false
+        }
+    }
+
+    /// The least number for which a condition holds that holds of all greater ones.
+    private func least(_ condition: (Int) throws -> Bool) rethrows -> Int {
+        var (below, number) = (0, 1 << 36)
+        while below + 1 < number {
+            let middle = (below + number) / 2
+            if try condition(middle) { number = middle } else { below = middle }
+        }
+        return number
+    }
+
+    /// What values from outside cost in an arithmetic that rounds them, beyond what an empty one costs.
+    @Test func elementsFromOutside() throws {
+        let members = (0..<100).map { ("m\($0)", Value.integer(1)) }
+        let (list, record) = (leastWork(of: .list(Value.List([]))), leastWork(of: .record(Value.Record([]))))
+        #expect(leastWork(of: .list(Value.List(members.map(\.1)))) == list + 1_600)
+        #expect(leastWork(of: .record(Value.Record(members))) == record + 6_400)
+    }
+
+    /// The least work that admits a value as that of a variable.
+    private func leastWork(of value: Value) -> Int {
+        least { work in
+            var limits = Limits.standard
+            limits.work = UInt64(work)
+            return (try? Formula("x").evaluate(["x": value], arithmetic: .real, limits: limits)) != nil
+        }
+    }
+
+    @Test(arguments: [
+        ("-n", 3171, 81), ("~n", 3171, 81), ("abs(n)", 3170, 81), ("n + m", 3171, 97), ("n - m", 3171, 97),
+        ("n * m", 4574, 1207), ("n / m", 3170, 13_137), ("n // m", 3170, 2133), ("n mod m", 3170, 2133),
+        ("n % m", 3170, 2133), ("n & m", 3171, 97), ("n | m", 3171, 97), ("n xor m", 3171, 97),
+        ("n << 100", 3270, 99), ("n >> 100", 3171, 97), ("m ** 9", 12_635, 29_874), ("m ** -9", 12_635, 29_890),
+        ("p ** 9", 7581, 10_929), ("m ** n % 1000007", 24, 16_582), ("p + q", 980, 11_553),
+        ("p - q", 980, 11_553), ("p * q", 1405, 8561), ("p / q", 979, 8561), ("p // q", 980, 11_553),
+        ("p mod q", 980, 11_553), ("p < q", 1, 385), ("p < n", 1, 1480), ("n < p", 1, 1480), ("n < m", 1, 311),
+        ("p == q", 1, 385), ("sqrt(n)", 3170, 7998), ("root(p, 5)", 843, 738), ("n ** 0.5", 3170, 8557),
+        ("100!", 527, 545), ("gcd(n, m)", 3170, 13_375), ("lcm(n, m)", 4574, 14_588), ("floor(p)", 843, 240),
+        ("round(p, 20)", 843, 256), ("u in t", 1, 4064), ("t in u", 1, 4064), ("n * n * n * n", 12_680, 15_280),
+        ("n + n + n + n", 3173, 259), ("p + p + p + p", 845, 41_350), ("sum([n, m, p])", 4014, 79_016),
+        ("n in [m, n]", 1, 827),
+    ])
+    func leastLimits(text: String, bits: Int, work: Int) throws {
+        var limits = Limits.standard
+        let leastWork = try least { work in
+            limits.work = UInt64(work)
+            return try isAdmitted(text, limits)
+        }
+        limits.work = Limits.standard.work
+        let leastBits = try least { bits in
+            limits.numberBits = bits
+            return try isAdmitted(text, limits)
+        }
+        #expect(leastBits == bits)
+        #expect(leastWork == work)
+    }
+}
