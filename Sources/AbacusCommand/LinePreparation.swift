@@ -67,6 +67,7 @@ struct LinePreparation {
     func lines(of batch: LineBatch) -> [PreparedLine] {
         let total = batch.lines.count
         return [PreparedLine](unsafeUninitializedCapacity: total) { lines, count in
+            // Each of the two writes a half of its own, and both have ended when the call returns.
             nonisolated(unsafe) let lines = lines
             DispatchQueue.concurrentPerform(iterations: 2) { half in
                 var reader = StatementReader()

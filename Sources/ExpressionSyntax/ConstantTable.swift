@@ -1,7 +1,7 @@
 /// A table that is made once and read until the process ends, without a look at its length or a count of its owners.
 ///
-/// Its memory is never freed, so only what is a constant of the program may be one. An index outside the table is a
-/// mistake of the program, which debug builds notice.
+/// Its memory is never written again, so any task may read it, and never freed, so only what is a constant of the program
+/// may be one. An index outside the table is a mistake of the program, which debug builds notice.
 struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     private let elements: UnsafePointer<Element>
     private let count: Int

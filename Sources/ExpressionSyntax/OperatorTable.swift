@@ -103,7 +103,7 @@ public struct OperatorTable: Sendable {
     let facts: OperatorFacts
     private let canonicalSpellings: [String]
 
-    /// A table of groups, loosest first. It is small, and made at every start of a program: arrays serve it best.
+    /// A table of groups, loosest first. It is made at every start of a program, and so small that it is searched in order.
     private init(_ groups: [PrecedenceGroup]) {
         self.groups = groups
         let count = Operator.allCases.count

@@ -1,6 +1,8 @@
 internal import Synchronization
 
 /// The instructions of a program, and what they refer to.
+///
+/// Any number of tasks can use it: what the pointers in it lead to is written before it is made, and freed with it.
 final class Code: @unchecked Sendable {
     /// What evaluating takes, and so how it may be done.
     struct Shape: Equatable {

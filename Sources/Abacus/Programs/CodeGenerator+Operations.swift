@@ -195,7 +195,7 @@ extension Operation {
         }
     }
 
-    /// The address of the operation's function.
+    /// The address of the operation's function, which a C function is: `Call1` and its like make a function of it again.
     var functionAddress: Int? {
         switch function {
         case .unary(let function): unsafeBitCast(function, to: Int.self)

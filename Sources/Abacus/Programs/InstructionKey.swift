@@ -124,5 +124,6 @@ extension InstructionSet {
         return meanings
     }()
 
+    /// The address of a handler, which a C function is, so that two can be compared.
     static func address(_ handler: Handler) -> Int { unsafeBitCast(handler, to: Int.self) }
 }

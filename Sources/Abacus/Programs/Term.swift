@@ -200,6 +200,9 @@ enum Abs<Operand: Term>: Term {
 
 // MARK: - Functions
 
+// An instruction has room for eight bytes of either kind: the code generator has put the address of a C function there,
+// of the type that it is read as, where the handler is one of these.
+
 /// A function of one double: its pointer is the instruction's constant.
 enum Call1<Operand: Term>: Term {
     static var shape: TermShape { TermShape(.call, Operand.shape) }
