@@ -2,7 +2,9 @@ internal import Calculator
 internal import TestSupport
 
 extension FuzzTarget {
-    /// After every key both forms of the calculator show what the table says, with another library's integers.
+    /// After every key a calculator shows what the table says, with another library's integers.
+    ///
+    /// An input's keys are pressed on one of its two forms, which the checksum chooses.
     static let keys = FuzzTarget(name: "keys", words: { ["9*9", "/0=", "=-"] }, seeds: keySeeds, check: checkKeys)
 
     private static let keyboard = Array("0123456789+-*/=C")
@@ -17,8 +19,7 @@ extension FuzzTarget {
 
     @Sendable private static func checkKeys(_ input: [UInt8]) throws(Violation) {
         let keys = input.map(key(of:))
-        try checkViewModel(keys)
-        try checkCalculator(keys)
+        if input.checksum.isMultiple(of: 2) { try checkViewModel(keys) } else { try checkCalculator(keys) }
     }
 
     private static func checkViewModel(_ keys: [Character]) throws(Violation) {

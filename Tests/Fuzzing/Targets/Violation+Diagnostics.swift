@@ -17,9 +17,9 @@ extension Violation {
                 try unless(note.range.upperBound <= note.source.bytes.count, "a note is outside its source")
             }
         }
-        // To show and mend takes longer than to read: one of them is enough, another one for another length.
-        guard !diagnostics.isEmpty else { return }
-        let diagnostic = diagnostics[length % diagnostics.count]
+        // To show and mend takes longer than to read: one of them in an input in four, another one for another length.
+        guard !diagnostics.isEmpty, length.isMultiple(of: 4) else { return }
+        let diagnostic = diagnostics[length / 4 % diagnostics.count]
         let shown = DiagnosticRenderer().render(diagnostic, in: source)
         try unless(shown.utf8.count > diagnostic.message.utf8.count, "\(diagnostic) shows as \(shown)")
         if let fixIt = diagnostic.fixIt { _ = SyntaxTree.parse(fixIt.applied(to: source)) }
