@@ -24,10 +24,19 @@ struct LineBatch {
     }
 }
 
-/// What can be told of a line before the lines above it have been carried out.
+/// What can be told of lines in a row before the lines above them have been carried out.
+struct PreparedLines {
+    /// Which lines of the batch they are.
+    let places: Range<Int>
+    /// Of each line that is a short expression without names its value, if that is a machine integer which is printed in
+    /// base ten, as most are. An array of such costs little to fill, and nothing to drop.
+    fileprivate(set) var integers: [Int?] = []
+    /// The lines that have no such integer, in order.
+    fileprivate(set) var others: [PreparedLine] = []
+}
+
+/// What can be told of a line that is no short expression of a machine integer.
 enum PreparedLine {
-    /// A short expression without names whose value is a machine integer, printed in base ten, as most are.
-    case integer(Int)
     /// An expression without names that takes little: its value, and how it is printed.
     case value(Value, text: String)
     /// A statement to be carried out in its turn; nil for a blank line.
@@ -63,27 +72,40 @@ struct LinePreparation {
     /// Whether a number of lines is worth the waking of another thread, if there is a processor for it.
     func isWorthwhile(_ count: Int) -> Bool { processorCount > 1 && count >= 256 }
 
-    /// The lines, prepared on two processors.
-    func lines(of batch: LineBatch) -> [PreparedLine] {
-        let total = batch.lines.count
-        return [PreparedLine](unsafeUninitializedCapacity: total) { lines, count in
+    /// The lines, a half of them prepared on each of two processors.
+    func halves(of batch: LineBatch) -> [PreparedLines] {
+        let (middle, end) = (batch.lines.count / 2, batch.lines.count)
+        return [PreparedLines](unsafeUninitializedCapacity: 2) { halves, count in
             // Each of the two writes a half of its own, and both have ended when the call returns.
-            nonisolated(unsafe) let lines = lines
+            nonisolated(unsafe) let halves = halves
             DispatchQueue.concurrentPerform(iterations: 2) { half in
-                var reader = StatementReader()
-                for place in half == 0 ? 0..<total / 2 : total / 2..<total {
-                    lines.initializeElement(at: place, to: line(place, of: batch, with: &reader))
-                }
+                halves.initializeElement(at: half, to: lines(half == 0 ? 0..<middle : middle..<end, of: batch))
             }
-            count = total
+            count = 2
         }
     }
 
-    private func line(_ place: Int, of batch: LineBatch, with reader: inout StatementReader) -> PreparedLine {
-        if evaluates, let word = word(of: batch.bytes, batch.lines[place]) {
-            if printsDigits, case .integer(let integer) = word { return .integer(integer) }
-            return .value(word.value, text: word.value.text(format))
+    private func lines(_ places: Range<Int>, of batch: LineBatch) -> PreparedLines {
+        var lines = PreparedLines(places: places)
+        lines.integers.reserveCapacity(places.count)
+        var statements = StatementReader()
+        ShortExpressionReader.withReader(options: environment.parserOptions) { expressions in
+            for place in places {
+                let word = evaluates ? word(of: batch.bytes, batch.lines[place], with: &expressions) : nil
+                if printsDigits, case .integer(let integer) = word {
+                    lines.integers.append(integer)
+                    continue
+                }
+                lines.integers.append(nil)
+                lines.others.append(
+                    word.map { .value($0.value, text: $0.value.text(format)) }
+                        ?? line(place, of: batch, with: &statements))
+            }
         }
+        return lines
+    }
+
+    private func line(_ place: Int, of batch: LineBatch, with reader: inout StatementReader) -> PreparedLine {
         let source = batch.source(place)
         do throws(SyntaxError) {
             let statement = try reader.parse(source, options: environment.parserOptions)
@@ -96,8 +118,10 @@ struct LinePreparation {
         }
     }
 
-    private func word(of bytes: [UInt8], _ line: Range<Int>) -> Word? {
-        bytes.withUnsafeBufferPointer { environment.word(ofShort: UnsafeBufferPointer(rebasing: $0[line])) }
+    private func word(
+        of bytes: [UInt8], _ line: Range<Int>, with reader: inout ShortExpressionReader
+    ) -> Word? {
+        bytes.withUnsafeBufferPointer { environment.word(of: UnsafeBufferPointer(rebasing: $0[line]), with: &reader) }
     }
 
     private func value(of tree: SyntaxTree) -> PreparedLine? {

@@ -52,8 +52,20 @@ extension Session {
     /// Answers lines that are there at once, and tells whether the session goes on.
     private mutating func answer(_ batch: LineBatch, with preparation: LinePreparation) -> Bool {
         guard preparation.isWorthwhile(batch.lines.count) else { return answer(batch) }
-        for (place, line) in preparation.lines(of: batch).enumerated() {
-            guard report(line, place, of: batch), !Interrupt.isRequested else { return false }
+        return preparation.halves(of: batch).allSatisfy { answer($0, of: batch) }
+    }
+
+    /// Answers lines that have been prepared, and tells whether the session goes on.
+    private mutating func answer(_ lines: PreparedLines, of batch: LineBatch) -> Bool {
+        var others = lines.others[...]
+        for (place, integer) in zip(lines.places, lines.integers) {
+            let goesOn =
+                if let integer {
+                    report(integer, place, of: batch)
+                } else {
+                    report(others.removeFirst(), place, of: batch)
+                }
+            guard goesOn, !Interrupt.isRequested else { return false }
         }
         return true
     }

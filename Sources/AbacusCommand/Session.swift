@@ -77,18 +77,20 @@ extension Session {
         }
     }
 
-    /// Writes the answer to a line of a batch that another thread may have found already, and tells whether the session
-    /// goes on.
+    /// Writes the answer to a line of a batch that another thread has found already, and tells whether the session goes
+    /// on.
+    mutating func report(_ integer: Int, _ place: Int, of batch: LineBatch) -> Bool {
+        if environment.keepAnswer(integer) { return reporter.report(integer) }
+        return report(answer(to: batch.source(place)), line: batch.firstNumber + place)
+    }
+
+    /// Writes the answer to a line of a batch that another thread has read, and tells whether the session goes on.
     mutating func report(_ line: PreparedLine, _ place: Int, of batch: LineBatch) -> Bool {
-        if case .integer(let integer) = line, environment.keepAnswer(Value(integer)) {
-            return reporter.report(integer)
-        }
-        return report(answer(to: line, place, of: batch), line: batch.firstNumber + place)
+        report(answer(to: line, place, of: batch), line: batch.firstNumber + place)
     }
 
     private mutating func answer(to line: PreparedLine, _ place: Int, of batch: LineBatch) -> Answer {
         switch line {
-        case .integer: return answer(to: batch.source(place))
         case .value(let value, let text):
             return environment.keepAnswer(value) ? .value(value, text: text) : answer(to: batch.source(place))
         case .statement(let statement, let source): return answer(to: statement, of: source)

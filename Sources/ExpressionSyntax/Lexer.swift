@@ -5,7 +5,7 @@
 ///
 /// - Complexity: O(n) in the length of the source for all its tokens together.
 struct Lexer: ~Copyable {
-    let bytes: SourceBytes
+    private(set) var bytes: SourceBytes
     let tables = LexicalTables.standard
 
     /// The offset of the next byte to be read.
@@ -24,6 +24,14 @@ struct Lexer: ~Copyable {
     init(_ bytes: SourceBytes, at offset: Int) {
         self.bytes = bytes
         position = offset
+    }
+
+    /// Begins with another text, after one whose last token had no problem.
+    mutating func restart(_ bytes: SourceBytes, at offset: Int) {
+        assert(!hasProblems && keepsProblems, "nothing was wrong")
+        self.bytes = bytes
+        position = offset
+        lastKind = .endOfText
     }
 
     /// A lexer at the same place, which reports nothing.

@@ -8,7 +8,7 @@ struct NodeBuffer {
     private let staging: UnsafeMutableBufferPointer<SyntaxNode>
     private var stagedCount = 0
     /// The length of the text that the nodes are about, in bytes.
-    private let sourceLength: Int
+    private var sourceLength: Int
 
     /// An empty buffer.
     ///
@@ -31,6 +31,13 @@ struct NodeBuffer {
         array = []
         self.sourceLength = sourceLength
         staging = UnsafeMutableBufferPointer(start: nil, count: 0)
+    }
+
+    /// Drops nodes that are all staged, for those of another text.
+    mutating func restart(sourceLength: Int) {
+        assert(arrayCount == 0, "no node is left")
+        stagedCount = 0
+        self.sourceLength = sourceLength
     }
 
     var count: Int { arrayCount + stagedCount }

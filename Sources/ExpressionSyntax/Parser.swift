@@ -28,7 +28,7 @@ public struct ParserOptions: Sendable, Hashable {
 /// - Complexity: O(n) in the length of the text, in time and memory.
 struct Parser: ~Copyable {
     /// The text that is read.
-    let source: SourceBytes
+    private(set) var source: SourceBytes
     let options: ParserOptions
     let operators = OperatorTable.standard.facts
     var lexer: Lexer
@@ -65,6 +65,17 @@ struct Parser: ~Copyable {
         lexer = Lexer(source, at: source.startOfText)
         builder = SyntaxTreeBuilder(sourceLength: source.count, memory: memory, reusing: &arrays)
         frames = FrameStack(memory.frames)
+        advance()
+    }
+
+    /// Begins with another text, after one in which nothing was wrong and nothing had a name, and which was so short that
+    /// its nodes are still in the memory that was lent.
+    mutating func restart(_ source: SourceBytes) {
+        assert(frames.isEmpty && openBrackets.isEmpty && diagnostics.isEmpty && pending.isEmpty, "nothing is left")
+        self.source = source
+        lexer.restart(source, at: source.startOfText)
+        builder.restart(sourceLength: source.count)
+        token = Token(Lexeme(.endOfText), start: 0, end: 0)
         advance()
     }
 

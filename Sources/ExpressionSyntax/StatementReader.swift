@@ -27,26 +27,3 @@ package struct StatementReader: Sendable {
         return statement
     }
 }
-
-extension StatementReader {
-    /// Lends the nodes of a short expression without names to a function, for whom a tree is too much to make.
-    ///
-    /// - Parameters:
-    ///   - bytes: the text, to whose offsets the nodes refer.
-    ///   - body: is lent the nodes, in post-order; it is not called for any other text, a wrong one among them.
-    package static func withNodes(
-        of bytes: UnsafeBufferPointer<UInt8>, options: ParserOptions,
-        _ body: (UnsafeBufferPointer<SyntaxNode>) -> Void
-    ) {
-        guard bytes.count <= options.maximumLength else { return }
-        ParserMemory.withMemory { memory in
-            var arrays = TreeArrays()
-            var parser = Parser(SourceBytes(bytes), options: options, memory: memory, reusing: &arrays)
-            // A name may be the head of a definition; and a blank text is no expression.
-            if parser.token.kind == .name || parser.token.kind == .endOfText { return }
-            parser.parseExpression()
-            guard parser.diagnostics.isEmpty, parser.builder.hasNoNames else { return }
-            if let nodes = parser.builder.nodes.stagedNodes { body(nodes) }
-        }
-    }
-}

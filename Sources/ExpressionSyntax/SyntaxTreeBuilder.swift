@@ -21,6 +21,12 @@ public struct SyntaxTreeBuilder {
         nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: memory.nodes)
     }
 
+    /// Begins with another text, after one without names whose nodes are all in the memory that was lent.
+    mutating func restart(sourceLength: Int) {
+        assert(hasNoNames, "no name is left")
+        nodes.restart(sourceLength: sourceLength)
+    }
+
     /// Makes room for nodes, given how much of the text has been read and how many nodes are begun.
     @inline(__always)
     mutating func makeRoom(offset: UInt32, openCount: Int) { nodes.makeRoom(offset: offset, openCount: openCount) }

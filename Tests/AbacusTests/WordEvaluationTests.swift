@@ -34,7 +34,11 @@ import Testing
 
     /// The value of a text of which no tree is made, or nil.
     private func value(ofShort text: String, in environment: Environment = Environment()) -> Value? {
-        Array(text.utf8).withUnsafeBufferPointer { environment.word(ofShort: $0)?.value }
+        var value: Value?
+        ShortExpressionReader.withReader(options: environment.parserOptions) { reader in
+            value = Array(text.utf8).withUnsafeBufferPointer { environment.word(of: $0, with: &reader)?.value }
+        }
+        return value
     }
 
     @Test func shortTextsNeedNoTree() throws {

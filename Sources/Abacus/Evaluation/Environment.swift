@@ -177,6 +177,15 @@ extension Environment {
         return true
     }
 
+    /// Keeps a machine integer as `ans`, all of which take the same memory. False if there is none for it.
+    package mutating func keepAnswer(_ integer: Int) -> Bool {
+        guard answerFootprint == Self.entryFootprint("ans", MemoryLayout<Value>.stride) else {
+            return keepAnswer(Value(integer))
+        }
+        answer = Value(integer)
+        return true
+    }
+
     /// Gives a variable a value, if there is memory to keep it.
     private mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(EvaluationError) {
         guard admits(name, value) else {

@@ -24,7 +24,8 @@ public struct Area: Sendable {
         Area(
             "parser", "Sources/ExpressionSyntax/Parser", "Sources/ExpressionSyntax/Frame",
             "Sources/ExpressionSyntax/NameTable.swift", "Sources/ExpressionSyntax/NodeBuffer.swift",
-            "Sources/ExpressionSyntax/StatementReader.swift", "Sources/ExpressionSyntax/SyntaxTreeBuilder.swift"),
+            "Sources/ExpressionSyntax/ShortExpressionReader.swift", "Sources/ExpressionSyntax/StatementReader.swift",
+            "Sources/ExpressionSyntax/SyntaxTreeBuilder.swift"),
         Area("arithmetics", "Sources/Abacus/Operations/", "Sources/Abacus/Numbers/"),
         Area("exact numbers", "Sources/ExactNumbers/"),
     ]
