@@ -39,7 +39,7 @@ extension BigInteger: LosslessStringConvertible {
         if text.first == UInt8(ascii: "-") { negate() }
     }
 
-    private init?(unsigned digits: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) {
+    init?(unsigned digits: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) {
         let digitsPerLimb = BigInteger.digitsPerLimb[radix]
         guard !digits.isEmpty, digits.count / digitsPerLimb < BigInteger.maximumBitLength / UInt.bitWidth - 3 else {
             return nil
@@ -53,7 +53,11 @@ extension BigInteger: LosslessStringConvertible {
             self.init(value)
             return
         }
-        self.init(manyDigits: digits, radix: radix)
+        if radix == 10, let value = BigInteger(shortDecimal: UnsafeBufferPointer(rebasing: digits)) {
+            self = value
+        } else {
+            self.init(manyDigits: digits, radix: radix)
+        }
     }
 
     /// The value of more digits than one limb holds.

@@ -11,8 +11,26 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, right: Result
     ) throws(Failure) -> Result
 
+    /// Applies operators whose right operands are literals to what has been evaluated last, as many in a row as it likes.
+    ///
+    /// - Parameters:
+    ///   - place: the place of such a literal, behind which its operator stands; neither `and` nor `or`.
+    ///   - left: the left operand, and then the result.
+    /// - Returns: the place of the node that comes next, which is `place` if nothing has been applied.
+    mutating func applyLiterals(
+        from place: Int, in tree: SyntaxTree, to left: inout Result
+    ) throws(Failure) -> Int
+
     /// Whether the traversal is to pause, so that the evaluator can find the result of the present call elsewhere.
     var isPaused: Bool { get }
+}
+
+extension SyntaxEvaluator {
+    /// Applies none: each literal is visited, and then its operator.
+    @inlinable
+    public mutating func applyLiterals(
+        from place: Int, in tree: SyntaxTree, to left: inout Result
+    ) throws(Failure) -> Int { place }
 }
 
 /// One evaluation of a tree, which can pause at a call and go on when the call's result is known.
@@ -45,6 +63,10 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         var results: [Evaluator.Result] = []
         swap(&results, &self.results)
         while place < nodes.count {
+            if Self.isRightOperand(place, in: nodes) {
+                place = try evaluator.applyLiterals(from: place, in: tree, to: &results[results.count - 1])
+                if place == nodes.count { break }
+            }
             let node = nodes[place]
             switch node.kind {
             case .callee, .key: break
@@ -77,6 +99,14 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         assert(results.count == 1, "a tree reduces to one result")
         self.place = place
         return results.removeLast()
+    }
+
+    /// Whether a node is a literal, and the right operand of the operator behind it.
+    @inlinable
+    static func isRightOperand(_ place: Int, in nodes: [SyntaxNode]) -> Bool {
+        guard nodes[place].kind == .number, place + 1 < nodes.count else { return false }
+        let next = nodes[place + 1]
+        return next.kind == .infix && !next.operator.isShortCircuit
     }
 
     /// Puts the result of a call in the place of what the visit of the call gave before the pause.

@@ -17,6 +17,51 @@ import Testing
         }
     }
 
+    @Test func sumsOfLiteralsAreThoseOfTheirValues() throws {
+        var generator = ValueGenerator(seed: SplitMix64.seed)
+        for _ in 0..<300 {
+            let terms = (0..<Int.random(in: 2...12, using: &generator.random)).map { _ in
+                generator.integer(maximumBits: 200).magnitude
+            }
+            // Literals that are no plain digits stand between those that are.
+            let text = terms.map { term in
+                switch Int.random(in: 0...5, using: &generator.random) {
+                case 0: "0x" + term.text(radix: 16)
+                case 1: "00\(term)"
+                case 2: "\(term).0"
+                default: "\(term)"
+                }
+            }.joined(separator: " + ")
+            let sum = terms.reduce(0, +)
+            #expect(try Formula(text).evaluate() == .integer(sum), "seed \(SplitMix64.seed): \(text)")
+            #expect(try Formula("-(\(text)) * 2 + \(text)").evaluate() == .integer(-sum), "\(text)")
+            #expect(try Formula("1 - (\(text) - 1 + 2)").evaluate() == .integer(-sum), "\(text)")
+        }
+        let long = "100000000000000000000"
+        #expect(try Formula("\(long) + \(long) + \(long) < 3 and 1 == 1").evaluate() == false)
+        try expectRefusal(of: "\(long) + \(long) + 2 + true", .standard, .typeMismatch)
+    }
+
+    @Test func aSumOfLiteralsKeepsToTheLimits() throws {
+        let term = String(repeating: "9", count: 60)
+        let sum = Array(repeating: term, count: 1_000).joined(separator: "+")
+        var limits = Limits.standard
+        limits.numberBits = 211
+        #expect(try Formula(sum).evaluate(limits: limits) == Formula("\(term) * 1000").evaluate())
+        limits.numberBits = 210
+        try expectRefusal(of: sum, limits, .resultTooLarge)
+        try expectRefusal(of: "\(sum)+\(term)\(term)", limits, .resultTooLarge)
+        limits = .standard
+        limits.work = 20_000
+        try expectRefusal(of: sum, limits, .tooMuchWork)
+    }
+
+    private func expectRefusal(of text: String, _ limits: Limits, _ identifier: Diagnostic.Identifier) throws {
+        let formula = try Formula(text)
+        let error = #expect(throws: EvaluationError.self) { try formula.evaluate(limits: limits) }
+        #expect(error?.diagnostics.map(\.identifier) == [identifier])
+    }
+
     @Test func groupingEndsAtTheFirstReal() throws {
         let factors = (1...100).map(String.init).joined(separator: "*")
         let product = (1...100).reduce(BigInteger(1)) { $0 * BigInteger($1) }

@@ -47,6 +47,48 @@ internal import Testing
         #expect(BigInteger(digits: Array(text.utf8).span, radix: 10) == nil)
     }
 
+    @Test func decimalsOfEveryLengthAreSumsOfTheirDigits() {
+        var generator = Generator(seed: 2026)
+        for count in 1...200 {
+            let digits = (0..<count).map { _ in generator.int(0...9) }
+            let text = digits.map(String.init).joined()
+            let value = digits.reduce(BigInteger(0)) { $0 * 10 + BigInteger($1) }
+            #expect(BigInteger(text) == value, "\(text)")
+            #expect(BigInteger("-000" + text) == -value, "\(text)")
+        }
+    }
+
+    @Test func noByteOfADecimalButADigit() {
+        for count in [1, 19, 20, 24, 30, 152, 153] {
+            for place in [0, count / 2, count - 1] {
+                for byte in UInt8.min...UInt8.max where !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+                    var digits = [UInt8](repeating: UInt8(ascii: "9"), count: count)
+                    digits[place] = byte
+                    #expect(BigInteger(digits: digits.span, radix: 10) == nil, "\(byte) at \(place) of \(count)")
+                    #expect(sum(of: BigInteger(1) << 70, plusDigits: digits) == nil)
+                }
+            }
+        }
+    }
+
+    @Test func digitsAreAddedAsTheirValue() {
+        expectAlways("adding digits is adding their value") { generator in
+            let (sum, term) = (generator.integer(), generator.integer(maximumBits: 700).magnitude)
+            let digits = Array((String(repeating: "0", count: generator.int(0...9)) + term.description).utf8)
+            return self.sum(of: sum + 0, plusDigits: digits) == sum + term
+                && self.sum(of: sum, plusDigits: digits) == sum + term
+        }
+        #expect(sum(of: 5, plusDigits: []) == nil)
+    }
+
+    /// The sum of an integer and of what digits are, or nil if nothing has been added.
+    private func sum(of integer: BigInteger, plusDigits digits: [UInt8]) -> BigInteger? {
+        var sum = integer
+        if sum.add(decimalDigits: digits.span) { return sum }
+        #expect(sum == integer)
+        return nil
+    }
+
     @Test func acceptsSignsLettersAndLeadingZeros() {
         #expect(BigInteger("+17") == 17)
         #expect(BigInteger("-0") == 0)

@@ -21,23 +21,26 @@ struct NumberLiteral {
 
     /// The value of the literal in an arithmetic.
     func value(in computation: inout Computation) throws(Problem) -> Value {
-        if computation.arithmetic != .real, isPlainInteger { return try plainInteger(in: &computation) }
+        if computation.arithmetic != .real, Self.isPlainInteger(bytes.span) {
+            try computation.budget.admit(Self.demand(ofPlainInteger: bytes.span))
+            return .integer(Self.integer(bytes.span, radix: 10))
+        }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &computation) }
         return computation.arithmetic == .real ? nearestReal : try exactDecimal(in: &computation)
     }
 
-    private var isPlainInteger: Bool {
-        let lexeme = bytes.span
+    /// Whether a literal has nothing but digits, which are read where they stand.
+    static func isPlainInteger(_ lexeme: Span<UInt8>) -> Bool {
         for place in lexeme.indices where lexeme[place] &- UInt8(ascii: "0") >= 10 { return false }
         return true
     }
 
-    /// A literal of nothing but digits, which GMP reads where they stand.
-    private func plainInteger(in computation: inout Computation) throws(Problem) -> Value {
-        let zeros = bytes.first == UInt8(ascii: "0") ? bytes.prefix { $0 == UInt8(ascii: "0") }.count : 0
-        let bits = Double(bytes.count - zeros) * Self.bitsPerDigit
-        try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
-        return .integer(Self.integer(bytes.span, radix: 10))
+    /// What it takes to read a literal that has nothing but digits.
+    static func demand(ofPlainInteger lexeme: Span<UInt8>) -> Demand {
+        var zeros = 0
+        while zeros < lexeme.count, lexeme[zeros] == UInt8(ascii: "0") { zeros += 1 }
+        let bits = Double(lexeme.count - zeros) * bitsPerDigit
+        return Demand(bits: bits, work: Cost.text(bits) + Double(lexeme.count))
     }
 
     private static func integer(_ digits: Span<UInt8>, radix: Int) -> BigInteger {

@@ -31,7 +31,8 @@ enum Cost {
     static func multiplication(_ left: Double, _ right: Double) -> Double {
         let longer = max(left, right) / bitsPerLimb + 1
         let shorter = min(left, right) / bitsPerLimb + 1
-        return longer * min(shorter, 20 * logarithm(of: shorter + 1))
+        // Below a hundred limbs it is the smaller: twenty are far from there, and need no logarithm.
+        return longer * (shorter < 20 ? shorter : min(shorter, 20 * logarithm(of: shorter + 1)))
     }
 
     static func division(_ dividend: Double, _ divisor: Double) -> Double {

@@ -59,15 +59,17 @@ final class Chain {
         return last
     }
 
-    /// Adds an integer to the sum of integers that the chain is, in place: nobody else holds its limbs.
-    fileprivate func add(_ term: BigInteger) {
-        guard case .integer(var sum) = partials[0] else { preconditionFailure("the chain is a sum of integers") }
+    /// Changes the sum, if the chain is one of integers, in place: nobody else holds its limbs.
+    func updateIntegerSum<Failure>(_ body: (inout BigInteger) throws(Failure) -> Void) throws(Failure) {
+        guard meaning == .add, partials.count == 1, case .integer(var sum) = partials[0] else { return }
         // A second reference would make the limbs look shared.
         partials[0] = .null
-        sum += term
-        partials[0] = .integer(sum)
-        footprint = partials[0].footprint
-        bits = partials[0].bits
+        defer {
+            partials[0] = .integer(sum)
+            footprint = partials[0].footprint
+            bits = partials[0].bits
+        }
+        try body(&sum)
     }
 
     /// The sum, if the chain is one of integers, which has one partial result.
@@ -101,7 +103,7 @@ extension Computation {
     ) throws(Problem) -> Operand {
         if meaning == .add, case .integer(let term) = right, let chain = integerSum(left) {
             try admitAddition(of: term, to: chain)
-            chain.add(term)
+            chain.updateIntegerSum { $0 += term }
             return .chain(chain)
         }
         switch left {

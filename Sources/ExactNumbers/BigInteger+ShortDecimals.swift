@@ -1,0 +1,103 @@
+internal import CGMP
+
+// Some dozens of decimal digits, as most long literals have them, are read into memory of the stack.
+
+extension BigInteger {
+    /// Adds the value of ASCII decimal digits, in place where nobody shares the limbs, and without a number in between
+    /// where they are few.
+    ///
+    /// - Parameter digits: One digit or more, without a sign.
+    /// - Returns: False, and nothing is added, for anything else and for more digits than an integer can have.
+    package mutating func add(decimalDigits digits: Span<UInt8>) -> Bool {
+        digits.withUnsafeBufferPointer { digits in
+            if BigInteger.withShortDecimal(digits, { term in update { gmpz_add($0, $1, term) } }) != nil { return true }
+            guard let term = BigInteger(unsigned: digits[...], radix: 10) else { return false }
+            self += term
+            return true
+        }
+    }
+
+    /// The value of few decimal digits, or nil for too many and for anything else.
+    init?(shortDecimal digits: UnsafeBufferPointer<UInt8>) {
+        let value = BigInteger.withShortDecimal(digits) { number in BigInteger.computing { gmpz_set($0, number) } }
+        guard let value else { return nil }
+        self = value
+    }
+
+    /// How many limbs are read on the stack: for more digits, GMP's way is as fast.
+    private static let shortLimbs = 8
+    private static let shortDigits = shortLimbs * 19
+
+    /// Lends the value of few decimal digits as GMP reads it; gives nil for too many and for anything else.
+    @inline(__always)
+    private static func withShortDecimal<Result>(
+        _ digits: UnsafeBufferPointer<UInt8>, _ body: (mpz_srcptr) -> Result
+    ) -> Result? {
+        guard 1...shortDigits ~= digits.count else { return nil }
+        return withUnsafeTemporaryAllocation(of: UInt.self, capacity: shortLimbs) { memory -> Result? in
+            var limbs = ShortLimbs(memory)
+            guard limbs.read(digits) else { return nil }
+            var record = limbs.record
+            return body(&record)
+        }
+    }
+}
+
+/// The limbs of a number that is read digit by digit, the least significant first.
+private struct ShortLimbs {
+    private let limbs: UnsafeMutableBufferPointer<UInt>
+    private var count = 0
+
+    /// The number 0, in memory that outlives it.
+    init(_ memory: UnsafeMutableBufferPointer<UInt>) { limbs = memory }
+
+    /// The number as GMP reads it.
+    var record: __mpz_struct {
+        __mpz_struct(_mp_alloc: CInt(limbs.count), _mp_size: CInt(count), _mp_d: limbs.baseAddress)
+    }
+
+    /// Reads digits that the memory is large enough for, eight at a time. False if one of them is none.
+    mutating func read(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
+        let odd = digits.count % 8
+        var value: UInt = 0
+        for digit in digits[..<odd] {
+            let digit = digit &- UInt8(ascii: "0")
+            guard digit < 10 else { return false }
+            value = value &* 10 &+ UInt(digit)
+        }
+        append(value, power: 1)
+        for place in stride(from: odd, to: digits.count, by: 8) {
+            guard let value = Self.value(ofEight: UnsafeRawBufferPointer(digits), at: place) else { return false }
+            append(value, power: 100_000_000)
+        }
+        return true
+    }
+
+    /// A step of Horner's scheme: multiplies the number by a power of ten, and adds the next digits.
+    private mutating func append(_ digits: UInt, power: UInt) {
+        var carry = digits
+        for place in 0..<count {
+            let (high, low) = limbs[place].multipliedFullWidth(by: power)
+            let (sum, overflow) = low.addingReportingOverflow(carry)
+            limbs[place] = sum
+            carry = high &+ (overflow ? 1 : 0)
+        }
+        if carry > 0 {
+            limbs[count] = carry
+            count += 1
+        }
+    }
+
+    /// The value of eight ASCII digits, or nil if one of them is none.
+    ///
+    /// They are put together at once, in twos, then in fours, then all (D. Lemire, "Quickly parsing eight digits", 2018).
+    private static func value(ofEight text: UnsafeRawBufferPointer, at place: Int) -> UInt? {
+        let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        let digits = word ^ 0x3030_3030_3030_3030
+        // A byte above 9 has a high half that is not 0, or gets one by the addition of 6.
+        guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
+        let twos = (digits &* (10 << 8 + 1)) >> 8 & 0x00FF_00FF_00FF_00FF
+        let fours = (twos &* (100 << 16 + 1)) >> 16 & 0x0000_FFFF_0000_FFFF
+        return UInt(truncatingIfNeeded: (fours &* (10_000 << 32 + 1)) >> 32)
+    }
+}
