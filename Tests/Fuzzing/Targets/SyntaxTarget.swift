@@ -11,6 +11,7 @@ extension FuzzTarget {
         try Violation.unlessPlaced(diagnostics, in: source)
         try checkPlaces(of: tree)
         if diagnostics.isEmpty { try checkNormalForm(of: tree) }
+        try checkLentNodes(of: tree, options)
         try checkStatement(source)
     }
 
@@ -31,6 +32,21 @@ extension FuzzTarget {
         try Violation.unless(dump == dumpAgain, "\(formatted.debugDescription) is \(dumpAgain), not \(dump)")
         let formattedAgain = again.formatted()
         try Violation.unless(formattedAgain == formatted, "\(formatted) has the normal form \(formattedAgain)")
+    }
+
+    /// What is lent of a short expression are the nodes of its tree, whatever has been read before.
+    private static func checkLentNodes(of tree: SyntaxTree, _ options: ParserOptions) throws(Violation) {
+        let texts = [tree.source.bytes, Array("(1+2)*3".utf8), tree.source.bytes]
+        var lent: [[SyntaxNode]?] = []
+        ShortExpressionReader.withReader(options: options) { reader in
+            for text in texts {
+                var nodes: [SyntaxNode]?
+                text.withUnsafeBufferPointer { reader.withNodes(of: $0) { nodes = Array($0) } }
+                lent.append(nodes)
+            }
+        }
+        try Violation.unless(lent[0] == nil || lent[0] == tree.nodes, "the nodes that are lent are not the tree's")
+        try Violation.unless(lent[1]?.count == 5 && lent[2] == lent[0], "what is lent depends on what was read before")
     }
 
     private static func checkStatement(_ source: Source) throws(Violation) {
