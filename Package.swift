@@ -104,3 +104,14 @@ if Context.environment["ABACUS_FUZZING"] != nil {
         ),
     ]
 }
+
+// What compares compiled programs with the interpreter has no other use than Tests/Differential/compare.py.
+if Context.environment["ABACUS_DIFFERENTIAL"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "ComparePrograms",
+            dependencies: ["Abacus"],
+            path: "Tests/Differential/Programs",
+            swiftSettings: settings
+        ))
+}

@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 """Compare the command `abacus` in batch with Python's own integers and fractions over random expressions.
 
-Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH]
+Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH] [--programs PATH]
 
 The expressions have all operators of the exact arithmetic and of the arithmetic of integers and many of their
 functions, depth up to sixty, and literals from one digit to thousands; some stand at the borders of machine words,
 some have no value, and then the identifiers of the errors are compared. Printed are how many of each kind there were,
 and each expression that differs. The command is the release build that README.md describes.
+
+With --programs, the compiled programs of the same expressions are compared with the interpreter, over doubles and over
+integers: with parameters in the place of all literals, of every other one, and of none. A program over integers computes
+on machine words where these suffice, and else asks the interpreter. That is often so, since many literals are long or
+have decimals: each expression is compared once more with the last digit of each literal in its place.
 """
 
 import argparse
@@ -31,10 +36,12 @@ FORMATS = [Format()] * 4 + [Format(base=16), Format(base=8), Format(base=2), For
 class Comparison:
     """Counts of what was compared, and of what differed."""
 
-    def __init__(self, command, seed):
+    def __init__(self, command, programs, seed):
         self.command = command
+        self.programs = programs
         self.random = random.Random(seed)
         self.kinds = collections.Counter()
+        self.programs_of = [0, 0, 0]  # over doubles, on machine words, on these with digits for literals
         self.differences = 0
 
     def compare(self, count):
@@ -44,19 +51,33 @@ class Comparison:
         generator = Generator(self.random, is_whole)
         expressions = [generator.expression() for _ in range(count)]
         options = ["--integer"] * is_whole + format_.options
-        answers = self.answers(options, [expression.text for expression in expressions])
+        texts = [expression.text for expression in expressions]
+        answers = self.answers(options, texts)
         for expression, answer in zip(expressions, answers, strict=True):
             expected = told(expression.outcome, format_)
             self.kinds[expected[0]] += 1
             if answer != expected:
                 self.differences += 1
                 print(f"abacus {' '.join(options)} '{expression.text}'\n  Python: {expected}\n  Abacus: {answer}")
+        if self.programs:
+            self.compare_programs("integer" if is_whole else "exact", texts)
 
     def answers(self, options, texts):
         """The kind and the printed value of each text, or `error` and its identifier."""
         batch = subprocess.run(
             [self.command, "--json", *options], input="\n".join(texts) + "\n", stdout=subprocess.PIPE, text=True)
         return [answered(json.loads(line)) for line in batch.stdout.splitlines()]
+
+    def compare_programs(self, arithmetic, texts):
+        """Compares the compiled programs of the texts with the interpreter."""
+        run = subprocess.run([self.programs, arithmetic], input="\n".join(texts), stdout=subprocess.PIPE, text=True)
+        if run.returncode not in (0, 1):
+            run.check_returncode()
+        *differences, counts = run.stdout.splitlines()
+        print("".join(f"{line}\n" for line in differences), end="")
+        _, *programs_of, differing = (int(word) for word in counts.split() if word.isdigit())
+        self.programs_of = [total + count for total, count in zip(self.programs_of, programs_of, strict=True)]
+        self.differences += differing
 
 
 def answered(answer):
@@ -76,15 +97,21 @@ def main():
     parser.add_argument("--count", type=int, default=1_000_000, help="how many expressions")
     parser.add_argument("--seed", type=int, default=int(os.environ.get("ABACUS_SEED", 2026)))
     parser.add_argument("--command", default=ROOT / ".build/release/abacus", help="the command to compare")
+    parser.add_argument("--programs", help="the built ComparePrograms, if programs are to be compared")
     options = parser.parse_args()
     sys.set_int_max_str_digits(0)
-    comparison = Comparison(options.command, options.seed)
+    comparison = Comparison(options.command, options.programs, options.seed)
     for start in range(0, options.count, CHUNK):
         comparison.compare(min(CHUNK, options.count - start))
         if comparison.differences >= SHOWN:
             break
     kinds = ", ".join(f"{count} {name}" for name, count in comparison.kinds.most_common())
-    print(f"seed {options.seed}: {comparison.kinds.total()} expressions ({kinds}); {comparison.differences} differ")
+    programs = ""
+    if options.programs:
+        doubles, words, digits = comparison.programs_of
+        programs = f"; programs of {doubles} over doubles, of {words} on machine words, of {digits} with digits"
+    print(f"seed {options.seed}: {comparison.kinds.total()} expressions ({kinds}){programs}; "
+          f"{comparison.differences} differ")
     return 1 if comparison.differences else 0
 
 

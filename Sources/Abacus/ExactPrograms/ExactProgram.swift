@@ -59,6 +59,11 @@ extension ExactProgram {
         try evaluate(arguments.span)
     }
 
+    /// Whether machine words suffice for arguments; else the interpreter is asked.
+    package func machineWordsSuffice(for arguments: [Int]) -> Bool {
+        code.flatMap { word($0, arguments.span) } != nil
+    }
+
     /// The word of the result, or nil where machine words do not suffice.
     func word(_ code: WordCode, _ arguments: Span<Int>) -> Int? {
         if code.frameSize <= Self.smallFrame {
