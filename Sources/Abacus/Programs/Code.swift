@@ -6,9 +6,14 @@ internal import Synchronization
 final class Code: @unchecked Sendable {
     /// What evaluating takes, and so how it may be done.
     struct Shape: Equatable {
-        let parameterCount: Int32
-        /// Whether it takes a frame of more than `smallFrame` slots, or pauses.
-        let isLong: Bool
+        /// One number, so that one comparison tells whether a call fits.
+        private let bits: Int
+
+        /// - Parameter isLong: whether it takes a frame of more than `smallFrame` bytes, or pauses.
+        @inline(__always)
+        init(parameterCount: Int, isLong: Bool) { bits = parameterCount &<< 1 | (isLong ? 1 : 0) }
+
+        var parameterCount: Int { bits >> 1 }
     }
 
     let shape: Shape
@@ -35,8 +40,7 @@ final class Code: @unchecked Sendable {
     ) {
         self.instructions = UnsafePointer(instructions.copied())
         count = instructions.count
-        shape = Shape(
-            parameterCount: Int32(graph.parameterCount), isLong: hasPauses || frameSize > Self.smallFrame)
+        shape = Shape(parameterCount: graph.parameterCount, isLong: hasPauses || frameSize > Self.smallFrame)
         self.frameSize = frameSize
         self.graph = graph
         self.limits = limits

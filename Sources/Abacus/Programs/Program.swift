@@ -51,7 +51,7 @@ extension Program {
     /// Evaluates with a frame in which a closure sets the parameters.
     @inline(__always)
     private func evaluate(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
-        guard code.shape == Code.Shape(parameterCount: Int32(truncatingIfNeeded: count), isLong: false) else {
+        guard code.shape == Code.Shape(parameterCount: count, isLong: false) else {
             return evaluateLong(count, setParameters)
         }
         return withUnsafeTemporaryAllocation(byteCount: Code.smallFrame, alignment: 8) { memory in
@@ -106,7 +106,7 @@ extension Program {
 
     /// The result for arguments, as many as there are parameters; nan where the formula has no value.
     public func evaluate(_ arguments: Span<Double>) -> Double {
-        let count = Int(code.shape.parameterCount)
+        let count = code.shape.parameterCount
         return evaluate(arguments.count) { parameters in
             // One by one and checked, so that no wider load has to wait for an argument that has just been written.
             for place in 0..<count { parameters[place] = arguments[place] }
