@@ -34,6 +34,8 @@ private struct Formatter {
     }
 
     mutating func format() -> String {
+        // A text that lacks the spaces gets two for each operator, which is every other node.
+        output.reserveCapacity(tree.source.bytes.count + tree.nodes.count)
         steps.append(Step(.whole, tree.root))
         while let step = steps.popLast() {
             let place = Int(step.place)

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
 /// The stack of what the parser has begun and not yet ended, the innermost last.
 ///
 /// It begins in memory that is lent to it, and moves to memory of its own when it outgrows that.
@@ -16,7 +24,7 @@ struct FrameStack: ~Copyable {
     }
 
     deinit {
-        if ownsMemory { frames.deallocate() }
+        if ownsMemory { free(frames.baseAddress) }
     }
 
     var isEmpty: Bool { count == 0 }
@@ -53,10 +61,15 @@ struct FrameStack: ~Copyable {
     /// - Complexity: O(n) in the number of frames.
     func last(where holds: (Frame) -> Bool) -> Frame? { frames[..<count].last(where: holds) }
 
+    /// Doubles the memory, by C's library, which moves what is large by its addresses alone.
+    @inline(never)
     private mutating func grow() {
-        let larger = UnsafeMutableBufferPointer<Frame>.allocate(capacity: 2 * frames.count)
-        _ = larger.initialize(fromContentsOf: frames)
-        if ownsMemory { frames.deallocate() }
+        let capacity = 2 * frames.count
+        let memory = realloc(ownsMemory ? frames.baseAddress : nil, capacity * MemoryLayout<Frame>.stride)
+        guard let memory else { fatalError("there is no memory for what is open in a text") }
+        let larger = UnsafeMutableBufferPointer(
+            start: memory.bindMemory(to: Frame.self, capacity: capacity), count: capacity)
+        if !ownsMemory { _ = larger.update(fromContentsOf: frames) }
         frames = larger
         ownsMemory = true
     }
