@@ -28,7 +28,6 @@ struct Lexer: ~Copyable {
 
     /// Begins with another text, after one whose last token had no problem.
     mutating func restart(_ bytes: SourceBytes, at offset: Int) {
-        assert(!hasProblems && keepsProblems, "nothing was wrong")
         self.bytes = bytes
         position = offset
         lastKind = .endOfText

@@ -71,7 +71,8 @@ struct Parser: ~Copyable {
     /// Begins with another text, after one in which nothing was wrong and nothing had a name, and which was so short that
     /// its nodes are still in the memory that was lent.
     mutating func restart(_ source: SourceBytes) {
-        assert(frames.isEmpty && openBrackets.isEmpty && diagnostics.isEmpty && pending.isEmpty, "nothing is left")
+        assert(frames.isEmpty && openBrackets.isEmpty && pending.isEmpty, "nothing is open")
+        assert(diagnostics.isEmpty && !lexer.hasProblems && builder.hasNoNames, "nothing was wrong or had a name")
         self.source = source
         lexer.restart(source, at: source.startOfText)
         builder.restart(sourceLength: source.count)

@@ -23,7 +23,6 @@ public struct SyntaxTreeBuilder {
 
     /// Begins with another text, after one without names whose nodes are all in the memory that was lent.
     mutating func restart(sourceLength: Int) {
-        assert(hasNoNames, "no name is left")
         nodes.restart(sourceLength: sourceLength)
     }
 
