@@ -36,6 +36,14 @@ struct FileDescriptor {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
+    /// How many bytes of a regular file are still to be read; nil for anything else.
+    var unreadCount: Int? {
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let position = lseek(number, 0, SEEK_CUR)
+        return position < 0 ? nil : max(0, Int(status.st_size) - Int(position))
+    }
+
     /// Whether reading would return at once, with bytes, at the end or with an error.
     var isReadable: Bool { isReady(for: POLLIN, milliseconds: 0) }
 

@@ -35,7 +35,7 @@ struct LineReader {
         while true {
             if unread.isEmpty {
                 guard try refill(beforeWaiting: prepare) else { return nil }
-                if unread.isEmpty { return line.isEmpty ? nil : line }
+                if unread.isEmpty { return line.isEmpty ? nil : line.withoutSpareMemory }
             }
             let part = buffer[unread].prefix(upTo: endOfLine ?? unread.upperBound)
             if line.isEmpty {
@@ -43,13 +43,20 @@ struct LineReader {
             } else {
                 line.append(contentsOf: part.prefix(keptLength - line.count))
             }
+            if part.count == buffer.count { makeRoom(in: &line) }
             let isComplete = part.endIndex < unread.upperBound
             unread = (isComplete ? part.endIndex + 1 : part.endIndex)..<unread.upperBound
             if isComplete {
                 if line.last == UInt8(ascii: "\r") { line.removeLast() }
-                return line
+                return line.withoutSpareMemory
             }
         }
+    }
+
+    /// Makes room for the rest of a file in a long line, which else would move to fresh memory at each doubling.
+    private func makeRoom(in line: inout [UInt8]) {
+        guard line.capacity - line.count < buffer.count, let rest = file.unreadCount else { return }
+        line.reserveCapacity(min(line.count + rest, keptLength))
     }
 
     /// Takes all lines that have been read from the file whole: nobody waits for them.
@@ -91,5 +98,12 @@ struct LineReader {
             }
         }
         return false
+    }
+}
+
+extension [UInt8] {
+    /// The same bytes, in an array of their own if this one has memory for many more: whoever keeps a line keeps that.
+    fileprivate var withoutSpareMemory: [UInt8] {
+        capacity > 2 * count + 64 ? withUnsafeBufferPointer { Array($0) } : self
     }
 }

@@ -36,10 +36,26 @@ internal import Testing
         }
     }
 
+    @Test func aLongLineKeepsNoMemoryForTheRestOfTheFile() throws {
+        let long = [UInt8](repeating: UInt8(ascii: "1"), count: 1_000)
+        let file = try File.temporary(long + Array(repeating: UInt8(ascii: "\n"), count: 100_000) + long)
+        let descriptor = try FileDescriptor(reading: Array("/dev/fd/\(file.descriptor)".utf8))
+        #expect(descriptor.unreadCount == 102_000)
+        var reader = LineReader(descriptor, maximumLength: 1 << 20, bufferSize: 64)
+        let first = try #require(try reader.next(beforeWaiting: { true }))
+        #expect(first == long)
+        #expect(first.capacity < 4_000)
+        var last = first
+        while let line = try reader.next(beforeWaiting: { true }) { last = line }
+        #expect(last == long)
+        #expect(descriptor.unreadCount == 0)
+    }
+
     @Test func waitsAreAnnouncedAndCanBeRefused() throws {
         let (reading, writing) = try File.pipe()
         writing.write("1\n2\n")
         let file = try FileDescriptor(reading: Array("/dev/fd/\(reading.descriptor)".utf8))
+        #expect(file.unreadCount == nil, "a pipe has no end to be known")
         var reader = LineReader(file, maximumLength: 10)
         #expect(try reader.next(beforeWaiting: { false }) == Array("1".utf8))
         #expect(try reader.next(beforeWaiting: { false }) == Array("2".utf8))
