@@ -11,13 +11,13 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, right: Result
     ) throws(Failure) -> Result
 
-    /// Applies operators whose right operands are literals to what has been evaluated last, as many in a row as it likes.
+    /// Adds literals to what has been evaluated last, as many in a row as it likes.
     ///
     /// - Parameters:
-    ///   - place: the place of such a literal, behind which its operator stands; neither `and` nor `or`.
-    ///   - left: the left operand, and then the result.
-    /// - Returns: the place of the node that comes next, which is `place` if nothing has been applied.
-    mutating func applyLiterals(
+    ///   - place: the place of a literal, behind which a `+` stands.
+    ///   - left: the left operand of the `+`, and then the result.
+    /// - Returns: the place of the node that comes next, which is `place` if nothing has been added.
+    mutating func addLiterals(
         from place: Int, in tree: SyntaxTree, to left: inout Result
     ) throws(Failure) -> Int
 
@@ -26,9 +26,9 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
 }
 
 extension SyntaxEvaluator {
-    /// Applies none: each literal is visited, and then its operator.
+    /// Adds none: each literal is visited, and then its operator.
     @inlinable
-    public mutating func applyLiterals(
+    public mutating func addLiterals(
         from place: Int, in tree: SyntaxTree, to left: inout Result
     ) throws(Failure) -> Int { place }
 }
@@ -63,8 +63,8 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         var results: [Evaluator.Result] = []
         swap(&results, &self.results)
         while place < nodes.count {
-            if Self.isRightOperand(place, in: nodes) {
-                place = try evaluator.applyLiterals(from: place, in: tree, to: &results[results.count - 1])
+            if Self.isTerm(place, in: nodes) {
+                place = try evaluator.addLiterals(from: place, in: tree, to: &results[results.count - 1])
                 if place == nodes.count { break }
             }
             let node = nodes[place]
@@ -101,12 +101,12 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         return results.removeLast()
     }
 
-    /// Whether a node is a literal, and the right operand of the operator behind it.
+    /// Whether a node is a literal that is to be added.
     @inlinable
-    static func isRightOperand(_ place: Int, in nodes: [SyntaxNode]) -> Bool {
+    static func isTerm(_ place: Int, in nodes: [SyntaxNode]) -> Bool {
         guard nodes[place].kind == .number, place + 1 < nodes.count else { return false }
         let next = nodes[place + 1]
-        return next.kind == .infix && !next.operator.isShortCircuit
+        return next.kind == .infix && next.operator == .add
     }
 
     /// Puts the result of a call in the place of what the visit of the call gave before the pause.

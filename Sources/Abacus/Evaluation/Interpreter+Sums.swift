@@ -2,7 +2,7 @@
 
 extension Interpreter {
     /// Adds the literals that follow to a sum of integers, as many as do, and gives the place of the node behind them.
-    mutating func applyLiterals(
+    mutating func addLiterals(
         from start: Int, in tree: SyntaxTree, to left: inout Operand
     ) throws(EvaluationError) -> Int {
         guard case .chain(let sum) = left else { return start }
