@@ -50,6 +50,7 @@ import Testing
         ("{a: t || t1, b: f && f1}", "t f", false), ("(t ? x : y) && (f || z)", "t x", false),
         ("if(t1, f1)", "t1 f1", false), ("if(f, t1, t2, t3)", "f t1 t2 t3", true),
         ("not (t && x)", "t x", false), ("g(t || a, f && b)", "t f g()", false), ("t || g(a)", "t", true),
+        ("t + 2 + f", "t f", false), ("f + 1", "f", true),
     ])
     func onlyWhatIsNeeded(text: String, visited: String, result: Bool) throws {
         let outcome = try evaluate(text)
