@@ -118,9 +118,7 @@ struct LinePreparation {
         }
     }
 
-    private func word(
-        of bytes: [UInt8], _ line: Range<Int>, with reader: inout ShortExpressionReader
-    ) -> Word? {
+    private func word(of bytes: [UInt8], _ line: Range<Int>, with reader: inout ShortExpressionReader) -> Word? {
         bytes.withUnsafeBufferPointer { environment.word(of: UnsafeBufferPointer(rebasing: $0[line]), with: &reader) }
     }
 

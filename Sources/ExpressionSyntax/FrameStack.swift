@@ -66,6 +66,7 @@ struct FrameStack: ~Copyable {
     private mutating func grow() {
         let capacity = 2 * frames.count
         let memory = realloc(ownsMemory ? frames.baseAddress : nil, capacity * MemoryLayout<Frame>.stride)
+        // As where Swift allocates; what is asked for is bounded by the length of the text.
         guard let memory else { fatalError("there is no memory for what is open in a text") }
         let larger = UnsafeMutableBufferPointer(
             start: memory.bindMemory(to: Frame.self, capacity: capacity), count: capacity)

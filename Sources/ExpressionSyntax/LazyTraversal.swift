@@ -31,6 +31,14 @@ extension SyntaxEvaluator {
     public mutating func addLiterals(
         from place: Int, in tree: SyntaxTree, to left: inout Result
     ) throws(Failure) -> Int { place }
+
+    /// Whether the node at a place is a literal that is to be added: one behind which a `+` stands.
+    @inlinable
+    public static func isTerm(_ place: Int, in nodes: [SyntaxNode]) -> Bool {
+        guard place + 1 < nodes.count, nodes[place].kind == .number else { return false }
+        let next = nodes[place + 1]
+        return next.kind == .infix && next.operator == .add
+    }
 }
 
 /// One evaluation of a tree, which can pause at a call and go on when the call's result is known.
@@ -63,7 +71,7 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         var results: [Evaluator.Result] = []
         swap(&results, &self.results)
         while place < nodes.count {
-            if Self.isTerm(place, in: nodes) {
+            if Evaluator.isTerm(place, in: nodes) {
                 place = try evaluator.addLiterals(from: place, in: tree, to: &results[results.count - 1])
                 if place == nodes.count { break }
             }
@@ -99,14 +107,6 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         assert(results.count == 1, "a tree reduces to one result")
         self.place = place
         return results.removeLast()
-    }
-
-    /// Whether a node is a literal that is to be added.
-    @inlinable
-    static func isTerm(_ place: Int, in nodes: [SyntaxNode]) -> Bool {
-        guard nodes[place].kind == .number, place + 1 < nodes.count else { return false }
-        let next = nodes[place + 1]
-        return next.kind == .infix && next.operator == .add
     }
 
     /// Puts the result of a call in the place of what the visit of the call gave before the pause.

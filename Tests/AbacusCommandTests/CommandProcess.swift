@@ -130,7 +130,7 @@ final class File: Sendable {
 
     /// A file without a name, which holds some bytes.
     static func temporary(_ bytes: [UInt8] = []) throws -> File {
-        var path = Array("/tmp/abacus-test-XXXXXX".utf8CString)
+        var path = Array("\(P_tmpdir)/abacus-test-XXXXXX".utf8CString)
         let file = try File(mkstemp(&path))
         unlink(path)
         file.write(bytes)
@@ -191,7 +191,7 @@ private let makePipe: @Sendable (UnsafeMutablePointer<CInt>?) -> CInt = pipe
 
 /// Lets a test use the path of a file that holds some text.
 func withFile<Result>(of text: String, _ use: (_ path: String) throws -> Result) throws -> Result {
-    var path = Array("/tmp/abacus-test-XXXXXX".utf8CString)
+    var path = Array("\(P_tmpdir)/abacus-test-XXXXXX".utf8CString)
     let file = try File(mkstemp(&path))
     defer { unlink(path) }
     file.write(text)

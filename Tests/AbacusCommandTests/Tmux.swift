@@ -11,7 +11,7 @@ internal import Testing
 /// A terminal of some size with a program in it: a window of a tmux server of its own.
 final class Tmux {
     /// The path that the server listens at.
-    private let socket = "/tmp/abacus-test-\(UInt64.random(in: 0...UInt64.max)).tmux"
+    private let socket = "\(P_tmpdir)/abacus-test-\(UInt64.random(in: 0...UInt64.max)).tmux"
 
     /// Whether tmux can be started.
     static let isInstalled = (try? output(["-V"])) != nil

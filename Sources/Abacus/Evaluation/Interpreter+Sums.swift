@@ -23,9 +23,8 @@ extension Interpreter {
     private mutating func add(
         literalAt place: Int, in tree: SyntaxTree, to sum: inout BigInteger
     ) throws(EvaluationError) -> Bool {
-        guard place + 1 < tree.nodes.count else { return false }
+        guard Self.isTerm(place, in: tree.nodes) else { return false }
         let (literal, addition) = (tree.nodes[place], tree.nodes[place + 1])
-        guard literal.kind == .number, addition.kind == .infix, addition.operator == .add else { return false }
         let start = Int(literal.offset)
         let digits = tree.source.bytes.span.extracting(start..<start + Int(literal.argument))
         guard NumberLiteral.isPlainInteger(digits) else { return false }

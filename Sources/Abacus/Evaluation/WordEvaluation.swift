@@ -15,9 +15,7 @@ extension Environment {
     /// The value of an expression without names, given its text; nil if a tree is needed for it, or if it is none.
     ///
     /// - Complexity: O(n) in the length of the text.
-    package func word(
-        of text: UnsafeBufferPointer<UInt8>, with reader: inout ShortExpressionReader
-    ) -> Word? {
+    package func word(of text: UnsafeBufferPointer<UInt8>, with reader: inout ShortExpressionReader) -> Word? {
         var word: Word?
         reader.withNodes(of: text) { nodes in
             word = self.word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: text), names: [])
