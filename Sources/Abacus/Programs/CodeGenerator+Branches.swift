@@ -12,6 +12,15 @@ extension CodeGenerator {
             .branch(node.first, BranchTargets(ifTrue: consequent, ifFalse: alternative, isTrueNext: true)))
     }
 
+    /// Puts a choice on the stack of tasks that the program ends with: none of its branches leads to where the other ends.
+    mutating func end(withSelect node: Graph.Node) {
+        let (consequent, alternative) = (newLabel(), newLabel())
+        appendBranch(.end(node.third), at: alternative)
+        appendBranch(.end(node.second), at: consequent)
+        tasks.append(
+            .branch(node.first, BranchTargets(ifTrue: consequent, ifFalse: alternative, isTrueNext: true)))
+    }
+
     /// Puts on the stack what is done only if a jump leads there.
     private mutating func appendBranch(_ task: CodeTask, at label: Label) {
         tasks.append(.leaveBranch)
@@ -26,9 +35,7 @@ extension CodeGenerator {
         switch node.operation {
         case .after:
             tasks.append(.branch(node.second, targets))
-            if states[Int(id)].slot != 0 { return }
-            tasks.append(.passed(id))
-            tasks.append(.visit(node.first))
+            visitEarlier(of: id, node)
         case .not where isComputedHere(id): tasks.append(.branch(node.first, targets.negated))
         case .less where isComputedHere(id), .lessOrEqual where isComputedHere(id), .equal where isComputedHere(id),
             .notEqual where isComputedHere(id):

@@ -120,18 +120,21 @@ struct CodeGenerator: ~Copyable {
 
     private mutating func generate() throws(Problem) {
         let most = limits.memoryBytes / Instruction.size
-        tasks.append(.load(graph.root))
+        tasks.append(.end(graph.root))
         while let task = tasks.popLast() {
             guard instructions.count < most else { throw .tooMuchWork(limits.work) }
             carryOut(task)
         }
-        finish()
         labels.resolve(in: &instructions)
     }
 }
 
 /// Something that is to be done when all that was put on the stack behind it has been done.
 enum CodeTask {
+    /// End the program with the value of a node.
+    case end(Graph.ID)
+    /// End the program with the value in the accumulator.
+    case finish
     /// Make the value of a node known.
     case visit(Graph.ID)
     /// Make the value of a node known, in the accumulator.
@@ -163,6 +166,8 @@ enum CodeTask {
 extension CodeGenerator {
     private mutating func carryOut(_ task: CodeTask) {
         switch task {
+        case .end(let id): end(with: id)
+        case .finish: finish()
         case .visit(let id): visit(id)
         case .load(let id): load(id)
         case .compute(let id): compute(id)
@@ -186,9 +191,7 @@ extension CodeGenerator {
         case .constant, .parameter: return
         case .after:
             tasks.append(.visit(node.second))
-            if states[Int(id)].slot != 0 { return }
-            tasks.append(.passed(id))
-            tasks.append(.visit(node.first))
+            visitEarlier(of: id, node)
         case _ where isKnown(id): return
         case .select: select(id, node)
         case .call:
@@ -196,6 +199,27 @@ extension CodeGenerator {
             for operand in graph.operands(of: node).reversed() { tasks.append(.visit(operand)) }
         default: visitOperands(of: id, node)
         }
+    }
+
+    /// Ends the program with the value of a node: of a choice, at the end of either branch.
+    private mutating func end(with id: Graph.ID) {
+        let node = graph[id]
+        switch node.operation {
+        case .after:
+            tasks.append(.end(node.second))
+            visitEarlier(of: id, node)
+        case .select where !isKnown(id): end(withSelect: node)
+        default:
+            tasks.append(.finish)
+            tasks.append(.load(id))
+        }
+    }
+
+    /// Puts the earlier operand of an `after` node on the stack of tasks, if it has not been evaluated.
+    mutating func visitEarlier(of id: Graph.ID, _ node: Graph.Node) {
+        if states[Int(id)].slot != 0 { return }
+        tasks.append(.passed(id))
+        tasks.append(.visit(node.first))
     }
 
     /// Whether the value of a node that is no leaf is in the accumulator or in a slot.
@@ -333,7 +357,7 @@ extension CodeGenerator {
         last = (instructions.count - 1, handlers.last)
     }
 
-    /// Ends the program: with the last instruction, if that has a handler for it and nothing jumps behind it.
+    /// Ends the program: with the instruction before, if that has a handler for it and nothing jumps behind it.
     private mutating func finish() {
         if let last, last.place == instructions.count - 1, labels.lastPlace <= last.place {
             instructions[last.place].handler = last.handler
