@@ -124,8 +124,12 @@ extension NodeBuffer {
 
     private mutating func flush() {
         if stagedCount == 0 { return }
-        if arrayCount == 0, stagedCount > array.capacity { array.reserveCapacity(stagedCount) }
-        array.append(contentsOf: UnsafeMutableBufferPointer(rebasing: staging[..<stagedCount]))
+        let staged = UnsafeMutableBufferPointer(rebasing: staging[..<stagedCount])
+        if arrayCount == 0, stagedCount > array.capacity {
+            array = Array(staged)
+        } else {
+            array.append(contentsOf: staged)
+        }
         arrayCount += stagedCount
         stagedCount = 0
     }

@@ -35,7 +35,7 @@ final class Code: @unchecked Sendable {
 
     /// Code of instructions, which it copies.
     init(
-        _ instructions: borrowing Stack<Instruction>, of graph: Graph, limits: Limits, frameSize: Int,
+        _ instructions: borrowing Stack<Instruction>, of graph: consuming Graph, limits: Limits, frameSize: Int,
         hasPauses: Bool, calls: [CallSite]
     ) {
         self.instructions = UnsafePointer(instructions.copied())
@@ -51,7 +51,7 @@ final class Code: @unchecked Sendable {
 
     /// How the program is evaluated for columns: made when it first is, so that others need not wait for it.
     var columnPlan: ColumnPlan {
-        madeColumnPlan.load() ?? madeColumnPlan.storeIfNil(ColumnPlanner.plan(of: graph, limits: limits))
+        madeColumnPlan.load() ?? madeColumnPlan.storeIfNil(ColumnPlanner.plan(of: self))
     }
 
     /// The result for a frame whose parameters are set, of a program without pauses.

@@ -53,24 +53,26 @@ struct CodeGenerator: ~Copyable {
     /// The code of a graph.
     ///
     /// - Throws: `tooMuchWork`, if it would take more memory than the limits admit.
-    static func code(of graph: Graph, limits: Limits) throws(Problem) -> Code {
+    static func code(of graph: consuming Graph, limits: Limits) throws(Problem) -> Code {
+        // A closure cannot consume what it captures, but can take it out.
+        var graph = Optional(graph)
         // A short formula needs no other memory.
-        try withUnsafeTemporaryAllocation(of: State.self, capacity: 80) { states in
+        return try withUnsafeTemporaryAllocation(of: State.self, capacity: 80) { states in
             withUnsafeTemporaryAllocation(of: CodeTask.self, capacity: 60) { tasks in
                 withUnsafeTemporaryAllocation(of: Instruction.self, capacity: 32) { instructions in
-                    code(of: graph, limits: limits, in: states, tasks, instructions)
+                    code(of: graph.take()!, limits: limits, in: states, tasks, instructions)
                 }
             }
         }.get()
     }
 
     private static func code(
-        of graph: Graph, limits: Limits, in states: UnsafeMutableBufferPointer<State>,
+        of graph: consuming Graph, limits: Limits, in states: UnsafeMutableBufferPointer<State>,
         _ tasks: UnsafeMutableBufferPointer<CodeTask>, _ instructions: UnsafeMutableBufferPointer<Instruction>
     ) -> Result<Code, Problem> {
+        let states = Stack(repeating: State(), count: graph.nodes.count, in: states)
         var generator = CodeGenerator(
-            graph, limits: limits, states: Stack(repeating: State(), count: graph.nodes.count, in: states),
-            tasks: Stack(in: tasks), instructions: Stack(in: instructions))
+            graph, limits: limits, states: states, tasks: Stack(in: tasks), instructions: Stack(in: instructions))
         do throws(Problem) {
             try generator.generate()
             return .success(generator.finished())
@@ -80,15 +82,15 @@ struct CodeGenerator: ~Copyable {
     }
 
     private init(
-        _ graph: Graph, limits: Limits, states: consuming Stack<State>, tasks: consuming Stack<CodeTask>,
+        _ graph: consuming Graph, limits: Limits, states: consuming Stack<State>, tasks: consuming Stack<CodeTask>,
         instructions: consuming Stack<Instruction>
     ) {
+        frameSize = FrameSlot.parameters + UInt32(graph.parameterCount) * FrameSlot.size
         self.graph = graph
         self.limits = limits
         self.states = states
         self.tasks = tasks
         self.instructions = instructions
-        frameSize = FrameSlot.parameters + UInt32(graph.parameterCount) * FrameSlot.size
         countUses()
     }
 
@@ -113,7 +115,7 @@ struct CodeGenerator: ~Copyable {
         }
     }
 
-    private func finished() -> Code {
+    private consuming func finished() -> Code {
         Code(
             instructions, of: graph, limits: limits, frameSize: Int(frameSize), hasPauses: pauses > 0, calls: calls)
     }

@@ -41,7 +41,7 @@ struct ColumnPlanner {
         case decide(Graph.ID, Graph.ID)
     }
 
-    private let graph: Graph
+    private let code: Code
     private var values: [Value?]
     private var tasks: [Task] = []
     private var branches: [Branch] = []
@@ -51,46 +51,46 @@ struct ColumnPlanner {
     private var callOperands: [ColumnOperand] = []
     private var selectionCount = 0
 
-    /// The plan of a graph, whose calls have limits.
-    static func plan(of graph: Graph, limits: Limits) -> ColumnPlan {
-        var planner = ColumnPlanner(graph)
-        planner.tasks.append(.visit(graph.root))
+    /// The plan of the graph of code.
+    static func plan(of code: Code) -> ColumnPlan {
+        var planner = ColumnPlanner(code)
+        planner.tasks.append(.visit(code.graph.root))
         while let task = planner.tasks.popLast() { planner.carryOut(task) }
-        let result = planner.value(of: graph.root).operand
+        let result = planner.value(of: code.graph.root).operand
         let slotCount = ColumnSlots.assign(to: &planner.steps, planner.callOperands, result: result)
         return ColumnPlan(
-            steps: planner.steps, callOperands: planner.callOperands, callees: graph.callees, result: result,
-            slotCount: slotCount, selectionCount: planner.selectionCount, limits: limits)
+            steps: planner.steps, callOperands: planner.callOperands, callees: code.graph.callees, result: result,
+            slotCount: slotCount, selectionCount: planner.selectionCount, limits: code.limits)
     }
 
-    private init(_ graph: Graph) {
-        self.graph = graph
-        values = Array(repeating: nil, count: graph.nodes.count)
-        steps.reserveCapacity(graph.nodes.count - graph.parameterCount)
+    private init(_ code: Code) {
+        self.code = code
+        values = Array(repeating: nil, count: code.graph.nodes.count)
+        steps.reserveCapacity(code.graph.nodes.count - code.graph.parameterCount)
     }
 
     private mutating func carryOut(_ task: Task) {
         switch task {
         case .visit(let id): visit(id)
         case .compute(let id): compute(id)
-        case .pass(let id): remember(id, value(of: graph[id].second), after: graph[id].first)
+        case .pass(let id): remember(id, value(of: code.graph[id].second), after: code.graph[id].first)
         case .choose(let id): choose(id)
         case .enter(let condition, let isTrue): branches.append(Branch(condition: condition, isTrue: isTrue))
         case .leave(let id): leave(id)
         case .join(let id): join(id)
-        case .decide(let id, let branch): remember(id, value(of: branch), after: graph[id].first)
+        case .decide(let id, let branch): remember(id, value(of: branch), after: code.graph[id].first)
         }
     }
 
     private mutating func visit(_ id: Graph.ID) {
-        let node = graph[id]
+        let node = code.graph[id]
         if node.isLeaf || values[Int(id)] != nil { return }
         switch node.operation {
         case .after: tasks += [.pass(id), .visit(node.second), .visit(node.first)]
         case .select: tasks += [.choose(id), .visit(node.first)]
         case .call:
             tasks.append(.compute(id))
-            for operand in graph.operands(of: node).reversed() { tasks.append(.visit(operand)) }
+            for operand in code.graph.operands(of: node).reversed() { tasks.append(.visit(operand)) }
         default:
             tasks.append(.compute(id))
             if node.operation.arity == 2 { tasks.append(.visit(node.second)) }
@@ -103,7 +103,7 @@ struct ColumnPlanner {
 
 extension ColumnPlanner {
     private func value(of id: Graph.ID) -> Value {
-        let node = graph[id]
+        let node = code.graph[id]
         switch node.operation {
         case .constant: return Value(operand: .constant(node.constant), depth: 0)
         case .parameter: return Value(operand: .parameter(Int(node.first)), depth: 0)
@@ -129,7 +129,7 @@ extension ColumnPlanner {
     }
 
     private mutating func compute(_ id: Graph.ID) {
-        let node = graph[id]
+        let node = code.graph[id]
         if node.operation == .call { return call(id, node) }
         let first = value(of: node.first)
         let second = node.operation.arity == 2 ? value(of: node.second) : first
@@ -151,7 +151,7 @@ extension ColumnPlanner {
 
     private mutating func call(_ id: Graph.ID, _ node: Graph.Node) {
         let start = callOperands.count
-        for operand in graph.operands(of: node) { callOperands.append(value(of: operand).operand) }
+        for operand in code.graph.operands(of: node) { callOperands.append(value(of: operand).operand) }
         let action = ColumnStep.Action.call(callee: Int(node.first), operands: start..<callOperands.count)
         append(ColumnStep(action: action, depth: selectedDepth()), for: id, depth: branches.count)
     }
@@ -161,7 +161,7 @@ extension ColumnPlanner {
 
 extension ColumnPlanner {
     private mutating func choose(_ id: Graph.ID) {
-        let node = graph[id]
+        let node = code.graph[id]
         let condition = value(of: node.first).operand
         if case .constant(let truth) = condition {
             let branch = truth != 0 ? node.second : node.third
@@ -198,7 +198,7 @@ extension ColumnPlanner {
         guard let alternative = branchValues.popLast(), let consequent = branchValues.popLast() else {
             preconditionFailure("both branches have ended")
         }
-        let condition = value(of: graph[id].first)
+        let condition = value(of: code.graph[id].first)
         // What held for the rows of either branch holds for all rows that came here.
         let depth = max(condition.depth, min(branches.count, max(consequent.depth, alternative.depth)))
         let step = ColumnStep(

@@ -4,7 +4,9 @@
 /// so that common subexpressions are computed once; constants are folded as nodes are added. Nothing here says when a
 /// node is computed: the branches of a `select` that is not taken must have no effect, and whoever makes code of the
 /// graph looks only at what the result needs.
-struct Graph: Sendable {
+///
+/// It has one owner, who hands it on: of a short formula, copies would take as long as the graph itself.
+struct Graph: ~Copyable, Sendable {
     /// The place of a node in the array.
     typealias ID = UInt32
 

@@ -15,8 +15,9 @@ extension Lowering {
     }
 
     private mutating func popLast(_ count: Int) -> [Operand] {
-        let last = Array(operands.suffix(count))
-        operands.removeLast(count)
+        let start = operands.count - count
+        let last = (start..<operands.count).map { operands[$0] }
+        operands.removeAll(from: start)
         return last
     }
 
@@ -113,7 +114,7 @@ private enum FunctionMeaning {
 extension Lowering {
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
         if count <= 2, case .operation(let operation)? = FunctionMeaning.table[name], operation.arity == count,
-            operands.suffix(count).allSatisfy({ $0.kind == .number })
+            (operands.count - count..<operands.count).allSatisfy({ operands[$0].kind == .number })
         {
             let right = count == 2 ? pop().id : 0
             let left = pop().id

@@ -13,15 +13,10 @@ extension Lowering {
             return operands.append(scope.arguments[place])
         }
         let name = tree.names[number]
-        if scope == nil, let position = position(ofParameter: name) { return push(.number, Graph.ID(position)) }
+        if scope == nil, let position = parameters.position(of: name) { return push(.number, Graph.ID(position)) }
         guard let value = environment.value(of: name) else { throw environment.unknownName(name) }
         if case .real(let real) = value { return push(real) }
         push(try compute { computation throws(Problem) in try computation.settleElements(value) })
-    }
-
-    /// The position of a parameter, or nil if a name is none. `_` is another name of `ans`.
-    private func position(ofParameter name: String) -> Int? {
-        parameters.firstIndex(of: name) ?? (name == "_" ? parameters.firstIndex(of: "ans") : nil)
     }
 
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {
@@ -279,5 +274,12 @@ extension GraphCallee {
     /// Whether a call of constants may be made once and for all.
     fileprivate var isFoldable: Bool {
         if case .custom = body { false } else { true }
+    }
+}
+
+extension [String] {
+    /// The position of a parameter among all, or nil if a name is none. `_` is another name of `ans`.
+    fileprivate func position(of name: String) -> Int? {
+        firstIndex(of: name) ?? (name == "_" ? firstIndex(of: "ans") : nil)
     }
 }

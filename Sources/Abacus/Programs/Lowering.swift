@@ -27,7 +27,7 @@ struct Lowering: ~Copyable {
     let parameters: [String]
     let options: Program.Options
     var graph: Graph
-    var operands: [Operand] = []
+    var operands = Stack<Operand>()
     var values: [Value] = []
     var lists: [[Operand]] = []
 
@@ -89,7 +89,6 @@ struct Lowering: ~Copyable {
         self.parameters = Self.canonical(parameters)
         self.options = options
         graph = Graph(parameterCount: parameters.count, capacity: tree.nodes.count)
-        operands.reserveCapacity(16)
     }
 
     /// Parameters as trees spell names: without `$`, and `π` as `pi`; `_` is another name of `ans`.

@@ -56,6 +56,14 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         return memory.unsafelyUnwrapped[count]
     }
 
+    /// Takes away the value on top, which there is.
+    @inline(__always)
+    mutating func removeLast() -> Element {
+        precondition(count > 0)
+        count -= 1
+        return memory.unsafelyUnwrapped[count]
+    }
+
     /// Takes all values from the top down to a place away.
     mutating func removeAll(from place: Int) {
         precondition(place <= count)
