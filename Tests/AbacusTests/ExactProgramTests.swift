@@ -95,6 +95,35 @@ import Testing
         #expect(try Formula(leaning).compiledExactly(for: ["x"])(1) == 100_001)
     }
 
+    /// The stack of a build whose calls are not jumps grows by an instruction at a time, until a pause.
+    @Test func noWayThroughALongProgramIsLongWithoutAPause() throws {
+        let branch = String(repeating: " + x", count: 550)
+        let parts = (0..<400).map { "(x > \($0) ? 1\(branch) : 2)" }
+        let program = try Formula(parts.joined(separator: " + ")).compiledExactly(for: ["x"])
+        let instructions = try #require(program.code).instructions
+        var longest = [Int](repeating: 0, count: instructions.count + 1)
+        for (place, instruction) in instructions.enumerated().reversed() where instruction.operation != .pause {
+            let next =
+                switch instruction.operation {
+                case .jump: longest[place + Int(instruction.right)]
+                case .jumpIfTrue, .jumpIfFalse: max(longest[place + 1], longest[place + Int(instruction.right)])
+                default: longest[place + 1]
+                }
+            longest[place] = next + 1
+        }
+        #expect((500...1_100).contains(longest.max() ?? 0))
+        #expect(try program(-1) == 800 && program(400) == Value(400 * (1 + 550 * 400)))
+    }
+
+    @Test func moreParametersThanAWordHasBits() throws {
+        let names = (0..<70).map { "p\($0)" }
+        let arguments = (0..<70).map { 1_000 + $0 }
+        let program = try Formula("p0 * p63 - p64 - p69").compiledExactly(for: names)
+        #expect(try program.evaluate(arguments.span) == Value(1_000 * 1_063 - 1_064 - 1_069))
+        let sum = try Formula(names.joined(separator: "+")).compiledExactly(for: names)
+        #expect(try sum.evaluate(arguments.span) == Value(arguments.reduce(0, +)))
+    }
+
     // MARK: - Columns
 
     @Test(arguments: [

@@ -100,6 +100,15 @@ import Testing
         #expect(search(0.5) == 0)
     }
 
+    @Test func moreParametersThanAWordHasBits() throws {
+        let names = (0..<70).map { "p\($0)" }
+        let arguments = (0..<70).map { 0.5 + Double($0) }
+        let some = try Formula("p0 * p63 - p64 / p69").compiled(for: names)
+        #expect(some.evaluate(arguments) == 0.5 * 63.5 - 64.5 / 69.5)
+        let sum = try Formula(names.joined(separator: "+")).compiled(for: names)
+        #expect(sum.evaluate(arguments) == arguments.reduce(0, +))
+    }
+
     @Test func oneProgramInManyTasks() async throws {
         let program = try Formula("x > 0 ? sqrt(x) * gcd(x, 12) + 170! : -x").compiled(for: ["x"])
         let arguments = (0..<1_000).map { Double($0 - 500) }

@@ -57,7 +57,7 @@ extension Word {
         case .add: checked(left.addingReportingOverflow(right))
         case .subtract: checked(left.subtractingReportingOverflow(right))
         case .multiply: checked(left.multipliedReportingOverflow(by: right))
-        case .divide: quotient(left, right, in: arithmetic)
+        case .divide: quotient(left, right, dropsRemainder: arithmetic == .integer)
         case .floorDivide where right > 0: floorQuotient(left, right)
         case .remainder where right > 0: left % right
         case .modulo where right > 0: floorRemainder(left, right)
@@ -75,11 +75,11 @@ extension Word {
         result.overflow ? nil : result.partialValue
     }
 
-    /// The quotient, which in `exact` is an integer only where nothing is left.
-    static func quotient(_ left: Int, _ right: Int, in arithmetic: Arithmetic) -> Int? {
+    /// The quotient, which in `exact` is an integer only where nothing is left, and in `integer` drops the remainder.
+    static func quotient(_ left: Int, _ right: Int, dropsRemainder: Bool) -> Int? {
         guard right > 0 else { return nil }
         let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
-        return remainder == 0 || arithmetic == .integer ? quotient : nil
+        return remainder == 0 || dropsRemainder ? quotient : nil
     }
 
     /// The quotient by a positive number, rounded down.

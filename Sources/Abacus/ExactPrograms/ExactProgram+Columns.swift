@@ -112,8 +112,9 @@ private struct WordChunk: ~Copyable {
         switch instruction.operation {
         case .add: add(left, slot(right), to: result, count)
         case .subtract: subtract(left, slot(right), to: result, count)
-        case .addConstant: add(left, Int(Int32(bitPattern: right)), to: result, count)
-        case .load: result.update(repeating: code.constants[Int(right)], count: count)
+        case .addConstant: add(left, instruction.constant, to: result, count)
+        case .pause: break
+        case .load: result.update(repeating: instruction.constant, count: count)
         case .multiply:
             let right = slot(right)
             for row in 0..<count {
@@ -123,7 +124,7 @@ private struct WordChunk: ~Copyable {
             }
         default:
             for row in 0..<count {
-                if let word = code.result(of: instruction, words + row, stride: Self.rowCount) {
+                if let word = instruction.result(instruction.operation, words + row, stride: Self.rowCount) {
                     result[row] = word
                 } else {
                     result[row] = 0

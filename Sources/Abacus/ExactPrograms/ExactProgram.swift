@@ -64,25 +64,20 @@ extension ExactProgram {
         code.flatMap { word($0, arguments.span) } != nil
     }
 
-    /// The word of the result, or nil where machine words do not suffice.
+    /// The word of the result, or nil where machine words do not suffice, or the formula has no value.
+    @inline(__always)
     func word(_ code: WordCode, _ arguments: Span<Int>) -> Int? {
-        if code.frameSize <= Self.smallFrame {
-            return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.smallFrame) { frame in
-                word(code, arguments, frame)
-            }
-        }
-        return withUnsafeTemporaryAllocation(of: Int.self, capacity: code.frameSize) { frame in
-            word(code, arguments, frame)
+        guard code.frameSize <= Self.smallFrame else { return wordOfLongProgram(code, arguments) }
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.smallFrame) { frame in
+            code.evaluate(arguments, in: frame)
         }
     }
 
-    @inline(__always)
-    private func word(
-        _ code: WordCode, _ arguments: Span<Int>, _ frame: UnsafeMutableBufferPointer<Int>
-    ) -> Int? {
-        guard let start = frame.baseAddress else { preconditionFailure("a frame has slots") }
-        for position in arguments.indices { start[position] = arguments[position] }
-        return code.evaluate(start)
+    @inline(never)
+    private func wordOfLongProgram(_ code: WordCode, _ arguments: Span<Int>) -> Int? {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: code.frameSize) { frame in
+            code.evaluate(arguments, in: frame)
+        }
     }
 
     /// The value in numbers of any size.

@@ -2,6 +2,7 @@ extension WordCompiler {
     /// A parameter, or a variable or constant that the environment has now.
     mutating func compileName(_ name: String) -> Bool {
         if let position = parameters.firstIndex(of: name) {
+            readParameters.insert(position)
             operands.append(Operand(kind: .integer, place: .slot(UInt32(position))))
             return true
         }
@@ -48,28 +49,24 @@ extension WordCompiler {
     private mutating func appendRealFunction(_ name: String) -> Bool {
         guard environment.arithmetic == .exact, let function = Operation.realFunctions[name] else { return false }
         let argument = real(operands.removeLast(), isExact: false, slot: nextSlot)
-        instructions.append(
-            WordInstruction(
-                operation: .callFunction, result: nextSlot, left: slot(of: argument), right: UInt32(functions.count)))
-        functions.append(function)
+        emit(WordInstruction(.callFunction, result: nextSlot, left: slot(of: argument), constant: function))
         pushResult(of: .real)
         return true
     }
 }
 
 extension Operation {
-    /// The functions of one real whose results are reals, by name.
-    static let realFunctions: [String: Unary] = {
+    /// The addresses of the functions of one real whose results are reals, by name.
+    static let realFunctions: [String: Int] = {
         let operations: [Operation] = [
             .exponential, .naturalLogarithm, .decimalLogarithm, .binaryLogarithm, .sine, .cosine, .tangent, .arcSine,
             .arcCosine, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent, .areaSine, .areaCosine,
             .areaTangent,
         ]
-        var functions: [String: Unary] = [:]
-        for operation in operations {
-            if case .unary(let function) = operation.function { functions[operation.name] = function }
-        }
-        return functions
+        return Dictionary(
+            uniqueKeysWithValues: operations.compactMap { operation in
+                operation.functionAddress.map { (operation.name, $0) }
+            })
     }()
 }
 
@@ -80,7 +77,7 @@ extension WordCompiler {
     mutating func openBranch() -> Bool {
         let condition = operands.removeLast()
         guard condition.kind == .boolean else { return false }
-        appendJump(.jumpIfFalse, slot(of: condition), resultKind: .boolean)
+        emitJump(.jumpIfFalse, slot(of: condition), resultKind: .boolean)
         return true
     }
 
@@ -89,7 +86,7 @@ extension WordCompiler {
         let consequent = operands.removeLast()
         moveToNextSlot(consequent)
         let condition = openJumps.removeLast()
-        appendJump(.jump, 0, resultKind: consequent.kind)
+        emitJump(.jump, 0, resultKind: consequent.kind)
         setGoal(of: condition)
         return true
     }
@@ -99,7 +96,7 @@ extension WordCompiler {
         let left = operands.removeLast()
         guard left.kind == .boolean else { return false }
         moveToNextSlot(left)
-        appendJump(meaning == .or ? .jumpIfTrue : .jumpIfFalse, nextSlot, resultKind: .boolean)
+        emitJump(meaning == .or ? .jumpIfTrue : .jumpIfFalse, nextSlot, resultKind: .boolean)
         return true
     }
 
@@ -117,18 +114,7 @@ extension WordCompiler {
         let slot = slot(of: operand)
         reserve(nextSlot)
         if slot != nextSlot {
-            instructions.append(WordInstruction(operation: .move, result: nextSlot, left: slot))
+            emit(WordInstruction(.move, result: nextSlot, left: slot))
         }
-    }
-
-    private mutating func appendJump(
-        _ operation: WordInstruction.Operation, _ condition: UInt32, resultKind: WordKind
-    ) {
-        openJumps.append(OpenJump(place: instructions.count, kind: resultKind))
-        instructions.append(WordInstruction(operation: operation, left: condition))
-    }
-
-    private mutating func setGoal(of jump: OpenJump) {
-        instructions[jump.place].right = UInt32(instructions.count)
     }
 }

@@ -38,18 +38,18 @@ extension WordCompiler {
     private mutating func appendOnIntegers(_ meaning: Operator, _ left: Operand, _ right: Operand) -> Bool {
         switch meaning {
         case .add:
-            if let constant = right.shortConstant { return append(.addConstant, left, constant) }
-            if let constant = left.shortConstant { return append(.addConstant, right, constant) }
+            if let constant = right.constant { return append(.addConstant, left, constant) }
+            if let constant = left.constant { return append(.addConstant, right, constant) }
             return append(.add, left, right, giving: .integer)
         case .subtract:
-            if let constant = right.shortConstant { return append(.addConstant, left, -constant) }
+            if let constant = right.constant { return append(.addConstant, left, -constant) }
             return append(.subtract, left, right, giving: .integer)
         case .multiply:
-            if let constant = right.shortConstant { return append(.multiplyConstant, left, constant) }
-            if let constant = left.shortConstant { return append(.multiplyConstant, right, constant) }
+            if let constant = right.constant { return append(.multiplyConstant, left, constant) }
+            if let constant = left.constant { return append(.multiplyConstant, right, constant) }
             return append(.multiply, left, right, giving: .integer)
         case .divide:
-            if let constant = right.shortConstant { return append(.divideByConstant, left, constant) }
+            if let constant = right.constant { return append(.divideByConstant, left, constant) }
             return append(.divide, left, right, giving: .integer)
         case .power: return appendPower(left, right)
         case .less: return append(.less, left, right, giving: .boolean)
@@ -66,20 +66,17 @@ extension WordCompiler {
 
     /// Small powers are products.
     private mutating func appendPower(_ base: Operand, _ exponent: Operand) -> Bool {
-        guard let count = exponent.shortConstant, (2...4).contains(count) else {
+        guard let count = exponent.constant, (2...4).contains(count) else {
             return append(.other, base, exponent, giving: .integer, meaning: .power)
         }
         let base = slot(of: base)
         let square = nextSlot + 1
         reserve(square)
         let squareIsResult = count == 2
-        instructions.append(
-            WordInstruction(
-                operation: .multiply, result: squareIsResult ? nextSlot : square, left: base, right: base))
+        emit(WordInstruction(.multiply, result: squareIsResult ? nextSlot : square, left: base, right: base))
         if !squareIsResult {
             let other = count == 3 ? base : square
-            instructions.append(
-                WordInstruction(operation: .multiply, result: nextSlot, left: square, right: other))
+            emit(WordInstruction(.multiply, result: nextSlot, left: square, right: other))
         }
         pushResult(of: .integer)
         return true
@@ -122,9 +119,9 @@ extension WordCompiler {
     mutating func real(_ operand: Operand, isExact: Bool, slot: UInt32) -> Operand {
         guard operand.kind == .integer else { return operand }
         reserve(slot)
-        instructions.append(
+        emit(
             WordInstruction(
-                operation: isExact ? .convertExactly : .convert, result: slot, left: self.slot(of: operand, at: slot)))
+                isExact ? .convertExactly : .convert, result: slot, left: self.slot(of: operand, at: slot)))
         return Operand(kind: .real, place: .slot(slot))
     }
 }
@@ -140,8 +137,8 @@ extension Operator {
 
 extension WordCompiler.Operand {
     /// The value of an integer that an instruction holds itself; its opposite is one too.
-    fileprivate var shortConstant: Int? {
-        guard case .constant(let value) = place, value.magnitude <= Int32.max else { return nil }
+    fileprivate var constant: Int? {
+        guard case .constant(let value) = place, value != .min else { return nil }
         return value
     }
 }
@@ -167,9 +164,7 @@ extension WordCompiler {
         case .constant(let constant):
             let slot = free ?? nextSlot
             reserve(slot)
-            instructions.append(
-                WordInstruction(operation: .load, result: slot, right: UInt32(constants.count)))
-            constants.append(constant)
+            emit(WordInstruction(.load, result: slot, constant: constant))
             return slot
         }
     }
@@ -177,7 +172,7 @@ extension WordCompiler {
     mutating func append(
         _ operation: WordInstruction.Operation, _ operand: Operand, giving kind: WordKind
     ) -> Bool {
-        instructions.append(WordInstruction(operation: operation, result: nextSlot, left: slot(of: operand)))
+        emit(WordInstruction(operation, result: nextSlot, left: slot(of: operand)))
         pushResult(of: kind)
         return true
     }
@@ -189,9 +184,10 @@ extension WordCompiler {
     ) -> Bool {
         let left = slot(of: left, at: isReversed ? nextSlot + 1 : nextSlot)
         let right = slot(of: right, at: isReversed ? nextSlot : nextSlot + 1)
-        instructions.append(
+        emit(
             WordInstruction(
-                operation: operation, meaning: meaning?.rawValue ?? 0, result: nextSlot, left: left, right: right))
+                operation, result: nextSlot, left: left, right: right, meaning: meaning ?? .add,
+                dropsRemainder: environment.arithmetic == .integer))
         pushResult(of: kind)
         return true
     }
@@ -200,9 +196,10 @@ extension WordCompiler {
     private mutating func append(
         _ operation: WordInstruction.Operation, _ left: Operand, _ constant: Int
     ) -> Bool {
-        let bits = UInt32(bitPattern: Int32(constant))
-        instructions.append(
-            WordInstruction(operation: operation, result: nextSlot, left: slot(of: left), right: bits))
+        emit(
+            WordInstruction(
+                operation, result: nextSlot, left: slot(of: left), constant: constant,
+                dropsRemainder: environment.arithmetic == .integer))
         pushResult(of: .integer)
         return true
     }

@@ -19,16 +19,20 @@ struct WordCompiler {
     struct OpenJump {
         let place: Int
         let kind: WordKind
+        /// The pauses before it.
+        let pauses: Int
     }
 
     let tree: SyntaxTree
     let environment: Environment
     let parameters: [String]
-    var instructions: [WordInstruction] = []
-    var constants: [Int] = []
-    var functions: [Operation.Unary] = []
+    private(set) var instructions: [WordInstruction] = []
+    /// The pauses so far, and where the last one ends.
+    private var pauses = 0
+    private var lastPause = 0
     var operands: [Operand] = []
     var openJumps: [OpenJump] = []
+    var readParameters: ParameterSet
     var frameSize: Int
 
     /// The program of a tree, or nil if it is one for the interpreter.
@@ -44,6 +48,7 @@ struct WordCompiler {
         self.tree = tree
         self.environment = environment
         self.parameters = parameters
+        readParameters = ParameterSet(count: parameters.count)
         frameSize = parameters.count + 1
     }
 
@@ -53,10 +58,9 @@ struct WordCompiler {
         }
         assert(operands.count == 1 && openJumps.isEmpty, "a tree reduces to one result")
         let result = operands.removeLast()
-        instructions.append(WordInstruction(operation: .finish, left: slot(of: result)))
+        emit(WordInstruction(.finish, left: slot(of: result)))
         return WordCode(
-            instructions: instructions, constants: constants, functions: functions, frameSize: frameSize,
-            kind: result.kind, arithmetic: environment.arithmetic)
+            instructions: instructions, readParameters: readParameters, frameSize: frameSize, kind: result.kind)
     }
 
     /// Makes the instructions of a node, its operands' being made. False gives up.
@@ -83,5 +87,37 @@ struct WordCompiler {
         default: return false
         }
         return true
+    }
+}
+
+// MARK: - Instructions
+
+extension WordCompiler {
+    /// The instructions after which a program comes back to its loop.
+    private static let pauseInterval = 512
+
+    /// Appends an instruction, and a pause before it where one is due.
+    mutating func emit(_ instruction: WordInstruction) {
+        if instructions.count - lastPause >= Self.pauseInterval { emitPause() }
+        instructions.append(instruction)
+    }
+
+    private mutating func emitPause() {
+        instructions.append(WordInstruction(.pause))
+        lastPause = instructions.count
+        pauses += 1
+    }
+
+    /// Appends a jump, whose goal is not known yet.
+    mutating func emitJump(_ operation: WordInstruction.Operation, _ condition: UInt32, resultKind: WordKind) {
+        emit(WordInstruction(operation, left: condition))
+        openJumps.append(OpenJump(place: instructions.count - 1, kind: resultKind, pauses: pauses))
+    }
+
+    /// Makes a jump lead to the instruction that comes next.
+    mutating func setGoal(of jump: OpenJump) {
+        instructions[jump.place].right = UInt32(instructions.count - jump.place)
+        // Who jumps here has missed the pauses on the way.
+        if jump.pauses != pauses { emitPause() }
     }
 }

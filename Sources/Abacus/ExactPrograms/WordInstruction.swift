@@ -1,4 +1,4 @@
-/// One step of a program over machine words: 16 bytes. Its operands and its result are slots of a frame.
+/// One step of a program over machine words: 32 bytes. Its operands and its result are slots of a frame.
 ///
 /// A slot holds an integer, the bits of a real, or 1 or 0 for true and false: which one is known when the program is
 /// made.
@@ -6,7 +6,7 @@ struct WordInstruction: Sendable {
     enum Operation: UInt8, Sendable {
         // Integers. Each gives up where the result is no machine word.
         case add, subtract, multiply, divide
-        /// The same with a constant for the right operand, which `right` holds itself.
+        /// The same with `constant` for the right operand.
         case addConstant, multiplyConstant, divideByConstant
         case negate, absolute, minimum, maximum
         /// What `meaning` says.
@@ -22,60 +22,41 @@ struct WordInstruction: Sendable {
         case convert
         /// The same, where no other integer has the same nearest real.
         case convertExactly
-        /// The function of a real that `right` numbers.
+        /// The function of a real whose address is `constant`.
         case callFunction
-        // Control. A jump's `right` is the place of the instruction that comes next.
+        // Control. A jump's `right` is how many instructions further it leads.
         case jump, jumpIfTrue, jumpIfFalse
         case move
-        /// The constant that `right` numbers.
+        /// The value of `constant`.
         case load
+        /// Comes back to the evaluation's loop, so that the stack does not grow where calls are not jumps.
+        case pause
         case finish
     }
 
-    var operation: Operation
-    /// The raw value of the operator of an `other`.
-    var meaning: UInt8 = 0
-    var result: UInt32 = 0
-    var left: UInt32 = 0
-    var right: UInt32 = 0
-}
+    /// Carries out the instruction, and then all that follow it.
+    let handler: WordHandler
+    let constant: Int
+    let result: UInt32
+    let left: UInt32
+    var right: UInt32
+    let operation: Operation
+    /// The operator of an `other`.
+    let meaning: Operator
+    /// Whether a division may leave a remainder, which it drops.
+    let dropsRemainder: Bool
 
-/// A program over machine words: what the compiler makes of a formula that has one.
-struct WordCode: Sendable {
-    let instructions: [WordInstruction]
-    let constants: [Int]
-    let functions: [Operation.Unary]
-    /// The slots of a frame, of which the parameters are the first.
-    let frameSize: Int
-    /// What the result is.
-    let kind: WordKind
-    /// Whether division may leave a remainder, which it drops.
-    let arithmetic: Arithmetic
-
-    /// Whether the instructions come one after another, so that they can be carried out for many rows at a time.
-    var isStraight: Bool {
-        !instructions.contains { [.jump, .jumpIfTrue, .jumpIfFalse].contains($0.operation) }
+    init(
+        _ operation: Operation, result: UInt32 = 0, left: UInt32 = 0, right: UInt32 = 0, constant: Int = 0,
+        meaning: Operator = .add, dropsRemainder: Bool = false
+    ) {
+        handler = Self.handler(of: operation)
+        self.constant = constant
+        self.result = result
+        self.left = left
+        self.right = right
+        self.operation = operation
+        self.meaning = meaning
+        self.dropsRemainder = dropsRemainder
     }
-}
-
-/// What a slot holds.
-enum WordKind: Sendable {
-    case integer, real, boolean
-
-    /// The value that the bits in a slot stand for.
-    func value(_ word: Int) -> Value {
-        switch self {
-        case .integer: Value(word)
-        case .real: .real(Double(word: word))
-        case .boolean: .boolean(word != 0)
-        }
-    }
-}
-
-extension Double {
-    /// The real whose bits are in a slot.
-    init(word: Int) { self.init(bitPattern: UInt64(bitPattern: Int64(word))) }
-
-    /// The bits for a slot.
-    var word: Int { Int(Int64(bitPattern: bitPattern)) }
 }

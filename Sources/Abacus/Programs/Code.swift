@@ -21,6 +21,8 @@ final class Code: @unchecked Sendable {
     let count: Int
     /// The bytes of a frame.
     let frameSize: Int
+    /// The parameters that are copied into a frame.
+    let readParameters: ParameterSet
     /// What the program computes.
     let graph: Graph
     /// What a call of it may use at most.
@@ -36,12 +38,13 @@ final class Code: @unchecked Sendable {
     /// Code of instructions, which it copies.
     init(
         _ instructions: borrowing Stack<Instruction>, of graph: consuming Graph, limits: Limits, frameSize: Int,
-        hasPauses: Bool, calls: [CallSite]
+        readParameters: ParameterSet, hasPauses: Bool, calls: [CallSite]
     ) {
         self.instructions = UnsafePointer(instructions.copied())
         count = instructions.count
         shape = Shape(parameterCount: graph.parameterCount, isLong: hasPauses || frameSize > Self.smallFrame)
         self.frameSize = frameSize
+        self.readParameters = readParameters
         self.graph = graph
         self.limits = limits
         self.calls = calls

@@ -116,8 +116,11 @@ struct CodeGenerator: ~Copyable {
     }
 
     private consuming func finished() -> Code {
-        Code(
-            instructions, of: graph, limits: limits, frameSize: Int(frameSize), hasPauses: pauses > 0, calls: calls)
+        var readParameters = ParameterSet(count: graph.parameterCount)
+        for position in 0..<graph.parameterCount where states[position].uses > 0 { readParameters.insert(position) }
+        return Code(
+            instructions, of: graph, limits: limits, frameSize: Int(frameSize), readParameters: readParameters,
+            hasPauses: pauses > 0, calls: calls)
     }
 
     private mutating func generate() throws(Problem) {

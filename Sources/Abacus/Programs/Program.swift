@@ -106,11 +106,8 @@ extension Program {
 
     /// The result for arguments, as many as there are parameters; nan where the formula has no value.
     public func evaluate(_ arguments: Span<Double>) -> Double {
-        let count = code.shape.parameterCount
-        return evaluate(arguments.count) { parameters in
-            // One by one and checked, so that no wider load has to wait for an argument that has just been written.
-            for place in 0..<count { parameters[place] = arguments[place] }
-        }
+        let readParameters = code.readParameters
+        return evaluate(arguments.count) { parameters in readParameters.copy(arguments, to: parameters) }
     }
 
     /// The result for arguments, as many as there are parameters; nan where the formula has no value.

@@ -1,0 +1,101 @@
+// What carries out a program over machine words, as `Handlers.swift` does one over doubles.
+
+/// What carries out an instruction: given the frame and the instruction, it tells how the evaluation stands.
+///
+/// It ends with a call of the next instruction's handler, which an optimised build makes a jump. The instruction's
+/// pointer is untyped because C knows no Swift structures.
+typealias WordHandler =
+    @Sendable @convention(c) (_ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer) -> Int
+
+/// How an evaluation stands: anything else is the address of the instruction to go on with.
+enum WordOutcome {
+    /// Machine words do not suffice.
+    static let failed = 0
+    /// The result is in the first slot.
+    static let finished = 1
+}
+
+/// Goes on with an instruction.
+@inline(__always)
+private func proceed(_ frame: UnsafeMutablePointer<Int>, _ next: UnsafePointer<WordInstruction>) -> Int {
+    next.pointee.handler(frame, next)
+}
+
+/// Puts the result of an operation into its slot.
+@inline(__always)
+private func step(
+    _ operation: WordInstruction.Operation, _ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer
+) -> Int {
+    let instruction = instruction.assumingMemoryBound(to: WordInstruction.self)
+    guard let word = instruction.pointee.result(operation, frame, stride: 1) else { return WordOutcome.failed }
+    frame[Int(instruction.pointee.result)] = word
+    return proceed(frame, instruction + 1)
+}
+
+/// Goes on elsewhere if a word is of a kind, else with the next instruction.
+@inline(__always)
+private func jump(
+    if isTaken: (Int) -> Bool, _ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer
+) -> Int {
+    let instruction = instruction.assumingMemoryBound(to: WordInstruction.self)
+    let distance = isTaken(frame[Int(instruction.pointee.left)]) ? Int(instruction.pointee.right) : 1
+    return proceed(frame, instruction + distance)
+}
+
+/// Comes back to the loop, which goes on with the next instruction.
+@inline(__always)
+private func pause(_ instruction: UnsafeRawPointer) -> Int {
+    Int(bitPattern: instruction.assumingMemoryBound(to: WordInstruction.self) + 1)
+}
+
+/// Makes a word the result of the program.
+@inline(__always)
+private func finish(_ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer) -> Int {
+    frame[0] = frame[Int(instruction.assumingMemoryBound(to: WordInstruction.self).pointee.left)]
+    return WordOutcome.finished
+}
+
+extension WordInstruction {
+    /// The handler of an operation: a function of its own for each, in which the operation is known.
+    static func handler(of operation: Operation) -> WordHandler {
+        switch operation {
+        case .add: { step(.add, $0, $1) }
+        case .subtract: { step(.subtract, $0, $1) }
+        case .multiply: { step(.multiply, $0, $1) }
+        case .divide: { step(.divide, $0, $1) }
+        case .addConstant: { step(.addConstant, $0, $1) }
+        case .multiplyConstant: { step(.multiplyConstant, $0, $1) }
+        case .divideByConstant: { step(.divideByConstant, $0, $1) }
+        case .negate: { step(.negate, $0, $1) }
+        case .absolute: { step(.absolute, $0, $1) }
+        case .minimum: { step(.minimum, $0, $1) }
+        case .maximum: { step(.maximum, $0, $1) }
+        case .other: { step(.other, $0, $1) }
+        case .less: { step(.less, $0, $1) }
+        case .lessOrEqual: { step(.lessOrEqual, $0, $1) }
+        case .equal: { step(.equal, $0, $1) }
+        case .notEqual: { step(.notEqual, $0, $1) }
+        case .not: { step(.not, $0, $1) }
+        case .addReals: { step(.addReals, $0, $1) }
+        case .subtractReals: { step(.subtractReals, $0, $1) }
+        case .multiplyReals: { step(.multiplyReals, $0, $1) }
+        case .divideReals: { step(.divideReals, $0, $1) }
+        case .raiseReal: { step(.raiseReal, $0, $1) }
+        case .negateReal: { step(.negateReal, $0, $1) }
+        case .lessReal: { step(.lessReal, $0, $1) }
+        case .lessOrEqualReal: { step(.lessOrEqualReal, $0, $1) }
+        case .equalReals: { step(.equalReals, $0, $1) }
+        case .notEqualReals: { step(.notEqualReals, $0, $1) }
+        case .convert: { step(.convert, $0, $1) }
+        case .convertExactly: { step(.convertExactly, $0, $1) }
+        case .callFunction: { step(.callFunction, $0, $1) }
+        case .move: { step(.move, $0, $1) }
+        case .load: { step(.load, $0, $1) }
+        case .jump: { jump(if: { _ in true }, $0, $1) }
+        case .jumpIfTrue: { jump(if: { $0 != 0 }, $0, $1) }
+        case .jumpIfFalse: { jump(if: { $0 == 0 }, $0, $1) }
+        case .pause: { pause($1) }
+        case .finish: { finish($0, $1) }
+        }
+    }
+}
