@@ -11,14 +11,14 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, right: Result
     ) throws(Failure) -> Result
 
-    /// Adds literals to what has been evaluated last, as many in a row as it likes.
+    /// Combines literals with what has been evaluated last, as many in a row as it likes.
     ///
     /// - Parameters:
-    ///   - place: the place of a literal, behind which a `+` stands.
-    ///   - left: the left operand of the `+`, and then the result.
-    /// - Returns: the place of the node that comes next, which is `place` if nothing has been added.
-    mutating func addLiterals(
-        from place: Int, in tree: SyntaxTree, to left: inout Result
+    ///   - place: the place of a literal, behind which a `+` or `*` stands.
+    ///   - left: the left operand of the operator, and then the result.
+    /// - Returns: the place of the node that comes next, which is `place` if nothing has been combined.
+    mutating func combineLiterals(
+        from place: Int, in tree: SyntaxTree, with left: inout Result
     ) throws(Failure) -> Int
 
     /// Whether the traversal is to pause, so that the evaluator can find the result of the present call elsewhere.
@@ -26,18 +26,18 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
 }
 
 extension SyntaxEvaluator {
-    /// Adds none: each literal is visited, and then its operator.
+    /// Combines none: each literal is visited, and then its operator.
     @inlinable
-    public mutating func addLiterals(
-        from place: Int, in tree: SyntaxTree, to left: inout Result
+    public mutating func combineLiterals(
+        from place: Int, in tree: SyntaxTree, with left: inout Result
     ) throws(Failure) -> Int { place }
 
-    /// Whether the node at a place is a literal that is to be added: one behind which a `+` stands.
+    /// Whether the node at a place is a literal that is to be added or to be multiplied by.
     @inlinable
-    public static func isTerm(_ place: Int, in nodes: [SyntaxNode]) -> Bool {
+    public static func isTermOrFactor(_ place: Int, in nodes: [SyntaxNode]) -> Bool {
         guard place + 1 < nodes.count, nodes[place].kind == .number else { return false }
         let next = nodes[place + 1]
-        return next.kind == .infix && next.operator == .add
+        return next.kind == .infix && (next.operator == .add || next.operator == .multiply)
     }
 }
 
@@ -71,8 +71,8 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         var results: [Evaluator.Result] = []
         swap(&results, &self.results)
         while place < nodes.count {
-            if Evaluator.isTerm(place, in: nodes) {
-                place = try evaluator.addLiterals(from: place, in: tree, to: &results[results.count - 1])
+            if Evaluator.isTermOrFactor(place, in: nodes) {
+                place = try evaluator.combineLiterals(from: place, in: tree, with: &results[results.count - 1])
                 if place == nodes.count { break }
             }
             let node = nodes[place]

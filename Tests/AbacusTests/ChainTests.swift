@@ -56,6 +56,43 @@ import Testing
         try expectRefusal(of: sum, limits, .tooMuchWork)
     }
 
+    @Test func productsOfLiteralsAreThoseOfTheirValues() throws {
+        var generator = ValueGenerator(seed: SplitMix64.seed)
+        let long = (BigInteger(1) << 600) + 1
+        for _ in 0..<300 {
+            let factors = (0..<Int.random(in: 2...40, using: &generator.random)).map { _ in
+                generator.integer(maximumBits: 70).magnitude
+            }
+            // Literals that are no short plain digits stand between those that are.
+            let text = factors.map { factor in
+                switch Int.random(in: 0...7, using: &generator.random) {
+                case 0: "0x" + factor.text(radix: 16)
+                case 1: "00\(factor)"
+                case 2: "\(factor).0"
+                default: "\(factor)"
+                }
+            }.joined(separator: " * ")
+            let product = factors.reduce(long, *)
+            let expected = (product + 2) * 3 - factors.reduce(1, *)
+            let comment: Comment = "seed \(SplitMix64.seed): \(text)"
+            #expect(try Formula("\(long) * \(text)").evaluate() == .integer(product), comment)
+            #expect(try Formula("(\(long) * \(text) + 2) * 3 - \(text)").evaluate() == .integer(expected), comment)
+        }
+        try expectRefusal(of: "\(long) * 2 * 3 * true", .standard, .typeMismatch)
+    }
+
+    @Test func aProductOfLiteralsKeepsToTheLimits() throws {
+        let product = Array(repeating: "999999999", count: 1_000).joined(separator: "*")
+        var limits = Limits.standard
+        limits.work = 40_000
+        try expectRefusal(of: product, limits, .tooMuchWork)
+        limits = .standard
+        limits.memoryBytes = 4_500
+        try expectRefusal(of: product, limits, .resultTooLarge)
+        limits.memoryBytes = 50_000
+        #expect(try Formula(product).evaluate(limits: limits) == Formula("999999999 ** 1000").evaluate())
+    }
+
     private func expectRefusal(of text: String, _ limits: Limits, _ identifier: Diagnostic.Identifier) throws {
         let formula = try Formula(text)
         let error = #expect(throws: EvaluationError.self) { try formula.evaluate(limits: limits) }
@@ -73,12 +110,13 @@ import Testing
     }
 
     /// The product is refused at the operator at which the left fold would be, whose rule is the sum of the bits.
-    @Test func aRefusedProductIsRefusedAtItsOperator() throws {
+    @Test(arguments: [40, 90])
+    func aRefusedProductIsRefusedAtItsOperator(bits: Int) throws {
         var generator = ValueGenerator(seed: SplitMix64.seed)
         var limits = Limits.standard
         limits.numberBits = 3_000
         for _ in 0..<200 {
-            let operands = (0..<80).map { _ in generator.integer(maximumBits: 90).magnitude }
+            let operands = (0..<7_200 / bits).map { _ in generator.integer(maximumBits: bits).magnitude }
             var text = operands[0].description
             var partial = operands[0]
             var refusal: Int?

@@ -80,9 +80,13 @@ final class Chain {
 
     /// Takes a factor into the last partial result if their product is still a machine integer.
     fileprivate func absorb(_ value: Value) -> Bool {
-        guard meaning == .multiply,
-            case .integer(let factor) = value, let factor = Int(exactly: factor),
-            case .integer(let last) = partials[partials.count - 1], let last = Int(exactly: last)
+        guard case .integer(let factor) = value, let factor = Int(exactly: factor) else { return false }
+        return absorb(factor)
+    }
+
+    fileprivate func absorb(_ factor: Int) -> Bool {
+        guard meaning == .multiply, case .integer(let last) = partials[partials.count - 1],
+            let last = Int(exactly: last)
         else { return false }
         let (product, overflow) = last.multipliedReportingOverflow(by: factor)
         if !overflow { partials[partials.count - 1] = .integer(BigInteger(product)) }
@@ -130,17 +134,37 @@ extension Computation {
         try budget.admit(Size.sum(chain.bits, term.bits))
     }
 
+    /// Whether a product is surely not too long if it is multiplied by a factor.
+    func admits(_ product: Chain, times factor: Int) -> Bool {
+        bound(product, factor.bits) <= Double(budget.numberBits)
+    }
+
+    /// Multiplies a product by a factor that it admits, and counts the memory that the chain takes more.
+    mutating func multiply(_ product: Chain, by factor: Int) throws(Problem) {
+        product.bits = bound(product, factor.bits)
+        if product.absorb(factor) { return }
+        let footprint = product.footprint
+        try append(.integer(BigInteger(factor)), to: product)
+        try budget.retain(product.footprint - footprint)
+    }
+
     /// Appends to a chain, or goes on from left to right where the result might be too long.
     private mutating func extend(_ chain: Chain, _ right: Value) throws(Problem) -> Operand {
-        let bits = chain.bits + right.bits + 1
+        let bits = bound(chain, right.bits)
         guard bits <= Double(budget.numberBits) else {
             return try .value(apply(chain.meaning, collapse(.chain(chain)), right))
         }
         chain.bits = bits
-        if chain.absorb(right) { return .chain(chain) }
+        if !chain.absorb(right) { try append(right, to: chain) }
+        return .chain(chain)
+    }
+
+    /// A bound on the bits of a chain with another operand.
+    private func bound(_ chain: Chain, _ bits: Double) -> Double { chain.bits + bits + 1 }
+
+    private mutating func append(_ right: Value, to chain: Chain) throws(Problem) {
         while chain.carries { try mergeLast(of: chain) }
         chain.append(right)
-        return .chain(chain)
     }
 
     /// Whether grouping pays: for products of long numbers, and for sums of fractions, whose denominators multiply.
@@ -175,4 +199,9 @@ extension Value {
         default: false
         }
     }
+}
+
+extension Int {
+    /// The bits of the number, of a negative one as of a word.
+    fileprivate var bits: Double { Double(Int.bitWidth - leadingZeroBitCount) }
 }
