@@ -128,10 +128,18 @@ final class File: Sendable {
 
     deinit { close(descriptor) }
 
+    /// A new file, and its path.
+    static func named() throws -> (file: File, path: String) {
+        // What `mkstemp` replaces by a name of its own.
+        let name = String(repeating: "X", count: 6)
+        var path = Array("\(P_tmpdir)/abacus-test-\(name)".utf8CString)
+        let file = try File(mkstemp(&path))
+        return (file, path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) })
+    }
+
     /// A file without a name, which holds some bytes.
     static func temporary(_ bytes: [UInt8] = []) throws -> File {
-        var path = Array("\(P_tmpdir)/abacus-test-XXXXXX".utf8CString)
-        let file = try File(mkstemp(&path))
+        let (file, path) = try named()
         unlink(path)
         file.write(bytes)
         lseek(file.descriptor, 0, SEEK_SET)
@@ -191,11 +199,10 @@ private let makePipe: @Sendable (UnsafeMutablePointer<CInt>?) -> CInt = pipe
 
 /// Lets a test use the path of a file that holds some text.
 func withFile<Result>(of text: String, _ use: (_ path: String) throws -> Result) throws -> Result {
-    var path = Array("\(P_tmpdir)/abacus-test-XXXXXX".utf8CString)
-    let file = try File(mkstemp(&path))
+    let (file, path) = try File.named()
     defer { unlink(path) }
     file.write(text)
-    return try path.withUnsafeBufferPointer { try use(String(cString: $0.baseAddress!)) }
+    return try use(path)
 }
 
 /// Evaluates with the command as a user would, and gives what came out.

@@ -23,15 +23,7 @@ import Testing
             let terms = (0..<Int.random(in: 2...12, using: &generator.random)).map { _ in
                 generator.integer(maximumBits: 200).magnitude
             }
-            // Literals that are no plain digits stand between those that are.
-            let text = terms.map { term in
-                switch Int.random(in: 0...5, using: &generator.random) {
-                case 0: "0x" + term.text(radix: 16)
-                case 1: "00\(term)"
-                case 2: "\(term).0"
-                default: "\(term)"
-                }
-            }.joined(separator: " + ")
+            let text = terms.map { spelled($0, &generator.random) }.joined(separator: " + ")
             let sum = terms.reduce(0, +)
             #expect(try Formula(text).evaluate() == .integer(sum), "seed \(SplitMix64.seed): \(text)")
             #expect(try Formula("-(\(text)) * 2 + \(text)").evaluate() == .integer(-sum), "\(text)")
@@ -63,15 +55,7 @@ import Testing
             let factors = (0..<Int.random(in: 2...40, using: &generator.random)).map { _ in
                 generator.integer(maximumBits: 70).magnitude
             }
-            // Literals that are no short plain digits stand between those that are.
-            let text = factors.map { factor in
-                switch Int.random(in: 0...7, using: &generator.random) {
-                case 0: "0x" + factor.text(radix: 16)
-                case 1: "00\(factor)"
-                case 2: "\(factor).0"
-                default: "\(factor)"
-                }
-            }.joined(separator: " * ")
+            let text = factors.map { spelled($0, &generator.random) }.joined(separator: " * ")
             let product = factors.reduce(long, *)
             let expected = (product + 2) * 3 - factors.reduce(1, *)
             let comment: Comment = "seed \(SplitMix64.seed): \(text)"
@@ -91,6 +75,16 @@ import Testing
         try expectRefusal(of: product, limits, .resultTooLarge)
         limits.memoryBytes = 50_000
         #expect(try Formula(product).evaluate(limits: limits) == Formula("999999999 ** 1000").evaluate())
+    }
+
+    /// A literal: literals that are no plain digits stand between those that are.
+    private func spelled(_ number: BigInteger, _ random: inout SplitMix64) -> String {
+        switch Int.random(in: 0...5, using: &random) {
+        case 0: "0x" + number.text(radix: 16)
+        case 1: "00\(number)"
+        case 2: "\(number).0"
+        default: "\(number)"
+        }
     }
 
     private func expectRefusal(of text: String, _ limits: Limits, _ identifier: Diagnostic.Identifier) throws {

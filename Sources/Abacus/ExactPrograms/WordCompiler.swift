@@ -93,12 +93,9 @@ struct WordCompiler {
 // MARK: - Instructions
 
 extension WordCompiler {
-    /// The instructions after which a program comes back to its loop.
-    private static let pauseInterval = 512
-
     /// Appends an instruction, and a pause before it where one is due.
     mutating func emit(_ instruction: WordInstruction) {
-        if instructions.count - lastPause >= Self.pauseInterval { emitPause() }
+        if instructions.count - lastPause >= CodeGenerator.pauseInterval { emitPause() }
         instructions.append(instruction)
     }
 

@@ -1,5 +1,5 @@
 extension WordInstruction {
-    /// The result of an instruction that is no jump, or nil where there is none that a machine word holds.
+    /// The result of an instruction that is not for control, or nil where there is none that a machine word holds.
     ///
     /// - Parameters:
     ///   - operation: that of the instruction; where it is known to the compiler, nothing is left of the choice.
@@ -21,6 +21,7 @@ extension WordInstruction {
         case .absolute: return left < 0 ? Word.checked((0).subtractingReportingOverflow(left)) : left
         case .minimum: return min(left, right)
         case .maximum: return max(left, right)
+        // No division is among these.
         case .other: return Word.integerResult(of: meaning, left, right, in: .exact)
         case .less: return left < right ? 1 : 0
         case .lessOrEqual: return left <= right ? 1 : 0
@@ -40,11 +41,12 @@ extension WordInstruction {
         case .convert: return Double(left).word
         case .convertExactly: return left.magnitude <= 1 << 53 ? Double(left).word : nil
         case .callFunction:
+            // The compiler has put the address of such a C function there.
             let function = unsafeBitCast(constant, to: Abacus.Operation.Unary.self)
             return finite(function(Double(word: left)))
         case .move: return left
         case .load: return constant
-        case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("a jump has no result")
+        case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("control has no result")
         }
     }
 

@@ -36,7 +36,9 @@ struct WordInstruction: Sendable {
 
     /// Carries out the instruction, and then all that follow it.
     let handler: WordHandler
+    /// An operand, or the address of a function.
     let constant: Int
+    /// The slots of the result and of the operands, unless the operation says otherwise.
     let result: UInt32
     let left: UInt32
     var right: UInt32

@@ -346,7 +346,7 @@ extension CodeGenerator {
 
 extension CodeGenerator {
     /// The instructions after which a program comes back to its loop.
-    private static let pauseInterval = 512
+    static let pauseInterval = 512
 
     /// Appends an instruction, and a pause before it where one is due.
     mutating func emit(_ instruction: Instruction) {

@@ -279,6 +279,8 @@ extension GraphCallee {
 
 extension [String] {
     /// The position of a parameter among all, or nil if a name is none. `_` is another name of `ans`.
+    ///
+    /// As a method that does not change the lowering, it would get a copy of the whole of it for every name.
     fileprivate func position(of name: String) -> Int? {
         firstIndex(of: name) ?? (name == "_" ? firstIndex(of: "ans") : nil)
     }

@@ -50,11 +50,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     }
 
     @inline(__always)
-    mutating func popLast() -> Element? {
-        if count == 0 { return nil }
-        count -= 1
-        return memory.unsafelyUnwrapped[count]
-    }
+    mutating func popLast() -> Element? { count == 0 ? nil : removeLast() }
 
     /// Takes away the value on top, which there is.
     @inline(__always)
