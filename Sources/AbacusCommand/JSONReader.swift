@@ -30,7 +30,7 @@ package struct JSONReader {
     private struct Container {
         let isObject: Bool
         var names: [String] = []
-        var distinctNames: Set<String> = []
+        var distinctNames: Set<TextKey> = []
         var values: [Value] = []
 
         var members: [Member] { zip(names, values).map { ($0, $1) } }
@@ -123,7 +123,7 @@ extension JSONReader {
         let start = position
         guard byte == UInt8(ascii: "\"") else { throw error(.expected("a name in quotes"), at: start..<start) }
         let name = try readText()
-        guard open[open.count - 1].distinctNames.insert(name).inserted else {
+        guard open[open.count - 1].distinctNames.insert(TextKey(name)).inserted else {
             throw error(.repeatedMember(name), at: start..<position)
         }
         open[open.count - 1].names.append(name)

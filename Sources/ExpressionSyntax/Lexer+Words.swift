@@ -33,15 +33,20 @@ extension Lexer {
         if byteClass(at: end) == .beyondASCII { skipWideWord() }
     }
 
-    /// Goes on with a word at a byte that is not ASCII.
+    /// Goes on with a word at a byte that is not ASCII, up to the first mark that is one too many.
     @inline(never)
     private mutating func skipWideWord() {
+        var marksInRow = 0
         while true {
             switch byteClass(at: position) {
-            case .letter, .digit: position += 1
+            case .letter, .digit:
+                marksInRow = 0
+                position += 1
             case .beyondASCII:
                 guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: position), scalar.continuesName
                 else { return }
+                marksInRow = scalar.isCombiningMark ? marksInRow + 1 : 0
+                if marksInRow > String.mostMarksInRow { return }
                 position += length
             default: return
             }

@@ -1,13 +1,15 @@
-/// Gives each name a number, the same to names that are equal as Strings are.
+/// Gives each name a number, the same to names of the same scalars.
+///
+/// Names of variables are equal as Strings are, those of members by their scalars: who looks a name up says which.
 struct NameTable {
     /// The names, in order of appearance.
     private(set) var names: [String]
     /// The numbers of spellings seen before, so that a name is made of bytes once.
     private var spellings: SpellingTable
-    /// The number of every name, from the first on that is not ASCII or no part of the source.
+    /// The number of every name, from the first on that is not ASCII or not a part of the source.
     ///
-    /// Only such names may be equal to others that are spelled differently.
-    private var numbers: [String: UInt32]?
+    /// Only such names may be spelled in several ways, as `pi` and `π`.
+    private var numbers: [TextKey: UInt32]?
 
     /// Few texts have more names, so that the array need not grow.
     private static let usualCount = 6
@@ -34,8 +36,8 @@ struct NameTable {
 
     /// The number of a name.
     mutating func number(of name: String) -> UInt32 {
-        if numbers == nil { numbers = Dictionary(uniqueKeysWithValues: zip(names, 0...)) }
-        if let number = numbers?[name] { return number }
+        if numbers == nil { numbers = Dictionary(uniqueKeysWithValues: zip(names.map { TextKey($0) }, 0...)) }
+        if let number = numbers?[TextKey(name)] { return number }
         return append(name)
     }
 
@@ -43,7 +45,7 @@ struct NameTable {
         let number = UInt32(names.count)
         if names.capacity == 0 { names.reserveCapacity(Self.usualCount) }
         names.append(name)
-        if numbers != nil { numbers?[name] = number }
+        if numbers != nil { numbers?[TextKey(name)] = number }
         return number
     }
 

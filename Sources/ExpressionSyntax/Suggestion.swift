@@ -17,8 +17,8 @@ public enum Suggestion {
         let possibleSizes = letters.count - limit...(letters.count + limit) * bytesInScalar
         let distances = EditDistance(from: letters)
         var best: (distance: Int, tail: Int, name: String)?
-        for candidate in candidates.lazy.filter({ $0 != name }).prefix(maximumCandidates) {
-            guard possibleSizes.contains(candidate.utf8.count),
+        for candidate in candidates.prefix(maximumCandidates) {
+            guard possibleSizes.contains(candidate.utf8.count), !candidate.hasScalars(of: name),
                 let (distance, head) = distances.nearness(of: candidate, limit: limit)
             else { continue }
             let rank = (distance, letters.count - head, candidate)

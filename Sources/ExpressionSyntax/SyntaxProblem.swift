@@ -88,6 +88,8 @@ extension SyntaxProblem: DiagnosticMessage {
 
     private static func hint(forCharacter character: String) -> String? {
         switch character {
+        // A character with marks has no end, and String compares the canonical form of all of it.
+        case _ where character.unicodeScalars.dropFirst().first != nil: nil
         case "$": "a name follows '$' at once"
         case "“", "”", "„", "‘", "’": "a text stands in straight quotes, \"…\" or '…'"
         case ";": "one expression is evaluated at a time"

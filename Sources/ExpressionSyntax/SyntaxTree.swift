@@ -92,10 +92,12 @@ extension SyntaxTree {
 
     private func names(usedBy kind: SyntaxNode.Kind) -> [String] {
         var seen = [Bool](repeating: false, count: names.count)
+        var distinctNames: Set<String> = []
         var used: [String] = []
         for node in nodes where node.kind == kind && !seen[Int(node.argument)] {
             seen[Int(node.argument)] = true
-            used.append(name(of: node))
+            let name = name(of: node)
+            if distinctNames.insert(name).inserted { used.append(name) }
         }
         return used
     }

@@ -33,6 +33,9 @@ extension Unicode.Scalar {
     /// Whether a name may go on with the scalar. The middle dot, which UAX #31 admits, is an operator here.
     var continuesName: Bool { self != "·" && properties.isXIDContinue }
 
+    /// Whether the scalar is one that canonical forms sort among its neighbours: a non-starter, as UAX #15 calls it.
+    var isCombiningMark: Bool { properties.canonicalCombiningClass != .notReordered }
+
     /// Whether the scalar belongs to the character before it.
     var extendsCharacter: Bool { self == "\u{200D}" || properties.isGraphemeExtend || properties.isEmojiModifier }
 

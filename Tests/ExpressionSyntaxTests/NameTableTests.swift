@@ -12,11 +12,15 @@ import Testing
         #expect(NameTable.name(spelled: Array(spelling.utf8)[...]) == name)
     }
 
-    @Test func equalNamesHaveOneNumber() {
+    @Test func namesOfTheSameScalarsHaveOneNumber() {
         var table = NameTable()
-        let numbers = ["a", "é", "b", "e\u{301}", "a"].map { table.number(of: $0) }
-        #expect(numbers == [0, 1, 2, 1, 0])
-        #expect(table.names == ["a", "é", "b"])
+        let numbers = ["a", "é", "b", "e\u{301}", "a", "é"].map { table.number(of: $0) }
+        #expect(numbers == [0, 1, 2, 3, 0, 1])
+        #expect(table.names.map { Array($0.unicodeScalars) } == [["a"], ["é"], ["b"], ["e", "\u{301}"]])
+    }
+
+    @Test func variablesAreListedOnceHoweverTheyAreComposed() {
+        #expect(SyntaxTree.parse(Source("é + e\u{301} + f(é) + é.x")).tree.variables == ["é"])
     }
 
     /// The names of a text, and the text again with the numbers of the names in their places.
@@ -29,11 +33,11 @@ import Testing
         ("x + $x + x", ["x"], [0, 0, 0]),
         ("pi + π + $π", ["pi"], [0, 0, 0]),
         ("$π + pi", ["pi"], [0, 0]),
-        ("K + \u{212A}", ["K"], [0, 0]),
-        ("\u{212A} + K + k", ["K"], [0, 0, 1]),
+        ("K + \u{212A} + K", ["K"], [0, 1, 0]),
+        ("\u{212A} + K + k", ["\u{212A}"], [0, 1, 2]),
         ("abcdefgh + abcdefghi + abcdefgh + abcdefghj + abcdefghi", ["abcdefgh"], [0, 1, 0, 2, 1]),
         ("abcdefgh + abcdefgi", ["abcdefgh"], [0, 1]),
-        ("abcdefgh\u{212B} + abcdefgh\u{C5}", ["abcdefgh\u{C5}"], [0, 0]),
+        ("abcdefgh\u{212B} + abcdefgh\u{C5}", ["abcdefgh\u{212B}"], [0, 1]),
         ("price_of_milk + price_of_silk + price_of_milk", ["price_of_milk"], [0, 1, 0]),
     ])
     func spellingsOfOneNameHaveOneNumber(text: String, first: [String], expected: [UInt32]) {

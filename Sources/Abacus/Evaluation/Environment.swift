@@ -13,12 +13,12 @@ public struct Environment: Sendable {
     /// A cancelled task ends its evaluation without it.
     public var isCancelled: (@Sendable () -> Bool)?
 
-    private var variables: [String: Value] = [:]
+    private var variables: [NameKey: Value] = [:]
     /// The variable `ans`, which every expression statement changes and which so has a place of its own.
     private var answer = Value.null
     /// The memory of `ans`, in bytes: 0 before there is one.
     private var answerFootprint = 0
-    private var functions: [String: Callee] = [:]
+    private var functions: [NameKey: Callee] = [:]
     /// The memory of the variables and functions, in bytes.
     private(set) var footprint = 0
 
@@ -38,13 +38,13 @@ public struct Environment: Sendable {
 
     /// The variable of a name without `$`.
     private func variable(_ name: String) -> Value? {
-        guard Self.isAnswer(name) else { return variables[name] }
+        guard Self.isAnswer(name) else { return variables[NameKey(name)] }
         return hasAnswer ? answer : nil
     }
 
     private var hasAnswer: Bool { answerFootprint > 0 }
 
-    private static func isAnswer(_ name: String) -> Bool { name == "ans" || name == "_" }
+    private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == "ans" || name == "_") }
 
     private mutating func store(_ value: Value, as name: String) {
         let size = Self.entryFootprint(name, value.footprint)
@@ -53,7 +53,7 @@ public struct Environment: Sendable {
             answer = value
             answerFootprint = size
         } else {
-            variables[name] = value
+            variables[NameKey(name)] = value
         }
     }
 
@@ -63,12 +63,12 @@ public struct Environment: Sendable {
             answer = .null
             answerFootprint = 0
         } else {
-            variables[name] = nil
+            variables[NameKey(name)] = nil
         }
     }
 
     private func entryFootprint(ofVariable name: String) -> Int {
-        Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[name]?.footprint)
+        Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[NameKey(name)]?.footprint)
     }
 
     /// The memory of a name and what it stands for, in bytes: none for nothing.
@@ -83,12 +83,14 @@ public struct Environment: Sendable {
     /// The most that they may take with `ans`: a store full of names must not refuse to answer `1 + 1`.
     private var storeLimitWithAnswer: Int { limits.memoryBytes / 32 * 31 }
 
-    /// The names of all variables, in alphabetical order.
+    /// The names of all variables, in the order of their scalars.
     ///
     /// - Complexity: O(n log n) in their number.
-    public var variableNames: [String] { knownNames.sorted() }
+    public var variableNames: [String] {
+        knownNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
 
-    private var knownNames: [String] { variables.keys + (hasAnswer ? ["ans"] : []) }
+    private var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
 
     /// Defines a function in Swift.
     ///
@@ -214,7 +216,8 @@ extension Environment {
     private mutating func define(_ function: FormulaFunction) throws(EvaluationError) {
         let name = function.definition.name
         let change =
-            Self.entryFootprint(name, function.footprint) - Self.entryFootprint(name, functions[name]?.footprint)
+            Self.entryFootprint(name, function.footprint)
+            - Self.entryFootprint(name, functions[NameKey(name)]?.footprint)
         if change > 0, footprint + change > storeLimit {
             throw storeIsFull(at: function.definition.nameRange, in: function.definition.body.source)
         }
@@ -222,8 +225,7 @@ extension Environment {
     }
 
     private mutating func replaceFunction(_ name: String, by callee: Callee) {
-        let previous = functions[name]
-        functions[name] = callee
+        let previous = functions.updateValue(callee, forKey: NameKey(name))
         footprint +=
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint)
     }
@@ -263,11 +265,11 @@ extension Environment {
 
     /// The function of a name: the caller's own or, where there is none, the language's.
     func callee(of name: String) -> Callee? {
-        functions[name] ?? BuiltinFunction.table[name].map(Callee.builtin)
+        functions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
     }
 
     /// The caller's own function of a name, which hides one of the language.
-    func ownCallee(of name: String) -> Callee? { functions[name] }
+    func ownCallee(of name: String) -> Callee? { functions[NameKey(name)] }
 
     func unknownName(_ name: String) -> Problem {
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
@@ -278,7 +280,9 @@ extension Environment {
 
     func unknownFunction(_ name: String) -> Problem {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
-        let candidates = [AnySequence(BuiltinFunction.table.keys), AnySequence(functions.keys), AnySequence(["if"])]
+        let candidates = [
+            AnySequence(BuiltinFunction.table.keys), AnySequence(functions.keys.lazy.map(\.name)), AnySequence(["if"]),
+        ]
         let nearest = Suggestion.nearest(to: name, among: candidates.joined())
         return .unknownFunction(name, hint: nearest.map(NameHint.similar))
     }

@@ -26,7 +26,9 @@ enum KeypadCommand {
 
     /// The key of a character: `C` is AC.
     private static func key(of character: Character) -> CalculatorKey? {
-        character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
+        // A character with marks has no end, and String compares the canonical form of all of it.
+        guard character.utf8.count == 1 else { return nil }
+        return character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
     }
 
     /// Writes lines as they come, because all of them together may be many times as long as the keys.

@@ -1,0 +1,23 @@
+/// A name as the key of a table, equal to another if their canonical forms are.
+///
+/// A name that no formula can spell, because of too many combining marks in a row, is compared by its scalars: to find
+/// its canonical form would take the square of its length.
+struct NameKey: Hashable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    static func == (left: NameKey, right: NameKey) -> Bool {
+        left.isStreamSafe && right.isStreamSafe ? left.name == right.name : left.name.hasScalars(of: right.name)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        if isStreamSafe { hasher.combine(name) } else { hasher.combine(TextKey(name)) }
+    }
+
+    /// Whether the name has few enough combining marks in a row, as the Stream-Safe Text Format of UAX #15 has.
+    private var isStreamSafe: Bool { name.utf8.count <= Self.shortest || !name.hasLongRunOfMarks }
+
+    /// As long as a name with too many marks is at least.
+    private static let shortest = 2 * String.mostMarksInRow
+}
