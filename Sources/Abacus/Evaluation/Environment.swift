@@ -32,7 +32,7 @@ public struct Environment: Sendable {
     public subscript(name: String) -> Value? {
         get { variable(name.asName) }
         set {
-            if let newValue { store(newValue, as: name.asName) } else { removeVariable(name.asName) }
+            if let newValue { store(newValue.canonical, as: name.asName) } else { removeVariable(name.asName) }
         }
     }
 

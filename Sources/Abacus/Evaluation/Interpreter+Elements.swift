@@ -112,13 +112,7 @@ extension Computation {
             throw .custom(first.identifier, message: first.message, hint: first.hint)
         }
         try budget.admit(Demand(bits: result.bits, bytes: Double(result.footprint), work: 0))
-        return try checkedNesting(settle(result))
-    }
-
-    /// A value whose nesting is within the limit.
-    func checkedNesting(_ value: Value) throws(Problem) -> Value {
-        guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
-        return value
+        return try settleElements(result.canonical)
     }
 
     /// The element of a list at a place from 0, the character of a text, or the member of a record by its name.

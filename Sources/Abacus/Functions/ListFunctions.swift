@@ -82,14 +82,15 @@ extension Computation {
 
     /// The value that occurs most often, the first such one.
     fileprivate mutating func mode(_ values: [Value]) throws(Problem) -> Value {
-        var counts: [Value: Int] = [:]
+        var counts: [EqualValues: Int] = [:]
+        // A nan equals nothing, itself neither: as a key it would only make the table longer.
         for value in values {
             try budget.spend(UInt64(value.footprint))
-            counts[value.withExactReal, default: 0] += 1
+            if Value.isEqual(value, value) { counts[EqualValues(value), default: 0] += 1 }
         }
         let most = counts.values.max()
-        // A nan equals nothing: where there are no other values, each occurs once.
-        return values.first { counts[$0.withExactReal] == most } ?? values[0]
+        // Where there are no other values, each nan occurs once.
+        return values.first { counts[EqualValues($0)] == most } ?? values[0]
     }
 
     /// The square root of the mean square of the distances from the mean: that of the whole population.
@@ -148,13 +149,5 @@ extension Computation {
         }
         merged += left
         merged += right
-    }
-}
-
-extension Value {
-    /// The value with an exact number in the place of a real, so that equal numbers are equal in Swift too.
-    fileprivate var withExactReal: Value {
-        guard case .real(let real) = self, let exact = Rational(exactly: real) else { return self }
-        return Value(exact)
     }
 }

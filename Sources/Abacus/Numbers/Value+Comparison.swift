@@ -17,21 +17,32 @@ extension Value {
 
     /// Whether two values are equal as the language's `==` has it: numbers by their value, texts by scalars.
     ///
-    /// - Complexity: O(n) in the memory of the values. The nesting of values is bounded, and so is the recursion.
+    /// - Complexity: O(n) in the memory of the values, and O(1) in stack however deep they are nested.
     static func isEqual(_ left: Value, _ right: Value) -> Bool {
-        switch (left, right) {
-        case (.boolean(let left), .boolean(let right)): left == right
-        case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
-        case (.list(let left), .list(let right)): left.elementsEqual(right, by: isEqual)
-        case (.record(let left), .record(let right)):
-            left.count == right.count
-                && left.names.allSatisfy { name in
-                    guard let one = left[name], let other = right[name] else { return false }
-                    return isEqual(one, other)
-                }
-        case (.null, .null): true
-        default: left.isNumber && right.isNumber && order(left, right) == .equal
+        matches(left, right) { left, right in
+            left.isNumber && right.isNumber ? order(left, right) == .equal : left == right
         }
+    }
+}
+
+/// The values that are equal to one as the language's `==` has it, as a key of tables.
+struct EqualValues: Hashable {
+    private let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    static func == (left: EqualValues, right: EqualValues) -> Bool { Value.isEqual(left.value, right.value) }
+
+    func hash(into hasher: inout Hasher) {
+        value.hash(into: &hasher) { value, hasher in value.withExactReal.hash(into: &hasher) }
+    }
+}
+
+extension Value {
+    /// The value with an exact number in the place of a finite real, which equal numbers of other kinds are as well.
+    fileprivate var withExactReal: Value {
+        guard case .real(let real) = self, let exact = Rational(exactly: real) else { return self }
+        return Value(exact)
     }
 }
 

@@ -42,9 +42,7 @@ extension Computation {
         }
         guard case .text(let left) = left, case .text(let right) = right else { return nil }
         try budget.admit(Demand(work: Double(min(left.utf8.count, right.utf8.count))))
-        if left.utf8.elementsEqual(right.utf8) { return .some(.equal) }
-        // The order of UTF-8's bytes is that of the scalars.
-        return .some(left.utf8.lexicographicallyPrecedes(right.utf8) ? .less : .greater)
+        return .some(left.scalarOrder(to: right))
     }
 
     /// Whether a list has an element, a text a part, or a record a member of a name.

@@ -53,21 +53,37 @@ struct Computation {
 
     /// A value from outside as the arithmetic has it, its elements too.
     ///
+    /// - Throws: that it is nested too deep, or an element is no value of the arithmetic.
     /// - Complexity: O(n) in the number of elements, but in `exact`, whose values can be elements as they are.
     mutating func settleElements(_ value: Value) throws(Problem) -> Value {
-        switch value {
-        case .list(let list) where arithmetic != .exact:
-            try budget.spend(UInt64(16 * list.count))
-            var elements: [Value] = []
-            for element in list { elements.append(try settleElements(element)) }
-            return .list(Value.List(elements))
-        case .record(let record) where arithmetic != .exact:
-            try budget.spend(UInt64(64 * record.count))
-            var members: [(String, Value)] = []
-            for (name, value) in record.namedMembers { members.append((name, try settleElements(value))) }
-            return .record(Value.Record(members))
-        default: return try settle(value)
+        guard let storage = try checkedNesting(value).storage, arithmetic != .exact else { return try settle(value) }
+        var open = [SettledElements(storage)]
+        try spendElements(of: storage)
+        while true {
+            let last = open.count - 1
+            if let element = open[last].next {
+                if let storage = element.storage {
+                    try spendElements(of: storage)
+                    open.append(SettledElements(storage))
+                } else {
+                    open[last].values.append(try settle(element))
+                }
+            } else {
+                let settled = open.removeLast().value
+                if open.isEmpty { return settled }
+                open[last - 1].values.append(settled)
+            }
         }
+    }
+
+    private mutating func spendElements(of storage: ElementStorage) throws(Problem) {
+        try budget.spend(UInt64((storage.isRecord ? 64 : 16) * storage.values.count))
+    }
+
+    /// A value whose nesting is within the limit.
+    func checkedNesting(_ value: Value) throws(Problem) -> Value {
+        guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
+        return value
     }
 
     /// The integer that a value is equal to.
@@ -104,6 +120,20 @@ struct Computation {
         }
         return real
     }
+}
+
+/// The elements of a list or record as the arithmetic has them, as far as they have been computed.
+private struct SettledElements {
+    let storage: ElementStorage
+    var values: [Value] = []
+
+    init(_ storage: ElementStorage) { self.storage = storage }
+
+    /// The element that comes next, or nil after the last.
+    var next: Value? { values.count < storage.values.count ? storage.values[values.count] : nil }
+
+    /// The list or record of all elements.
+    var value: Value { storage.replacingValues(by: values) }
 }
 
 extension Value.Kind {

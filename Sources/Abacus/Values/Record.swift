@@ -1,42 +1,87 @@
 extension Value {
     /// Values by name, in the order in which they were given; of two members of one name the last counts.
     ///
+    /// Names are told apart by their Unicode scalars: the two spellings of `é`, as one scalar and as two, are two names.
     /// Records are equal when they have equal members, in whatever order.
     public struct Record: Sendable, Hashable {
-        /// The names of the members, in order.
-        public let names: [String]
-        private let members: [String: Value]
-        /// The memory of the members, in bytes.
-        let footprint: Int
-        /// The levels of nesting: 1 for a record of plain values.
-        let depth: Int
+        let storage: ElementStorage
 
         /// A record of members.
         ///
-        /// - Complexity: O(n) in the number of members.
+        /// - Complexity: O(n log n) in the number of members.
         public init(_ members: some Sequence<(String, Value)>) {
-            var names: [String] = []
-            var values: [String: Value] = [:]
-            for (name, value) in members where values.updateValue(value, forKey: name) == nil { names.append(name) }
-            self.names = names
-            self.members = values
-            let (footprint, depth) = Value.measure(values.values)
-            self.footprint = names.reduce(footprint) { $0 + MemoryLayout<Value>.stride + $1.utf8.count }
-            self.depth = depth
+            let members = Array(members)
+            let sorted = Self.sortedPlaces(of: members.map { $0.0 })
+            storage = Self.storage(of: members, sorted: sorted)
         }
 
-        /// The members with their names, in order.
-        var namedMembers: [(name: String, value: Value)] {
-            names.compactMap { name in members[name].map { (name, $0) } }
+        init(_ storage: ElementStorage) {
+            assert(storage.isRecord, "a record is made of members")
+            self.storage = storage
         }
+
+        /// The names of the members, in order.
+        public var names: [String] { storage.names }
 
         /// The number of members.
         public var count: Int { names.count }
 
         /// The member of a name, or nil if there is none.
-        public subscript(name: String) -> Value? { members[name] }
+        ///
+        /// - Complexity: O(log n) in the number of members.
+        public subscript(name: String) -> Value? {
+            let places = storage.sortedPlaces
+            var range = 0..<places.count
+            while !range.isEmpty {
+                let middle = range.lowerBound + range.count / 2
+                switch names[places[middle]].scalarOrder(to: name) {
+                case .less: range = middle + 1..<range.upperBound
+                case .equal: return storage.values[places[middle]]
+                case .greater: range = range.lowerBound..<middle
+                }
+            }
+            return nil
+        }
 
-        public static func == (left: Record, right: Record) -> Bool { left.members == right.members }
-        public func hash(into hasher: inout Hasher) { hasher.combine(members) }
+        /// The members with their names, in order.
+        var namedMembers: [(name: String, value: Value)] {
+            zip(names, storage.values).map { (name: $0, value: $1) }
+        }
+
+        public static func == (left: Record, right: Record) -> Bool { Value.record(left) == .record(right) }
+        public func hash(into hasher: inout Hasher) { Value.record(self).hash(into: &hasher) }
+    }
+}
+
+extension Value.Record {
+    /// The places of names in their order; equal ones as they come.
+    private static func sortedPlaces(of names: [String]) -> [Int] {
+        names.indices.sorted { left, right in
+            switch names[left].scalarOrder(to: names[right]) {
+            case .less: true
+            case .equal: left < right
+            case .greater: false
+            }
+        }
+    }
+
+    /// Members of which each stands where its name came first, and has the value that came last.
+    private static func storage(of members: [(String, Value)], sorted: [Int]) -> ElementStorage {
+        // For each member the place of the last one of its name, if it is itself the first.
+        var last: [Int?] = Array(repeating: nil, count: members.count)
+        var first: Int?
+        for place in sorted {
+            if let same = first, members[same].0.hasSameScalars(as: members[place].0) {
+                last[same] = place
+            } else {
+                last[place] = place
+                first = place
+            }
+        }
+        let kept = members.indices.filter { last[$0] != nil }
+        let newPlaces = kept.enumerated().reduce(into: last) { $0[$1.element] = $1.offset }
+        return ElementStorage(
+            last.compactMap { $0.map { members[$0].1 } }, named: kept.map { members[$0].0 },
+            sortedPlaces: sorted.compactMap { last[$0] == nil ? nil : newPlaces[$0] })
     }
 }

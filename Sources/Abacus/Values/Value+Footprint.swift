@@ -1,6 +1,8 @@
 extension Value {
     /// The memory that the value takes, in bytes; what is shared with other values counts in each.
     ///
+    /// What a list or record holds is counted up to `ElementStorage.greatestFootprint`.
+    ///
     /// - Complexity: O(1).
     var footprint: Int {
         let own = MemoryLayout<Value>.stride
@@ -8,20 +10,14 @@ extension Value {
         case .integer(let number): own + number.heapBytes
         case .rational(let number): own + number.numerator.heapBytes + number.denominator.heapBytes
         case .text(let text): own + text.utf8.count
-        case .list(let list): own + list.footprint
-        case .record(let record): own + record.footprint
+        case .list(let list): own + list.storage.footprint
+        case .record(let record): own + record.storage.footprint
         case .real, .boolean, .null: own
         }
     }
 
     /// The levels of nesting: 0 for a plain value.
-    var depth: Int {
-        switch self {
-        case .list(let list): list.depth
-        case .record(let record): record.depth
-        default: 0
-        }
-    }
+    var depth: Int { storage?.depth ?? 0 }
 }
 
 extension BigInteger {

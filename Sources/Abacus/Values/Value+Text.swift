@@ -39,28 +39,50 @@ extension Value: CustomStringConvertible {
     func literal<Refusal: Error>(
         _ format: ValueFormat, admit: (Value) throws(Refusal) -> Void
     ) throws(Refusal) -> String {
-        try admit(self)
-        switch self {
-        case .integer(let number): return number.text(format)
-        case .rational(let number): return number.text(format)
-        case .real(let number): return number.text(format)
-        case .boolean(let truth): return truth ? "true" : "false"
-        case .text(let text): return text.quotedText
-        case .null: return "null"
-        case .list(let list):
-            var parts: [String] = []
-            for element in list { parts.append(try element.literal(format, admit: admit)) }
-            return "[" + parts.joined(separator: ", ") + "]"
-        case .record(let record):
-            if record.names.isEmpty { return "{:}" }
-            var parts: [String] = []
-            for (name, value) in record.namedMembers {
-                let member = try value.literal(format, admit: admit)
-                parts.append("\(name.isPlainName ? name : name.quotedText): \(member)")
+        var text = ""
+        var open: [(storage: ElementStorage, next: Int)] = []
+        var value = self
+        while true {
+            try admit(value)
+            if let storage = value.storage {
+                text += storage.opening
+                open.append((storage, 0))
+            } else {
+                text += value.plainLiteral(format)
             }
-            return "{" + parts.joined(separator: ", ") + "}"
+            while let last = open.last, last.next == last.storage.values.count {
+                text += last.storage.closing
+                open.removeLast()
+            }
+            guard let (storage, next) = open.last else { return text }
+            if next > 0 { text += ", " }
+            if storage.isRecord { text += storage.names[next].memberKey + ": " }
+            value = storage.values[next]
+            open[open.count - 1].next += 1
         }
     }
+
+    /// The literal of a value that has no elements.
+    private func plainLiteral(_ format: ValueFormat) -> String {
+        switch self {
+        case .integer(let number): number.text(format)
+        case .rational(let number): number.text(format)
+        case .real(let number): number.text(format)
+        case .boolean(let truth): truth ? "true" : "false"
+        case .text(let text): text.quotedText
+        case .null: "null"
+        case .list, .record: preconditionFailure("a list or record has elements")
+        }
+    }
+}
+
+extension ElementStorage {
+    fileprivate var opening: String { isRecord ? values.isEmpty ? "{:" : "{" : "[" }
+    fileprivate var closing: String { isRecord ? "}" : "]" }
+}
+
+extension String {
+    fileprivate var memberKey: String { isPlainName ? self : quotedText }
 }
 
 extension BigInteger {

@@ -1,7 +1,11 @@
 /// What an expression evaluates to.
 ///
 /// One number has one representation: a rational whose denominator is 1 is an `integer`. The initialisers and every
-/// operation keep to that; who builds a `.rational` by hand is asked to as well.
+/// operation keep to that, and a `.rational` built by hand becomes an `.integer` where it enters a list, a record or an
+/// evaluation.
+///
+/// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What is
+/// shared is gone through wherever it stands, so that `v = [v, v]`, fifty times, is 2⁵⁰ values.
 public enum Value: Sendable, Hashable {
     case integer(BigInteger)
     case rational(Rational)
@@ -37,6 +41,16 @@ public enum Value: Sendable, Hashable {
         case .integer, .rational, .real: true
         default: false
         }
+    }
+
+    /// Whether the value is in its one representation; its elements always are.
+    var isCanonical: Bool {
+        if case .rational(let number) = self { !number.isInteger } else { true }
+    }
+
+    /// The value in its one representation.
+    var canonical: Value {
+        if case .rational(let number) = self { Value(number) } else { self }
     }
 }
 
