@@ -19,8 +19,8 @@ public struct Environment: Sendable {
     /// The memory of `ans`, in bytes: 0 before there is one.
     private var answerFootprint = 0
     private var functions: [NameKey: Callee] = [:]
-    /// The memory of the variables and functions, in bytes.
-    private(set) var footprint = 0
+    /// The memory of the variables and functions, in bytes. What is shared counts in each: a word might not hold it.
+    private var storedBytes: Int128 = 0
 
     /// An environment without variables.
     public init(arithmetic: Arithmetic = .exact, limits: Limits = .standard) {
@@ -46,9 +46,12 @@ public struct Environment: Sendable {
 
     private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == "ans" || name == "_") }
 
+    /// The memory of the variables and functions, in bytes, or what is beyond every limit.
+    var footprint: Int { Int(min(storedBytes, 1 << 61)) }
+
     private mutating func store(_ value: Value, as name: String) {
         let size = Self.entryFootprint(name, value.footprint)
-        footprint += size - entryFootprint(ofVariable: name)
+        storedBytes += Int128(size - entryFootprint(ofVariable: name))
         if Self.isAnswer(name) {
             answer = value
             answerFootprint = size
@@ -58,7 +61,7 @@ public struct Environment: Sendable {
     }
 
     private mutating func removeVariable(_ name: String) {
-        footprint -= entryFootprint(ofVariable: name)
+        storedBytes -= Int128(entryFootprint(ofVariable: name))
         if Self.isAnswer(name) {
             answer = .null
             answerFootprint = 0
@@ -200,7 +203,7 @@ extension Environment {
     private func admits(_ name: String, _ value: Value) -> Bool {
         let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
         let limit = Self.isAnswer(name) ? storeLimitWithAnswer : storeLimit
-        return change <= 0 || footprint + change <= limit
+        return change <= 0 || storedBytes + Int128(change) <= limit
     }
 
     private func storeIsFull(at range: SourceRange, in source: Source) -> EvaluationError {
@@ -218,7 +221,7 @@ extension Environment {
         let change =
             Self.entryFootprint(name, function.footprint)
             - Self.entryFootprint(name, functions[NameKey(name)]?.footprint)
-        if change > 0, footprint + change > storeLimit {
+        if change > 0, storedBytes + Int128(change) > storeLimit {
             throw storeIsFull(at: function.definition.nameRange, in: function.definition.body.source)
         }
         replaceFunction(name, by: .formula(function))
@@ -226,8 +229,8 @@ extension Environment {
 
     private mutating func replaceFunction(_ name: String, by callee: Callee) {
         let previous = functions.updateValue(callee, forKey: NameKey(name))
-        footprint +=
-            Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint)
+        storedBytes += Int128(
+            Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
     }
 
     /// The value of an expression.

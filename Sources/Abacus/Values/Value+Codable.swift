@@ -1,13 +1,20 @@
 extension Value: Codable {
     private enum CodingKeys: String, CodingKey {
-        case integer, rational, real, boolean, text, list, record, null
+        case integer, rational, real, boolean, text, list, record, null, parts
     }
+
+    /// How deep the values are nested whose encoding is nested as they are; encoders and decoders are recursive.
+    static let encodedDepth = 64
+    /// The longest path at which a value is decoded, so that a hostile text costs no more stack than a deep value.
+    private static let longestPath = 256
 
     /// Encodes the value as one member, named after its kind.
     ///
-    /// A real that is no finite number is encoded as a text, since JSON has no other place for it.
+    /// A real that is no finite number is encoded as a text, since JSON has no other place for it. A value nested more than
+    /// 64 deep is encoded as its parts, in the order in which they are put together, which is no deeper for it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
+        if depth > Self.encodedDepth { return try container.encode(ValuePart.parts(of: self), forKey: .parts) }
         switch self {
         case .integer(let number): try container.encode(number, forKey: .integer)
         case .rational(let number): try container.encode(number, forKey: .rational)
@@ -30,7 +37,8 @@ extension Value: Codable {
 
     /// Decodes a value.
     ///
-    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind.
+    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, or if a list or record stands at a
+    ///   coding path of more than 256 keys: an encoded value has up to 192 of its own.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         guard container.allKeys.count == 1, let key = container.allKeys.first else {
@@ -44,11 +52,28 @@ extension Value: Codable {
         case .real: self = .real(try Self.decodeReal(from: container))
         case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
         case .text: self = .text(try container.decode(String.self, forKey: key))
-        case .list: self = .list(List(try container.decode([Value].self, forKey: key)))
+        case .list:
+            try Self.checkPath(of: container)
+            self = .list(List(try container.decode([Value].self, forKey: key)))
         case .record:
+            try Self.checkPath(of: container)
             self = .record(Record(try container.decode([Member].self, forKey: key).map { ($0.name, $0.value) }))
+        case .parts:
+            try Self.checkPath(of: container)
+            guard let value = ValuePart.value(of: try container.decode([ValuePart].self, forKey: key)) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container, debugDescription: "the parts do not make one value")
+            }
+            self = value
         case .null: self = .null
         }
+    }
+
+    private static func checkPath(of container: KeyedDecodingContainer<CodingKeys>) throws {
+        guard container.codingPath.count > longestPath else { return }
+        throw DecodingError.dataCorrupted(
+            DecodingError.Context(
+                codingPath: Array(container.codingPath.prefix(3)), debugDescription: "the value is nested too deep"))
     }
 
     private static func decodeReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Double {
