@@ -18,7 +18,7 @@ public enum Suggestion {
         let distances = EditDistance(from: letters)
         var best: (distance: Int, tail: Int, name: String)?
         for candidate in candidates.prefix(maximumCandidates) {
-            guard possibleSizes.contains(candidate.utf8.count), !candidate.hasScalars(of: name),
+            guard possibleSizes.contains(candidate.utf8.count), !candidate.hasSameScalars(as: name),
                 let (distance, head) = distances.nearness(of: candidate, limit: limit)
             else { continue }
             let rank = (distance, letters.count - head, candidate)

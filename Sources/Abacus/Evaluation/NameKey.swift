@@ -8,11 +8,11 @@ struct NameKey: Hashable {
     init(_ name: String) { self.name = name }
 
     static func == (left: NameKey, right: NameKey) -> Bool {
-        left.isStreamSafe && right.isStreamSafe ? left.name == right.name : left.name.hasScalars(of: right.name)
+        left.isStreamSafe && right.isStreamSafe ? left.name == right.name : left.name.hasSameScalars(as: right.name)
     }
 
     func hash(into hasher: inout Hasher) {
-        if isStreamSafe { hasher.combine(name) } else { hasher.combine(TextKey(name)) }
+        if isStreamSafe { hasher.combine(name) } else { name.hashScalars(into: &hasher) }
     }
 
     /// Whether the name has few enough combining marks in a row, as the Stream-Safe Text Format of UAX #15 has.

@@ -1,0 +1,33 @@
+// Texts are compared and hashed as the language compares them: by their Unicode scalars. Swift's own `==`, `<` and
+// `hash(into:)` are about canonical forms, the making of which takes time quadratic in the length of a run of combining
+// marks.
+
+extension String {
+    /// Returns whether two texts have the same scalars, in O(n).
+    package func hasSameScalars(as other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    }
+
+    /// Hashes the scalars, in O(n).
+    package func hashScalars(into hasher: inout Hasher) {
+        utf8.span.withUnsafeBytes { hasher.combine(bytes: $0) }
+        // No UTF-8 has this byte: it keeps the end of one text from being taken for the start of the next.
+        hasher.combine(0xFF as UInt8)
+    }
+
+    /// The most combining marks that a name has in a row: the bound of the Stream-Safe Text Format of UAX #15.
+    ///
+    /// Names are compared in their canonical forms.
+    package static let mostMarksInRow = 30
+
+    /// Whether the text has more combining marks in a row than a name may have.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    package var hasLongRunOfMarks: Bool {
+        var marksInRow = 0
+        return unicodeScalars.contains { scalar in
+            marksInRow = scalar.isCombiningMark ? marksInRow + 1 : 0
+            return marksInRow > Self.mostMarksInRow
+        }
+    }
+}
