@@ -12,6 +12,8 @@ extension BigInteger {
     }
 
     /// Divides `dividend` by `divisor`, rounding toward zero, in place where the limbs are not shared.
+    ///
+    /// Traps on division by zero.
     @inlinable
     public static func /= (dividend: inout BigInteger, divisor: BigInteger) {
         if dividend.small != nil, divisor.small != nil {
@@ -33,7 +35,7 @@ extension BigInteger {
         return largeRemainder(dividend, divisor)
     }
 
-    /// Replaces `dividend` by its remainder, in place where the limbs are not shared.
+    /// Replaces `dividend` by its remainder, in place where the limbs are not shared; traps on division by zero.
     @inlinable
     public static func %= (dividend: inout BigInteger, divisor: BigInteger) {
         if dividend.small != nil, divisor.small != nil {

@@ -24,7 +24,9 @@ extension BigInteger {
     /// The answer is as sure as that of ``isProbablePrime(rounds:)``: Baillie–PSW, then a Miller–Rabin test to
     /// each of the first `rounds` - 24 odd primes as bases, of which there are at most 30.
     ///
-    /// - Parameter check: Called before each test that takes long; what it throws ends the search.
+    /// - Parameters:
+    ///   - rounds: The number of rounds; traps if it is not positive.
+    ///   - check: Called before each test that takes long; what it throws ends the search.
     public func isProbablePrime<E: Error>(
         rounds: Int = 25, between check: () throws(E) -> Void
     ) throws(E) -> Bool {

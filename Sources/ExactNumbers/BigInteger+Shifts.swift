@@ -12,6 +12,8 @@ extension BigInteger {
     }
 
     /// Shifts `value` to the left by `count` bits, in place where its limbs are not shared.
+    ///
+    /// Traps if the result is too large.
     @inlinable
     public static func <<= <Count: BinaryInteger>(value: inout BigInteger, count: Count) {
         if count < (0 as Count) {
@@ -32,6 +34,8 @@ extension BigInteger {
     }
 
     /// Shifts `value` to the right by `count` bits, in place where its limbs are not shared.
+    ///
+    /// A negative `count` shifts to the left, and then traps if the result is too large.
     @inlinable
     public static func >>= <Count: BinaryInteger>(value: inout BigInteger, count: Count) {
         if count < (0 as Count) {

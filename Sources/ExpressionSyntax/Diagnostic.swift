@@ -66,6 +66,7 @@ public struct FixIt: Sendable, Hashable {
 
     /// The source with the change made.
     ///
+    /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the source.
     public func applied(to source: Source) -> Source {
         var bytes = source.bytes

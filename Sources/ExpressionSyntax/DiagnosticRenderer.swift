@@ -16,13 +16,18 @@ public struct DiagnosticRenderer: Sendable {
     public let width: Int
 
     /// A renderer of a style.
+    ///
+    /// - Parameters:
+    ///   - style: whether the output is coloured.
+    ///   - width: the most cells of a source line that are shown: at least 20, and at most 2²⁰, whatever is said.
     public init(style: Style = .plain, width: Int = 100) {
         self.style = style
-        self.width = max(width, 20)
+        self.width = min(max(width, 20), 1 << 20)
     }
 
     /// Draws diagnostics, one below the other.
     ///
+    /// - Precondition: the diagnostics are about ranges of the source.
     /// - Complexity: O(n) in the length of the source for each diagnostic.
     public func render(_ diagnostics: [Diagnostic], in source: Source) -> String {
         diagnostics.map { render($0, in: source) }.joined(separator: "\n")
@@ -30,6 +35,7 @@ public struct DiagnosticRenderer: Sendable {
 
     /// Draws one diagnostic with its notes, without a line break at the end.
     ///
+    /// - Precondition: the diagnostic is about a range of the source.
     /// - Complexity: O(n) in the length of the source.
     public func render(_ diagnostic: Diagnostic, in source: Source) -> String {
         let error = Part(

@@ -96,9 +96,11 @@ extension Source {
     /// The characters that a text literal stands for: its escapes decoded, its quotes dropped.
     ///
     /// - Parameter literal: the range of a well-formed text literal with its quotes.
+    /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the literal.
     public func characters(ofText literal: SourceRange) -> String {
-        withBytes { bytes in bytes.characters(ofText: literal) }
+        precondition(literal.lowerBound >= 0 && literal.upperBound <= bytes.count, "the literal is in the source")
+        return withBytes { bytes in bytes.characters(ofText: literal) }
     }
 }
 

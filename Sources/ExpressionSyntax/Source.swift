@@ -36,6 +36,7 @@ public struct Source: Sendable, Hashable {
 
     /// The text of a range; ill-formed bytes appear as U+FFFD.
     ///
+    /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the range.
     public subscript(range: SourceRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
@@ -51,17 +52,21 @@ public struct SourceLocation: Sendable, Hashable {
 extension Source {
     /// The line and column of a UTF-8 offset.
     ///
+    /// - Precondition: the offset is in the source, or its end.
     /// - Complexity: O(n) in the offset.
     public func location(of offset: Int) -> SourceLocation {
         let line = lineRange(around: offset)
         let breaks = bytes[..<line.lowerBound].reduce(into: 0) { count, byte in
             if byte == UInt8(ascii: "\n") { count += 1 }
         }
-        return SourceLocation(line: firstLine + breaks, column: self[line.lowerBound..<offset].count + 1)
+        // A first line may have any number; the last that there is stands for those beyond it.
+        let (number, isTooLarge) = firstLine.addingReportingOverflow(breaks)
+        return SourceLocation(line: isTooLarge ? .max : number, column: self[line.lowerBound..<offset].count + 1)
     }
 
     /// The range of the line that holds an offset, without its line break.
     ///
+    /// - Precondition: the offset is in the source, or its end.
     /// - Complexity: O(n) in the length of the line.
     public func lineRange(around offset: Int) -> SourceRange {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }

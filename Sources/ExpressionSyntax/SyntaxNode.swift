@@ -52,6 +52,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
     /// What sort of node it is.
     public let kind: Kind
     /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
+    ///
+    /// - Precondition: the node is of one of these kinds.
     @usableFromInline let operation: Operator?
     /// What the node's kind says it is.
     public internal(set) var argument: UInt32
@@ -61,6 +63,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
     public let first: UInt32
 
     /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
+    ///
+    /// - Precondition: the node is of one of these kinds.
     @inlinable
     public var `operator`: Operator {
         guard let operation else { preconditionFailure("the node has no operator") }

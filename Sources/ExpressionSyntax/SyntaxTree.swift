@@ -23,13 +23,17 @@ public struct SyntaxTree: Sendable, Hashable {
     }
 
     /// The name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
+    ///
+    /// - Precondition: the node is one of the tree, of one of these kinds.
     public func name(of node: SyntaxNode) -> String { names[Int(node.argument)] }
 
     /// The range of the token that a node is about: an operator, a name, a literal, an opening bracket.
     ///
+    /// - Precondition: the node is one of the tree.
     /// - Complexity: O(n) in the length of the token, which is read again.
     public func range(of node: SyntaxNode) -> SourceRange {
         let start = Int(node.offset)
+        precondition(start <= source.bytes.count, "the node is one of the tree")
         switch node.kind {
         case .number, .text: return start..<start + Int(node.argument)
         case .missing: return start..<start
@@ -41,11 +45,13 @@ public struct SyntaxTree: Sendable, Hashable {
 
     /// The text of the token that a node is about, as the source spells it.
     ///
+    /// - Precondition: the node is one of the tree.
     /// - Complexity: O(n) in the length of the token.
     public func lexeme(of node: SyntaxNode) -> String { source[range(of: node)] }
 
     /// The characters of a `text` node.
     ///
+    /// - Precondition: the node is one of the tree, and a `text`.
     /// - Complexity: O(n) in the length of the literal.
     public func characters(of node: SyntaxNode) -> String { source.characters(ofText: range(of: node)) }
 }
@@ -53,6 +59,7 @@ public struct SyntaxTree: Sendable, Hashable {
 extension SyntaxTree {
     /// The places of a node's operands, from left to right.
     ///
+    /// - Precondition: the place is that of a node.
     /// - Complexity: O(k) for k operands.
     public func operands(of place: Int) -> [Int] {
         var operands: [Int] = []

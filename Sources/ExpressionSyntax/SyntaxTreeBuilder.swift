@@ -1,6 +1,7 @@
 /// Builds a tree by appending nodes in post-order, operands before what uses them.
 ///
-/// The parser and the rewriters build with it; it keeps the subtree starts and the targets of the markers right.
+/// The parser and the rewriters build with it; it keeps the subtree starts and the targets of the markers right. It trusts
+/// its caller that the nodes are those of one expression, in post-order, and that they are about tokens of the source.
 public struct SyntaxTreeBuilder {
     /// What the tree is made of; the parser, which only borrows it, names it in the end.
     private let source: Source?

@@ -13,6 +13,7 @@ extension SyntaxTree {
 
     /// The nodes that name a record's members, from left to right.
     ///
+    /// - Precondition: the place is that of a `record` node.
     /// - Complexity: O(k) for k members.
     public func keys(ofRecordAt place: Int) -> [SyntaxNode] {
         var keys: [SyntaxNode] = []

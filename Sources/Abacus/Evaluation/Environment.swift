@@ -97,6 +97,7 @@ public struct Environment: Sendable {
 
     /// Defines a function in Swift.
     ///
+    /// - Precondition: the arity is not negative.
     /// - Parameters:
     ///   - name: the name that formulas call it by; it hides a function of the language.
     ///   - arity: the number of arguments it takes.
@@ -107,6 +108,7 @@ public struct Environment: Sendable {
         _ name: String, arity: Int, cost: UInt64, isPure: Bool = true,
         _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
     ) {
+        precondition(arity >= 0, "a function takes no negative number of arguments")
         replaceFunction(
             name.asName, by: .custom(CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body)))
     }

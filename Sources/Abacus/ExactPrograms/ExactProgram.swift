@@ -43,8 +43,9 @@ extension ExactProgram {
     /// The slots of a frame that costs nothing to have.
     private static let smallFrame = 64
 
-    /// The value for arguments, as many as there are parameters.
+    /// The value for arguments.
     ///
+    /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
     public func evaluate(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
         precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
@@ -52,8 +53,9 @@ extension ExactProgram {
         return try restart(arguments)
     }
 
-    /// The value for arguments, as many as there are parameters.
+    /// The value for arguments.
     ///
+    /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
     public func callAsFunction(_ arguments: Int...) throws(EvaluationError) -> Value {
         try evaluate(arguments.span)

@@ -72,12 +72,18 @@ extension Program {
     }
 
     /// The result of a program without parameters; nan where the formula has no value.
+    ///
+    /// - Precondition: there are no parameters.
     public func callAsFunction() -> Double { evaluate(0) { _ in } }
 
     /// The result for an argument; nan where the formula has no value.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double) -> Double { evaluate(1) { $0[0] = first } }
 
     /// The result for two arguments; nan where the formula has no value.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double) -> Double {
         evaluate(2) {
             $0[0] = first
@@ -86,6 +92,8 @@ extension Program {
     }
 
     /// The result for three arguments; nan where the formula has no value.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double, _ third: Double) -> Double {
         evaluate(3) {
             $0[0] = first
@@ -95,6 +103,8 @@ extension Program {
     }
 
     /// The result for four arguments; nan where the formula has no value.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double, _ third: Double, _ fourth: Double) -> Double {
         evaluate(4) {
             $0[0] = first
@@ -104,12 +114,16 @@ extension Program {
         }
     }
 
-    /// The result for arguments, as many as there are parameters; nan where the formula has no value.
+    /// The result for arguments; nan where the formula has no value.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
     public func evaluate(_ arguments: Span<Double>) -> Double {
         let readParameters = code.readParameters
         return evaluate(arguments.count) { parameters in readParameters.copy(arguments, to: parameters) }
     }
 
-    /// The result for arguments, as many as there are parameters; nan where the formula has no value.
+    /// The result for arguments; nan where the formula has no value.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
     public func evaluate(_ arguments: [Double]) -> Double { evaluate(arguments.span) }
 }

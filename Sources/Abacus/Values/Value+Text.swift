@@ -1,19 +1,27 @@
 /// How values are printed.
 public struct ValueFormat: Sendable, Hashable {
     /// The most decimals of a rational or a real, which is rounded half away from zero; nil for all there are.
-    public var digits: Int?
-    /// The base of integers and rationals, from 2 to 36.
-    public var radix: Int
+    ///
+    /// - Precondition: the number is not negative.
+    public var digits: Int? { didSet { Self.check(digits: digits) } }
+    /// The base of integers and rationals.
+    ///
+    /// - Precondition: the base is between 2 and 36.
+    public var radix: Int { didSet { Self.check(radix: radix) } }
 
     /// A format; by default all decimals in base ten.
     ///
     /// - Precondition: the radix is between 2 and 36, and the number of digits is not negative.
     public init(digits: Int? = nil, radix: Int = 10) {
-        precondition((2...36).contains(radix), "a radix is between 2 and 36")
-        precondition(digits ?? 0 >= 0, "a number of digits is not negative")
+        Self.check(digits: digits)
+        Self.check(radix: radix)
         self.digits = digits
         self.radix = radix
     }
+
+    private static func check(digits: Int?) { precondition(digits ?? 0 >= 0, "a number of digits is not negative") }
+
+    private static func check(radix: Int) { precondition((2...36).contains(radix), "a radix is between 2 and 36") }
 }
 
 extension Value: CustomStringConvertible {
@@ -22,6 +30,9 @@ extension Value: CustomStringConvertible {
 
     /// The value as it is printed: a text bare, unless a character of it would break the line.
     ///
+    /// `Environment.text(of:_:for:)` prints within limits.
+    ///
+    /// - Precondition: no number has more digits in the format than `BigInteger` holds.
     /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.
     public func text(_ format: ValueFormat = ValueFormat()) -> String {
         if case .text(let text) = self, !text.unicodeScalars.contains(where: \.breaksLine) { return text }
@@ -30,6 +41,7 @@ extension Value: CustomStringConvertible {
 
     /// The value as an expression that gives it: texts in quotes.
     ///
+    /// - Precondition: no number has more digits in the format than `BigInteger` holds.
     /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.
     public func literal(_ format: ValueFormat = ValueFormat()) -> String {
         literal(format) { _ in }

@@ -1,0 +1,158 @@
+import Abacus
+import Calculator
+import Foundation
+import TestSupport
+
+/// The arguments that functions of the public interface are tried with: the ends of each type's range, the numbers around
+/// zero, and what is empty, long, deep, ill-formed or foreign.
+extension Grid {
+    static let integers = [Int.min, Int.min + 1, -65, -1, 0, 1, 2, 10, 36, 37, 64, 1_000, Int.max - 1, Int.max]
+    static let words: [UInt64] = [0, 1, .max]
+    static let shortWords: [UInt32] = [0, 1, .max]
+    static let bytes: [UInt8] = [0, 1, 0x7F, 0x80, .max]
+    static let booleans = [false, true]
+    static let reals = [
+        0.0, -0.0, 0.5, -1.5, 1e308, -1e308, .leastNonzeroMagnitude, .infinity, -.infinity, .nan, 0x1p63, -0x1p63,
+    ]
+    static let floats = [0, -0.5, Float.greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, .nan]
+
+    static let bigIntegers: [BigInteger] =
+        [0, 1, -1, 2, -10, 37, BigInteger(Int.max), BigInteger(Int.min), BigInteger(1) << 64, -(BigInteger(1) << 64)]
+        + [(BigInteger(1) << 5_000) + 1, -(BigInteger(1) << 5_000)]
+    static let ranges = [BigInteger(0)..<1, -1..<1, BigInteger(Int.min)..<(BigInteger(1) << 200)]
+    static let closedRanges = [BigInteger(0)...0, -1...1, BigInteger(Int.min)...(BigInteger(1) << 200)]
+    static let rationals: [Rational] = [
+        0, 1, -1, Rational(1, 3), Rational(-1, 2), Rational(BigInteger(Int.max), 7),
+        Rational(7, (BigInteger(1) << 2_000) + 1), Rational(-(BigInteger(1) << 2_000), 3),
+    ]
+    static let roundingRules: [FloatingPointRoundingRule] = [
+        .up, .down, .towardZero, .awayFromZero, .toNearestOrEven, .toNearestOrAwayFromZero,
+    ]
+
+    static let texts = [
+        "", " ", "x", "a", "b.a", "$x", "ans", "_", "pi", "1", "-1", "1/0", "1/3", "1e999999999999",
+        "-1e-999999999999999999",
+        "1e9223372036854775807", ".5e-9223372036854775808", "1 + x * 2", "sum(range(1, 9)) + f(3)", "(((",
+        "{a: [1, 'é'], b: {:}}",
+        "'unterminated", "\0", "\u{FEFF}\u{202E}x", "a" + String(repeating: "\u{301}\u{316}", count: 50),
+        String(repeating: "👩‍👩‍👧", count: 20), String(repeating: "(", count: 100) + "1",
+        String(repeating: "9", count: 400),
+        "+", "=", "AC", "f(x) = f(x)", "y = 1 ? 2", "a\r\nb\nc",
+    ]
+    static let substrings = texts.map { $0[...] }
+    static let optionalTexts: [String?] = [nil] + texts
+    static let textLists: [[String]] = [[], ["x"], ["x", "x"], ["a", "x"], ["", "$x", "_"], texts]
+    static let characters = texts.compactMap(\.first)
+    static let scalars = texts.flatMap { $0.unicodeScalars.prefix(3) }
+    static let byteLists: [[UInt8]] = [
+        [], [0xFF], Array("123".utf8), [0xE2, 0x82], Array(repeating: 0x39, count: 3_000),
+    ]
+
+    /// Nested as deep as an app likes, with numbers that are not in their one representation.
+    static let values: [Value] = {
+        let plain: [Value] =
+            bigIntegers.map(Value.integer) + rationals.map(Value.rational) + reals.map(Value.real)
+            + [
+                "", "e\u{301}", true, .null, .rational(Rational(4, 2)), [], [:], [1, [2, "x"]],
+                ["é": 1, "e\u{301}": [.null]],
+            ]
+        let deepList = (0..<500).reduce(Value(1)) { value, _ in [value] }
+        let deepRecord = (0..<500).reduce(Value(1)) { value, _ in ["a": value, "b": 1] }
+        return plain + [deepList, deepRecord, .list(Value.List(plain))]
+    }()
+    static let valueLists: [[Value]] = [[], values]
+    static let memberLists: [[(String, Value)]] = [
+        [], [("", 1)], [("a", 1), ("a", 2)], texts.map { ($0, .text($0)) }, values.map { ("é", $0) },
+    ]
+    static let lists = valueLists.map { Value.List($0) }
+    static let records = memberLists.map { Value.Record($0) }
+    static let formats =
+        [nil, 0, 400].flatMap { digits in [2, 10, 36].map { ValueFormat(digits: digits, radix: $0) } }
+    static let optionalIntegers: [Int?] = [nil] + integers.map { $0 }
+
+    static let arithmetics = Arithmetic.allCases
+    static let durations: [Duration?] = [
+        nil, .zero, .seconds(Int64.min), .seconds(Int64.max), .seconds(Int64.max) * 18, .seconds(Int64.min) * 18,
+    ]
+    static let limits: [Limits] =
+        [.untrusted]
+        + [Int.min, 1, 64].map { number in
+            Limits(
+                sourceBytes: number, numberBits: number, memoryBytes: number, work: UInt64(max(0, number)),
+                workPerCall: UInt64(max(0, number)), nesting: number, callDepth: number, deadline: nil)
+        }
+        // Without an end only in what is small for these arguments.
+        + [
+            Limits(
+                sourceBytes: .max, numberBits: .max, memoryBytes: .max, work: 1 << 20, workPerCall: 1 << 20,
+                nesting: .max, callDepth: .max, deadline: .seconds(Int64.max))
+        ]
+    static let environments: [Environment] = limits.flatMap { limits in
+        arithmetics.map { arithmetic in
+            var environment = Environment(arithmetic: arithmetic, limits: limits)
+            environment["x"] = .rational(Rational(6, 3))
+            environment["a"] = values.last
+            environment.define("f", arity: 1, cost: 1) { $0[0] }
+            return environment
+        }
+    }
+
+    static let options = [
+        ParserOptions(), ParserOptions(implicitMultiplication: true, maximumLength: .min),
+        ParserOptions(implicitMultiplication: true, maximumLength: 10), ParserOptions(maximumLength: .max),
+    ]
+    static let sources =
+        texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }
+        + [Source("1\n\n\n+", firstLine: .min)]
+    static let trees = sources.map { SyntaxTree.parse($0).tree }
+    static let statements = sources.compactMap { try? Statement.parse($0) }
+    static let formulas = texts.compactMap { try? Formula($0) }
+    static let sourceRanges = [0..<0, 0..<1, 1..<3, Int.max - 1..<Int.max, -5..<(-1), Int.min..<Int.max]
+    static let operators = Operator.allCases
+    static let identifiers = Diagnostic.Identifier.allCases
+    static let errors = texts.compactMap { text -> SyntaxError? in
+        do throws(SyntaxError) {
+            _ = try Formula(text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+    static let statementErrors = sources.compactMap { source -> StatementError? in
+        var environment = Environment()
+        do throws(StatementError) {
+            try environment.execute(source)
+            return nil
+        } catch {
+            return error
+        }
+    }
+    static let nodeKinds = SyntaxNode.Kind.allCases
+    static let styles: [DiagnosticRenderer.Style] = [.plain, .ansi]
+    static let renderers = styles.flatMap { style in
+        [Int.min, 1, 30, .max].map { DiagnosticRenderer(style: style, width: $0) }
+    }
+
+    static let programs = formulas.flatMap { formula in
+        [environments[2], environments[10]].compactMap { try? formula.compiled(for: ["x"], in: $0, options: .relaxed) }
+    }
+    static let exactPrograms = formulas.flatMap { formula in
+        [environments[2], environments[10]].compactMap { try? formula.compiledExactly(for: ["x"], in: $0) }
+    }
+    static let programOptions = integers.map { Program.Options(rawValue: $0) }
+    static let columns: [[[Double]]] = [
+        [], [[]], [reals], [reals, reals], [[1], [1, 2]], [Array(repeating: 2, count: 3_000)],
+    ]
+    static let wordColumns: [[[Int]]] = [[], [[]], [integers], [integers, integers], [[1], [1, 2]]]
+    static let columnErrors: [ColumnError] = [
+        .wrongColumnCount(expected: .min, found: .max),
+        .mismatchedLength(parameter: "\u{202E}", expected: -1, found: 0),
+    ]
+
+    static let keys = CalculatorKey.allCases
+    static let optionalKeys: [CalculatorKey?] = [nil] + keys
+    static let models =
+        [true, false].flatMap { isNew in
+            texts.map { CalculatorModel(displayText: $0, isNewCalculation: isNew) }
+        } + [.initial()]
+}

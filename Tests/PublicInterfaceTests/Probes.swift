@@ -1,0 +1,122 @@
+import Abacus
+import Calculator
+import Foundation
+import TestSupport
+
+/// Calls of the public interface, each with all combinations of extreme arguments. None may end the process.
+///
+/// The calls are in Grid.swift, which grid.py writes; the arguments in Extremes.swift.
+enum Grid {
+    /// What a line begins with that says which call comes next.
+    static let announcement = "call: "
+
+    /// Tells which call comes next, so that the last one told is the one that has ended the process.
+    private static func announce(_ name: String) {
+        FileHandle.standardError.write(Data("\(announcement)\(name)\n".utf8))
+    }
+
+    static func probe<Result>(_ name: String, _ call: () throws -> Result) {
+        announce(name)
+        _ = try? call()
+    }
+
+    static func probe<A, Result>(
+        _ name: String, _ first: [A], where admits: (A) -> Bool = { _ in true }, _ call: (A) throws -> Result
+    ) {
+        announce(name)
+        for a in first where admits(a) { _ = try? call(a) }
+    }
+
+    static func probe<A, B, Result>(
+        _ name: String, _ first: [A], _ second: [B], where admits: (A, B) -> Bool = { _, _ in true },
+        _ call: (A, B) throws -> Result
+    ) {
+        announce(name)
+        for a in first {
+            for b in second where admits(a, b) { _ = try? call(a, b) }
+        }
+    }
+
+    static func probe<A, B, C, Result>(
+        _ name: String, _ first: [A], _ second: [B], _ third: [C],
+        where admits: (A, B, C) -> Bool = { _, _, _ in true }, _ call: (A, B, C) throws -> Result
+    ) {
+        announce(name)
+        for a in first {
+            for b in second {
+                for c in third where admits(a, b, c) { _ = try? call(a, b, c) }
+            }
+        }
+    }
+
+    /// What a function that changes a value makes of it.
+    static func changed<Value>(_ value: Value, _ change: (inout Value) throws -> Void) rethrows -> Value {
+        var value = value
+        try change(&value)
+        return value
+    }
+}
+
+// MARK: - What some calls need
+
+extension Grid {
+    static func decoded<Decoded: Decodable>(_ type: Decoded.Type, _ text: String) throws -> Decoded {
+        for form in [text, "\"\(text)\"", #"{"text": "\#(text)"}"#] {
+            if let value = try? JSONDecoder().decode(type, from: Data(form.utf8)) { return value }
+        }
+        throw CancellationError()
+    }
+
+    static func random<Result>(_ draw: (inout SplitMix64) -> Result) -> Result {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        return draw(&random)
+    }
+
+    static func tree(_ text: String) -> SyntaxTree { SyntaxTree.parse(Source(text)).tree }
+
+    static func define(arity: Int) {
+        var environment = Environment()
+        environment.define("f", arity: arity, cost: 0) { _ in 1 }
+    }
+
+    /// A message of a caller's own.
+    struct Message: DiagnosticMessage {
+        let text: String
+        var identifier: Diagnostic.Identifier { .typeMismatch }
+        var message: String { text }
+        var hint: String? { text }
+    }
+
+    static func diagnostic(at range: SourceRange) -> Diagnostic { Diagnostic(Message(text: "x"), at: range) }
+
+    static func operators(of node: SyntaxNode) -> Operator? {
+        switch node.kind {
+        case .prefix, .infix, .postfix, .shortCircuitMarker: node.operator
+        default: nil
+        }
+    }
+
+    static func hasName(_ node: SyntaxNode) -> Bool { [.name, .callee, .key, .member].contains(node.kind) }
+
+    /// A tree made anew, node by node.
+    static func rewritten(_ tree: SyntaxTree) -> SyntaxTree {
+        struct Copy: SyntaxRewriter {
+            func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
+                builder.appendCopy(of: node, in: tree)
+            }
+        }
+        var copy = Copy()
+        return tree.rewritten(by: &copy)
+    }
+
+    /// How often a walker that overrides nothing is called.
+    static func visits(of tree: SyntaxTree) -> Int {
+        struct Count: SyntaxWalker {
+            var count = 0
+            mutating func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Void]) { count += 1 }
+        }
+        var count = Count()
+        tree.accept(&count)
+        return count.count
+    }
+}

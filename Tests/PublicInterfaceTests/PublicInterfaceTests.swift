@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Nothing that the public interface is given ends the process, but what a comment excludes.
+@Suite struct PublicInterfaceTests {
+    @Test(arguments: Grid.probes.keys.sorted())
+    func extremeArguments(owner: String) async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { [owner] in
+            Grid.probes[owner]?()
+        }
+        if let result {
+            #expect(!Self.calls(in: result.standardErrorContent).isEmpty, "nothing of \(owner) is called")
+            return
+        }
+        // Once more, to hear of the call that has ended the process.
+        let failure = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [owner] in
+            Grid.probes[owner]?()
+        }
+        let last = Self.calls(in: failure?.standardErrorContent ?? []).last
+        Issue.record("the process has ended in \(last ?? "no call")")
+    }
+
+    /// The calls that a process has announced.
+    private static func calls(in output: [UInt8]) -> [Substring] {
+        String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix(Grid.announcement) }
+    }
+}

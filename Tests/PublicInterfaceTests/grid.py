@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Writes Grid.swift: a probe with extreme arguments for every function, initialiser, operator, subscript and computed
+property of the public interface, as the compiler lists them in the modules' symbol graphs.
+
+  grid.py           writes the file; the modules have been built by `swift build`
+  grid.py --check   fails if the file is not what it would write, or if a comment lacks a precondition
+
+A symbol has a probe if Extremes.swift has arguments of its types. What else there is to say stands in table.py: what a
+function's comment excludes, and calls that show that it does; calls that are written by hand; what has no probe, and why.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE
+
+MODULES = ["ExactNumbers", "ExpressionSyntax", "Abacus", "Calculator"]
+FOLDER = pathlib.Path(__file__).parent
+CALLABLE = {"method", "type.method", "init", "func.op", "subscript", "property", "type.property"}
+
+
+def symbol_graph(module, folder):
+    project = FOLDER.parents[1]
+    build = project / ".build" / "debug"
+    target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
+    subprocess.run(
+        ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", build / "Modules",
+         "-Xcc", f"-fmodule-map-file={project / 'Sources/CGMP/module.modulemap'}",
+         "-minimum-access-level", "public", "-output-dir", folder], check=True)
+    graphs = sorted(folder.glob(f"{module}*.symbols.json"))
+    return [symbol for graph in graphs for symbol in json.loads(graph.read_text())["symbols"]]
+
+
+class Symbol:
+    """A symbol of a graph, and how it is called."""
+
+    def __init__(self, symbol):
+        self.path = symbol["pathComponents"]
+        self.kind = symbol["kind"]["identifier"].removeprefix("swift.")
+        self.declaration = "".join(part["spelling"] for part in symbol["declarationFragments"])
+        self.comment = "\n".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
+        self.owner = ".".join(self.path[:-1])
+        parameters = symbol.get("functionSignature", {}).get("parameters", [])
+        self.types = [self.type(parameter) for parameter in parameters]
+        signature = f"({', '.join(self.types)})" if self.types else ""
+        self.name = ".".join(self.path) + signature
+        words = re.split(r"[ (]", self.declaration)
+        self.is_mutating = "mutating" in words
+        self.throws = "throws" in self.declaration
+        self.is_stored = self.kind.endswith("property") and "{" not in self.declaration
+
+    @staticmethod
+    def type(parameter):
+        text = "".join(part["spelling"] for part in parameter["declarationFragments"])
+        return text.split(": ", 1)[1]
+
+    @property
+    def preconditions(self):
+        return re.search(r"\b(precondition|traps)\b", self.comment, re.IGNORECASE) is not None
+
+    def arguments(self):
+        """The types of the receiver, if there is one, and of the parameters; None where a type has no arguments,
+        or where all combinations would be too many."""
+        types = list(self.types)
+        if self.kind in {"method", "property", "subscript"}:
+            types.insert(0, self.owner)
+        types = [SUBSTITUTES.get((self.owner, kind), SUBSTITUTES.get(kind, kind)) for kind in types]
+        return types if len(types) < 4 and all(kind in ARGUMENTS for kind in types) else None
+
+    def call(self, names):
+        """The expression, or statements, of a call with arguments of these names."""
+        member = self.path[-1]
+        labels = re.findall(r"([^:(]+):", member)
+        receiver = None
+        if self.kind in {"method", "property", "subscript"}:
+            receiver, *names = names
+        listed = ", ".join(name if label == "_" else f"{label}: {name}" for label, name in zip(labels, names))
+        base = member.split("(")[0]
+        owner = SUBSTITUTES.get(self.owner, self.owner)
+        if self.kind == "init":
+            return f"{owner}({listed})"
+        if self.kind == "type.method":
+            return f"{owner}.{base}({listed})"
+        if self.kind == "type.property":
+            return f"{owner}.{base}"
+        if self.kind == "property":
+            return f"{receiver}.{base}"
+        if self.kind == "subscript":
+            return f"{receiver}[{listed}]"
+        if self.kind == "method":
+            if base == "callAsFunction":
+                return f"{receiver}({listed})"
+            return changed(receiver, f"value.{base}({listed})") if self.is_mutating else f"{receiver}.{base}({listed})"
+        if len(names) == 1:
+            return f"{base}{names[0]}"
+        if "inout" in self.declaration:
+            return changed(names[0], f"value {base} {names[1]}")
+        return f"{names[0]} {base} {names[1]}"
+
+
+def changed(name, call):
+    return f"Grid.changed({name}) {{ value in {call} }}"
+
+
+def probe(symbol):
+    """The lines of a probe, or None if there is none."""
+    effect = ""
+    if symbol.name in EXCLUDED:
+        return None
+    if symbol.name in HAND_WRITTEN:
+        types, call = HAND_WRITTEN[symbol.name]
+    else:
+        types = symbol.arguments()
+        if types is None:
+            return None
+        call = symbol.call(["a", "b", "c"][: len(types)])
+        if symbol.throws:
+            effect = "try "
+            call = call.replace("{ value in ", "{ value in try ")
+    names = ["a", "b", "c"][: len(types)]
+    condition, _ = PRECONDITIONS.get(symbol.name, (None, None))
+    if not types:
+        return [f'        probe("{symbol.name}") {{ {effect}{call} }}']
+    lists = ", ".join(ARGUMENTS[kind][0] for kind in types)
+    parameters = ", ".join(f"{name}: {ARGUMENTS[kind][1]}" for name, kind in zip(names, types))
+    guard = f"{{ ({parameters}) in {condition} }}"
+    lines = [f'        probe("{symbol.name}", {lists}' + (f", where: {guard}" if condition else "") + ") {"]
+    return lines + [f"            ({parameters}) in", f"            {effect}{call}", "        }"]
+
+
+def grid(symbols):
+    owners = {}
+    for symbol in symbols:
+        lines = probe(symbol)
+        if lines is not None:
+            owners.setdefault(symbol.owner.split(".")[0], {}).setdefault(symbol.name, lines)
+    text = ["// Written by grid.py from the symbol graphs; see there.", "", "import Abacus", "import Calculator",
+            "import Foundation", "import Testing", "", "extension Grid {"]
+    text.append("    static let probes: [String: @Sendable () -> Void] = [")
+    text += [f'        "{owner}": probe{owner},' for owner in sorted(owners)]
+    text += ["    ]", ""]
+    for owner in sorted(owners):
+        text.append(f"    private static func probe{owner}() {{")
+        for name in sorted(owners[owner]):
+            text += owners[owner][name]
+        text += ["    }", ""]
+    text[-1] = "}"
+    text += ["", "/// What the comments exclude ends the process, rather than read or write memory that is not its own.",
+             "@Suite struct PreconditionTests {"]
+    for number, name in enumerate(sorted(PRECONDITIONS)):
+        _, calls = PRECONDITIONS[name]
+        text.append(f'    @Test("{name}") func precondition{number}() async {{')
+        for call in calls:
+            text.append(f"        await #expect(processExitsWith: .failure) {{ {call} }}")
+        text += ["    }", ""]
+    text[-1] = "}"
+    unformatted = "\n".join(text) + "\n"
+    formatted = subprocess.run(
+        ["swift", "format", "--configuration", FOLDER.parents[1] / ".swift-format", "-"], input=unformatted, text=True,
+        check=True, stdout=subprocess.PIPE)
+    return formatted.stdout
+
+
+def problems(symbols):
+    """What is not as it should be, in words."""
+    names = {symbol.name for symbol in symbols}
+    listed = set(HAND_WRITTEN) | set(PRECONDITIONS) | set(EXCLUDED) | UNREACHABLE
+    yield from (f"table.py: there is no {name}" for name in sorted(listed - names))
+    for symbol in symbols:
+        if probe(symbol) is None and symbol.name not in EXCLUDED:
+            yield f"{symbol.name} is not probed: its types have no arguments, and the table has no row"
+        if symbol.preconditions and symbol.name not in PRECONDITIONS and symbol.name not in UNREACHABLE:
+            yield f"{symbol.name}: no test shows the precondition that its comment speaks of"
+        if symbol.name in PRECONDITIONS and not symbol.preconditions:
+            yield f"{symbol.name}: its comment does not speak of its precondition"
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        found = [symbol for module in MODULES for symbol in symbol_graph(module, pathlib.Path(folder))]
+    symbols = {}
+    for symbol in found:
+        # What a protocol's conformance adds is the standard library's to test.
+        if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+            continue
+        if symbol["kind"]["identifier"].removeprefix("swift.") not in CALLABLE:
+            continue
+        symbol = Symbol(symbol)
+        if symbol.owner not in OWNERS and not symbol.is_stored:
+            symbols.setdefault(symbol.name, symbol)
+    symbols = list(symbols.values())
+    wrong = list(problems(symbols))
+    file = FOLDER / "Grid.swift"
+    text = grid(symbols) if PRECONDITIONS else ""
+    if "--check" not in sys.argv:
+        file.write_text(text)
+    elif file.read_text() != text:
+        wrong.append("Grid.swift is not up to date: Tests/PublicInterfaceTests/grid.py writes it")
+    print(f"{len(symbols)} symbols, {sum(probe(symbol) is not None for symbol in symbols)} of them probed")
+    for line in wrong:
+        print(line)
+    sys.exit(1 if wrong else 0)
+
+
+main()

@@ -1,0 +1,376 @@
+"""What the symbol graphs do not say: see grid.py."""
+
+# The arguments of each type: the name of their list in Extremes.swift, and the type of an element.
+ARGUMENTS = {
+    "Int": ("integers", "Int"),
+    "UInt32": ("shortWords", "UInt32"),
+    "UInt64": ("words", "UInt64"),
+    "UInt8": ("bytes", "UInt8"),
+    "Bool": ("booleans", "Bool"),
+    "Double": ("reals", "Double"),
+    "Float": ("floats", "Float"),
+    "FloatingPointRoundingRule": ("roundingRules", "FloatingPointRoundingRule"),
+    "Int?": ("optionalIntegers", "Int?"),
+    "Duration?": ("durations", "Duration?"),
+    "String": ("texts", "String"),
+    "Substring": ("substrings", "Substring"),
+    "String?": ("optionalTexts", "String?"),
+    "[String]": ("textLists", "[String]"),
+    "Character": ("characters", "Character"),
+    "Unicode.Scalar": ("scalars", "Unicode.Scalar"),
+    "[UInt8]": ("byteLists", "[UInt8]"),
+    "BigInteger": ("bigIntegers", "BigInteger"),
+    "Range<BigInteger>": ("ranges", "Range<BigInteger>"),
+    "ClosedRange<BigInteger>": ("closedRanges", "ClosedRange<BigInteger>"),
+    "Rational": ("rationals", "Rational"),
+    "Value": ("values", "Value"),
+    "[Value]": ("valueLists", "[Value]"),
+    "[(String, Value)]": ("memberLists", "[(String, Value)]"),
+    "Value.List": ("lists", "Value.List"),
+    "Value.Record": ("records", "Value.Record"),
+    "ValueFormat": ("formats", "ValueFormat"),
+    "Arithmetic": ("arithmetics", "Arithmetic"),
+    "Limits": ("limits", "Limits"),
+    "Environment": ("environments", "Environment"),
+    "ParserOptions": ("options", "ParserOptions"),
+    "Source": ("sources", "Source"),
+    "SourceRange": ("sourceRanges", "SourceRange"),
+    "SyntaxTree": ("trees", "SyntaxTree"),
+    "SyntaxNode.Kind": ("nodeKinds", "SyntaxNode.Kind"),
+    "Operator": ("operators", "Operator"),
+    "Statement": ("statements", "Statement"),
+    "Formula": ("formulas", "Formula"),
+    "Diagnostic.Identifier": ("identifiers", "Diagnostic.Identifier"),
+    "SyntaxError": ("errors", "SyntaxError"),
+    "StatementError": ("statementErrors", "StatementError"),
+    "DiagnosticRenderer": ("renderers", "DiagnosticRenderer"),
+    "DiagnosticRenderer.Style": ("styles", "DiagnosticRenderer.Style"),
+    "Program": ("programs", "Program"),
+    "Program.Options": ("programOptions", "Program.Options"),
+    "ExactProgram": ("exactPrograms", "ExactProgram"),
+    "[[Double]]": ("columns", "[[Double]]"),
+    "[[Int]]": ("wordColumns", "[[Int]]"),
+    "ColumnError": ("columnErrors", "ColumnError"),
+    "CalculatorKey": ("keys", "CalculatorKey"),
+    "CalculatorKey?": ("optionalKeys", "CalculatorKey?"),
+    "CalculatorModel": ("models", "CalculatorModel"),
+}
+
+# A type that stands for a generic one, for all symbols or those of an owner.
+SUBSTITUTES = {
+    "Other": "Int",
+    "Count": "Int",
+    "Source": "Source",
+    ("BigInteger", "Source"): "Int",
+    ("Rational", "Source"): "Int",
+    ("Ordering", "Value"): "Int",
+    ("ExactNumber", "Self"): "Rational",
+    "ExactNumber": "Rational",
+    "some StringProtocol": "Substring",
+    "some Sequence<Value>": "[Value]",
+    "some Sequence<(String, Value)>": "[(String, Value)]",
+    "Value.Value": "Value",
+}
+
+# Protocols whose members their callers implement: what the library gives them, it gives through a traversal.
+OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxEvaluator", "DiagnosticMessage"}
+
+DIVISION = "b.magnitude > 0"
+
+# What a comment excludes: the arguments that it admits, and calls that end the process.
+PRECONDITIONS = {
+    "BigInteger.testBit(_:)(Int)": ("b >= 0", ["_ = BigInteger(1).testBit(-1)"]),
+    "BigInteger.setBit(_:to:)(Int, Bool)": (
+        "(0...100_000).contains(b)",
+        ["_ = Grid.changed(BigInteger(1)) { $0.setBit(-1) }",
+         "_ = Grid.changed(BigInteger(1)) { $0.setBit(BigInteger.maximumBitLength) }",
+         "_ = Grid.changed(BigInteger(1)) { $0.setBit(.max) }"]),
+    "BigInteger.oneBitCount": ("a >= 0", ["_ = BigInteger(-1).oneBitCount"]),
+    "BigInteger.factorial(_:)(Int)": (
+        "(0...1_000).contains(a)", ["_ = BigInteger.factorial(-1)", "_ = BigInteger.factorial(.max)"]),
+    "BigInteger.binomial(_:_:)(BigInteger, Int)": (
+        "b <= 1_000", ["_ = BigInteger.binomial(BigInteger(1) << 200, .max)",
+                       "_ = BigInteger.binomial(BigInteger(Int.max), .max / 2)"]),
+    "BigInteger.fibonacci(_:)(Int)": (
+        "(0...1_000).contains(a)", ["_ = BigInteger.fibonacci(.min)", "_ = BigInteger.fibonacci(.max)"]),
+    "BigInteger.lucas(_:)(Int)": (
+        "(0...1_000).contains(a)", ["_ = BigInteger.lucas(-1)", "_ = BigInteger.lucas(.max)"]),
+    "BigInteger.primorial(_:)(Int)": (
+        "(0...1_000).contains(a)", ["_ = BigInteger.primorial(-1)", "_ = BigInteger.primorial(.max)"]),
+    "BigInteger./(_:_:)(BigInteger, BigInteger)": ("!b.isZero", ["_ = BigInteger(1) / 0"]),
+    "BigInteger./=(_:_:)(BigInteger, BigInteger)": ("!b.isZero", ["_ = Grid.changed(BigInteger(1)) { $0 /= 0 }"]),
+    "BigInteger.%(_:_:)(BigInteger, BigInteger)": ("!b.isZero", ["_ = (BigInteger(1) << 100) % 0"]),
+    "BigInteger.%=(_:_:)(BigInteger, BigInteger)": ("!b.isZero", ["_ = Grid.changed(BigInteger(1)) { $0 %= 0 }"]),
+    "BigInteger.quotientAndRemainder(dividingBy:)(BigInteger)": (
+        "!b.isZero", ["_ = BigInteger(1).quotientAndRemainder(dividingBy: 0)"]),
+    "BigInteger.dividedExactly(by:)(BigInteger)": ("!b.isZero", ["_ = (BigInteger(1) << 100).dividedExactly(by: 0)"]),
+    "BigInteger.flooredQuotientAndRemainder(dividingBy:)(BigInteger)": (
+        "!b.isZero", ["_ = BigInteger(1).flooredQuotientAndRemainder(dividingBy: 0)"]),
+    "BigInteger.flooredQuotient(dividingBy:)(BigInteger)": (
+        "!b.isZero", ["_ = BigInteger(1).flooredQuotient(dividingBy: 0)"]),
+    "BigInteger.flooredRemainder(dividingBy:)(BigInteger)": (
+        "!b.isZero", ["_ = BigInteger(1).flooredRemainder(dividingBy: 0)"]),
+    "BigInteger.divided(by:rounding:)(BigInteger, FloatingPointRoundingRule)": (
+        "!b.isZero", ["_ = BigInteger(1).divided(by: 0, rounding: .up)"]),
+    "BigInteger.init(_:)(Double)": (
+        "a.isFinite", ["_ = BigInteger(Double.nan)", "_ = BigInteger(-Double.infinity)"]),
+    "BigInteger.init(_:radix:)(some StringProtocol, Int)": (
+        "(2...36).contains(b)",
+        ['_ = BigInteger("1"[...], radix: 1)', '_ = BigInteger("", radix: .min)', '_ = BigInteger("1", radix: .max)']),
+    "BigInteger.init(digits:radix:)(Span<UInt8>, Int)": (
+        "(2...36).contains(b)",
+        ["_ = BigInteger(digits: [UInt8]().span, radix: 0)", "_ = BigInteger(digits: [49].span, radix: 37)"]),
+    "BigInteger.power(_:)(Int)": (
+        "(0...100).contains(b)",
+        ["_ = BigInteger(2).power(-1)", "_ = BigInteger(10).power(.max)", "_ = BigInteger(1).power(.min)"]),
+    "BigInteger.power(_:modulo:)(BigInteger, BigInteger)": (
+        "!c.isZero && b.bitLength < 200", ["_ = BigInteger(1).power(2, modulo: 0)"]),
+    "BigInteger.inverse(modulo:)(BigInteger)": ("!b.isZero", ["_ = BigInteger(1).inverse(modulo: 0)"]),
+    "BigInteger.isProbablePrime(rounds:)(Int)": (
+        "(1...64).contains(b)", ["_ = BigInteger(7).isProbablePrime(rounds: 0)",
+                                 "_ = BigInteger(7).isProbablePrime(rounds: .min)"]),
+    "BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)": (
+        "(1...64).contains(b)", ["_ = BigInteger(7).isProbablePrime(rounds: -1, between: {})"]),
+    "BigInteger.random(in:)(Range<BigInteger>)": ("!a.isEmpty", ["_ = BigInteger.random(in: 1..<1)"]),
+    "BigInteger.random(in:using:)(Range<BigInteger>, some RandomNumberGenerator)": (
+        "!a.isEmpty",
+        ["var random = SystemRandomNumberGenerator(); _ = BigInteger.random(in: 1..<1, using: &random)"]),
+    "BigInteger.squareRoot()": ("a >= 0", ["_ = BigInteger(-1).squareRoot()"]),
+    "BigInteger.root(_:)(Int)": (
+        "b >= 1 && (a >= 0 || b % 2 == 1)",
+        ["_ = BigInteger(-16).root(4)", "_ = BigInteger(16).root(0)", "_ = BigInteger(16).root(.min)"]),
+    "BigInteger.<<(_:_:)(BigInteger, Count)": (
+        "b <= 1_000", ["_ = BigInteger(1) << BigInteger.maximumBitLength", "_ = BigInteger(-1) << UInt64.max"]),
+    "BigInteger.<<=(_:_:)(BigInteger, Count)": ("b <= 1_000", ["_ = Grid.changed(BigInteger(1)) { $0 <<= Int.max }"]),
+    "BigInteger.>>(_:_:)(BigInteger, Count)": ("b >= -1_000", ["_ = BigInteger(1) >> Int.min"]),
+    "BigInteger.>>=(_:_:)(BigInteger, Count)": ("b >= -1_000", ["_ = Grid.changed(BigInteger(1)) { $0 >>= Int.min }"]),
+    "BigInteger.text(radix:uppercase:)(Int, Bool)": (
+        "(2...36).contains(b)",
+        ["_ = BigInteger(1).text(radix: 37)", "_ = BigInteger(0).text(radix: 1)", "_ = BigInteger(1).text(radix: .min)"]),
+    "BigInteger.Words.subscript(_:)(Int)": (
+        "a.words.indices.contains(b)", ["_ = BigInteger(1).words[1]", "_ = BigInteger(1).words[.min]"]),
+    "Rational./(_:_:)(Rational, Rational)": ("!b.isZero", ["_ = Rational(1) / 0"]),
+    "Rational./=(_:_:)(Rational, Rational)": ("!b.isZero", ["_ = Grid.changed(Rational(1)) { $0 /= 0 }"]),
+    "Rational.init(significand:decimalExponent:)(BigInteger, Int)": (
+        "b.magnitude <= 1_000 || a.isZero",
+        ["_ = Rational(significand: 1, decimalExponent: .min)", "_ = Rational(significand: 1, decimalExponent: .max)"]),
+    "Rational.decimal(places:)(Int)": ("b <= 1_000 || a.isInteger", ["_ = Rational(1, 3).decimal(places: .max)"]),
+    "Rational.rounded(places:)(Int)": ("b <= 1_000 || a.isInteger", ["_ = Rational(1, 3).rounded(places: .max)"]),
+    "Rational.power(_:)(Int)": (
+        "b.magnitude <= 100 && (b >= 0 || !a.isZero)",
+        ["_ = Rational(0).power(-1)", "_ = Rational(2).power(.min)", "_ = Rational(1, 2).power(.max)"]),
+    "Rational.root(_:)(Int)": (
+        "b >= 1 && (!a.isNegative || b % 2 == 1)",
+        ["_ = Rational(-1, 4).root(2)", "_ = Rational(1).root(0)", "_ = Rational(1).root(.min)"]),
+    "Rational.text(radix:uppercase:)(Int, Bool)": (
+        "(2...36).contains(b)", ["_ = Rational(1, 3).text(radix: 1)", "_ = Rational(1, 3).text(radix: .max)"]),
+    "Rational.init(_:_:)(BigInteger, BigInteger)": ("!b.isZero", ["_ = Rational(1, 0)"]),
+    "Rational.reciprocal": ("!a.isZero", ["_ = Rational(0).reciprocal"]),
+    "Source.subscript(_:)(SourceRange)": (
+        "b.lowerBound >= 0 && b.upperBound <= a.bytes.count",
+        ['_ = Source("a")[0..<2]', '_ = Source("a")[-1..<1]']),
+    "Source.location(of:)(Int)": (
+        "(0...a.bytes.count).contains(b)", ['_ = Source("a").location(of: 2)', '_ = Source("a").location(of: -1)']),
+    "Source.lineRange(around:)(Int)": (
+        "(0...a.bytes.count).contains(b)",
+        ['_ = Source("a").lineRange(around: 2)', '_ = Source("a").lineRange(around: .min)']),
+    "Source.characters(ofText:)(SourceRange)": (
+        "b.lowerBound >= 0 && b.upperBound <= a.bytes.count",
+        ['_ = Source("a").characters(ofText: 0..<9)', '_ = Source("a").characters(ofText: -9..<1)']),
+    "DiagnosticRenderer.render(_:in:)([Diagnostic], Source)": (
+        None, ['_ = DiagnosticRenderer().render([Grid.diagnostic(at: 5..<6)], in: Source(""))']),
+    "DiagnosticRenderer.render(_:in:)(Diagnostic, Source)": (
+        None, ['_ = DiagnosticRenderer().render(Grid.diagnostic(at: 5..<6), in: Source(""))']),
+    "FixIt.applied(to:)(Source)": (
+        None, ['_ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a"))']),
+    "Value.List.subscript(_:)(Int)": (
+        "a.indices.contains(b)", ["_ = (Grid.lists[0])[0]", "_ = ([1] as Value.List)[-1]"]),
+    "ValueFormat.init(digits:radix:)(Int?, Int)": (
+        "a ?? 0 >= 0 && (2...36).contains(b)",
+        ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)"]),
+    "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
+    "ValueFormat.digits": (None, ["_ = Grid.changed(ValueFormat()) { $0.digits = .min }"]),
+    "Environment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        "b >= 0", ["Grid.define(arity: -1)", "Grid.define(arity: .min)"]),
+    "Program.callAsFunction()": (None, ['_ = try Formula("x").compiled(for: ["x"])()']),
+    "Program.callAsFunction(_:)(Double)": (None, ['_ = try Formula("1").compiled()(1)']),
+    "Program.callAsFunction(_:_:)(Double, Double)": (None, ['_ = try Formula("1").compiled()(1, 2)']),
+    "Program.callAsFunction(_:_:_:)(Double, Double, Double)": (None, ['_ = try Formula("1").compiled()(1, 2, 3)']),
+    "Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)": (
+        None, ['_ = try Formula("1").compiled()(1, 2, 3, 4)']),
+    "Program.evaluate(_:)(Span<Double>)": (None, ['_ = try Formula("x").compiled(for: ["x"]).evaluate([1, 2].span)']),
+    "Program.evaluate(_:)([Double])": (None, ['_ = try Formula("x").compiled(for: ["x"]).evaluate([])']),
+    "ExactProgram.evaluate(_:)(Span<Int>)": (
+        None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)']),
+    "ExactProgram.callAsFunction(_:)(Int...)": (None, ['_ = try Formula("x").compiledExactly(for: ["x"])()']),
+    "Value.text(_:)(ValueFormat)": (None, ["_ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max))"]),
+    "Value.literal(_:)(ValueFormat)": (None, ["_ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))"]),
+    "SyntaxNode.operator": (None, ['_ = Grid.tree("1").nodes[0].operator']),
+    "SyntaxTree.range(of:)(SyntaxNode)": (None, ['_ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1])']),
+    "SyntaxTree.lexeme(of:)(SyntaxNode)": (None, ['_ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0])']),
+    "SyntaxTree.characters(of:)(SyntaxNode)": (
+        None, ['_ = Grid.tree("1").characters(of: Grid.tree("\'abc\'").nodes[0])']),
+    "SyntaxTree.operands(of:)(Int)": (
+        None, ['_ = Grid.tree("1").operands(of: 1)', '_ = Grid.tree("1").operands(of: -1)']),
+    "SyntaxTree.keys(ofRecordAt:)(Int)": (
+        None, ['_ = Grid.tree("1").keys(ofRecordAt: 1)', '_ = Grid.tree("1").keys(ofRecordAt: .max)']),
+    "SyntaxTreeBuilder.removeLastNode()": (
+        None, ['_ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }']),
+    "SyntaxTree.name(of:)(SyntaxNode)": (None, ['_ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0])']),
+}
+
+# Calls of what takes a coder, a closure or a literal, or what is only reached through something else.
+ENCODED = "try JSONEncoder().encode(a)"
+HASHED = "a.hashValue"
+OF_EACH_NODE = "a.nodes.map { node in "
+
+HAND_WRITTEN = {
+    "BigInteger.encode(to:)(any Encoder)": (["BigInteger"], ENCODED),
+    "BigInteger.init(from:)(any Decoder)": (["String"], "try Grid.decoded(BigInteger.self, a)"),
+    "BigInteger.hash(into:)(Hasher)": (["BigInteger"], HASHED),
+    "BigInteger.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as BigInteger"),
+    "BigInteger.nextPrime(between:)(() throws(E) -> Void)": (
+        ["BigInteger"], "try a.nextPrime(between: { throw CancellationError() })"),
+    "BigInteger.init(digits:radix:)(Span<UInt8>, Int)": (["[UInt8]", "Int"], "BigInteger(digits: a.span, radix: b)"),
+    "BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)": (
+        ["BigInteger", "Int"], "a.isProbablePrime(rounds: b, between: {})"),
+    "BigInteger.random(in:using:)(Range<BigInteger>, some RandomNumberGenerator)": (
+        ["Range<BigInteger>"], "Grid.random { BigInteger.random(in: a, using: &$0) }"),
+    "BigInteger.random(in:using:)(ClosedRange<BigInteger>, some RandomNumberGenerator)": (
+        ["ClosedRange<BigInteger>"], "Grid.random { BigInteger.random(in: a, using: &$0) }"),
+    "BigInteger.Words.startIndex": (["BigInteger"], "a.words.startIndex"),
+    "BigInteger.Words.endIndex": (["BigInteger"], "a.words.endIndex"),
+    "BigInteger.Words.subscript(_:)(Int)": (["BigInteger", "Int"], "a.words[b]"),
+    "Rational.encode(to:)(any Encoder)": (["Rational"], ENCODED),
+    "Rational.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Rational.self, a)"),
+    "Rational.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Rational"),
+    "Diagnostic.init(_:at:fixIt:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [Note])": (
+        ["SyntaxError", "SourceRange"], "Diagnostic(Grid.Message(text: a.description), at: b)"),
+    "Diagnostic.moved(to:notes:)(SourceRange, [Note])": (
+        ["SyntaxError", "SourceRange"], "a.diagnostics.map { $0.moved(to: b, notes: []) }"),
+    "Diagnostic.summary": (["SyntaxError"], "a.diagnostics.map(\\.summary)"),
+    "FixIt.applied(to:)(Source)": (
+        ["SyntaxError"], "a.diagnostics.map { $0.fixIt?.applied(to: a.source) }"),
+    "DiagnosedError.diagnostics": (["StatementError"], "a.diagnostics"),
+    "DiagnosedError.source": (["StatementError"], "a.source"),
+    "DiagnosedError.description": (["StatementError"], "a.description"),
+    "SyntaxError.init(_:in:)([Diagnostic], Source)": (["SyntaxError", "Source"], "SyntaxError(a.diagnostics, in: b)"),
+    "DiagnosticRenderer.render(_:in:)([Diagnostic], Source)": (
+        ["DiagnosticRenderer", "StatementError"], "a.render(b.diagnostics, in: b.source)"),
+    "DiagnosticRenderer.render(_:in:)(Diagnostic, Source)": (
+        ["DiagnosticRenderer", "StatementError"], "b.diagnostics.map { a.render($0, in: b.source) }"),
+    "LazyTraversal.advance(with:)(Evaluator)": (["Formula", "Environment"], "try b.evaluate(a.tree)"),
+    "BindingPower.<(_:_:)(BindingPower, BindingPower)": (
+        ["Operator", "Operator"],
+        "OperatorTable.standard.bindingPower(of: a) < OperatorTable.standard.bindingPower(of: b)"),
+    "OperatorTable.spelling(of:)(Operator)": (["Operator"], "OperatorTable.standard.spelling(of: a)"),
+    "OperatorTable.bindingPower(of:)(Operator)": (["Operator"], "OperatorTable.standard.bindingPower(of: a)"),
+    "OperatorTable.associativity(of:)(Operator)": (["Operator"], "OperatorTable.standard.associativity(of: a)"),
+    "OperatorTable.fixity(of:)(Operator)": (["Operator"], "OperatorTable.standard.fixity(of: a)"),
+    "Suggestion.nearest(to:among:)(String, some Sequence<String>)": (
+        ["String", "[String]"], "Suggestion.nearest(to: a, among: b)"),
+    "SyntaxNode.argument": (["SyntaxTree"], "a.nodes.map(\\.argument)"),
+    "SyntaxNode.operator": (["SyntaxTree"], OF_EACH_NODE + "Grid.operators(of: node) }"),
+    "SyntaxTree.rewritten(by:)(some SyntaxRewriter)": (["SyntaxTree"], "Grid.rewritten(a)"),
+    "SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)": (["SyntaxTree"], "Grid.rewritten(a).formatted()"),
+    "SyntaxTree.name(of:)(SyntaxNode)": (["SyntaxTree"], OF_EACH_NODE + "Grid.hasName(node) ? a.name(of: node) : nil }"),
+    "SyntaxTree.range(of:)(SyntaxNode)": (["SyntaxTree"], OF_EACH_NODE + "a.range(of: node) }"),
+    "SyntaxTree.lexeme(of:)(SyntaxNode)": (["SyntaxTree"], OF_EACH_NODE + "a.lexeme(of: node) }"),
+    "SyntaxTree.characters(of:)(SyntaxNode)": (
+        ["SyntaxTree"], OF_EACH_NODE + "node.kind == .text ? a.characters(of: node) : nil }"),
+    "SyntaxTree.operands(of:)(Int)": (["SyntaxTree"], "a.nodes.indices.map { a.operands(of: $0) }"),
+    "SyntaxTree.keys(ofRecordAt:)(Int)": (
+        ["SyntaxTree"], "a.nodes.indices.map { a.nodes[$0].kind == .record ? a.keys(ofRecordAt: $0) : [] }"),
+    "SyntaxTree.accept(_:)(Visitor)": (["SyntaxTree"], "Grid.visits(of: a)"),
+    "SyntaxTreeBuilder.end": (["Source"], "SyntaxTreeBuilder(source: a).end"),
+    "SyntaxTreeBuilder.last": (["Source"], "SyntaxTreeBuilder(source: a).last"),
+    "SyntaxTreeBuilder.number(ofName:)(String)": (
+        ["Source", "String"], "Grid.changed(SyntaxTreeBuilder(source: a)) { _ = $0.number(ofName: b) }"),
+    "Environment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        ["String", "Int", "UInt64"],
+        "try Grid.changed(Environment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }"
+        ".evaluate(Grid.tree(\"f() + f(1) + x(1, 2)\"))"),
+    "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic, Limits)": (
+        ["Formula", "Value", "Limits"], "try a.evaluate([\"x\": b, \"a\": b], limits: c)"),
+    "Formula.encode(to:)(any Encoder)": (["Formula"], ENCODED),
+    "Formula.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Formula.self, a)"),
+    "ExactProgram.evaluate(columns:into:)([[Int]], [Int])": (
+        ["ExactProgram", "[[Int]]", "[[Int]]"],
+        "try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }"),
+    "ExactProgram.evaluate(_:)(Span<Int>)": (["ExactProgram", "Int"], "try a.evaluate([b].span)"),
+    "ExactProgram.callAsFunction(_:)(Int...)": (["ExactProgram", "Int"], "try a(b)"),
+    "Formula.compiled(for:in:options:)([String], Environment, Program.Options)": (
+        ["Formula", "[String]", "Program.Options"],
+        "try a.compiled(for: b, in: Grid.environments[2], options: c)"),
+    "Environment.init(arithmetic:limits:)(Arithmetic, Limits)": (
+        ["Arithmetic", "Limits"], "try Environment(arithmetic: a, limits: b).evaluate(Grid.tree(\"1 + 1\"))"),
+    "Environment.text(of:_:for:)(Value, ValueFormat, Source)": (
+        ["Environment", "Value", "ValueFormat"], "try a.text(of: b, c, for: Source(\"\"))"),
+    "Program.evaluate(columns:into:)([[Double]], [Double])": (
+        ["Program", "[[Double]]", "[[Double]]"],
+        "try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }"),
+    "Program.callAsFunction()": ([], "try Formula(\"1 / 0\").compiled()()"),
+    "Program.callAsFunction(_:_:)(Double, Double)": (
+        ["Double", "Double"], "try Formula(\"x % y\").compiled(for: [\"x\", \"y\"])(a, b)"),
+    "Program.callAsFunction(_:_:_:)(Double, Double, Double)": (
+        ["Double", "Double"], "try Formula(\"x ** y // z\").compiled(for: [\"x\", \"y\", \"z\"])(a, b, a)"),
+    "Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)": (
+        ["Double", "Double"],
+        "try Formula(\"clamp(x, y, z) + t!\").compiled(for: [\"x\", \"y\", \"z\", \"t\"])(a, b, b, a)"),
+    "Program.evaluate(_:)(Span<Double>)": (["Program", "Double"], "a.evaluate([b].span)"),
+    "Program.evaluate(_:)([Double])": (["Program", "Double"], "a.evaluate([b])"),
+    "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
+    "Value.List.hash(into:)(Hasher)": (["Value.List"], HASHED),
+    "Value.Record.hash(into:)(Hasher)": (["Value.Record"], HASHED),
+    "Value.encode(to:)(any Encoder)": (["Value"], ENCODED),
+    "Value.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Value.self, a)"),
+    "Value.hash(into:)(Hasher)": (["Value"], HASHED),
+    "Value.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Value"),
+    "Value.init(arrayLiteral:)(Value.Value...)": (["Value"], "[a, a] as Value"),
+    "Value.init(dictionaryLiteral:)((String, Value)...)": (["String", "Value"], "[a: b, \"\": .text(a)] as Value"),
+    "Calculator.inputNumber(_:)(String)": (["String"], "Calculator().inputNumber(a)"),
+    "Calculator.inputOperator(_:)(String)": (["String"], "Calculator().inputOperator(a)"),
+    "Calculator.calculateResult()": ([], "Calculator().calculateResult()"),
+    "Calculator.reset()": ([], "Calculator().reset()"),
+    "Calculator.press(_:)(CalculatorKey?)": (["CalculatorKey?"], "Calculator().press(a)"),
+    "Calculator.model": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.model"),
+    "CalculatorViewModel.model": (
+        ["CalculatorModel"], "Grid.changed(CalculatorViewModel()) { $0.model = a }.model"),
+    "CalculatorViewModel.inputNumber(_:)(String)": (
+        ["CalculatorModel", "String"], "CalculatorViewModel(a).inputNumber(b)"),
+    "CalculatorViewModel.inputOperator(_:)(String)": (
+        ["CalculatorModel", "String"], "CalculatorViewModel(a).inputOperator(b)"),
+    "CalculatorViewModel.calculateResult()": (["CalculatorModel"], "CalculatorViewModel(a).calculateResult()"),
+    "CalculatorViewModel.resetCalculator()": (["CalculatorModel"], "CalculatorViewModel(a).resetCalculator()"),
+    "CalculatorViewModel.press(_:)(CalculatorKey?)": (
+        ["CalculatorModel", "CalculatorKey?"], "CalculatorViewModel(a).press(b)"),
+    "Observable.value": (["String"], "Grid.changed(Observable(a)) { $0.value = a }.value"),
+    "Observable.bind(_:)((Value) -> Void)": (["String"], "Observable(a).bind { _ in }"),
+}
+
+# What has no probe, and why.
+BUILDING = "its precondition is the order of all nodes: SyntaxRewriterTests builds trees"
+
+EXCLUDED = {
+    "Program.evaluate(columns:into:tasks:)([[Double]], [Double], Int)": "asynchronous: ColumnTests has extreme tasks",
+    "Limits.init(sourceBytes:numberBits:memoryBytes:work:workPerCall:nesting:callDepth:deadline:)"
+    "(Int, Int, Int, UInt64, UInt64, Int, Int, Duration?)": "ExtremeLimitsTests has all that matter",
+    "LazyTraversal.init(of:)(SyntaxTree)": "the interpreter does, in every evaluation",
+    "LazyTraversal.resume(with:)(Evaluator.Result)": "the interpreter does, in every call of a user's function",
+    "SyntaxTreeBuilder.startOfLast": BUILDING,
+    "SyntaxTreeBuilder.removeLastOperand()": BUILDING,
+    "SyntaxTreeBuilder.removeLastNode()": BUILDING,
+    "SyntaxTreeBuilder.tree()": BUILDING,
+    "SyntaxTreeBuilder.appendLeaf(_:argument:offset:)(SyntaxNode.Kind, UInt32, UInt32)": BUILDING,
+    "SyntaxTreeBuilder.appendOperator(_:offset:first:)(Operator, UInt32, UInt32)": BUILDING,
+    "SyntaxTreeBuilder.append(_:argument:offset:first:)(SyntaxNode.Kind, UInt32, UInt32, UInt32)": BUILDING,
+    "SyntaxTreeBuilder.appendMarker(_:_:offset:)(SyntaxNode.Kind, Operator?, UInt32)": BUILDING,
+}
+
+# A precondition that only numbers of gigabytes do not meet.
+UNREACHABLE = {
+    "BigInteger.+(_:_:)(BigInteger, BigInteger)",
+    "BigInteger.-(_:_:)(BigInteger, BigInteger)",
+    "BigInteger.*(_:_:)(BigInteger, BigInteger)",
+    "BigInteger.leastCommonMultiple(with:)(BigInteger)",
+}
