@@ -11,7 +11,7 @@ extension BuiltinFunction {
             try computation.factorial(arguments[0])
         },
         BuiltinFunction("binomial", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
-            try computation.binomial(computation.integer(arguments[0]), computation.integer(arguments[1]))
+            .integer(try computation.binomial(computation.integer(arguments[0]), computation.integer(arguments[1])))
         },
         .sequence("fibonacci", bitsPerStep: 0.6943) { BigInteger.fibonacci($0) },
         .sequence("lucas", bitsPerStep: 0.6943) { BigInteger.lucas($0) },
@@ -104,16 +104,24 @@ extension Computation {
         return (left * cofactor).magnitude
     }
 
-    /// The number of ways to choose k of n. It has at most k · log2(n · e / k) bits (Cormen et al., appendix C).
-    fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> Value {
-        if n.isNegative || k.isNegative { throw .outsideDomain("'binomial' is of integers that are not negative") }
+    /// The coefficient of xᵏ in (1 + x)ⁿ, which for n ≥ 0 is the number of ways to choose k of n. It has at most
+    /// k · log2(n · e / k) bits (Cormen et al., appendix C).
+    ///
+    /// That of a negative n is, but for the sign, that of k - n - 1 (Graham, Knuth and Patashnik, “Concrete Mathematics”,
+    /// equation 5.14), as in GMP's own routine.
+    fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> BigInteger {
+        if k.isNegative { return 0 }
+        if n.isNegative {
+            let mirrored = try binomial(k - n - 1, k)
+            return k.isOdd ? -mirrored : mirrored
+        }
         if k > n { return 0 }
         let chosen = min(k, n - k)
         if chosen.isZero { return 1 }
         let count = Double(chosen)
         let bits = min(Double(n), count * (n.binaryLogarithm + 1.4427 - chosen.binaryLogarithm)) + 2
         try budget.admit(Demand(bits: bits, work: Cost.balancedProduct(bits, factors: count)))
-        return .integer(BigInteger.binomial(n, Int(clamping: chosen)))
+        return BigInteger.binomial(n, Int(clamping: chosen))
     }
 
     /// The `mod` of a power, which for a negative exponent is that of the inverse.
