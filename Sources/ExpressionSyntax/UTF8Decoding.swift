@@ -28,10 +28,15 @@ extension SourceBytes {
 
 extension Unicode.Scalar {
     /// Whether a name may begin with the scalar.
-    var beginsName: Bool { self == "_" || properties.isXIDStart }
+    ///
+    /// UAX #31 admits some that nobody sees, such as the Hangul fillers, but has a profile for names without them.
+    var beginsName: Bool { self == "_" || (properties.isXIDStart && !properties.isDefaultIgnorableCodePoint) }
 
-    /// Whether a name may go on with the scalar. The middle dot, which UAX #31 admits, is an operator here.
-    var continuesName: Bool { self != "·" && properties.isXIDContinue }
+    /// Whether a name may go on with the scalar. The middle dot, which UAX #31 admits, is an operator here, and what
+    /// nobody sees belongs to no name.
+    var continuesName: Bool {
+        self != "·" && properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
+    }
 
     /// Whether the scalar is one that canonical forms sort among its neighbours: a non-starter, as UAX #15 calls it.
     var isCombiningMark: Bool { properties.canonicalCombiningClass != .notReordered }

@@ -165,7 +165,7 @@ struct ScalarSet {
     private static let palette: [Unicode.Scalar] =
         Array("\0\t\n\u{B}\u{C}\r\u{85}\u{A0}\u{1680}\u{2003}\u{2009}\u{2028}\u{202F}\u{3000}".unicodeScalars)
         + (32...126).compactMap { Unicode.Scalar($0) }
-        + Array("éßñÅπτΩжא中日한ª𝒳𐐀·\u{301}\u{200D}\u{203F}€«“🧮🇩🇪\u{E000}\u{FFFD}\u{10FFFF}".unicodeScalars)
+        + Array("éßñÅπτΩжא中日한ª𝒳𐐀·\u{301}\u{200D}\u{115F}\u{FE0F}\u{203F}€«“🧮🇩🇪\u{E000}\u{FFFD}\u{10FFFF}".unicodeScalars)
 }
 
 extension Unicode.Scalar {
@@ -174,6 +174,7 @@ extension Unicode.Scalar {
         case "XID_Start": properties.isXIDStart
         case "XID_Continue": properties.isXIDContinue
         case "White_Space": properties.isWhitespace
+        case "Default_Ignorable_Code_Point": properties.isDefaultIgnorableCodePoint
         default: preconditionFailure("the grammar names no property \(property)")
         }
     }

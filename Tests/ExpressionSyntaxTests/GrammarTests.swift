@@ -59,7 +59,7 @@ import Testing
         let grammar = try Grammar.standard()
         var generator = SentenceGenerator(grammar, seed: SplitMix64.seed)
         for production in grammar.productions.keys.sorted() {
-            for _ in 0..<300 { _ = generator.text(of: generator.tokens(of: production)) }
+            for _ in 0..<600 { _ = generator.text(of: generator.tokens(of: production)) }
         }
         for (number, production) in grammar.alternatives.enumerated() {
             #expect(

@@ -72,7 +72,7 @@ extension SentenceGenerator {
             repeat {
                 parts.removeSubrange(start...)
                 generateLexical(whole, into: &parts)
-            } while literals(of: excluded).contains(parts[start...].joined())
+            } while matches(parts[start...].joined(), excluded)
         default: generateParts(form, into: &parts, with: { $0.generateLexical($1, into: &$2) }, isLexical: true)
         }
     }
@@ -118,6 +118,18 @@ extension SentenceGenerator {
         case .choice(let alternatives): alternatives.map { height(of: $0.form) }.min() ?? 0
         case .repetition(let form, let range): range.lowerBound == 0 ? 0 : height(of: form)
         case .difference(let whole, _): height(of: whole)
+        }
+    }
+
+    /// Whether a text is one of a form that is made of literals and sets of scalars.
+    private func matches(_ text: String, _ form: Grammar.Form) -> Bool {
+        switch form {
+        case .literal(let literal): text == literal
+        case .scalar(let set): text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy(set.contains)
+        case .reference(let name): grammar.productions[name].map { matches(text, $0.form) } ?? false
+        case .sequence(let forms): forms.count == 1 && matches(text, forms[0])
+        case .choice(let alternatives): alternatives.contains { matches(text, $0.form) }
+        case .repetition, .difference: false
         }
     }
 
