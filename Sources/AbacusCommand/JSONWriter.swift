@@ -30,7 +30,8 @@ struct JSONWriter {
         text += String(value)
     }
 
-    /// Writes a text as a JSON string.
+    /// Writes a text as a JSON string, in which what a terminal should not get is an escape: what reads the string gets
+    /// the very text, and whoever sees it is safe.
     ///
     /// - Complexity: O(n) in the length of the text.
     mutating func string(_ characters: String) {
@@ -39,7 +40,7 @@ struct JSONWriter {
         if characters.utf8.allSatisfy(isPlain) {
             text += characters
         } else {
-            for scalar in characters.unicodeScalars { append(scalar) }
+            characters.forEachScalar { append($0, isHidden: $1) }
         }
         text += "\""
     }
@@ -63,17 +64,18 @@ struct JSONWriter {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar) {
+    private mutating func append(_ scalar: Unicode.Scalar, isHidden: Bool) {
         switch scalar {
         case "\"": text += "\\\""
         case "\\": text += "\\\\"
         case "\n": text += "\\n"
         case "\r": text += "\\r"
         case "\t": text += "\\t"
-        // All of these are in the basic plane, where one escape is one scalar.
-        case _ where scalar.breaksLine:
-            let digits = String(scalar.value, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        case _ where isHidden:
+            for unit in scalar.utf16 {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
         default: text.unicodeScalars.append(scalar)
         }
     }

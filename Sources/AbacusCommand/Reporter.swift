@@ -77,16 +77,6 @@ extension DiagnosedError {
     fileprivate var inlineText: String {
         let first = diagnostics[0]
         let column = source.location(of: first.range.lowerBound).column
-        return "error: column \(column): \(first.summary.onOneLine)"
-    }
-}
-
-extension String {
-    /// The text with escapes in the place of what would break the line, such as a control character that it quotes.
-    fileprivate var onOneLine: String {
-        guard unicodeScalars.contains(where: \.breaksLine) else { return self }
-        return unicodeScalars.reduce(into: "") { line, scalar in
-            line += scalar.breaksLine ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-        }
+        return "error: column \(column): \(first.summary)"
     }
 }

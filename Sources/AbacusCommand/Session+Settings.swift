@@ -33,7 +33,7 @@ extension Session {
         do {
             bytes = try FileDescriptor(reading: path).readAll(upTo: limits.sourceBytes + 1)
         } catch {
-            return fail(.unreadableInput, "cannot read \(name): \(error)")
+            return fail(.unreadableInput, "cannot read \(name.visibleText): \(error)")
         }
         do {
             for (name, value) in try JSONReader.members(of: Source(bytes: bytes, name: name), limits: limits) {

@@ -31,7 +31,7 @@ extension Session {
         do {
             try evaluateLines(of: FileDescriptor(reading: path), name: name)
         } catch {
-            fail(.unreadableInput, "cannot read \(name): \(error)")
+            fail(.unreadableInput, "cannot read \(name.visibleText): \(error)")
         }
     }
 

@@ -1,3 +1,5 @@
+internal import ExpressionSyntax
+
 /// Arguments that make no sense, in plain words.
 struct UsageError: Error, Equatable {
     let message: String
@@ -8,6 +10,6 @@ struct UsageError: Error, Equatable {
 extension UsageError: CustomStringConvertible {
     /// The message as it is printed, with where to read more.
     var description: String {
-        "\(message)\(hint.map { "; \($0)" } ?? "")\nTry 'abacus --help'."
+        (message + (hint.map { "; \($0)" } ?? "")).visibleText + "\nTry 'abacus --help'."
     }
 }

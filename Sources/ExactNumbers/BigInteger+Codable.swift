@@ -17,7 +17,7 @@ extension BigInteger: Codable {
         } else {
             let text = try container.decode(String.self)
             guard let value = BigInteger(text) else {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "not an integer: \(text)")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "the text is not an integer")
             }
             self = value
         }

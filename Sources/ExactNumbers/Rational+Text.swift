@@ -78,7 +78,7 @@ extension Rational: Codable {
         }
         let text = try container.decode(String.self)
         guard let value = Rational(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a rational: \(text)")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "the text is not a rational")
         }
         self = value
     }

@@ -1,3 +1,5 @@
+internal import Abacus
+
 /// An app's small model, as the command `examples` shows it.
 protocol Example: SendableMetatype {
     /// What the command calls it.
@@ -56,5 +58,10 @@ extension String {
     var trimmed: String {
         let text = drop(while: \.isWhitespace)
         return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
+    }
+
+    /// The text, which may quote what was typed, as a terminal can show it: each of its lines visible.
+    var visibleLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleText }.joined(separator: "\n")
     }
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
 do throws(Complaint) {
-    for line in try ExamplesCommand(parsing: CommandLine.arguments.dropFirst()).output() { print(line) }
+    for line in try ExamplesCommand(parsing: CommandLine.arguments.dropFirst()).output() { print(line.visibleLines) }
 } catch {
-    FileHandle.standardError.write(Data("examples: \(error)\n".utf8))
+    FileHandle.standardError.write(Data("examples: \(error.description.visibleLines)\n".utf8))
     exit(1)
 }

@@ -2,9 +2,9 @@
 public struct Diagnostic: Sendable, Hashable {
     /// What went wrong, for programs.
     public let identifier: Identifier
-    /// What went wrong, in plain words.
+    /// What went wrong, in plain words, as ``Swift/String/visibleText`` shows it.
     public let message: String
-    /// What the writer may have meant or can do, in plain words.
+    /// What the writer may have meant or can do, in plain words, as ``Swift/String/visibleText`` shows it.
     public let hint: String?
     /// The part of the source it is about, in UTF-8 offsets; empty where something is missing.
     public let range: SourceRange
@@ -16,8 +16,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// A diagnostic of a problem at a place.
     public init(_ problem: some DiagnosticMessage, at range: SourceRange, fixIt: FixIt? = nil, notes: [Note] = []) {
         identifier = problem.identifier
-        message = problem.message
-        hint = problem.hint
+        // Either may quote a name, a text or what an app's own function says.
+        message = problem.message.visibleText
+        hint = problem.hint?.visibleText
         self.range = range
         self.fixIt = fixIt
         self.notes = notes
@@ -77,7 +78,7 @@ public struct FixIt: Sendable, Hashable {
 
 /// A further place that explains a diagnostic, perhaps in another source.
 public struct Note: Sendable, Hashable {
-    /// What the place has to do with it, in plain words.
+    /// What the place has to do with it, in plain words, as ``Swift/String/visibleText`` shows it.
     public let message: String
     /// The source that the place is in.
     public let source: Source
@@ -86,7 +87,7 @@ public struct Note: Sendable, Hashable {
 
     /// A note about a place in a source.
     public init(_ message: String, source: Source, range: SourceRange) {
-        self.message = message
+        self.message = message.visibleText
         self.source = source
         self.range = range
     }

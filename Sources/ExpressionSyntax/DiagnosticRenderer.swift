@@ -58,7 +58,7 @@ public struct DiagnosticRenderer: Sendable {
 
     private func render(_ part: Part) -> String {
         let location = part.source.location(of: part.range.lowerBound)
-        let place = "\(part.source.name):\(location.line):\(location.column):"
+        let place = "\(part.source.name.visibleText):\(location.line):\(location.column):"
         let headline =
             "\(colored(place, "1")) \(colored(part.severity + ":", "1;" + part.color)) \(colored(part.message, "1"))"
         let excerpt = Excerpt(of: part.source, around: part.range, width: width)
@@ -66,10 +66,9 @@ public struct DiagnosticRenderer: Sendable {
         let indent = String(repeating: " ", count: excerpt.indent)
         let marks = "^" + String(repeating: "~", count: max(0, excerpt.markedCells - 1))
         var lines = [headline, excerpt.text, indent + colored(marks, "1;32")]
-        if let fixIt = part.fixIt, fixIt.range.lowerBound == part.range.lowerBound, !fixIt.replacement.isEmpty,
-            fixIt.replacement.count <= width
-        {
-            lines.append(indent + colored(fixIt.replacement, "32"))
+        if let fixIt = part.fixIt, fixIt.range.lowerBound == part.range.lowerBound, !fixIt.replacement.isEmpty {
+            let replacement = fixIt.replacement.visibleText
+            if replacement.terminalWidth <= width { lines.append(indent + colored(replacement, "32")) }
         }
         return lines.joined(separator: "\n")
     }
@@ -91,9 +90,9 @@ private struct Excerpt {
         let end = max(place, min(range.upperBound, line.upperBound))
         // A character takes at least a cell and at most a few dozen bytes, so this much of the line is enough.
         let reach = width * 16
-        let before = source[max(line.lowerBound, place - reach)..<place].map(Self.printable)
-        let marked = source[place..<min(end, place + reach)].map(Self.printable)
-        let after = source[end..<min(line.upperBound, end + reach)].map(Self.printable)
+        let before = source[max(line.lowerBound, place - reach)..<place].flatMap(Self.pieces)
+        let marked = source[place..<min(end, place + reach)].flatMap(Self.pieces)
+        let after = source[end..<min(line.upperBound, end + reach)].flatMap(Self.pieces)
 
         let shownBefore = Self.suffix(of: before, cells: width / 2)
         let isCutBefore = shownBefore.count < before.count || place - line.lowerBound > reach
@@ -103,27 +102,28 @@ private struct Excerpt {
             shownMarked.count + shownAfter.count < marked.count + after.count || line.upperBound - end > reach
 
         text =
-            (isCutBefore ? "…" : "") + String(shownBefore) + String(shownMarked) + String(shownAfter)
-            + (isCutAfter ? "…" : "")
+            (isCutBefore ? "…" : "") + (shownBefore + shownMarked + shownAfter).joined() + (isCutAfter ? "…" : "")
         indent = (isCutBefore ? 1 : 0) + shownBefore.reduce(0) { $0 + $1.terminalWidth }
         markedCells = shownMarked.reduce(0) { $0 + $1.terminalWidth }
     }
 
-    /// A character as one that a terminal shows in place: no tab, no control character.
-    private static func printable(_ character: Character) -> Character {
-        if character.isWhitespace { return " " }
-        return character.unicodeScalars.contains { $0.breaksLine } ? "\u{FFFD}" : character
+    /// A character in pieces that a terminal shows in place and that are not cut: itself, a space for a tab, and an
+    /// escape for each scalar of it that is hidden.
+    private static func pieces(of character: Character) -> [String] {
+        let text = String(character)
+        if character == "\t" { return [" "] }
+        return text.hasHiddenScalars ? character.unicodeScalars.map { String($0).visibleText } : [text]
     }
 
-    private static func prefix(of characters: some Sequence<Character>, cells: Int) -> [Character] {
+    private static func prefix(of pieces: some Sequence<String>, cells: Int) -> [String] {
         var used = 0
-        return characters.prefix { character in
-            used += character.terminalWidth
+        return pieces.prefix { piece in
+            used += piece.terminalWidth
             return used <= cells
         }
     }
 
-    private static func suffix(of characters: [Character], cells: Int) -> [Character] {
-        prefix(of: characters.reversed(), cells: cells).reversed()
+    private static func suffix(of pieces: [String], cells: Int) -> [String] {
+        prefix(of: pieces.reversed(), cells: cells).reversed()
     }
 }

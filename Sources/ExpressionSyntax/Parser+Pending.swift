@@ -80,8 +80,8 @@ extension Parser {
         return FixIt(replacing: place..<place, with: "&& \(source.text(operand)) ")
     }
 
-    /// Whether a part of the text is short and on one line.
+    /// Whether a part of the text is short and can be shown as it is.
     private func fitsMessage(_ range: SourceRange) -> Bool {
-        range.count <= 80 && !source.text(range).unicodeScalars.contains { $0.breaksLine }
+        range.count <= 80 && !source.text(range).hasHiddenScalars
     }
 }

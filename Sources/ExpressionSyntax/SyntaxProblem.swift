@@ -122,23 +122,31 @@ extension SyntaxProblem: DiagnosticMessage {
     }
 }
 
-/// A lexeme as a message shows it: not too long, and without control characters.
+/// A lexeme as a message shows it: visible, and not too long.
 ///
 /// It is cut between scalars: a character of a letter and marks has no end.
 private func abbreviated(_ lexeme: String) -> String {
     let scalars = lexeme.unicodeScalars
-    let shown = lexeme.utf8.count <= 40 ? Array(scalars) : scalars.prefix(20) + ["…"] + scalars.suffix(10)
-    return String(String.UnicodeScalarView(shown.map { $0.breaksLine ? "\u{FFFD}" : $0 }))
+    let isShort = lexeme.utf8.count <= 40
+    let shown = (isShort ? lexeme : String(scalars.prefix(40))).visibleText.unicodeScalars
+    if isShort, shown.count <= 40 { return String(shown) }
+    let end = String(scalars.suffix(10)).visibleText.unicodeScalars
+    return String(shown.prefix(20)) + "…" + String(end.suffix(10))
 }
 
 /// A character in quotes, or its number where nobody would see it.
 private func visible(_ character: String) -> String {
     guard let scalar = character.unicodeScalars.first else { return "''" }
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark,
-        .enclosingMark:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
+    case .format, .privateUse, .unassigned, .nonspacingMark, .enclosingMark: return scalar.number
+    default: return scalar.isHidden ? scalar.number : "'\(abbreviated(character))'"
+    }
+}
+
+extension Unicode.Scalar {
+    /// The number of the scalar as Unicode writes it: U+200B.
+    fileprivate var number: String {
+        let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    default: return "'\(abbreviated(character))'"
     }
 }

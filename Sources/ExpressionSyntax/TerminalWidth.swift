@@ -1,3 +1,10 @@
+extension String {
+    /// The number of cells that a terminal gives the text, if it holds no hidden scalar.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
+}
+
 extension Character {
     /// The number of cells that a terminal gives the character: two for wide ones, none for a lone combining mark.
     ///

@@ -1,3 +1,4 @@
+internal import TestSupport
 internal import Testing
 
 #if canImport(Glibc)
@@ -56,6 +57,24 @@ extension CommandTests {
             #expect(screen.read(until: "> ") == "2\n> ")
             screen.write("\u{4}")
             #expect(process.wait() == 0)
+        }
+
+        @Test func whatIsTypedIsShownAndDoesNothing() throws {
+            let (screen, command) = try terminal()
+            let process = try CommandProcess(
+                [], environment: ["NO_COLOR=1"], input: command, output: command, errors: command)
+            #expect(screen.read(until: "> ") == "> ")
+            for scalar in ["\u{9B}", "\u{202E}", "\u{200B}", "\u{3164}", "\u{E0041}"] as [Unicode.Scalar] {
+                let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                screen.write("'a\(scalar)b'\n")
+                #expect(screen.read(until: "> ") == "\"a\(escape)b\"\n> ")
+                screen.write("{a: 1}['\(scalar)']\n")
+                let shown = screen.read(until: "> ")
+                #expect(HiddenScalars.found(in: shown).isEmpty)
+                #expect(shown.contains("there is no member '\(escape)'\n{a: 1}['\(escape)']\n"))
+            }
+            screen.write("\u{4}")
+            _ = process.wait()
         }
 
         @Test func errorsAreColoredOnATerminal() throws {

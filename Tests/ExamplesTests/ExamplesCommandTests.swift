@@ -43,4 +43,8 @@ internal import Testing
             #expect(error.description.hasPrefix(message))
         }
     }
+
+    @Test func whatIsTypedIsShownAsItIs() throws {
+        #expect("a\u{1B}[2J\nb\u{202E}".visibleLines == "a\\u{1B}[2J\nb\\u{202E}")
+    }
 }

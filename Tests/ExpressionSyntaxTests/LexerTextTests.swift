@@ -76,7 +76,7 @@ import Testing
         let literal = text.quotedText
         #expect(LexerTests.tokens(literal) == ["text \(literal)"])
         #expect(Array(characters(literal).unicodeScalars) == scalars)
-        #expect(!literal.unicodeScalars.contains { $0.breaksLine })
+        #expect(!literal.hasHiddenScalars)
         #expect("a\u{0}\u{7F}\u{85}\u{2028}".quotedText == #""a\u{0}\u{7F}\u{85}\u{2028}""#)
     }
 }

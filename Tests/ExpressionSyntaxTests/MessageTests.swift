@@ -203,7 +203,7 @@ import Testing
         ] {
             for diagnostic in SyntaxTree.parse(Source(text)).diagnostics {
                 #expect(
-                    !diagnostic.summary.unicodeScalars.contains { $0.breaksLine },
+                    !diagnostic.summary.unicodeScalars.contains { $0.isHidden },
                     "\(diagnostic.summary.debugDescription)")
             }
         }

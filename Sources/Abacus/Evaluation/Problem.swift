@@ -107,7 +107,7 @@ extension Problem: DiagnosticMessage {
 
     /// A name short enough for a message.
     static func abbreviated(_ name: String) -> String {
-        name.utf8.count <= 80 ? name : "\(name.prefix(40))…"
+        name.utf8.count <= 80 ? name : "\(String(name.unicodeScalars.prefix(40)))…"
     }
 
     /// The name that was probably meant, if one is near enough.

@@ -39,7 +39,7 @@ private struct Listing {
     /// The name of a slot: a parameter's, or a number behind a percent sign, which no name has.
     private func name(of slot: Slot) -> String {
         let position = Int(slot - FrameSlot.parameters) / Int(FrameSlot.size)
-        return position < parameters.count ? parameters[position] : "%\(position - parameters.count + 1)"
+        return position < parameters.count ? parameters[position].visibleText : "%\(position - parameters.count + 1)"
     }
 
     private func kept(by instruction: Instruction) -> String {

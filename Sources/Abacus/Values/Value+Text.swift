@@ -28,14 +28,14 @@ extension Value: CustomStringConvertible {
     /// The value as the default format prints it. Read as an expression, it gives the value again, but for a bare text.
     public var description: String { text() }
 
-    /// The value as it is printed: a text bare, unless a character of it would break the line.
+    /// The value as it is printed: a text bare, unless a character of it would disturb the line or not be seen on it.
     ///
     /// `Environment.text(of:_:for:)` prints within limits.
     ///
     /// - Precondition: no number has more digits in the format than `BigInteger` holds.
     /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.
     public func text(_ format: ValueFormat = ValueFormat()) -> String {
-        if case .text(let text) = self, !text.unicodeScalars.contains(where: \.breaksLine) { return text }
+        if case .text(let text) = self, !text.hasHiddenScalars { return text }
         return literal(format)
     }
 
