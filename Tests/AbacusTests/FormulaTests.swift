@@ -25,6 +25,40 @@ import Testing
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Formula.self, from: Data("\"1 +\"".utf8)) }
     }
 
+    @Test(arguments: [
+        "1+x", " ( 1 )  # one", "2x ^ 2", "2(x)", "3√4", "f (2)", "'a\u{202E}' + 'é' + 'e\u{301}'", "\u{FEFF}1", "$x",
+        "π·2",
+        "{a:1,}.a", "x\n+ 1\n", "1 not in [2]", "00.50e0", "-2 ^ 2",
+    ])
+    func aDecodedFormulaIsEqual(_ text: String) throws {
+        for isImplicit in [false, true] {
+            let options = ParserOptions(implicitMultiplication: isImplicit)
+            for source in [Source(text), Source(text, name: "rules \"1\"", firstLine: 7)] {
+                guard let formula = try? Formula(source, options: options) else { continue }
+                let decoded = try JSONDecoder().decode(Formula.self, from: JSONEncoder().encode(formula))
+                #expect(decoded == formula)
+                #expect(decoded.hashValue == formula.hashValue)
+                #expect(decoded.source.name == source.name && decoded.source.firstLine == source.firstLine)
+            }
+        }
+    }
+
+    @Test func whatIsEncodedSaysHowItIsRead() throws {
+        func encoded(_ formula: Formula) throws -> String {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return String(decoding: try encoder.encode(formula), as: UTF8.self)
+        }
+        let options = ParserOptions(implicitMultiplication: true)
+        #expect(try encoded(Formula("2*x", options: options)) == #""2*x""#)
+        #expect(try encoded(Formula("2x", options: options)) == #"{"implicitMultiplication":true,"text":"2x"}"#)
+        #expect(
+            try encoded(Formula(Source("1", name: "n", firstLine: 3))) == #"{"firstLine":3,"name":"n","text":"1"}"#)
+        for refused in [#""2x""#, #"{"text":"2x"}"#, #"{"text":"2x","implicitMultiplication":false}"#, "{}", "1"] {
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(Formula.self, from: Data(refused.utf8)) }
+        }
+    }
+
     @Test func equalTextsAreEqualFormulas() throws {
         #expect(try Formula("1 + x") == Formula("1 + x"))
         #expect(try Formula("1 + x").hashValue == Formula("1 + x").hashValue)

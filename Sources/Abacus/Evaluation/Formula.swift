@@ -58,24 +58,57 @@ extension Formula: CustomStringConvertible {
 }
 
 extension Formula: Codable {
-    /// Encodes the expression in normal form, which reads the same whatever options it was read with.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+    /// What is encoded of an expression beside its text, where that isn't as it is by default.
+    private enum CodingKeys: String, CodingKey {
+        case text, implicitMultiplication, name, firstLine
     }
 
-    /// Decodes an expression.
+    /// Encodes the text as it was read, so that the decoded formula is equal to this one.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` with the syntax error below it, if the text is none.
+    /// It is a string alone, unless the text is read with implicit products, or its source has a name or a first line of
+    /// its own; then it is an object with members for these.
+    ///
+    /// - Complexity: O(n) in the length of the text, which is read again.
+    public func encode(to encoder: any Encoder) throws {
+        let plain = Source(source.text)
+        let isExplicit = (try? SyntaxTree(parsing: source)) == tree
+        guard !isExplicit || source != plain else {
+            var container = encoder.singleValueContainer()
+            return try container.encode(source.text)
+        }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(source.text, forKey: .text)
+        if !isExplicit { try container.encode(true, forKey: .implicitMultiplication) }
+        if source.name != plain.name { try container.encode(source.name, forKey: .name) }
+        if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
+    }
+
+    /// Decodes an expression: a string, or an object as `encode(to:)` writes it.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with the syntax error below it, if the text is none or longer than
+    ///   ``ParserOptions`` allow by default.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
+        let (source, options) = try Self.decodeSource(from: decoder)
         do throws(SyntaxError) {
-            try self.init(text)
+            try self.init(source, options: options)
         } catch {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error))
         }
+    }
+
+    private static func decodeSource(from decoder: any Decoder) throws -> (Source, ParserOptions) {
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            return (Source(text), ParserOptions())
+        }
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let plain = Source("")
+        let source = Source(
+            try container.decode(String.self, forKey: .text),
+            name: try container.decodeIfPresent(String.self, forKey: .name) ?? plain.name,
+            firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? plain.firstLine)
+        let isImplicit = try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false
+        return (source, ParserOptions(implicitMultiplication: isImplicit))
     }
 }
