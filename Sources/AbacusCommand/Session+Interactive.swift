@@ -3,8 +3,7 @@ internal import Abacus
 extension Session {
     /// Reads, evaluates and prints what is typed, until the input ends.
     ///
-    /// Ctrl-C stops an evaluation or drops the line that is being typed. Mistakes at a terminal are corrected there, so
-    /// they do not count for the exit status, unless one is to end the session.
+    /// Ctrl-C stops an evaluation or drops the line that is being typed.
     mutating func evaluateTypedLines() {
         var reader = LineReader(.standardInput, maximumLength: environment.limits.sourceBytes)
         var number = 0
@@ -13,7 +12,6 @@ extension Session {
             let goesOn = report(answer(to: Source(bytes: line, firstLine: number)), line: number)
             Interrupt.clear()
             guard goesOn else { return }
-            status = .success
         }
     }
 

@@ -49,9 +49,10 @@ struct Session {
     /// Writes what is left, and gives the status that the process ends with.
     private mutating func finish() -> ExitStatus {
         reporter.output.flush()
-        // Whoever closes the pipe has read enough, and wants to hear nothing more.
-        if let failure = reporter.output.failure, !failure.isBrokenPipe {
-            fail(.failedOutput, "cannot write the output: \(failure)")
+        if let failure = reporter.output.failure {
+            status = max(status, .failedOutput)
+            // Whoever closes the pipe has read enough, and wants no message.
+            if !failure.isBrokenPipe { reporter.complain("abacus: cannot write the output: \(failure)") }
         }
         return Interrupt.isRequested ? .interrupted : status
     }

@@ -31,11 +31,11 @@ enum Usage {
     private static let conclusion = """
         Exit status:
           0    every text was evaluated
-          1    an evaluation failed
+          1    an evaluation failed, or the keypad showed an error after one of the KEYS
           2    a text could not be read or parsed; of several failures the highest counts
           64   wrong usage
           66   the input could not be read
-          74   the output could not be written
+          74   the output could not be written, or not to its end because a pipe was closed
           130  stopped by Ctrl-C
         """
 

@@ -36,8 +36,22 @@ extension CommandTests {
             screen.write("x +\n")
             #expect(screen.read(until: "> ") == "> ")
             screen.write("\u{4}")
-            #expect(process.wait() == 0)
+            #expect(process.wait() == 2)
             #expect(String(decoding: errors.contents(), as: UTF8.self).hasPrefix("<input>:3:4: error: "))
+        }
+
+        @Test(
+            arguments: [(["1 + 1"], 0), (["1/0", "1"], 1), (["1 +", "1/0", "1"], 2), ([], 0)] as [([String], CInt)])
+        func theWorstOfASessionIsItsStatus(_ lines: [String], _ status: CInt) throws {
+            let (screen, command) = try terminal()
+            let process = try CommandProcess([], input: command, output: command, errors: File.temporary())
+            #expect(screen.read(until: "> ") == "> ")
+            for line in lines {
+                screen.write(line + "\n")
+                #expect(screen.read(until: "> ").hasSuffix("> "))
+            }
+            screen.write("\u{4}")
+            #expect(process.wait() == status)
         }
 
         @Test func interruptEndsAnEvaluationAndNotTheSession() throws {
@@ -56,7 +70,7 @@ extension CommandTests {
             screen.write("1 + 1\n")
             #expect(screen.read(until: "> ") == "2\n> ")
             screen.write("\u{4}")
-            #expect(process.wait() == 0)
+            #expect(process.wait() == 1)
         }
 
         @Test func whatIsTypedIsShownAndDoesNothing() throws {

@@ -151,7 +151,7 @@ extension CommandTests {
                 _ = reading.readPart()
                 return process
             }()
-            #expect(process.wait() == 0)
+            #expect(process.wait() == 74)
             #expect(errors.contents() == [])
         }
     }

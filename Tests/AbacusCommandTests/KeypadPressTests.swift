@@ -13,7 +13,7 @@ extension CommandTests {
             let result = try abacus("keypad", "--press", keys)
             #expect(result.lines.joined(separator: " ") == displays)
             #expect(result.errors == "")
-            #expect(result.status == 0)
+            #expect(result.status == (displays.contains("error") ? 1 : 0))
         }
 
         @Test(arguments: [
@@ -22,6 +22,19 @@ extension CommandTests {
         func inModelViewControllerAnErrorIsOnlyShown(_ keys: String, _ displays: String) throws {
             let result = try abacus("keypad", "--press", keys, "--pattern", "mvc")
             #expect(result.lines.joined(separator: " ") == displays)
+            #expect(result.status == 1)
+        }
+
+        @Test func aClosedPipeIsAFailureThatNeedsNoMessage() throws {
+            let errors = try File.temporary()
+            let process = try {
+                let (_, writing) = try File.pipe()
+                return try CommandProcess(
+                    ["keypad", "--press", "1/0="].map { Array($0.utf8) }, input: File(opening: "/dev/null"),
+                    output: writing, errors: errors)
+            }()
+            #expect(process.wait() == 74)
+            #expect(errors.contents() == [])
         }
 
         @Test func aThousandNinesSquaredIsExact() throws {

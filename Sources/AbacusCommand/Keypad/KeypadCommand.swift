@@ -10,8 +10,7 @@ enum KeypadCommand {
         let options = try KeypadOptions(parsing: arguments)
         if options.isHelpWanted { return write([KeypadOptions.help]) }
         if let keys = options.keys {
-            let press = options.pattern.calculator()
-            return write(keys.lazy.map { press(key(of: $0)) })
+            return press(keys, on: options.pattern.calculator())
         }
         guard let terminal = Terminal() else {
             throw UsageError(message: "keypad wants a terminal to draw in", hint: "without one, --press presses keys")
@@ -31,6 +30,18 @@ enum KeypadCommand {
         return character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
     }
 
+    /// Writes what the display shows after each key; a script learns from the status whether that was ever an error.
+    private static func press(_ keys: String, on press: @escaping (CalculatorKey?) -> String) -> ExitStatus {
+        var status = ExitStatus.success
+        let displays = keys.lazy.map { key in
+            let display = press(Self.key(of: key))
+            if display == CalculatorModel.errorText { status = .evaluationFailed }
+            return display
+        }
+        let writing = write(displays)
+        return max(status, writing)
+    }
+
     /// Writes lines as they come, because all of them together may be many times as long as the keys.
     private static func write(_ lines: some Sequence<String>) -> ExitStatus {
         var output = OutputBuffer(.standardOutput)
@@ -40,9 +51,9 @@ enum KeypadCommand {
         }
         output.flush()
         if Interrupt.isRequested { return .interrupted }
-        // Whoever closes the pipe has read enough.
-        guard let failure = output.failure, !failure.isBrokenPipe else { return .success }
-        return fail("cannot write the output: \(failure)")
+        guard let failure = output.failure else { return .success }
+        // Whoever closes the pipe has read enough, and wants no message.
+        return failure.isBrokenPipe ? .failedOutput : fail("cannot write the output: \(failure)")
     }
 
     private static func fail(_ message: String) -> ExitStatus {

@@ -32,6 +32,9 @@ struct KeypadOptions: Equatable {
                           mvc without losing it
           -h, --help      print this help
 
+        The exit status of --press is 1 if the display showed an error after one of the KEYS; the others
+        are those of abacus, which 'abacus --help' lists.
+
         Colours are for terminals without NO_COLOR in their environment.
         """
 }
