@@ -60,6 +60,7 @@ struct FileDescriptor {
     /// Reads to the end, or at least up to a length.
     func readAll(upTo length: Int) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
+        if let unreadCount { bytes.reserveCapacity(min(unreadCount, length)) }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count < length {
             let count = try readBytes(into: &buffer)

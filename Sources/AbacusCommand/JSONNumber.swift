@@ -23,7 +23,9 @@ struct JSONNumber {
         exponent = isNegative ? -magnitude : magnitude
     }
 
-    var isZero: Bool { !(integral + fraction).contains { $0 != UInt8(ascii: "0") } }
+    var isZero: Bool {
+        integral.allSatisfy { $0 == UInt8(ascii: "0") } && fraction.allSatisfy { $0 == UInt8(ascii: "0") }
+    }
 
     /// A bound of the bits of numerator and denominator: a decimal digit takes less than 10/3.
     var maximumBits: Int {

@@ -1,7 +1,7 @@
 internal import ExpressionSyntax
 
 /// What can be wrong with a JSON text.
-enum JSONProblem: Equatable {
+enum JSONProblem: Error, Equatable {
     case invalidUTF8
     case tooLong(limit: Int)
     case notAnObject
@@ -11,6 +11,7 @@ enum JSONProblem: Equatable {
     case invalidEscape
     case invalidNumber
     case numberTooLarge(bits: Int)
+    case memoryExceeded(bytes: Int)
     case repeatedMember(String)
     case nestedTooDeep(limit: Int)
 }
@@ -25,7 +26,7 @@ extension JSONProblem: DiagnosticMessage {
         case .unterminatedText: .unterminatedText
         case .invalidEscape: .invalidEscape
         case .invalidNumber: .invalidNumber
-        case .numberTooLarge: .resultTooLarge
+        case .numberTooLarge, .memoryExceeded: .resultTooLarge
         case .nestedTooDeep: .nestedTooDeep
         }
     }
@@ -41,6 +42,7 @@ extension JSONProblem: DiagnosticMessage {
         case .invalidEscape: "this is no escape of JSON"
         case .invalidNumber: "this is no number of JSON"
         case .numberTooLarge(let bits): "the number has more than \(bits) bits"
+        case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
         case .repeatedMember(let name): "there are two members '\(name)'"
         case .nestedTooDeep(let limit): "more than \(limit) arrays and objects are inside each other"
         }

@@ -3,7 +3,7 @@ package import Abacus
 /// Reads the members of a JSON object (RFC 8259) as values: numbers exactly, arrays as lists, objects as records.
 ///
 /// It accepts what the grammar admits and nothing else; members of one object must have different names. Nesting costs
-/// no stack: what is open is an array.
+/// no stack: what is open is an array. The values are held to the limit of memory while they are read.
 package struct JSONReader {
     package typealias Member = (name: String, value: Value)
 
@@ -11,19 +11,29 @@ package struct JSONReader {
     let limits: Limits
     var position = 0
     private var open: [Container] = []
+    private var elementCounts: JSONElementCounts
+    var memory: JSONMemory
 
     /// Reads the members of the object that a text consists of, in their order.
     ///
+    /// - Parameters:
+    ///   - limits: what the text, its numbers, its nesting and its values may take.
+    ///   - memoryInUse: the part of the limit of memory that other values take already, in bytes.
     /// - Throws: what is wrong with the text first, and where.
     /// - Complexity: O(n) in the length of the text, and O(M(d) log d) for a number of d digits.
-    package static func members(of source: Source, limits: Limits) throws(SyntaxError) -> [Member] {
-        var reader = JSONReader(source: source, limits: limits)
+    package static func members(
+        of source: Source, limits: Limits, memoryInUse: Int = 0
+    ) throws(SyntaxError) -> [Member] {
+        try checkEncoding(of: source, limits)
+        var reader = JSONReader(source: source, limits: limits, memoryInUse: memoryInUse)
         return try reader.readDocument()
     }
 
-    private init(source: Source, limits: Limits) {
+    private init(source: Source, limits: Limits, memoryInUse: Int) {
         self.source = source
         self.limits = limits
+        elementCounts = JSONElementCounts(source.bytes, nesting: limits.nesting)
+        memory = JSONMemory(limit: limits.memoryBytes, used: memoryInUse)
     }
 
     /// An array or an object that has begun.
@@ -32,15 +42,23 @@ package struct JSONReader {
         var names: [String] = []
         var distinctNames: Set<TextKey> = []
         var values: [Value] = []
-
-        var members: [Member] { zip(names, values).map { ($0, $1) } }
-        var value: Value {
-            isObject ? .record(Value.Record(members.lazy.map { ($0.name, $0.value) })) : .list(Value.List(values))
-        }
+        /// Where it begins.
+        let place: Int
+        /// The memory that is taken until it ends.
+        let bytes: Int
     }
 
     func error(_ problem: JSONProblem, at range: SourceRange) -> SyntaxError {
+        Self.error(problem, at: range, in: source)
+    }
+
+    private static func error(_ problem: JSONProblem, at range: SourceRange, in source: Source) -> SyntaxError {
         SyntaxError([Diagnostic(problem, at: range)], in: source)
+    }
+
+    /// Takes memory for what stands at a place.
+    mutating func take(_ bytes: Int, for range: SourceRange) throws(SyntaxError) {
+        do throws(JSONProblem) { try memory.take(bytes) } catch { throw self.error(error, at: range) }
     }
 }
 
@@ -48,7 +66,6 @@ package struct JSONReader {
 
 extension JSONReader {
     private mutating func readDocument() throws(SyntaxError) -> [Member] {
-        try checkEncoding()
         if source.bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipWhitespace()
         guard byte == UInt8(ascii: "{") else { throw error(.notAnObject, at: position..<position) }
@@ -59,14 +76,13 @@ extension JSONReader {
     }
 
     /// Refuses ill-formed text at once, so that nothing else need think of it.
-    private func checkEncoding() throws(SyntaxError) {
-        guard source.bytes.count <= limits.sourceBytes else {
-            throw error(.tooLong(limit: limits.sourceBytes), at: limits.sourceBytes..<limits.sourceBytes)
-        }
+    private static func checkEncoding(of source: Source, _ limits: Limits) throws(SyntaxError) {
+        let limit = limits.sourceBytes
+        guard source.bytes.count <= limit else { throw error(.tooLong(limit: limit), at: limit..<limit, in: source) }
         do {
             _ = try UTF8Span(validating: source.bytes.span)
         } catch {
-            throw self.error(.invalidUTF8, at: error.byteOffsets)
+            throw self.error(.invalidUTF8, at: error.byteOffsets, in: source)
         }
     }
 
@@ -76,8 +92,8 @@ extension JSONReader {
         while true {
             if try endsContainer() {
                 let container = open.removeLast()
-                if open.isEmpty { return container.members }
-                open[open.count - 1].values.append(container.value)
+                if open.isEmpty { return try members(of: container) }
+                open[open.count - 1].values.append(try value(of: container))
             } else {
                 try readElement()
             }
@@ -90,8 +106,32 @@ extension JSONReader {
         guard open.count <= limits.nesting else {
             throw error(.nestedTooDeep(limit: limits.nesting), at: position..<position + 1)
         }
-        open.append(Container(isObject: byte == UInt8(ascii: "{")))
+        let isObject = byte == UInt8(ascii: "{")
+        let count = elementCounts.next()
+        let bytes = isObject ? JSONMemory.openObject(of: count) : JSONMemory.array(of: count)
+        try take(bytes, for: position..<position + 1)
+        var container = Container(isObject: isObject, place: position, bytes: bytes)
+        container.values.reserveCapacity(count)
+        if isObject { container.names.reserveCapacity(count) }
+        open.append(container)
         position += 1
+    }
+
+    /// The value of an array or object that has ended.
+    private mutating func value(of container: Container) throws(SyntaxError) -> Value {
+        guard container.isObject else { return .list(Value.List(container.values)) }
+        let (kept, making) = JSONMemory.record(of: container.values.count)
+        try take(making, for: container.place..<container.place + 1)
+        memory.release(making - kept + container.bytes)
+        return .record(Value.Record(zip(container.names, container.values)))
+    }
+
+    /// The members of the outermost object, for which an environment will have a table as a record has.
+    private mutating func members(of container: Container) throws(SyntaxError) -> [Member] {
+        let count = container.values.count
+        let bytes = count * MemoryLayout<Member>.stride + JSONMemory.record(of: count).making
+        try take(bytes, for: container.place..<container.place + 1)
+        return zip(container.names, container.values).map { ($0, $1) }
     }
 
     /// Reads what stands before the next element, or the bracket that ends the container.
@@ -114,7 +154,10 @@ extension JSONReader {
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
             try openContainer()
         } else {
-            open[open.count - 1].values.append(try readScalar())
+            let start = position
+            let value = try readScalar()
+            try take(JSONMemory.heap(of: value, length: position - start), for: start..<position)
+            open[open.count - 1].values.append(value)
         }
     }
 
@@ -126,6 +169,7 @@ extension JSONReader {
         guard open[open.count - 1].distinctNames.insert(TextKey(name)).inserted else {
             throw error(.repeatedMember(name), at: start..<position)
         }
+        try take(JSONMemory.heap(of: name, length: position - start), for: start..<position)
         open[open.count - 1].names.append(name)
         skipWhitespace()
         try read(UInt8(ascii: ":"), orExpect: "':'")
@@ -139,15 +183,11 @@ extension JSONReader {
     var byte: UInt8 { position < source.bytes.count ? source.bytes[position] : 0 }
 
     private mutating func skipWhitespace() {
-        while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
-            || byte == UInt8(ascii: "\r")
-        {
-            position += 1
-        }
+        while byte.isJSONWhitespace { position += 1 }
     }
 
-    private mutating func read(_ expected: UInt8, orExpect token: String) throws(SyntaxError) {
-        guard byte == expected else { throw error(.expected(token), at: position..<position) }
+    private mutating func read(_ expected: UInt8, orExpect token: @autoclosure () -> String) throws(SyntaxError) {
+        guard byte == expected else { throw error(.expected(token()), at: position..<position) }
         position += 1
     }
 }

@@ -36,9 +36,9 @@ extension Session {
             return fail(.unreadableInput, "cannot read \(name.visibleText): \(error)")
         }
         do {
-            for (name, value) in try JSONReader.members(of: Source(bytes: bytes, name: name), limits: limits) {
-                environment[name] = value
-            }
+            let members = try JSONReader.members(
+                of: Source(bytes: bytes, name: name), limits: limits, memoryInUse: environment.footprint)
+            for (name, value) in members { environment[name] = value }
         } catch {
             throw .syntax(error)
         }

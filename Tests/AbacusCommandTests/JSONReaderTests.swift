@@ -128,6 +128,51 @@ internal import Testing
         #expect(error(Array(deep.utf8))?.0 == .nestedTooDeep)
     }
 
+    @Test func memoryIsBoundedWhileItIsRead() throws {
+        // Each with the least memory that its values take, and the number of values that two megabytes of it hold.
+        let texts: [(opening: String, element: (Int) -> String, closing: String)] = [
+            ("{\"x\":[", { _ in "0" }, "]}"), ("{\"x\":[", { _ in "[]" }, "]}"), ("{\"x\":[", { _ in "[[0]]" }, "]}"),
+            ("{\"x\":[", { _ in "{\"a\":{}}" }, "]}"), ("{", { "\"\($0)\":1" }, "}"),
+            ("{\"x\":{", { "\"\($0)\":1" }, "}}"), ("{\"x\":[", { _ in "\"0123456789abcdef\"" }, "]}"),
+            ("{\"x\":[", { _ in String(repeating: "9", count: 40) }, "]}"), ("{\"x\":[", { _ in "0.1" }, "]}"),
+        ]
+        for (opening, element, closing) in texts {
+            let text = opening + (0..<5_000).map(element).joined(separator: ",") + closing
+            let value = Value.record(Value.Record(try members(text).map { ($0.name, $0.value) }))
+            var limits = Limits.standard
+            limits.memoryBytes = value.footprint * 3 / 4
+            #expect(error(Array(text.utf8), limits: limits)?.0 == .resultTooLarge, "\(text.prefix(30))")
+            limits.memoryBytes = value.footprint * 6
+            #expect(error(Array(text.utf8), limits: limits) == nil, "\(text.prefix(30))")
+        }
+    }
+
+    @Test func whatTakesTooMuchIsRefusedWhereItBegins() throws {
+        var limits = Limits.standard
+        limits.memoryBytes = 100_000
+        let zeros = Array("{\"a\": 1, \"x\": [\(String(repeating: "0,", count: 10_000))0]}".utf8)
+        #expect(try #require(error(zeros, limits: limits)) == (.resultTooLarge, 14..<15))
+        let text = "\"\(String(repeating: "x", count: 100_000))\""
+        #expect(
+            try #require(error(Array("{\"a\": \(text)}".utf8), limits: limits)) == (.resultTooLarge, 6..<100_008))
+        #expect(try #require(error(Array("{\(text): 1}".utf8), limits: limits)) == (.resultTooLarge, 1..<100_003))
+        let small = Source("{\"a\": [1, 2, 3]}")
+        #expect(throws: SyntaxError.self) {
+            try JSONReader.members(of: small, limits: limits, memoryInUse: limits.memoryBytes)
+        }
+        #expect(throws: Never.self) { try JSONReader.members(of: small, limits: limits) }
+    }
+
+    @Test func aListTakesTheMemoryOfItsElements() throws {
+        let count = 10_000
+        let list = Value.list(Value.List(Array(repeating: Value(0), count: count)))
+        var limits = Limits.standard
+        // An array that grows would take twice as much on the way, and the refusal of what fits may be wrong by a fifth.
+        limits.memoryBytes = list.footprint * 6 / 5
+        let text = "{\"x\": [\(Array(repeating: "0", count: count).joined(separator: " , "))]}"
+        #expect(try members(text, limits: limits).map(\.value) == [list])
+    }
+
     @Test func longTextsAreRefused() throws {
         var limits = Limits.standard
         limits.sourceBytes = 6

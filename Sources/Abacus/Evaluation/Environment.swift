@@ -47,7 +47,7 @@ public struct Environment: Sendable {
     private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == "ans" || name == "_") }
 
     /// The memory of the variables and functions, in bytes, or what is beyond every limit.
-    var footprint: Int { Int(min(storedBytes, 1 << 61)) }
+    package var footprint: Int { Int(min(storedBytes, 1 << 61)) }
 
     private mutating func store(_ value: Value, as name: String) {
         let size = Self.entryFootprint(name, value.footprint)

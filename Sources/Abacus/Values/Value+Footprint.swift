@@ -4,7 +4,7 @@ extension Value {
     /// What a list or record holds is counted up to `ElementStorage.greatestFootprint`.
     ///
     /// - Complexity: O(1).
-    var footprint: Int {
+    package var footprint: Int {
         let own = MemoryLayout<Value>.stride
         return switch self {
         case .integer(let number): own + number.heapBytes

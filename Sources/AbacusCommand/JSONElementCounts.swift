@@ -1,0 +1,65 @@
+/// How many elements each array and object of a JSON text has, in the order in which they begin.
+///
+/// Counted first, they let the reader refuse what would take too much memory before it takes any, and take no more than
+/// the elements need: an array that grows as it is filled takes up to three times as much on the way.
+struct JSONElementCounts {
+    private let counts: [UInt32]
+    private var position = 0
+
+    /// Counts the elements of a text, which may be anything, up to where it nests deeper than a number of levels.
+    ///
+    /// - Complexity: O(n) in the length of the text, and four bytes for each array and object.
+    init(_ bytes: [UInt8], nesting: Int) {
+        var counts: [UInt32] = []
+        counts.reserveCapacity(bytes.reduce(0) { $1.opensContainer ? $0 + 1 : $0 })
+        var open: [Int] = []
+        var isFirst = false
+        var place = 0
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte.opensContainer {
+                if open.count > nesting { break }
+                if isFirst, let last = open.last { counts[last] = 1 }
+                open.append(counts.count)
+                counts.append(0)
+                isFirst = true
+            } else if byte.closesContainer {
+                _ = open.popLast()
+                isFirst = false
+            } else if !byte.isJSONWhitespace {
+                if let last = open.last { counts[last] += isFirst || byte == UInt8(ascii: ",") ? 1 : 0 }
+                isFirst = false
+                if byte == UInt8(ascii: "\"") { place = Self.endOfText(bytes, from: place) }
+            }
+            place += 1
+        }
+        self.counts = counts
+    }
+
+    /// The number of elements of the array or object that begins next.
+    mutating func next() -> Int {
+        // What the count stops before is refused for its nesting.
+        guard position < counts.count else { return 0 }
+        defer { position += 1 }
+        return Int(counts[position])
+    }
+
+    /// Where the string that begins at a place has its closing quote, or where the text ends.
+    private static func endOfText(_ bytes: [UInt8], from opening: Int) -> Int {
+        var place = opening + 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return place
+    }
+}
+
+extension UInt8 {
+    fileprivate var opensContainer: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
+    fileprivate var closesContainer: Bool { self == UInt8(ascii: "}") || self == UInt8(ascii: "]") }
+    /// Whether the byte is white space between the tokens of JSON.
+    var isJSONWhitespace: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")
+            || self == UInt8(ascii: "\r")
+    }
+}

@@ -1,0 +1,70 @@
+internal import Abacus
+
+/// The memory that the values of a JSON text take while it is read, as the heap has it and not only as values count.
+struct JSONMemory {
+    private let limit: Int
+    private var used: Int
+
+    /// The memory up to a limit, of which a part is in use already, in bytes.
+    init(limit: Int, used: Int) {
+        self.limit = limit
+        self.used = used
+    }
+
+    /// Takes memory, or throws the problem that there is not enough.
+    mutating func take(_ bytes: Int) throws(JSONProblem) {
+        let (sum, overflow) = used.addingReportingOverflow(bytes)
+        guard !overflow, sum <= limit else { throw .memoryExceeded(bytes: limit) }
+        used = sum
+    }
+
+    mutating func release(_ bytes: Int) { used -= bytes }
+}
+
+extension JSONMemory {
+    /// An array's header, and what the allocator adds to it.
+    private static let header = 48
+
+    /// The memory of an array of elements that fit it exactly.
+    static func array(of count: Int) -> Int { count == 0 ? 0 : header + count * MemoryLayout<Value>.stride }
+
+    /// The memory of an object that is being read: its names in order and as a set, and its values.
+    static func openObject(of count: Int) -> Int {
+        count == 0 ? 0 : array(of: count) + names(count) + table(of: count, stride: MemoryLayout<String>.stride)
+    }
+
+    /// The memory of a record, and while it is made.
+    static func record(of count: Int) -> (kept: Int, making: Int) {
+        if count == 0 { return (0, 0) }
+        let entry = MemoryLayout<String>.stride + MemoryLayout<Value>.stride
+        let kept = names(count) + table(of: count, stride: entry)
+        // A table that grows is copied from one of half its size.
+        return (kept, kept + kept / 2)
+    }
+
+    /// The memory outside a scalar value itself, which some bytes of JSON stand for.
+    static func heap(of value: Value, length: Int) -> Int {
+        if case .text(let text) = value { return heap(of: text, length: length) }
+        return value.footprint - MemoryLayout<Value>.stride
+    }
+
+    /// The memory outside a text itself, which some bytes of JSON with their quotes stand for.
+    static func heap(of text: String, length: Int) -> Int {
+        let count = text.utf8.count
+        // A short text is held in the value, and one with escapes, which is read in pieces, may have grown twice as long.
+        return count <= 15 ? 0 : header + (length == count + 2 ? count : 2 * count)
+    }
+
+    /// The memory of names, in an array that has grown.
+    private static func names(_ count: Int) -> Int { header + count.nextPowerOfTwo * MemoryLayout<String>.stride }
+
+    /// The memory of a hash table, of whose places at least a quarter stays free.
+    private static func table(of count: Int, stride: Int) -> Int {
+        2 * header + (count + (count + 2) / 3).nextPowerOfTwo * stride
+    }
+}
+
+extension Int {
+    /// The least power of two that is not less.
+    fileprivate var nextPowerOfTwo: Int { self <= 1 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount) }
+}
