@@ -17,7 +17,8 @@ internal import Testing
         #expect(events("cC\u{7F}\u{8}") == Array(repeating: .press(.allClear), count: 4))
         #expect(events("uU") == [.undo, .undo])
         #expect(events("qQ\u{3}") == [.leave, .leave, .leave])
-        #expect(events(" x.é×💥\0\t\u{1A}") == [])
+        #expect(events("\u{1A}") == [.suspend])
+        #expect(events(" x.é×💥\0\t\u{19}") == [])
     }
 
     @Test func specialKeysAreSequences() {
@@ -56,7 +57,7 @@ internal import Testing
 
     @Test func noBytesAreATrap() {
         var generator = SplitMix64(seed: SplitMix64.seed)
-        let bytes = Array("\u{1B}\u{1B}[[[<<OM;;;0123456789~mq\u{3}".utf8) + [0x80, 0xFF, 0]
+        let bytes = Array("\u{1B}\u{1B}[[[<<OM;;;0123456789~mq\u{3}\u{1A}".utf8) + [0x80, 0xFF, 0]
         var input = KeypadInput()
         let keypad = Keypad()
         let layout = KeypadLayout(ScreenSize(columns: 40, rows: 12))
@@ -66,7 +67,7 @@ internal import Testing
                 case .press(let key): keypad.press(generator.oneIn(20) ? .allClear : key)
                 case .click(let column, let row): _ = layout.key(atColumn: column, row: row)
                 case .undo: keypad.undo()
-                case .leave: break
+                case .suspend, .leave: break
                 }
             }
         }

@@ -107,6 +107,82 @@ extension CommandTests {
             try expectTerminalAsFound(tmux, status: 128 + signal)
         }
 
+        /// A keypad that is the job of a shell, which waits for a line and then lets it go on in the foreground.
+        private func keypadAsJob() throws -> Tmux {
+            let script = """
+                set -m
+                before=$(stty -g)
+                sh -c "echo process \\$\\$; exec \(CommandProcess.path) keypad"
+                test "$(stty -g)" = "$before" && echo stopped as before || echo stopped
+                read line
+                fg >/dev/null
+                echo status $?
+                test "$(stty -g)" = "$before" && echo settings as before
+                exec cat
+                """
+            let tmux = try Tmux(columns: 40, rows: 16, script: script)
+            try tmux.screen("the keypad") { $0.last?.hasSuffix("quit") == true }
+            return tmux
+        }
+
+        /// How a keypad is stopped that leaves the terminal to the shell.
+        enum Stop: CaseIterable {
+            case key, signal
+        }
+
+        @Test(arguments: Stop.allCases)
+        func theShellHasTheTerminalWhileTheKeypadIsSuspended(_ stop: Stop) throws {
+            let tmux = try keypadAsJob()
+            try tmux.type("12+3")
+            try expectDisplay("12+3", on: tmux)
+            switch stop {
+            case .key: try tmux.tmux("send-keys", "C-z")
+            case .signal: kill(try identifier(on: tmux), SIGTSTP)
+            }
+            try tmux.screen("the shell") { $0.contains("stopped as before") }
+            #expect(try tmux.modes() == Self.modesOfAShell)
+            try tmux.tmux("send-keys", "Enter")
+            try expectDisplay("12+3", on: tmux)
+            #expect(try tmux.modes() == Self.modesOfTheKeypad)
+            try tmux.type("0=")
+            try expectDisplay("42", on: tmux)
+            try tmux.click("7")
+            try expectDisplay("7", on: tmux)
+            try tmux.type("q")
+            try expectTerminalAsFound(tmux, status: 0)
+        }
+
+        @Test func aKeypadThatWasStoppedUnaskedDrawsItselfAgain() throws {
+            let tmux = try keypadAsJob()
+            try tmux.type("12+3")
+            try expectDisplay("12+3", on: tmux)
+            let before = try tmux.screen()
+            kill(try identifier(on: tmux), SIGSTOP)
+            try tmux.screen("the shell") { $0.contains { $0.hasSuffix("stopped") } }
+            try tmux.resize(columns: 50, rows: 16)
+            // The terminal is as the keypad has it: there the key for Enter ends no line.
+            try tmux.tmux("send-keys", "C-j")
+            try tmux.screen("the keypad alone, as wide as the terminal") { rows in
+                rows[0] == String(repeating: " ", count: 46) + "12+3" && rows.count == before.count
+                    && !rows.contains { $0.contains("stopped") } && rows.last?.hasSuffix("quit") == true
+            }
+            #expect(try tmux.modes() == Self.modesOfTheKeypad)
+            try tmux.type("0=")
+            try expectDisplay("42", on: tmux)
+            try tmux.type("q")
+            try expectTerminalAsFound(tmux, status: 0, isResized: true)
+        }
+
+        @Test func withoutAShellCtrlZSuspendsNothing() throws {
+            let tmux = try Tmux(columns: 40, rows: 16, script: "exec \(CommandProcess.path) keypad")
+            try tmux.screen("the keypad") { $0.last?.hasSuffix("quit") == true }
+            try tmux.type("4")
+            try tmux.tmux("send-keys", "C-z")
+            try tmux.type("2")
+            try expectDisplay("42", on: tmux)
+            #expect(try tmux.modes() == Self.modesOfTheKeypad)
+        }
+
         @Test func aClosedTerminalEndsTheKeypad() throws {
             try withFile(of: "") { path in
                 // The shell outlives the terminal, to say how the keypad has ended.

@@ -6,6 +6,8 @@ enum KeypadEvent: Equatable {
     /// The left button of the mouse goes down at a cell, counted from 0.
     case click(column: Int, row: Int)
     case undo
+    /// Ctrl-Z: the shell is to go on.
+    case suspend
     case leave
 }
 
@@ -57,6 +59,7 @@ struct KeypadInput {
         case "c", "C", "\u{7F}", "\u{8}": .press(.allClear)
         case "u", "U": .undo
         case "q", "Q", "\u{3}": .leave
+        case "\u{1A}": .suspend
         default: CalculatorKey(rawValue: String(character)).map(KeypadEvent.press)
         }
     }

@@ -24,6 +24,7 @@ struct KeypadOptions: Equatable {
           c or Delete     AC: all clear
           u               undo the last key that changed something
           q or Ctrl-C     leave
+          Ctrl-Z          suspend, until the shell's fg
 
         Options:
           --press KEYS    press KEYS, such as '12+30=', without a terminal, and print the display

@@ -33,7 +33,7 @@ struct KeypadView {
     /// Where a signal ends it, the process ends by that signal, as whoever sent it expects, once the terminal is as it
     /// was found.
     mutating func perform() throws(SystemError) -> ExitStatus {
-        let signals = try SignalPipe([SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+        let signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT])
         terminal.enter()
         let ending = respond(to: signals)
         terminal.leave()
@@ -50,12 +50,38 @@ struct KeypadView {
             draw()
             signals.wait(or: terminal.input)
             while let signal = signals.next() {
-                guard signal == SIGWINCH else { return .signal(signal) }
-                layout = KeypadLayout(terminal.size)
-                keypad.needsDisplay = true
+                switch signal {
+                case SIGWINCH: fitTerminal()
+                case SIGCONT: resume()
+                case SIGTSTP: suspend(signals) { raise(SIGTSTP) }
+                default: return .signal(signal)
+                }
             }
-            if terminal.input.isReadable, !readInput() { return .left }
+            if terminal.input.isReadable, !readInput(signals) { return .left }
         }
+    }
+
+    /// Draws everything anew, on a terminal whose size may be another.
+    private mutating func fitTerminal() {
+        layout = KeypadLayout(terminal.size)
+        keypad.needsDisplay = true
+    }
+
+    /// Goes on after the process was stopped, perhaps unasked, when the shell may have used the terminal meanwhile.
+    private mutating func resume() {
+        terminal.enterAgain()
+        fitTerminal()
+    }
+
+    /// Leaves the terminal, as it was found, to the shell, until the shell lets the process go on.
+    ///
+    /// - Parameter stop: Sends the signal that stops the process. Where nobody could let it go on, because no shell
+    ///   controls it, the operating system ignores that.
+    private mutating func suspend(_ signals: SignalPipe, _ stop: () -> Void) {
+        terminal.leave()
+        signals.withPreviousAction(of: SIGTSTP, stop)
+        terminal.enter()
+        fitTerminal()
     }
 
     private func draw() {
@@ -67,7 +93,7 @@ struct KeypadView {
     }
 
     /// Does what has been typed and clicked, and tells whether the user stays.
-    private mutating func readInput() -> Bool {
+    private mutating func readInput(_ signals: SignalPipe) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 12)
         guard let count = try? terminal.input.readBytes(into: &buffer), count > 0 else { return false }
         for event in input.events(in: buffer[..<count]) {
@@ -76,6 +102,8 @@ struct KeypadView {
             case .click(let column, let row):
                 if let key = layout.key(atColumn: column, row: row) { keypad.press(key) }
             case .undo: keypad.undo()
+            // As a terminal that isn't raw does it: the processes that a shell started together stop together.
+            case .suspend: suspend(signals) { kill(0, SIGTSTP) }
             case .leave: return false
             }
         }

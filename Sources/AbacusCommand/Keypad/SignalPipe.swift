@@ -46,6 +46,15 @@ struct SignalPipe {
         for end in [Self.writingEnd.exchange(-1, ordering: .relaxed), readingEnd] { _ = closeFile(end) }
     }
 
+    /// Calls a closure, in which one of the signals does what it did before.
+    func withPreviousAction(of signal: CInt, _ body: () -> Void) {
+        guard let index = signals.firstIndex(of: signal) else { preconditionFailure("the signal is one of the pipe's") }
+        var (previous, own) = (previousActions[index], sigaction())
+        sigaction(signal, &previous, &own)
+        body()
+        sigaction(signal, &own, nil)
+    }
+
     /// Waits until a signal has come, or there is something to be read of a file.
     func wait(or file: FileDescriptor) {
         var states = [readingEnd, file.number].map { pollfd(fd: $0, events: CShort(POLLIN), revents: 0) }

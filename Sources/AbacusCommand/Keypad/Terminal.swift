@@ -27,10 +27,23 @@ struct Terminal {
 
     /// Takes the terminal: every byte typed arrives at once and unseen, Ctrl-C too, and the mouse's as well.
     func enter() {
+        makeRaw()
+        write(Self.entering)
+    }
+
+    /// Takes the terminal once more, after a program in between that it was not left to.
+    ///
+    /// Settings first: a process in the background is stopped there before it writes. Leaving before entering keeps the
+    /// place of the cursor that the first entering has saved.
+    func enterAgain() {
+        makeRaw()
+        write(Self.leaving + Self.entering)
+    }
+
+    private func makeRaw() {
         var raw = settings
         cfmakeraw(&raw)
         tcsetattr(input.number, TCSADRAIN, &raw)
-        write(Self.entering)
     }
 
     /// Leaves the terminal as it was found. What was typed meanwhile is left to the next program.
