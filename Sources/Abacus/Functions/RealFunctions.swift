@@ -2,9 +2,9 @@ extension BuiltinFunction {
     /// Functions whose results are reals, whatever their arguments are.
     static let realFunctions: [BuiltinFunction] = [
         .real("exp", Elementary.exponential),
-        .logarithm("ln", Elementary.naturalLogarithm, beyondRange: \.naturalLogarithm),
-        .logarithm("log10", Elementary.decimalLogarithm, beyondRange: \.decimalLogarithm),
-        .logarithm("log2", Elementary.binaryLogarithm, beyondRange: \.binaryLogarithm),
+        .logarithm("ln", Elementary.naturalLogarithm, unit: DoubleDouble(1)),
+        .logarithm("log10", Elementary.decimalLogarithm, unit: .naturalLogarithmOfTen),
+        .logarithm("log2", Elementary.binaryLogarithm, unit: .naturalLogarithmOfTwo),
         BuiltinFunction("log", .exactly(2), demand: ofReals) { computation, arguments throws(Problem) in
             try computation.logarithm(arguments[0], base: arguments[1])
         },
@@ -42,14 +42,15 @@ extension BuiltinFunction {
         }
     }
 
+    /// A logarithm: a function of doubles, and of other exact numbers their natural logarithm in a unit.
     private static func logarithm(
-        _ name: String, _ function: @escaping @Sendable (Double) -> Double,
-        beyondRange: @escaping @Sendable (ScaledReal) -> Double
+        _ name: String, _ function: @escaping @Sendable (Double) -> Double, unit: DoubleDouble
     ) -> BuiltinFunction {
         BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(Problem) in
             let argument = try computation.number(arguments[0])
-            if let scaled = ScaledReal(argument), !argument.isNegative {
-                return try computation.real(name, beyondRange(scaled), isPole: true)
+            if let rational = argument.rationalBetweenDoubles, !rational.isNegative {
+                let logarithm = ScaledReal(logarithmOf: rational) / ScaledReal(significand: unit)
+                return try computation.real(name, logarithm.unscaled.high, isPole: true)
             }
             return try computation.real(name, function(computation.real(argument)), isPole: true)
         }
@@ -74,33 +75,18 @@ extension Computation {
         return .real(result)
     }
 
-    fileprivate mutating func logarithm(_ number: Value, base: Value) throws(Problem) -> Value {
+    fileprivate func logarithm(_ number: Value, base: Value) throws(Problem) -> Value {
         let (x, b) = (try self.number(number), try self.number(base))
         if arithmetic != .real {
             guard x.isPositive, b.isPositive, b.exactRational != 1 else {
                 throw .outsideDomain("a logarithm is of a positive number, to a positive base other than 1")
             }
         }
-        guard ScaledReal(x) != nil || ScaledReal(b) != nil else {
+        let isBetweenDoubles = x.rationalBetweenDoubles != nil || b.rationalBetweenDoubles != nil
+        guard isBetweenDoubles, let rational = x.exactRational, let base = b.exactRational else {
             return try real("log", Elementary.logarithm(real(x), base: real(b)), isPole: true)
         }
-        let quotient = try naturalLogarithm(x) / naturalLogarithm(b)
-        if b.kind == .integer, let nearest = Int(exactly: quotient.rounded()),
-            abs(quotient - Double(nearest)) < 1e-9 * Double(nearest), isPower(x, of: b, nearest)
-        {
-            return try real("log", Double(nearest), isPole: true)
-        }
-        return try real("log", quotient, isPole: true)
-    }
-
-    /// Whether a number is a power of another; not, where the power is too large to tell.
-    private mutating func isPower(_ number: Value, of base: Value, _ exponent: Int) -> Bool {
-        (try? power(base, Value(exponent))) == number
-    }
-
-    private func naturalLogarithm(_ value: Value) throws(Problem) -> Double {
-        if let scaled = ScaledReal(value) { return scaled.naturalLogarithm }
-        return try Elementary.naturalLogarithm(real(value))
+        return try real("log", ScaledReal.logarithm(rational, base: base), isPole: true)
     }
 }
 

@@ -6,12 +6,12 @@
     internal import Darwin
 #endif
 
-/// The functions of C's mathematical library, as functions of doubles that can be told apart by name.
+/// The functions of C's mathematical library, as functions of doubles that can be told apart by name, and those that it
+/// lacks or computes with an error of more than a unit in the last place (ulp).
 enum Elementary {
     static func exponential(_ x: Double) -> Double { exp(x) }
     static func naturalLogarithm(_ x: Double) -> Double { log(x) }
     static func binaryLogarithm(_ x: Double) -> Double { log2(x) }
-    static func decimalLogarithm(_ x: Double) -> Double { log10(x) }
     static func sine(_ x: Double) -> Double { sin(x) }
     static func cosine(_ x: Double) -> Double { cos(x) }
     static func tangent(_ x: Double) -> Double { tan(x) }
@@ -29,44 +29,52 @@ enum Elementary {
     static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
     /// The same as `squareRoot()`, but one machine instruction where that is a call.
     @inline(__always) static func squareRoot(_ x: Double) -> Double { sqrt(x) }
-    static func powerOfTwo(_ x: Double) -> Double { exp2(x) }
+}
 
-    /// The root of a degree of at least 1; of a negative number, nan for an even degree.
+extension Elementary {
+    /// The root of a degree other than 0, of a negative one the reciprocal of the root: 0.501 ulp.
     ///
-    /// Where the nearest integer is a root exactly, it is the result: `pow` and `cbrt` miss some by a unit in the last
-    /// place.
+    /// A negative number has roots of odd degrees alone; the others are nan.
     static func root(_ x: Double, _ degree: Int) -> Double {
         switch degree {
         case 1: return x
-        case 2: return x.squareRoot()
-        default:
-            guard x < 0 else { return positiveRoot(x, degree) }
-            return degree % 2 == 0 ? .nan : -positiveRoot(-x, degree)
+        case 2: return squareRoot(x)
+        case 3: return cubeRoot(x)
+        case -1: return 1 / x
+        default: break
         }
+        let isEven = degree.isMultiple(of: 2)
+        if x < 0, isEven { return .nan }
+        guard x != 0, x.isFinite else {
+            let root = isEven ? x.magnitude : x
+            return degree > 0 ? root : 1 / root
+        }
+        // Where the degree is so long that a double rounds it, the root is 1.
+        let logarithm = DoubleDouble(logarithmOf: x.magnitude) / DoubleDouble(Double(degree))
+        return Double(signOf: x, magnitudeOf: logarithm.exponential)
     }
 
-    private static func positiveRoot(_ x: Double, _ degree: Int) -> Double {
-        if degree == 3 { return snapped(cbrt(x), degree, of: x) }
-        let root = pow(x, 1 / Double(degree))
-        guard x.isNormal, x.isFinite else { return root }
-        // The exponent is rounded; a step of Newton's method makes good what that costs for large and small numbers.
-        let count = Double(degree)
-        let correction = (pow(root, count) / x - 1) / count
-        return snapped(correction.isFinite ? root - root * correction : root, degree, of: x)
+    /// The cube root, 0.501 ulp: a step of Newton's method makes good what C's `cbrt` loses, which is up to 4 ulp.
+    static func cubeRoot(_ x: Double) -> Double {
+        // So that neither the cube overflows nor the rest of its product underflows.
+        if x.magnitude > 0x1p900 { return x.isFinite ? cubeRoot(x * 0x1p-300) * 0x1p100 : x }
+        if x.magnitude < 0x1p-900 { return x != 0 ? cubeRoot(x * 0x1p300) * 0x1p-100 : x }
+        let root = cbrt(x)
+        let square = DoubleDouble(productOf: root, root)
+        let cube = square * root
+        return root + ((x - cube.high) - cube.low) / (3 * square.high)
     }
 
-    private static func snapped(_ root: Double, _ degree: Int, of x: Double) -> Double {
-        let nearest = root.rounded()
-        return pow(nearest, Double(degree)) == x ? nearest : root
+    /// The logarithm to base 10, 0.501 ulp.
+    static func decimalLogarithm(_ x: Double) -> Double {
+        guard x > 0, x.isFinite else { return log10(x) }
+        return (DoubleDouble(logarithmOf: x) * DoubleDouble(0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57)).high
     }
 
-    /// The logarithm to a base. Where the nearest integer is the logarithm exactly, it is the result.
+    /// The logarithm to a base, 0.501 ulp, so that of a power it is the exponent.
     static func logarithm(_ x: Double, base: Double) -> Double {
-        if base == 2 { return log2(x) }
-        if base == 10 { return log10(x) }
-        let quotient = log(x) / log(base)
-        let nearest = quotient.rounded()
-        return nearest != 0 && pow(base, nearest) == x ? nearest : quotient
+        guard x > 0, x.isFinite, base > 0, base.isFinite, base != 1 else { return log(x) / log(base) }
+        return (DoubleDouble(logarithmOf: x) / DoubleDouble(logarithmOf: base)).high
     }
 }
 
@@ -77,7 +85,6 @@ extension Elementary {
 
         static let exponential: Function = exp
         static let naturalLogarithm: Function = log
-        static let decimalLogarithm: Function = log10
         static let binaryLogarithm: Function = log2
         static let sine: Function = sin
         static let cosine: Function = cos

@@ -1,60 +1,98 @@
-/// A number beyond the range of doubles: a significand of magnitude 0.5 ..< 1, times two to the power of an exponent.
+/// A real number of any size: 106 significant bits, times two to the power of an exponent.
 ///
-/// Roots and logarithms of such numbers are doubles, though the numbers are not.
+/// Exact numbers that no double is equal to have their logarithms, powers and roots by it: these are doubles where the
+/// numbers may be none, and near 1 a logarithm depends on digits that a double does not have.
 struct ScaledReal {
-    let significand: Double
+    let significand: DoubleDouble
     let exponent: Int
 
-    /// An exact number, or nil if it is one whose nearest double serves as well.
-    init?(_ number: Value) {
-        switch number {
-        case .integer(let integer):
-            guard integer.bitLength > 1_000 else { return nil }
-            (significand, exponent) = integer.significandAndExponent()
-        case .rational(let rational):
-            let scale = rational.numerator.bitLength - rational.denominator.bitLength
-            guard abs(scale) > 1_000 else { return nil }
-            (significand, exponent) = rational.significandAndExponent()
-        default: return nil
+    init(_ number: Rational) {
+        self.init(number.numerator, dividedBy: number.denominator)
+    }
+
+    /// A quotient, of which the denominator is positive.
+    ///
+    /// - Complexity: O(n) in the length of the operands.
+    init(_ numerator: BigInteger, dividedBy denominator: BigInteger) {
+        // With this shift the quotient has 120 bits or 121.
+        let shift = denominator.bitLength - numerator.bitLength + 120
+        let quotient = (numerator << max(shift, 0)) / (denominator << max(-shift, 0))
+        let high = Double(quotient)
+        significand = DoubleDouble(high, Double(quotient - BigInteger(high))).scaled(byPowerOfTwo: -120)
+        exponent = 120 - shift
+    }
+
+    init(significand: DoubleDouble, exponent: Int = 0) {
+        self.significand = significand
+        self.exponent = exponent
+    }
+
+    /// The number where its exponent lets it, infinite beyond that range and 0 below it.
+    var unscaled: DoubleDouble { significand.scaled(byPowerOfTwo: exponent) }
+
+    static func * (left: ScaledReal, right: ScaledReal) -> ScaledReal {
+        ScaledReal(significand: left.significand * right.significand, exponent: left.exponent + right.exponent)
+    }
+
+    static func / (left: ScaledReal, right: ScaledReal) -> ScaledReal {
+        ScaledReal(significand: left.significand / right.significand, exponent: left.exponent - right.exponent)
+    }
+}
+
+extension ScaledReal {
+    /// The natural logarithm of a positive number, with a relative error of less than 2⁻⁶⁸.
+    ///
+    /// - Complexity: O(n) in the length of the number.
+    init(logarithmOf number: Rational) {
+        var scale = number.numerator.bitLength - number.denominator.bitLength
+        var offset = number.offsetFromOne(scale)
+        if offset.unscaled.high < -0.29 || offset.unscaled.high > 0.42 {
+            scale += offset.unscaled.high < 0 ? -1 : 1
+            offset = number.offsetFromOne(scale)
+        }
+        if scale == 0, offset.exponent < -160 {
+            // The logarithm of 1 + x is x, but for half its square.
+            self = offset
+        } else {
+            let logarithm = DoubleDouble(logarithmOfOnePlus: offset.unscaled)
+            self.init(significand: DoubleDouble.naturalLogarithmOfTwo * Double(scale) + logarithm)
         }
     }
 
-    // ln 2 and log10 2 as a part whose product with an exponent is exact, and the rest (FreeBSD's e_log10.c).
-    private static let naturalOfTwo = (high: 6.93147180369123816490e-01, low: 1.90821492927058770002e-10)
-    private static let decimalOfTwo = (high: 3.01029995663611771306e-01, low: 3.69423907715893078616e-13)
-
-    var naturalLogarithm: Double {
-        let scale = Double(exponent)
-        let rest = scale * Self.naturalOfTwo.low + Elementary.naturalLogarithm(significand)
-        return scale * Self.naturalOfTwo.high + rest
+    /// The logarithm of a positive number to a positive base that is not 1.
+    static func logarithm(_ number: Rational, base: Rational) -> Double {
+        (ScaledReal(logarithmOf: number) / ScaledReal(logarithmOf: base)).unscaled.high
     }
 
-    var decimalLogarithm: Double {
-        let scale = Double(exponent)
-        let rest = scale * Self.decimalOfTwo.low + Elementary.decimalLogarithm(significand)
-        return scale * Self.decimalOfTwo.high + rest
+    /// The power of a positive number.
+    static func power(_ base: Rational, _ exponent: Rational) -> Double {
+        (ScaledReal(logarithmOf: base) * ScaledReal(exponent)).unscaled.exponential
     }
 
-    var binaryLogarithm: Double { Double(exponent) + Elementary.binaryLogarithm(significand) }
-
-    /// The root of a degree of at least 1; nan for an even degree of a negative number.
-    func root(_ degree: Int) -> Double {
-        let (quotient, remainder) = exponent.quotientAndRemainder(dividingBy: degree)
-        let scaled = Double(sign: .plus, exponent: remainder, significand: significand)
-        guard abs(remainder) < 1_000 else { return power(1 / Double(degree)) }
-        return Double(sign: .plus, exponent: quotient, significand: Elementary.root(scaled, degree))
+    /// The root of a degree that is not 0, which for a negative number is odd.
+    static func root(_ number: Rational, _ degree: Int) -> Double {
+        let logarithm = ScaledReal(logarithmOf: number.isNegative ? -number : number)
+        let root = (logarithm / ScaledReal(BigInteger(degree), dividedBy: 1)).unscaled.exponential
+        return number.isNegative ? -root : root
     }
+}
 
-    /// The power of a positive number: that of the significand, times two to the power of the exponents' product.
-    func power(_ power: Double) -> Double {
-        let scale = Double(exponent)
-        let product = scale * power
-        let integral = product.rounded(.down)
-        guard abs(integral) < 10_000 else { return integral < 0 ? 0 : .infinity }
-        // What the product lost in rounding would be a relative error of the result.
-        let lost = (-product).addingProduct(scale, power)
-        let fraction = Elementary.powerOfTwo(product - integral + lost)
-        return Double(
-            sign: .plus, exponent: Int(integral), significand: fraction * Elementary.power(significand, power))
+extension Rational {
+    /// The number divided by a power of two, less 1.
+    fileprivate func offsetFromOne(_ scale: Int) -> ScaledReal {
+        let (numerator, denominator) = (numerator << max(-scale, 0), denominator << max(scale, 0))
+        return ScaledReal(numerator - denominator, dividedBy: denominator)
+    }
+}
+
+extension Value {
+    /// The exact number that the value is, or nil if a double is equal to it.
+    var rationalBetweenDoubles: Rational? {
+        switch self {
+        case .integer(let number):
+            number.bitLength <= 53 || number.compare(to: Double(number)) == .equal ? nil : Rational(number)
+        case .rational(let number): number.compare(to: Double(number)) == .equal ? nil : number
+        default: nil
+        }
     }
 }

@@ -26,13 +26,18 @@ extension Computation {
     ///
     /// - Parameter parity: the exponent before it was rounded to a double.
     private func realPower(_ base: Value, _ exponent: Double, parity: Value) throws(Problem) -> Double {
-        if let scaled = ScaledReal(base), !base.isNegative { return scaled.power(exponent) }
-        let base = try real(base)
-        if base < 0, case .integer(let integer) = parity, exponent.magnitude >= 0x1p53 {
-            let magnitude = Elementary.power(-base, exponent)
+        let nearest = try real(base)
+        // A base beyond the range of doubles is not rounded to one.
+        if nearest.isInfinite || nearest.magnitude < .leastNormalMagnitude, let base = base.rationalBetweenDoubles,
+            !base.isNegative, let exponent = Rational(exactly: exponent)
+        {
+            return ScaledReal.power(base, exponent)
+        }
+        if nearest < 0, case .integer(let integer) = parity, exponent.magnitude >= 0x1p53 {
+            let magnitude = Elementary.power(-nearest, exponent)
             return integer.isOdd ? -magnitude : magnitude
         }
-        return Elementary.realPower(base, exponent)
+        return Elementary.realPower(nearest, exponent)
     }
 
     /// The power of an exact number to an integer, which for 0, 1 and -1 may be of any size.
@@ -54,7 +59,7 @@ extension Computation {
         return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
     }
 
-    /// The power of an exact number to a fraction: exact if the root is, else the nearest that doubles give.
+    /// The power of an exact number to a fraction: exact if the root is, else a double.
     private mutating func fractionalPower(_ base: Rational, _ exponent: Rational) throws(Problem) -> Value {
         if base.isNegative { throw .outsideDomain("a negative number has no real power that is no integer") }
         if base.isZero {
@@ -69,8 +74,9 @@ extension Computation {
         {
             return try exactPower(root, exponent.numerator)
         }
-        if let scaled = ScaledReal(Value(base)) { return .real(scaled.power(Double(exponent))) }
-        return .real(Elementary.power(Double(base), Double(exponent)))
+        let isOfDoubles = Value(base).rationalBetweenDoubles == nil && Value(exponent).rationalBetweenDoubles == nil
+        return .real(
+            isOfDoubles ? Elementary.power(Double(base), Double(exponent)) : ScaledReal.power(base, exponent))
     }
 }
 

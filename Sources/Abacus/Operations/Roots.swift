@@ -4,31 +4,35 @@ extension Computation {
     /// It is exact where an exact number has an exact root.
     mutating func root(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
-        if degree.isNegative {
-            let root = try root(number, -degree)
-            if arithmetic == .integer, try integer(root).magnitude > 1 {
+        // The largest degrees of each parity that an Int holds stand for all beyond: their roots are the same.
+        let size = Int(exactly: degree.magnitude) ?? (degree.isOdd ? Int.max : Int.max - 1)
+        if arithmetic == .real { return try .real(Elementary.root(real(number), degree.isNegative ? -size : size)) }
+        if number.isNegative, !degree.isOdd {
+            throw .outsideDomain("a negative number has no real root of an even degree")
+        }
+        return degree.isNegative ? try reciprocalOfRoot(number, size) : try root(number, size)
+    }
+
+    private mutating func root(_ number: Value, _ degree: Int) throws(Problem) -> Value {
+        guard number.kind != .real, let rational = number.exactRational else {
+            return try .real(Elementary.root(real(number), degree))
+        }
+        if let exact = try exactRoot(rational, degree) { return Value(exact) }
+        if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
+        let isDouble = number.rationalBetweenDoubles == nil
+        return .real(isDouble ? Elementary.root(Double(rational), degree) : ScaledReal.root(rational, degree))
+    }
+
+    private mutating func reciprocalOfRoot(_ number: Value, _ degree: Int) throws(Problem) -> Value {
+        if arithmetic == .integer {
+            let root = try root(number, degree)
+            if try integer(root).magnitude > 1 {
                 throw .notAnInteger("the root of \(number.abbreviated) is not an integer")
             }
             return try apply(.divide, 1, root)
         }
-        if arithmetic != .real, number.isNegative, !degree.isOdd {
-            throw .outsideDomain("a negative number has no real root of an even degree")
-        }
-        // The largest degrees of each parity that an Int holds stand for all beyond: their roots are the same.
-        let degree = Int(exactly: degree) ?? (degree.isOdd ? Int.max : Int.max - 1)
-        if arithmetic == .real { return try .real(Elementary.root(real(number), degree)) }
-        switch number {
-        case .integer(let number): return try rootOfExact(Rational(number), degree)
-        case .rational(let number): return try rootOfExact(number, degree)
-        default: return try .real(Elementary.root(real(number), degree))
-        }
-    }
-
-    private mutating func rootOfExact(_ number: Rational, _ degree: Int) throws(Problem) -> Value {
-        if let exact = try exactRoot(number, degree) { return Value(exact) }
-        let value = Value(number)
-        if arithmetic == .integer { throw .notAnInteger("the root of \(value.abbreviated) is not an integer") }
-        return .real(ScaledReal(value)?.root(degree) ?? Elementary.root(Double(number), degree))
+        if case .real(let number) = number, number != 0 { return .real(Elementary.root(number, -degree)) }
+        return try root(apply(.divide, 1, number), degree)
     }
 
     /// The root of a rational if it is one; of a negative one the degree must be odd.

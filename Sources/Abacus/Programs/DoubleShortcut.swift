@@ -102,7 +102,7 @@ enum DoubleShortcut {
     }
 
     private static func root(_ number: Double, _ degree: Double) -> Double? {
-        guard let degree = Int(exactly: degree), degree != 0, degree.magnitude < 1 << 53 else { return nil }
-        return degree > 0 ? Elementary.root(number, degree) : 1 / Elementary.root(number, -degree)
+        guard let degree = Int(exactly: degree), degree != 0 else { return nil }
+        return Elementary.root(number, degree)
     }
 }

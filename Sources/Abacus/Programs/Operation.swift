@@ -111,7 +111,7 @@ extension Operation {
         case .cubeRoot: Row("cbrt") { Elementary.root($0, 3) }
         case .exponential: Row("exp", of: Elementary.Library.exponential)
         case .naturalLogarithm: Row("ln", of: Elementary.Library.naturalLogarithm)
-        case .decimalLogarithm: Row("log10", of: Elementary.Library.decimalLogarithm)
+        case .decimalLogarithm: Row("log10") { Elementary.decimalLogarithm($0) }
         case .binaryLogarithm: Row("log2", of: Elementary.Library.binaryLogarithm)
         case .sine: Row("sin", of: Elementary.Library.sine)
         case .cosine: Row("cos", of: Elementary.Library.cosine)
