@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Compare the real functions of the command `abacus` with mpmath's, to far more digits, over random arguments.
+
+Usage: Tests/Differential/reals.py [--count N] [--seed S] [--command PATH] [--functions NAME …]
+
+Each row of the table `FUNCTIONS` is an expression in one of the arithmetics, with the doubles or fractions that stand
+for its arguments, its value by mpmath, and the error in units in the last place (ulp) that it may have. Printed are the
+greatest error of each and the arguments where it occurs; the command fails where one is greater than it may be. An ulp
+is the distance of the doubles around the exact value, which below 2**-1022 is 2**-1074. The command is the release build
+that README.md describes; mpmath comes from PyPI.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+from fractions import Fraction
+
+import mpmath
+from mpmath import mpf
+
+from real_functions import FUNCTIONS, at_precision
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CHUNK = 2_000  # expressions for one run of the command
+LONGEST = 100  # characters of an expression that are shown whole
+END = mpf(2) ** 1024  # for which infinity stands, and for all beyond
+
+
+def error_in_ulps(answer, exact):
+    """How far an answer is from the exact value, in units in the last place of the latter; infinitely if it fails."""
+    if "value" not in answer:
+        return mpmath.inf
+    if answer["type"] != "real":
+        value = at_precision(Fraction(answer["value"]))
+    elif answer["value"] in ("inf", "-inf"):
+        value = END * (1 if answer["value"] == "inf" else -1)
+    else:
+        value = mpf(float(answer["value"]))
+    exact = max(min(exact, END), -END)
+    exponent = max(mpmath.frexp(exact)[1] - 53, -1074) if exact else -1074
+    return abs(value - exact) / mpf(2) ** min(exponent, 971)
+
+
+class Comparison:
+    """The command's answers, the seed of the arguments, and how many functions have greater errors than they may."""
+
+    def __init__(self, command, seed):
+        self.command = command
+        self.seed = seed
+        self.excesses = 0
+
+    def compare(self, function, count):
+        """Compares a function over so many arguments and prints its greatest error."""
+        # Each function has a sequence of its own, whichever others are compared.
+        generator = random.Random(f"{self.seed} {function.name}")
+        greatest, text = mpf(0), ""
+        for first in range(0, count, CHUNK):
+            cases = [function.arguments(generator) for _ in range(min(CHUNK, count - first))]
+            texts = [function.text(arguments) for arguments in cases]
+            for arguments, expression, answer in zip(cases, texts, self.answers(function, texts), strict=True):
+                with mpmath.workprec(function.precision):
+                    error = error_in_ulps(answer, function.value(arguments))
+                if error > greatest or not text:
+                    greatest, text = error, f"{expression} is {shown(answer)}"
+        mark = "" if greatest <= function.bound else f", more than {function.bound}"
+        self.excesses += bool(mark)
+        print(f"{function.name:18} {float(greatest):9.4f} ulp{mark}: {shortened(text)}", flush=True)
+
+    def answers(self, function, texts):
+        """What the command prints for each of the texts."""
+        batch = subprocess.run(
+            [self.command, "--json", *function.options], input="\n".join(texts) + "\n", stdout=subprocess.PIPE,
+            text=True)
+        return [json.loads(line) for line in batch.stdout.splitlines()]
+
+
+def shortened(text):
+    return text if len(text) <= LONGEST else f"{text[:LONGEST // 2]} … {text[-LONGEST // 2:]}"
+
+
+def shown(answer):
+    return answer.get("value") or answer["errors"][0]["id"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=10_000, help="how many arguments of each function")
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--command", default=os.fspath(ROOT / ".build/release/abacus"))
+    parser.add_argument("--functions", nargs="*", metavar="NAME", help="the functions' names in the table")
+    options = parser.parse_args()
+
+    sys.set_int_max_str_digits(0)
+    print(f"seed {options.seed}: {options.count} arguments of each function", flush=True)
+    comparison = Comparison(options.command, options.seed)
+    for function in FUNCTIONS:
+        if not options.functions or function.name in options.functions:
+            comparison.compare(function, options.count)
+    sys.exit(1 if comparison.excesses else 0)
+
+
+if __name__ == "__main__":
+    main()
