@@ -65,18 +65,18 @@ extension Grid {
         }
         probe(
             "BigInteger.%(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a % b
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a % b
+            })
         probe(
             "BigInteger.%=(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            Grid.changed(a) { value in value %= b }
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                Grid.changed(a) { value in value %= b }
+            })
         probe("BigInteger.&(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers) {
             (a: BigInteger, b: BigInteger) in
             a & b
@@ -115,18 +115,18 @@ extension Grid {
         }
         probe(
             "BigInteger./(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a / b
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a / b
+            })
         probe(
             "BigInteger./=(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            Grid.changed(a) { value in value /= b }
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                Grid.changed(a) { value in value /= b }
+            })
         probe("BigInteger.<(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers) {
             (a: BigInteger, b: BigInteger) in
             a < b
@@ -137,18 +137,18 @@ extension Grid {
         }
         probe(
             "BigInteger.<<(_:_:)(BigInteger, Count)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in b <= 1_000 }
-        ) {
-            (a: BigInteger, b: Int) in
-            a << b
-        }
+            where: { (a: BigInteger, b: Int) in b <= 1_000 },
+            {
+                (a: BigInteger, b: Int) in
+                a << b
+            })
         probe(
             "BigInteger.<<=(_:_:)(BigInteger, Count)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in b <= 1_000 }
-        ) {
-            (a: BigInteger, b: Int) in
-            Grid.changed(a) { value in value <<= b }
-        }
+            where: { (a: BigInteger, b: Int) in b <= 1_000 },
+            {
+                (a: BigInteger, b: Int) in
+                Grid.changed(a) { value in value <<= b }
+            })
         probe("BigInteger.<=(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers) {
             (a: BigInteger, b: BigInteger) in
             a <= b
@@ -183,18 +183,18 @@ extension Grid {
         }
         probe(
             "BigInteger.>>(_:_:)(BigInteger, Count)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in b >= -1_000 }
-        ) {
-            (a: BigInteger, b: Int) in
-            a >> b
-        }
+            where: { (a: BigInteger, b: Int) in b >= -1_000 },
+            {
+                (a: BigInteger, b: Int) in
+                a >> b
+            })
         probe(
             "BigInteger.>>=(_:_:)(BigInteger, Count)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in b >= -1_000 }
-        ) {
-            (a: BigInteger, b: Int) in
-            Grid.changed(a) { value in value >>= b }
-        }
+            where: { (a: BigInteger, b: Int) in b >= -1_000 },
+            {
+                (a: BigInteger, b: Int) in
+                Grid.changed(a) { value in value >>= b }
+            })
         probe("BigInteger.Words.endIndex", bigIntegers) {
             (a: BigInteger) in
             a.words.endIndex
@@ -205,11 +205,11 @@ extension Grid {
         }
         probe(
             "BigInteger.Words.subscript(_:)(Int)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in a.words.indices.contains(b) }
-        ) {
-            (a: BigInteger, b: Int) in
-            a.words[b]
-        }
+            where: { (a: BigInteger, b: Int) in a.words.indices.contains(b) },
+            {
+                (a: BigInteger, b: Int) in
+                a.words[b]
+            })
         probe("BigInteger.^(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers) {
             (a: BigInteger, b: BigInteger) in
             a ^ b
@@ -224,11 +224,11 @@ extension Grid {
         }
         probe(
             "BigInteger.binomial(_:_:)(BigInteger, Int)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in b <= 1_000 }
-        ) {
-            (a: BigInteger, b: Int) in
-            BigInteger.binomial(a, b)
-        }
+            where: { (a: BigInteger, b: Int) in b <= 1_000 },
+            {
+                (a: BigInteger, b: Int) in
+                BigInteger.binomial(a, b)
+            })
         probe("BigInteger.bitLength", bigIntegers) {
             (a: BigInteger) in
             a.bitLength
@@ -251,18 +251,18 @@ extension Grid {
         }
         probe(
             "BigInteger.divided(by:rounding:)(BigInteger, FloatingPointRoundingRule)", bigIntegers, bigIntegers,
-            roundingRules, where: { (a: BigInteger, b: BigInteger, c: FloatingPointRoundingRule) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger, c: FloatingPointRoundingRule) in
-            a.divided(by: b, rounding: c)
-        }
+            roundingRules, where: { (a: BigInteger, b: BigInteger, c: FloatingPointRoundingRule) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger, c: FloatingPointRoundingRule) in
+                a.divided(by: b, rounding: c)
+            })
         probe(
             "BigInteger.dividedExactly(by:)(BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a.dividedExactly(by: b)
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a.dividedExactly(by: b)
+            })
         probe("BigInteger.encode(to:)(any Encoder)", bigIntegers) {
             (a: BigInteger) in
             try JSONEncoder().encode(a)
@@ -271,35 +271,39 @@ extension Grid {
             (a: BigInteger, b: BigInteger) in
             a.extendedGreatestCommonDivisor(with: b)
         }
-        probe("BigInteger.factorial(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) }) {
-            (a: Int) in
-            BigInteger.factorial(a)
-        }
-        probe("BigInteger.fibonacci(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) }) {
-            (a: Int) in
-            BigInteger.fibonacci(a)
-        }
+        probe(
+            "BigInteger.factorial(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) },
+            {
+                (a: Int) in
+                BigInteger.factorial(a)
+            })
+        probe(
+            "BigInteger.fibonacci(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) },
+            {
+                (a: Int) in
+                BigInteger.fibonacci(a)
+            })
         probe(
             "BigInteger.flooredQuotient(dividingBy:)(BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a.flooredQuotient(dividingBy: b)
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a.flooredQuotient(dividingBy: b)
+            })
         probe(
             "BigInteger.flooredQuotientAndRemainder(dividingBy:)(BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a.flooredQuotientAndRemainder(dividingBy: b)
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a.flooredQuotientAndRemainder(dividingBy: b)
+            })
         probe(
             "BigInteger.flooredRemainder(dividingBy:)(BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a.flooredRemainder(dividingBy: b)
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a.flooredRemainder(dividingBy: b)
+            })
         probe("BigInteger.greatestCommonDivisor(with:)(BigInteger)", bigIntegers, bigIntegers) {
             (a: BigInteger, b: BigInteger) in
             a.greatestCommonDivisor(with: b)
@@ -308,10 +312,12 @@ extension Grid {
             (a: BigInteger) in
             a.hashValue
         }
-        probe("BigInteger.init(_:)(Double)", reals, where: { (a: Double) in a.isFinite }) {
-            (a: Double) in
-            BigInteger(a)
-        }
+        probe(
+            "BigInteger.init(_:)(Double)", reals, where: { (a: Double) in a.isFinite },
+            {
+                (a: Double) in
+                BigInteger(a)
+            })
         probe("BigInteger.init(_:)(Int)", integers) {
             (a: Int) in
             BigInteger(a)
@@ -326,22 +332,22 @@ extension Grid {
         }
         probe(
             "BigInteger.init(_:radix:)(some StringProtocol, Int)", substrings, integers,
-            where: { (a: Substring, b: Int) in (2...36).contains(b) }
-        ) {
-            (a: Substring, b: Int) in
-            BigInteger(a, radix: b)
-        }
+            where: { (a: Substring, b: Int) in (2...36).contains(b) },
+            {
+                (a: Substring, b: Int) in
+                BigInteger(a, radix: b)
+            })
         probe("BigInteger.init(clamping:)(Source)", integers) {
             (a: Int) in
             BigInteger(clamping: a)
         }
         probe(
             "BigInteger.init(digits:radix:)(Span<UInt8>, Int)", byteLists, integers,
-            where: { (a: [UInt8], b: Int) in (2...36).contains(b) }
-        ) {
-            (a: [UInt8], b: Int) in
-            BigInteger(digits: a.span, radix: b)
-        }
+            where: { (a: [UInt8], b: Int) in (2...36).contains(b) },
+            {
+                (a: [UInt8], b: Int) in
+                BigInteger(digits: a.span, radix: b)
+            })
         probe("BigInteger.init(exactly:)(Double)", reals) {
             (a: Double) in
             BigInteger(exactly: a)
@@ -363,11 +369,11 @@ extension Grid {
         }
         probe(
             "BigInteger.inverse(modulo:)(BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a.inverse(modulo: b)
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a.inverse(modulo: b)
+            })
         probe("BigInteger.isMultiple(of:)(BigInteger)", bigIntegers, bigIntegers) {
             (a: BigInteger, b: BigInteger) in
             a.isMultiple(of: b)
@@ -390,18 +396,18 @@ extension Grid {
         }
         probe(
             "BigInteger.isProbablePrime(rounds:)(Int)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in (1...64).contains(b) }
-        ) {
-            (a: BigInteger, b: Int) in
-            a.isProbablePrime(rounds: b)
-        }
+            where: { (a: BigInteger, b: Int) in (1...64).contains(b) },
+            {
+                (a: BigInteger, b: Int) in
+                a.isProbablePrime(rounds: b)
+            })
         probe(
             "BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in (1...64).contains(b) }
-        ) {
-            (a: BigInteger, b: Int) in
-            a.isProbablePrime(rounds: b, between: {})
-        }
+            where: { (a: BigInteger, b: Int) in (1...64).contains(b) },
+            {
+                (a: BigInteger, b: Int) in
+                a.isProbablePrime(rounds: b, between: {})
+            })
         probe("BigInteger.isZero", bigIntegers) {
             (a: BigInteger) in
             a.isZero
@@ -410,10 +416,12 @@ extension Grid {
             (a: BigInteger, b: BigInteger) in
             a.leastCommonMultiple(with: b)
         }
-        probe("BigInteger.lucas(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) }) {
-            (a: Int) in
-            BigInteger.lucas(a)
-        }
+        probe(
+            "BigInteger.lucas(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) },
+            {
+                (a: Int) in
+                BigInteger.lucas(a)
+            })
         probe("BigInteger.magnitude", bigIntegers) {
             (a: BigInteger) in
             a.magnitude
@@ -431,68 +439,74 @@ extension Grid {
             try a.nextPrime(between: { throw CancellationError() })
         }
         probe("BigInteger.one") { BigInteger.one }
-        probe("BigInteger.oneBitCount", bigIntegers, where: { (a: BigInteger) in a >= 0 }) {
-            (a: BigInteger) in
-            a.oneBitCount
-        }
+        probe(
+            "BigInteger.oneBitCount", bigIntegers, where: { (a: BigInteger) in a >= 0 },
+            {
+                (a: BigInteger) in
+                a.oneBitCount
+            })
         probe(
             "BigInteger.power(_:)(Int)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in (0...100).contains(b) }
-        ) {
-            (a: BigInteger, b: Int) in
-            a.power(b)
-        }
+            where: { (a: BigInteger, b: Int) in (0...100).contains(b) },
+            {
+                (a: BigInteger, b: Int) in
+                a.power(b)
+            })
         probe(
             "BigInteger.power(_:modulo:)(BigInteger, BigInteger)", bigIntegers, bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger, c: BigInteger) in !c.isZero && b.bitLength < 200 }
-        ) {
-            (a: BigInteger, b: BigInteger, c: BigInteger) in
-            a.power(b, modulo: c)
-        }
-        probe("BigInteger.primorial(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) }) {
-            (a: Int) in
-            BigInteger.primorial(a)
-        }
+            where: { (a: BigInteger, b: BigInteger, c: BigInteger) in !c.isZero && b.bitLength < 200 },
+            {
+                (a: BigInteger, b: BigInteger, c: BigInteger) in
+                a.power(b, modulo: c)
+            })
+        probe(
+            "BigInteger.primorial(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) },
+            {
+                (a: Int) in
+                BigInteger.primorial(a)
+            })
         probe(
             "BigInteger.quotientAndRemainder(dividingBy:)(BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            a.quotientAndRemainder(dividingBy: b)
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a.quotientAndRemainder(dividingBy: b)
+            })
         probe("BigInteger.random(in:)(ClosedRange<BigInteger>)", closedRanges) {
             (a: ClosedRange<BigInteger>) in
             BigInteger.random(in: a)
         }
-        probe("BigInteger.random(in:)(Range<BigInteger>)", ranges, where: { (a: Range<BigInteger>) in !a.isEmpty }) {
-            (a: Range<BigInteger>) in
-            BigInteger.random(in: a)
-        }
+        probe(
+            "BigInteger.random(in:)(Range<BigInteger>)", ranges, where: { (a: Range<BigInteger>) in !a.isEmpty },
+            {
+                (a: Range<BigInteger>) in
+                BigInteger.random(in: a)
+            })
         probe("BigInteger.random(in:using:)(ClosedRange<BigInteger>, some RandomNumberGenerator)", closedRanges) {
             (a: ClosedRange<BigInteger>) in
             Grid.random { BigInteger.random(in: a, using: &$0) }
         }
         probe(
             "BigInteger.random(in:using:)(Range<BigInteger>, some RandomNumberGenerator)", ranges,
-            where: { (a: Range<BigInteger>) in !a.isEmpty }
-        ) {
-            (a: Range<BigInteger>) in
-            Grid.random { BigInteger.random(in: a, using: &$0) }
-        }
+            where: { (a: Range<BigInteger>) in !a.isEmpty },
+            {
+                (a: Range<BigInteger>) in
+                Grid.random { BigInteger.random(in: a, using: &$0) }
+            })
         probe(
             "BigInteger.root(_:)(Int)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in b >= 1 && (a >= 0 || b % 2 == 1) }
-        ) {
-            (a: BigInteger, b: Int) in
-            a.root(b)
-        }
+            where: { (a: BigInteger, b: Int) in b >= 1 && (a >= 0 || b % 2 == 1) },
+            {
+                (a: BigInteger, b: Int) in
+                a.root(b)
+            })
         probe(
             "BigInteger.setBit(_:to:)(Int, Bool)", bigIntegers, integers, booleans,
-            where: { (a: BigInteger, b: Int, c: Bool) in (0...100_000).contains(b) }
-        ) {
-            (a: BigInteger, b: Int, c: Bool) in
-            Grid.changed(a) { value in value.setBit(b, to: c) }
-        }
+            where: { (a: BigInteger, b: Int, c: Bool) in (0...100_000).contains(b) },
+            {
+                (a: BigInteger, b: Int, c: Bool) in
+                Grid.changed(a) { value in value.setBit(b, to: c) }
+            })
         probe("BigInteger.significandAndExponent()", bigIntegers) {
             (a: BigInteger) in
             a.significandAndExponent()
@@ -501,21 +515,25 @@ extension Grid {
             (a: BigInteger) in
             a.signum()
         }
-        probe("BigInteger.squareRoot()", bigIntegers, where: { (a: BigInteger) in a >= 0 }) {
-            (a: BigInteger) in
-            a.squareRoot()
-        }
-        probe("BigInteger.testBit(_:)(Int)", bigIntegers, integers, where: { (a: BigInteger, b: Int) in b >= 0 }) {
-            (a: BigInteger, b: Int) in
-            a.testBit(b)
-        }
+        probe(
+            "BigInteger.squareRoot()", bigIntegers, where: { (a: BigInteger) in a >= 0 },
+            {
+                (a: BigInteger) in
+                a.squareRoot()
+            })
+        probe(
+            "BigInteger.testBit(_:)(Int)", bigIntegers, integers, where: { (a: BigInteger, b: Int) in b >= 0 },
+            {
+                (a: BigInteger, b: Int) in
+                a.testBit(b)
+            })
         probe(
             "BigInteger.text(radix:uppercase:)(Int, Bool)", bigIntegers, integers, booleans,
-            where: { (a: BigInteger, b: Int, c: Bool) in (2...36).contains(b) }
-        ) {
-            (a: BigInteger, b: Int, c: Bool) in
-            a.text(radix: b, uppercase: c)
-        }
+            where: { (a: BigInteger, b: Int, c: Bool) in (2...36).contains(b) },
+            {
+                (a: BigInteger, b: Int, c: Bool) in
+                a.text(radix: b, uppercase: c)
+            })
         probe("BigInteger.trailingZeroBitCount", bigIntegers) {
             (a: BigInteger) in
             a.trailingZeroBitCount
@@ -702,12 +720,12 @@ extension Grid {
     private static func probeEnvironment() {
         probe(
             "Environment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)",
-            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 }
-        ) {
-            (a: String, b: Int, c: UInt64) in
-            try Grid.changed(Environment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }
-                .evaluate(Grid.tree("f() + f(1) + x(1, 2)"))
-        }
+            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 },
+            {
+                (a: String, b: Int, c: UInt64) in
+                try Grid.changed(Environment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }
+                    .evaluate(Grid.tree("f() + f(1) + x(1, 2)"))
+            })
         probe("Environment.evaluate(_:)(SyntaxTree)", environments, trees) {
             (a: Environment, b: SyntaxTree) in
             try a.evaluate(b)
@@ -1085,18 +1103,18 @@ extension Grid {
         }
         probe(
             "Rational./(_:_:)(Rational, Rational)", rationals, rationals,
-            where: { (a: Rational, b: Rational) in !b.isZero }
-        ) {
-            (a: Rational, b: Rational) in
-            a / b
-        }
+            where: { (a: Rational, b: Rational) in !b.isZero },
+            {
+                (a: Rational, b: Rational) in
+                a / b
+            })
         probe(
             "Rational./=(_:_:)(Rational, Rational)", rationals, rationals,
-            where: { (a: Rational, b: Rational) in !b.isZero }
-        ) {
-            (a: Rational, b: Rational) in
-            Grid.changed(a) { value in value /= b }
-        }
+            where: { (a: Rational, b: Rational) in !b.isZero },
+            {
+                (a: Rational, b: Rational) in
+                Grid.changed(a) { value in value /= b }
+            })
         probe("Rational.<(_:_:)(Other, Rational)", integers, rationals) {
             (a: Int, b: Rational) in
             a < b
@@ -1159,11 +1177,11 @@ extension Grid {
         }
         probe(
             "Rational.decimal(places:)(Int)", rationals, integers,
-            where: { (a: Rational, b: Int) in b <= 1_000 || a.isInteger }
-        ) {
-            (a: Rational, b: Int) in
-            a.decimal(places: b)
-        }
+            where: { (a: Rational, b: Int) in b <= 1_000 || a.isInteger },
+            {
+                (a: Rational, b: Int) in
+                a.decimal(places: b)
+            })
         probe("Rational.denominator", rationals) {
             (a: Rational) in
             a.denominator
@@ -1190,11 +1208,11 @@ extension Grid {
         }
         probe(
             "Rational.init(_:_:)(BigInteger, BigInteger)", bigIntegers, bigIntegers,
-            where: { (a: BigInteger, b: BigInteger) in !b.isZero }
-        ) {
-            (a: BigInteger, b: BigInteger) in
-            Rational(a, b)
-        }
+            where: { (a: BigInteger, b: BigInteger) in !b.isZero },
+            {
+                (a: BigInteger, b: BigInteger) in
+                Rational(a, b)
+            })
         probe("Rational.init(decimal:)(some StringProtocol)", substrings) {
             (a: Substring) in
             Rational(decimal: a)
@@ -1214,11 +1232,11 @@ extension Grid {
         probe("Rational.init(integerLiteral:)(StaticBigInt)") { -123_456_789_012_345_678_901_234_567_890 as Rational }
         probe(
             "Rational.init(significand:decimalExponent:)(BigInteger, Int)", bigIntegers, integers,
-            where: { (a: BigInteger, b: Int) in b.magnitude <= 1_000 || a.isZero }
-        ) {
-            (a: BigInteger, b: Int) in
-            Rational(significand: a, decimalExponent: b)
-        }
+            where: { (a: BigInteger, b: Int) in b.magnitude <= 1_000 || a.isZero },
+            {
+                (a: BigInteger, b: Int) in
+                Rational(significand: a, decimalExponent: b)
+            })
         probe("Rational.isInteger", rationals) {
             (a: Rational) in
             a.isInteger
@@ -1245,33 +1263,35 @@ extension Grid {
         }
         probe(
             "Rational.power(_:)(Int)", rationals, integers,
-            where: { (a: Rational, b: Int) in b.magnitude <= 100 && (b >= 0 || !a.isZero) }
-        ) {
-            (a: Rational, b: Int) in
-            a.power(b)
-        }
-        probe("Rational.reciprocal", rationals, where: { (a: Rational) in !a.isZero }) {
-            (a: Rational) in
-            a.reciprocal
-        }
+            where: { (a: Rational, b: Int) in b.magnitude <= 100 && (b >= 0 || !a.isZero) },
+            {
+                (a: Rational, b: Int) in
+                a.power(b)
+            })
+        probe(
+            "Rational.reciprocal", rationals, where: { (a: Rational) in !a.isZero },
+            {
+                (a: Rational) in
+                a.reciprocal
+            })
         probe(
             "Rational.root(_:)(Int)", rationals, integers,
-            where: { (a: Rational, b: Int) in b >= 1 && (!a.isNegative || b % 2 == 1) }
-        ) {
-            (a: Rational, b: Int) in
-            a.root(b)
-        }
+            where: { (a: Rational, b: Int) in b >= 1 && (!a.isNegative || b % 2 == 1) },
+            {
+                (a: Rational, b: Int) in
+                a.root(b)
+            })
         probe("Rational.rounded(_:)(FloatingPointRoundingRule)", rationals, roundingRules) {
             (a: Rational, b: FloatingPointRoundingRule) in
             a.rounded(b)
         }
         probe(
             "Rational.rounded(places:)(Int)", rationals, integers,
-            where: { (a: Rational, b: Int) in b <= 1_000 || a.isInteger }
-        ) {
-            (a: Rational, b: Int) in
-            a.rounded(places: b)
-        }
+            where: { (a: Rational, b: Int) in b <= 1_000 || a.isInteger },
+            {
+                (a: Rational, b: Int) in
+                a.rounded(places: b)
+            })
         probe("Rational.significandAndExponent()", rationals) {
             (a: Rational) in
             a.significandAndExponent()
@@ -1286,11 +1306,11 @@ extension Grid {
         }
         probe(
             "Rational.text(radix:uppercase:)(Int, Bool)", rationals, integers, booleans,
-            where: { (a: Rational, b: Int, c: Bool) in (2...36).contains(b) }
-        ) {
-            (a: Rational, b: Int, c: Bool) in
-            a.text(radix: b, uppercase: c)
-        }
+            where: { (a: Rational, b: Int, c: Bool) in (2...36).contains(b) },
+            {
+                (a: Rational, b: Int, c: Bool) in
+                a.text(radix: b, uppercase: c)
+            })
         probe("Rational.truncated()", rationals) {
             (a: Rational) in
             a.truncated()
@@ -1301,11 +1321,11 @@ extension Grid {
     private static func probeSource() {
         probe(
             "Source.characters(ofText:)(SourceRange)", sources, sourceRanges,
-            where: { (a: Source, b: SourceRange) in b.lowerBound >= 0 && b.upperBound <= a.bytes.count }
-        ) {
-            (a: Source, b: SourceRange) in
-            a.characters(ofText: b)
-        }
+            where: { (a: Source, b: SourceRange) in b.lowerBound >= 0 && b.upperBound <= a.bytes.count },
+            {
+                (a: Source, b: SourceRange) in
+                a.characters(ofText: b)
+            })
         probe("Source.init(_:name:firstLine:)(String, String, Int)", texts, texts, integers) {
             (a: String, b: String, c: Int) in
             Source(a, name: b, firstLine: c)
@@ -1316,25 +1336,25 @@ extension Grid {
         }
         probe(
             "Source.lineRange(around:)(Int)", sources, integers,
-            where: { (a: Source, b: Int) in (0...a.bytes.count).contains(b) }
-        ) {
-            (a: Source, b: Int) in
-            a.lineRange(around: b)
-        }
+            where: { (a: Source, b: Int) in (0...a.bytes.count).contains(b) },
+            {
+                (a: Source, b: Int) in
+                a.lineRange(around: b)
+            })
         probe(
             "Source.location(of:)(Int)", sources, integers,
-            where: { (a: Source, b: Int) in (0...a.bytes.count).contains(b) }
-        ) {
-            (a: Source, b: Int) in
-            a.location(of: b)
-        }
+            where: { (a: Source, b: Int) in (0...a.bytes.count).contains(b) },
+            {
+                (a: Source, b: Int) in
+                a.location(of: b)
+            })
         probe(
             "Source.subscript(_:)(SourceRange)", sources, sourceRanges,
-            where: { (a: Source, b: SourceRange) in b.lowerBound >= 0 && b.upperBound <= a.bytes.count }
-        ) {
-            (a: Source, b: SourceRange) in
-            a[b]
-        }
+            where: { (a: Source, b: SourceRange) in b.lowerBound >= 0 && b.upperBound <= a.bytes.count },
+            {
+                (a: Source, b: SourceRange) in
+                a[b]
+            })
         probe("Source.text", sources) {
             (a: Source) in
             a.text
@@ -1539,11 +1559,11 @@ extension Grid {
         }
         probe(
             "Value.List.subscript(_:)(Int)", lists, integers,
-            where: { (a: Value.List, b: Int) in a.indices.contains(b) }
-        ) {
-            (a: Value.List, b: Int) in
-            a[b]
-        }
+            where: { (a: Value.List, b: Int) in a.indices.contains(b) },
+            {
+                (a: Value.List, b: Int) in
+                a[b]
+            })
         probe("Value.Record.==(_:_:)(Value.Record, Value.Record)", records, records) {
             (a: Value.Record, b: Value.Record) in
             a == b
@@ -1658,11 +1678,11 @@ extension Grid {
         }
         probe(
             "ValueFormat.init(digits:radix:)(Int?, Int)", optionalIntegers, integers,
-            where: { (a: Int?, b: Int) in a ?? 0 >= 0 && (2...36).contains(b) }
-        ) {
-            (a: Int?, b: Int) in
-            ValueFormat(digits: a, radix: b)
-        }
+            where: { (a: Int?, b: Int) in a ?? 0 >= 0 && (2...36).contains(b) },
+            {
+                (a: Int?, b: Int) in
+                ValueFormat(digits: a, radix: b)
+            })
         probe("ValueFormat.radix", formats) {
             (a: ValueFormat) in
             a.radix

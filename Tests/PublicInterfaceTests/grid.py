@@ -127,9 +127,11 @@ def probe(symbol):
         return [f'        probe("{symbol.name}") {{ {effect}{call} }}']
     lists = ", ".join(ARGUMENTS[kind][0] for kind in types)
     parameters = ", ".join(f"{name}: {ARGUMENTS[kind][1]}" for name, kind in zip(names, types))
-    guard = f"{{ ({parameters}) in {condition} }}"
-    lines = [f'        probe("{symbol.name}", {lists}' + (f", where: {guard}" if condition else "") + ") {"]
-    return lines + [f"            ({parameters}) in", f"            {effect}{call}", "        }"]
+    head = f'        probe("{symbol.name}", {lists}'
+    body = [f"            ({parameters}) in", f"            {effect}{call}"]
+    if condition is None:
+        return [f"{head}) {{", *body, "        }"]
+    return [f"{head}, where: {{ ({parameters}) in {condition} }}, {{", *body, "        })"]
 
 
 def grid(symbols):
