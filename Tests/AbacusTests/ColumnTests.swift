@@ -68,7 +68,7 @@ import Testing
         #expect(results == [1, 2, 3])
     }
 
-    @Test(arguments: -1...5)
+    @Test(arguments: [.min, -1, 0, 1, 2, 3, 4, 5, .max])
     func severalTasksGiveTheSame(tasks: Int) async throws {
         let program = try Formula("root(x) * (y > 1 ? root(y) : sin(y))").compiled(
             for: ["x", "y"], in: Self.environment())
