@@ -6,6 +6,9 @@ struct JSONElementCounts {
     private let counts: [UInt32]
     private var position = 0
 
+    /// The memory of the counts, in bytes.
+    var memory: Int { counts.capacity * MemoryLayout<UInt32>.stride }
+
     /// Counts the elements of a text, which may be anything, up to where it nests deeper than a number of levels.
     ///
     /// - Complexity: O(n) in the length of the text, and four bytes for each array and object.

@@ -17,7 +17,7 @@ package struct JSONReader {
     /// Reads the members of the object that a text consists of, in their order.
     ///
     /// - Parameters:
-    ///   - limits: what the text, its numbers, its nesting and its values may take.
+    ///   - limits: what the text, its numbers, its nesting and its values may take; the text counts to the memory.
     ///   - memoryInUse: the part of the limit of memory that other values take already, in bytes.
     /// - Throws: what is wrong with the text first, and where.
     /// - Complexity: O(n) in the length of the text, and O(M(d) log d) for a number of d digits.
@@ -33,7 +33,8 @@ package struct JSONReader {
         self.source = source
         self.limits = limits
         elementCounts = JSONElementCounts(source.bytes, nesting: limits.nesting)
-        memory = JSONMemory(limit: limits.memoryBytes, used: memoryInUse)
+        let ownMemory = source.bytes.count + elementCounts.memory
+        memory = JSONMemory(limit: limits.memoryBytes, used: memoryInUse + ownMemory)
     }
 
     /// An array or an object that has begun.

@@ -36,8 +36,10 @@ extension Session {
             return fail(.unreadableInput, "cannot read \(name.visibleText): \(error)")
         }
         do {
+            // The rest of the limit is not for variables, but for the evaluations.
+            let memoryInUse = environment.footprint + limits.memoryBytes - environment.storeLimit
             let members = try JSONReader.members(
-                of: Source(bytes: bytes, name: name), limits: limits, memoryInUse: environment.footprint)
+                of: Source(bytes: bytes, name: name), limits: limits, memoryInUse: memoryInUse)
             for (name, value) in members { environment[name] = value }
         } catch {
             throw .syntax(error)

@@ -5,7 +5,8 @@ Usage: Tests/Hostile/check.py [--command PATH] [--allowance FACTOR]
 
 Each input is a line of a batch, with `1 + 1` behind it. Both must be answered, the first with the value or the
 identifier in `inputs.py`: a process that could get no memory would have ended before. All run with the default
-limits and with `--untrusted`, the short ones in the other arithmetics too.
+limits and with `--untrusted`, the short ones in the other arithmetics too. The JSON files for `--data` are read before
+a line `1 + 1`, which must be answered, or refused as `inputs.py` says.
 
 The time is CPU time, which other processes change little. `--allowance` multiplies the bounds on it, for a machine
 that is slow or busy. The command is the release build that README.md describes.
@@ -21,7 +22,7 @@ import sys
 import tempfile
 import threading
 
-from inputs import LITERAL_DIGITS, NAMED, OTHERS, PIECE, UNTRUSTED_SOURCE_BYTES, text
+from inputs import DATA, LITERAL_DIGITS, NAMED, OTHERS, PIECE, UNTRUSTED_SOURCE_BYTES, text
 from plain_gmp import seconds_for_literal
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -44,7 +45,9 @@ class Outcome:
 
     @property
     def answer(self):
-        return self.answers[0] if len(self.answers) == 2 else f"status {self.status} and no answer"
+        if len(self.answers) == 2:
+            return self.answers[0]
+        return f"status {self.status}, {self.answers[0] if self.answers else 'no answer'}"
 
     @property
     def went_on(self):
@@ -123,6 +126,18 @@ class Check:
                 self.try_input(case, ["--integer"], file.name, None)
                 self.try_input(case, ["--real"], file.name, None)
 
+    def try_data(self, case):
+        with tempfile.NamedTemporaryFile() as data, tempfile.NamedTemporaryFile() as file:
+            case.write(data)
+            data.flush()
+            file.write(b"1 + 1\n")
+            file.flush()
+            outcome = evaluate(self.command, ["--data", data.name], file.name)
+        problems = [] if outcome.answers == [case.answer] else [f"not '{case.answer}'"]
+        if outcome.seconds > case.seconds * self.allowance:
+            problems.append(f"more than {case.seconds * self.allowance:.1f} s")
+        self.report(case.name, ["--data"], outcome, problems)
+
     def try_literal(self):
         """Compares the longest literal, read and printed, with plain C."""
         with tempfile.NamedTemporaryFile() as file:
@@ -149,6 +164,8 @@ def main():
     check = Check(options.command, options.allowance)
     for case in NAMED + OTHERS:
         check.try_everywhere(case)
+    for case in DATA:
+        check.try_data(case)
     check.try_literal()
     print(f"{check.failures} failures; each had {KIBIBYTES >> 10} MiB of address space")
     return 1 if check.failures else 0

@@ -121,3 +121,17 @@ OTHERS = [
 ]
 
 LITERAL_DIGITS = 10 * MILLION
+
+# JSON files for `--data`: what fits is read, and what does not is refused before it has filled the memory.
+DATA = [
+    Input("40 MB of zeros", text(b'{"x":[', (b"0,", 20 * MILLION), b"0]}"), "2", seconds=10),
+    Input("40 MB of empty lists", text(b'{"x":[', (b"[],", 13 * MILLION), b"[]]}"), "2", seconds=10),
+    Input("40 MB of short lists", text(b'{"x":[', (b"[0],", 10 * MILLION), b"0]}"), "result-too-large", seconds=10),
+    Input("40 MB of short records", text(b'{"x":[', (b'{"a":1},', 5 * MILLION), b"0]}"), "result-too-large",
+          seconds=20),
+    Input("60 MB of zeros", text(b'{"x":[', (b"0,", 30 * MILLION), b"0]}"), "result-too-large", seconds=10),
+    Input("4 M members", numbered(4 * MILLION, b'"#":1', b",", before=b"{", after=b"}"), "result-too-large", seconds=10),
+    Input("40 MB of escapes", text(b'{"x":"', (b"\\n", 20 * MILLION), b'"}'), "2", seconds=10),
+    Input("a repeated member of 10 MB", text(b'{"', (b"a", 10 * MILLION), b'":1,"', (b"a", 10 * MILLION), b'":2}'),
+          "unexpected-token"),
+]

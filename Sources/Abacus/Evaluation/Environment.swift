@@ -81,7 +81,7 @@ public struct Environment: Sendable {
     }
 
     /// The most that variables and functions may take: an evaluation always finds memory to work in.
-    private var storeLimit: Int { limits.memoryBytes / 16 * 15 }
+    package var storeLimit: Int { limits.memoryBytes / 16 * 15 }
 
     /// The most that they may take with `ans`: a store full of names must not refuse to answer `1 + 1`.
     private var storeLimitWithAnswer: Int { limits.memoryBytes / 32 * 31 }
