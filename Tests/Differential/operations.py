@@ -161,7 +161,11 @@ def factorial(value):
 
 def binomial(n, k):
     integer(n), integer(k)
-    natural(n), natural(k)
+    if k < 0:
+        return 0
+    if n < 0:
+        coefficient = binomial(k - n - 1, k)
+        return -coefficient if k % 2 else coefficient
     if min(k, abs(n - k)) > LARGEST_FACTORIAL or n.bit_length() * min(k, abs(n - k)) > LONGEST:
         raise OutOfScope
     return math.comb(n, k)
