@@ -31,8 +31,8 @@ END = mpf(2) ** 1024  # for which infinity stands, and for all beyond
 
 
 def error_in_ulps(answer, exact):
-    """How far an answer is from the exact value, in units in the last place of the latter; infinitely if it fails."""
-    if "value" not in answer:
+    """How far an answer is from the exact value, in units in the last place of the latter; infinitely if it has no value."""
+    if answer.get("value", "nan") == "nan":
         return mpmath.inf
     if answer["type"] != "real":
         value = at_precision(Fraction(answer["value"]))
