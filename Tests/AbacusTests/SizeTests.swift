@@ -14,8 +14,6 @@ import Testing
         Rational(number(numeratorBits), number(denominatorBits) + 1)
     }
 
-    private func longerPart(_ number: Rational) -> Double { max(number.numerator.bits, number.denominator.bits) }
-
     private func describe(_ demand: Demand) -> [Double] {
         [demand.bits, demand.bytes, demand.work, demand.longestCall]
     }
@@ -25,15 +23,32 @@ import Testing
     @Test func integers() {
         let (ten, twenty) = (number(10), number(20))
         for (left, right) in [(ten, twenty), (twenty, ten)] {
-            #expect(describe(Size.sum(left, right)) == [21, 0, 21 / 64, 21 / 64])
+            #expect(describe(Size.sum(left, right)) == [21, 0, 0.328_125, 0.328_125])
+            #expect(describe(Size.increment(10, 20)) == [21, 0, 300.328_125, 300.328_125])
             let product = Cost.multiplication(10, 20)
             #expect(describe(Size.product(left, right)) == [30, 0, product, product])
             let quotient = Cost.division(left.bits, right.bits)
             #expect(describe(Size.quotient(left, right)) == [20, 0, quotient, quotient])
-            let fraction = Cost.greatestCommonDivisor(10, 20)
-            #expect(describe(Size.fraction(left, right)) == [20, 0, fraction, fraction])
+            #expect(describe(Size.fraction(left, right)) == [20, 0, 350, 350], "machine words")
+            #expect(describe(Size.commonDivisor(left, right)) == [20, 0, 140, 140])
         }
         #expect(describe(.constant) == [0, 0, 0, 0])
+    }
+
+    /// A number that no machine word holds takes memory.
+    @Test func longIntegers() {
+        for (left, right) in [(number(100), number(200)), (number(200), number(100))] {
+            #expect(describe(Size.sum(left, right)) == [201, 0, 453.140_625, 453.140_625])
+            let product = Cost.multiplication(100, 200) + 450
+            #expect(describe(Size.product(left, right)) == [300, 0, product, product])
+            let quotient = Cost.division(left.bits, right.bits) + 450
+            #expect(describe(Size.quotient(left, right)) == [200, 0, quotient, quotient])
+            let divisor = Cost.greatestCommonDivisor(100, 200)
+            let fraction = divisor + 1_364.062_5
+            #expect(describe(Size.fraction(left, right)) == [200, 0, fraction, fraction])
+            #expect(describe(Size.commonDivisor(left, right)) == [200, 0, divisor + 900, divisor + 900])
+        }
+        #expect(Size.commonDivisor(number(100), number(20)).work == Cost.greatestCommonDivisor(100, 20) + 450)
     }
 
     @Test func boundsOfIntegersHoldAndAreNear() {
@@ -64,9 +79,37 @@ import Testing
             (fraction(100, 20), fraction(30, 40), 141.0), (fraction(30, 40), fraction(100, 20), 141),
             (fraction(30, 100), fraction(40, 20), 141), (fraction(10, 100), fraction(20, 90), 191),
         ] {
-            let work = 3 * Cost.greatestCommonDivisor(bits, bits / 2)
+            let (numerators, denominators) = (
+                (left.numerator.bits, right.numerator.bits), (left.denominator.bits, right.denominator.bits)
+            )
+            let products =
+                Cost.multiplication(numerators.0, denominators.1) + Cost.multiplication(numerators.1, denominators.0)
+                + Cost.multiplication(denominators.0, denominators.1)
+            let constant = max(denominators.0, denominators.1) <= 62 ? 900.0 : 2_500
+            let work = products + 1.15 * Cost.greatestCommonDivisor(denominators.0, denominators.1) + constant
             #expect(describe(Size.rationalSum(left, right, isReduced: false)) == [bits, 0, work, work])
         }
+    }
+
+    /// A fraction and an integer have no denominators whose divisor is looked for, and machine words take no memory.
+    @Test func sumsAndProductsThatCostLess() {
+        let (long, integer) = (fraction(6_400, 6_400), Rational(5))
+        #expect(
+            Size.rationalSum(long, integer, isReduced: false).work < 4_000 + Cost.greatestCommonDivisor(6_400, 2) / 2)
+        #expect(
+            Size.rationalProduct(long, integer, isReduced: false).work < 4_000 + 2
+                * Cost.greatestCommonDivisor(6_400, 3))
+        let short = fraction(10, 10)
+        #expect(Size.rationalSum(short, short, isReduced: false).work < 600)
+        #expect(Size.rationalProduct(short, short, isReduced: false).work < 800)
+    }
+
+    @Test func remaindersOfFractions() {
+        let (left, right) = (fraction(100, 20), fraction(30, 40))
+        let quotient = Size.rationalQuotient(left, right, isReduced: false)
+        let bits = Size.rationalSum(left, right, isReduced: false).bits
+        let work = 1.3 * quotient.work + 2_500
+        #expect(describe(Size.rationalRemainder(left, right, isReduced: false)) == [bits, 0, work, work])
     }
 
     @Test func whatDenominatorsHaveInCommonIsTakenOut() {
@@ -79,7 +122,13 @@ import Testing
         for (left, right, bits) in [
             (fraction(100, 20), fraction(30, 40), 130.0), (fraction(30, 90), fraction(40, 20), 110),
         ] {
-            let work = 3 * Cost.greatestCommonDivisor(longerPart(left), longerPart(right))
+            let products =
+                Cost.multiplication(left.numerator.bits, right.numerator.bits)
+                + Cost.multiplication(left.denominator.bits, right.denominator.bits)
+            let divisors =
+                Cost.greatestCommonDivisor(left.numerator.bits, right.denominator.bits)
+                + Cost.greatestCommonDivisor(right.numerator.bits, left.denominator.bits)
+            let work = products + divisors + 2_600
             #expect(describe(Size.rationalProduct(left, right, isReduced: false)) == [bits, 0, work, work])
             #expect(describe(Size.rationalQuotient(left, right.reciprocal, isReduced: false)) == [bits, 0, work, work])
         }
@@ -97,23 +146,51 @@ import Testing
     // MARK: - Costs
 
     @Test func costsOfOneOperation() {
-        #expect(Cost.linear(6_400) == 100)
-        #expect(Cost.multiplication(128, 576) == 3 * 10, "short numbers: limbs by limbs")
-        #expect(Cost.multiplication(576, 128) == 3 * 10)
-        #expect(Cost.multiplication(64 * 1_022, 64 * 2_047) == 2_048 * 20 * 10, "long ones: n log n")
-        #expect(Cost.division(64, 640) == 10, "the divisor is the longer one, and is only looked at")
-        #expect(Cost.division(128, 128) == 3 * 3 * 2 + 2)
-        #expect(Cost.division(1_280, 128) == 3 * 20 * 3 + 20)
-        #expect(Cost.greatestCommonDivisor(126, 62) == 19.6875 + 2 * 6 * 3.8759765625)
-        #expect(Cost.greatestCommonDivisor(62, 126) == Cost.greatestCommonDivisor(126, 62))
+        expect(Cost.linear(6_400), 100)
+        // Short numbers: limbs by limbs.
+        expect(Cost.multiplication(128, 576), 30)
+        expect(Cost.multiplication(576, 128), 30)
+        // Near sixty limbs the ways meet, and then the logarithm is squared.
+        expect(Cost.multiplication(3_776, 6_336), 6_000)
+        expect(Cost.multiplication(65_472, 131_008), 409_600)
+        // A divisor that is the longer one is only looked at; others are of one limb, or give a quotient of one.
+        expect(Cost.division(64, 640), 10)
+        expect(Cost.division(640, 64), 60)
+        expect(Cost.division(6_400, 6_400), 150)
+        expect(Cost.division(1_280, 128), 265.5)
+        expect(Cost.greatestCommonDivisor(128, 128), 290)
+        expect(Cost.greatestCommonDivisor(640, 128), Cost.greatestCommonDivisor(128, 640))
+        expect(Cost.inverse(128, modulus: 128), 2_164)
     }
 
     @Test func costsOfManyOperations() {
-        #expect(Cost.power(256) == 3 * 9)
-        #expect(Cost.balancedProduct(256, factors: 3) == 9 * 2 + 12)
-        #expect(Cost.modularPower(exponent: 3, modulus: 128) == 3 * 4 * 9)
-        #expect(Cost.text(0) == 1)
-        #expect(Cost.text(448) == 20.25 * 3 + 280)
-        #expect(Cost.text(128 * 8_190) == 8_191 * 20 * 13 * 12 + 16_380 * 40)
+        expect(Cost.power(256, exponent: 3), 663.05)
+        expect(Cost.power(62, exponent: 1), 101.983_032_226_562_5)
+        expect(Cost.factorial(256, of: 3), 482.4)
+        expect(Cost.factorial(66, of: 3), 114.972_509_765_625)
+        expect(Cost.primorial(256, of: 3), 496.5)
+        expect(Cost.balancedProduct(256, factors: 3), 195.3)
+        expect(Cost.modularPower(exponent: 3, modulus: 128), 758)
+        expect(Cost.root(64, degree: 2), 200)
+        expect(Cost.root(64, degree: 3), 350)
+        expect(Cost.root(960, degree: 2), 758.235)
+        expect(Cost.root(960, degree: 3), 1_643.35)
+        expect(Cost.exactRoot(62, degree: 2), 480)
+        expect(Cost.exactRoot(960, degree: 2), 1_811.529)
+    }
+
+    @Test func costsOfConversions() {
+        expect(Cost.reading(0), 0)
+        expect(Cost.writing(0), 0)
+        expect(Cost.reading(448), 581.262_5)
+        expect(Cost.writing(448), 946.45)
+        expect(Cost.conversion(.real(1)), 50)
+        expect(Cost.conversion(7), 50)
+        let long = Value(fraction(6_400, 6_400))
+        expect(Cost.conversion(long), Cost.division(6_528, 6_400) + 800)
+    }
+
+    private func expect(_ cost: Double, _ expected: Double, at location: Testing.SourceLocation = #_sourceLocation) {
+        #expect(abs(cost - expected) < 1e-6, sourceLocation: location)
     }
 }

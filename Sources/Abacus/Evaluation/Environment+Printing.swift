@@ -39,6 +39,6 @@ extension Value {
     }
 
     private static func printingDemand(bits: Double, _ format: ValueFormat) -> Demand {
-        Demand(bytes: 16 + bits / Double(format.radix).binaryLogarithm, work: 200 + Cost.text(bits))
+        Demand(bytes: 16 + bits / Double(format.radix).binaryLogarithm, work: 200 + Cost.writing(bits))
     }
 }

@@ -46,7 +46,7 @@ extension Interpreter {
         let demand = Size.sum(sum, plusLiteral: digits)
         guard demand.bits <= Double(computation.budget.numberBits) else { return false }
         try located(at: addition, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(2 * Self.nodeWork)
+            try computation.budget.spend(Self.literalWork)
             try computation.budget.admit(demand)
         }
         return sum.add(decimalDigits: digits)
@@ -74,6 +74,6 @@ extension Size {
     fileprivate static func sum(_ left: BigInteger, plusLiteral digits: Span<UInt8>) -> Demand {
         let literal = NumberLiteral.demand(ofPlainInteger: digits)
         let sum = sum(left.bits, literal.bits)
-        return Demand(bits: sum.bits, work: literal.work + sum.work)
+        return Demand(bits: sum.bits, work: literal.work + Cost.linear(sum.bits))
     }
 }

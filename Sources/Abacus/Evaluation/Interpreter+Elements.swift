@@ -14,11 +14,13 @@ extension Interpreter {
         switch found {
         case .builtin(let function):
             return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
-                try .value(computation.call(function, computation.collapse(arguments)))
+                try computation.budget.spend(Self.callWork)
+                return try .value(computation.call(function, computation.collapse(arguments)))
             }
         case .custom(let function):
             return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
-                try .value(computation.call(function, computation.collapse(arguments)))
+                try computation.budget.spend(Self.callWork)
+                return try .value(computation.call(function, computation.collapse(arguments)))
             }
         case .formula(let function):
             return try call(function, arguments, footprint: footprint, at: node, in: tree)
@@ -57,6 +59,7 @@ extension Interpreter {
     ) throws(EvaluationError) -> Operand {
         let footprint = elements.reduce(0) { $0 + $1.footprint }
         return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
+            try computation.budget.spend(elements.isEmpty ? 250 : 450 + 40 * UInt64(elements.count))
             let list = try Value.list(Value.List(computation.collapse(elements)))
             return try .value(computation.checkedNesting(list))
         }
@@ -67,6 +70,7 @@ extension Interpreter {
     ) throws(EvaluationError) -> Operand {
         let footprint = values.reduce(0) { $0 + $1.footprint }
         return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
+            try computation.budget.spend(keys.isEmpty ? 400 : 2_000 + 300 * UInt64(keys.count))
             let members = try zip(keys.map(tree.name), computation.collapse(values))
             return try .value(computation.checkedNesting(.record(Value.Record(members))))
         }
@@ -86,7 +90,9 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, base: Operand
     ) throws(EvaluationError) -> Operand {
         try reduce(node, in: tree, releasing: base.footprint) { computation throws(Problem) in
-            try .value(computation.settle(computation.member(tree.name(of: node), of: computation.collapse(base))))
+            try computation.budget.spend(Self.memberWork)
+            return try .value(
+                computation.settle(computation.member(tree.name(of: node), of: computation.collapse(base))))
         }
     }
 }
@@ -130,7 +136,7 @@ extension Computation {
             }
             return try member(name, of: base)
         case .text(let text):
-            try budget.admit(Demand(work: 8 * Double(text.utf8.count)))
+            try budget.admit(Demand(work: 14 * Double(text.utf8.count)))
             let place = try integer(index)
             guard let place = Int(exactly: place), place >= 0, let character = text.dropFirst(place).first else {
                 throw .indexOutOfRange(index.abbreviated, count: text.count)

@@ -22,13 +22,15 @@ extension Interpreter {
 
     mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
         try reduce(node, in: tree) { computation throws(Problem) in
-            try computation.budget.admit(Demand(bytes: Double(node.argument), work: Double(node.argument)))
+            let length = Double(node.argument)
+            // What is found at a text's first escape or letter with marks costs more than the bytes after it.
+            try computation.budget.admit(Demand(bytes: length, work: 20 * min(length, 16) + 6 * length))
             return .value(.text(tree.characters(of: node)))
         }
     }
 
     mutating func visitConstant(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree) { _ in
+        try reduce(node, in: tree, work: Self.constantWork) { _ in
             switch node.kind {
             case .trueConstant: .value(true)
             case .falseConstant: .value(false)
@@ -45,7 +47,10 @@ extension Interpreter {
         case .body(let function, let arguments):
             if let place = function.parameterPlaces[number] {
                 // An argument has been computed in the arithmetic: there is nothing to settle.
-                return try reduce(node, in: tree) { _ in .value(arguments[place]) }
+                return try reduce(node, in: tree) { computation throws(Problem) in
+                    try computation.budget.spend(arguments[place].referenceWork)
+                    return .value(arguments[place])
+                }
             }
             found = environment.value(of: tree.names[number])
         }
@@ -53,7 +58,8 @@ extension Interpreter {
             throw located(environment.unknownName(tree.names[number]), at: node, in: tree)
         }
         return try reduce(node, in: tree) { computation throws(Problem) in
-            try .value(computation.settleElements(value))
+            try computation.budget.spend(value.referenceWork)
+            return try .value(computation.settleElements(value))
         }
     }
 }
@@ -118,7 +124,15 @@ extension Interpreter {
         _ marker: SyntaxNode, in tree: SyntaxTree, condition: Operand
     ) throws(EvaluationError) -> Bool {
         try located(at: marker, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(Self.nodeWork)
+            try computation.budget.spend(Self.branchWork)
+        }
+        return try truth(of: condition, at: marker, in: tree)
+    }
+
+    private mutating func truth(
+        of condition: Operand, at node: SyntaxNode, in tree: SyntaxTree
+    ) throws(EvaluationError) -> Bool {
+        try located(at: node, in: tree) { computation throws(Problem) in
             computation.budget.release(condition.footprint)
             return try computation.boolean(computation.collapse(condition))
         }
@@ -130,13 +144,37 @@ extension Interpreter {
         let decides = marker.operator == .or
         let isTrue = try choose(marker, in: tree, condition: left)
         guard isTrue == decides else { return nil }
-        return try reduce(marker, in: tree) { _ in .value(.boolean(isTrue)) }
+        try located(at: marker, in: tree) { computation throws(Problem) in try computation.budget.spend(Self.skipWork) }
+        return try retained(isTrue, at: marker, in: tree)
     }
 
     mutating func finishShortCircuit(
         _ node: SyntaxNode, in tree: SyntaxTree, right: Operand
     ) throws(EvaluationError) -> Operand {
-        let isTrue = try choose(node, in: tree, condition: right)
-        return try reduce(node, in: tree) { _ in .value(.boolean(isTrue)) }
+        let isTrue = try truth(of: right, at: node, in: tree)
+        return try retained(isTrue, at: node, in: tree)
+    }
+
+    /// What an `and` or `or` gives, whose work is that of its conditions.
+    private mutating func retained(
+        _ truth: Bool, at node: SyntaxNode, in tree: SyntaxTree
+    ) throws(EvaluationError) -> Operand {
+        let value = Value.boolean(truth)
+        try located(at: node, in: tree) { computation throws(Problem) in try computation.budget.retain(value.footprint)
+        }
+        return .value(value)
+    }
+}
+
+extension Value {
+    /// The work of taking the value from where it is kept, to which references to its parts are counted.
+    fileprivate var referenceWork: UInt64 {
+        switch self {
+        case .integer(let number): Int(exactly: number) == nil ? 300 : 80
+        case .rational: bits <= 62 ? 150 : 500
+        case .real, .boolean, .null: 80
+        case .text, .list: 220
+        case .record: 300
+        }
     }
 }

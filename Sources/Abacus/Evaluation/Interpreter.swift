@@ -15,9 +15,21 @@ struct Interpreter: SyntaxEvaluator {
     var pendingCall: PendingCall?
 
     /// The work of every node, beside that of its operation.
-    static let nodeWork: UInt64 = 16
-    /// The work of calling a function that is a formula.
-    private static let callWork: UInt64 = 64
+    static let nodeWork: UInt64 = 160
+    /// The work of `true`, `false` and `null`.
+    static let constantWork: UInt64 = 100
+    /// The work of a literal and its operator that are taken into a sum as they are read.
+    static let literalWork: UInt64 = 20
+    /// The work of looking at a condition.
+    static let branchWork: UInt64 = 100
+    /// The work of finding a member of a record.
+    static let memberWork: UInt64 = 200
+    /// The work of leaving out the rest of an `and` or `or`.
+    static let skipWork: UInt64 = 400
+    /// The work of calling a function of the language or of the caller, beside what it does.
+    static let callWork: UInt64 = 750
+    /// The work of calling a function that is a formula, beside its body's.
+    private static let formulaCallWork: UInt64 = 1_900
 
     init(in environment: Environment) {
         self.environment = environment
@@ -112,7 +124,7 @@ extension Interpreter {
             guard depth <= computation.budget.limits.callDepth else {
                 throw .recursionTooDeep(computation.budget.limits.callDepth)
             }
-            try computation.budget.spend(Self.callWork)
+            try computation.budget.spend(Self.formulaCallWork)
             for argument in call.arguments { try computation.budget.retain(argument.footprint) }
         }
         scope = .body(call.function, arguments: call.arguments)
@@ -151,11 +163,11 @@ extension Interpreter {
 
     /// Puts the result of a node in the place of its operands: in the memory that is alive, and in the work done.
     mutating func reduce(
-        _ node: SyntaxNode, in tree: SyntaxTree, releasing operands: Int = 0,
+        _ node: SyntaxNode, in tree: SyntaxTree, work: UInt64 = nodeWork, releasing operands: Int = 0,
         to result: (inout Computation) throws(Problem) -> Operand
     ) throws(EvaluationError) -> Operand {
         try located(at: node, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(Self.nodeWork)
+            try computation.budget.spend(work)
             let result = try result(&computation)
             computation.budget.release(operands)
             try computation.budget.retain(result.footprint)

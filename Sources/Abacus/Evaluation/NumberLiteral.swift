@@ -22,11 +22,14 @@ struct NumberLiteral {
     /// The value of the literal in an arithmetic.
     func value(in computation: inout Computation) throws(Problem) -> Value {
         if computation.arithmetic != .real, Self.isPlainInteger(bytes.span) {
+            try computation.budget.spend(250)
             try computation.budget.admit(Self.demand(ofPlainInteger: bytes.span))
             return .integer(Self.integer(bytes.span, radix: 10))
         }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &computation) }
-        return computation.arithmetic == .real ? nearestReal : try exactDecimal(in: &computation)
+        guard computation.arithmetic == .real else { return try exactDecimal(in: &computation) }
+        try computation.budget.spend(UInt64(150 + 8 * bytes.count))
+        return nearestReal
     }
 
     /// Whether a literal has nothing but digits, which are read where they stand.
@@ -40,7 +43,7 @@ struct NumberLiteral {
         var zeros = 0
         while zeros < lexeme.count, lexeme[zeros] == UInt8(ascii: "0") { zeros += 1 }
         let bits = Double(lexeme.count - zeros) * bitsPerDigit
-        return Demand(bits: bits, work: Cost.text(bits) + Double(lexeme.count))
+        return Demand(bits: bits, work: Cost.reading(bits) + Double(lexeme.count))
     }
 
     private static func integer(_ digits: Span<UInt8>, radix: Int) -> BigInteger {
@@ -67,7 +70,7 @@ struct NumberLiteral {
     ) throws(Problem) -> Value {
         let digits = bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
         let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
-        try computation.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + Double(bytes.count)))
+        try computation.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 250))
         return .integer(Self.integer(digits.span, radix: radix))
     }
 
@@ -119,7 +122,9 @@ struct NumberLiteral {
         guard significant > 0 else { return 0 }
         let numeratorBits = Double(significant + max(0, scale)) * Self.bitsPerDigit
         let bits = max(numeratorBits, Double(-min(0, scale)) * Self.bitsPerDigit)
-        try computation.budget.admit(Demand(bits: bits, work: Cost.text(bits) + Double(bytes.count)))
+        // The digits are read, the power of ten is found, and what they have in common is taken out.
+        let work = 1.5 * Cost.reading(bits) + 200 * Cost.linear(bits) + Double(bytes.count) + 500
+        try computation.budget.admit(Demand(bits: bits, work: work))
         return Value(Rational(significand: Self.integer(digits.span, radix: 10), decimalExponent: scale))
     }
 

@@ -13,8 +13,8 @@ extension BuiltinFunction {
         BuiltinFunction("binomial", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             .integer(try computation.binomial(computation.integer(arguments[0]), computation.integer(arguments[1])))
         },
-        .sequence("fibonacci", bitsPerStep: 0.6943) { BigInteger.fibonacci($0) },
-        .sequence("lucas", bitsPerStep: 0.6943) { BigInteger.lucas($0) },
+        .sequence("fibonacci", multiplications: 2) { BigInteger.fibonacci($0) },
+        .sequence("lucas", multiplications: 1.25) { BigInteger.lucas($0) },
         BuiltinFunction("powmod", .exactly(3), demand: inside) { computation, arguments throws(Problem) in
             try computation.modularPower(
                 computation.integer(arguments[0]), computation.integer(arguments[1]),
@@ -24,12 +24,14 @@ extension BuiltinFunction {
             try computation.modularPower(
                 computation.integer(arguments[0]), -1, modulus: computation.integer(arguments[1]))
         },
-        .ofInteger("bitlength", cost: Cost.linear) { .integer(BigInteger($0.bitLength)) },
-        .ofInteger("popcount", cost: Cost.linear) { number throws(Problem) in
+        .ofInteger("bitlength", cost: { _ in 0 }) { .integer(BigInteger($0.bitLength)) },
+        .ofInteger("popcount", cost: { 2 * Cost.linear($0) }) { number throws(Problem) in
             if number.isNegative { throw .outsideDomain("a negative integer has infinitely many one bits") }
             return .integer(BigInteger(number.oneBitCount))
         },
-        .ofInteger("digitcount", cost: Cost.text) { .integer(BigInteger($0.magnitude.description.utf8.count)) },
+        .ofInteger("digitcount", cost: { 150 + Cost.writing($0) }) {
+            .integer(BigInteger($0.magnitude.description.utf8.count))
+        },
         .division("quotient") { $0 / $1 },
         .division("remainder") { $0 % $1 },
     ]
@@ -71,15 +73,18 @@ extension BuiltinFunction {
         }
     }
 
-    /// A function of an index that is not negative, whose result grows by a fixed number of bits a step.
+    /// A function of an index that is not negative, each of whose results is longer by the golden ratio's logarithm.
+    ///
+    /// Its work is so many multiplications of half the result, and a little for each bit of the index.
     private static func sequence(
-        _ name: String, bitsPerStep: Double, _ body: @escaping @Sendable (Int) -> BigInteger
+        _ name: String, multiplications: Double, _ body: @escaping @Sendable (Int) -> BigInteger
     ) -> BuiltinFunction {
         BuiltinFunction(name, .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             let index = try computation.integer(arguments[0])
             if index.isNegative { throw .outsideDomain("'\(name)' is of an integer that is not negative") }
-            let bits = Double(index) * bitsPerStep + 2
-            try computation.budget.admit(Demand(bits: bits, work: Cost.power(bits)))
+            let bits = Double(index) * 0.6943 + 2
+            let work = multiplications * Cost.multiplication(bits / 2, bits / 2) + 100 * index.bits
+            try computation.budget.admit(Demand(bits: bits, work: work))
             return .integer(body(Int(clamping: index)))
         }
     }
@@ -89,7 +94,7 @@ extension Computation {
     fileprivate mutating func greatestCommonDivisor(
         _ left: BigInteger, _ right: BigInteger
     ) throws(Problem) -> BigInteger {
-        try budget.admit(Size.fraction(left, right))
+        try budget.admit(Size.commonDivisor(left, right))
         return left.greatestCommonDivisor(with: right)
     }
 
@@ -120,8 +125,15 @@ extension Computation {
         if chosen.isZero { return 1 }
         let count = Double(chosen)
         let bits = min(Double(n), count * (n.binaryLogarithm + 1.4427 - chosen.binaryLogarithm)) + 2
-        try budget.admit(Demand(bits: bits, work: Cost.balancedProduct(bits, factors: count)))
+        try budget.admit(Demand(bits: bits, work: binomialWork(n, count, bits)))
         return BigInteger.binomial(n, Int(clamping: chosen))
+    }
+
+    /// The work of a binomial: where k is more than a sixteenth of n, by the primes that divide it, else as the quotient
+    /// of two products (`BigInteger.binomial`).
+    private func binomialWork(_ n: BigInteger, _ count: Double, _ bits: Double) -> Double {
+        let byPrimes = 3 * Cost.multiplication(bits / 2, bits / 2) + 5 * Double(n) + 300
+        return count > Double(n) / 16 ? byPrimes : Cost.balancedProduct(count * n.bits, factors: count)
     }
 
     /// The `mod` of a power, which for a negative exponent is that of the inverse.
@@ -129,7 +141,9 @@ extension Computation {
         _ base: BigInteger, _ exponent: BigInteger, modulus: BigInteger
     ) throws(Problem) -> Value {
         if modulus.isZero { throw .divisionByZero }
-        let work = Cost.modularPower(exponent: exponent.bits, modulus: modulus.bits)
+        // GMP needs no multiplication for the first power.
+        var work = exponent.bits > 1 ? Cost.modularPower(exponent: exponent.bits, modulus: modulus.bits) : 0
+        if exponent.isNegative { work += Cost.inverse(base.bits, modulus: modulus.bits) }
         try budget.admit(Demand(bits: modulus.bits, work: work + Cost.division(base.bits, modulus.bits)))
         guard let power = base.power(exponent, modulo: modulus) else {
             throw .outsideDomain("\(Value.integer(base).abbreviated) has no inverse modulo this number")

@@ -1,16 +1,16 @@
 extension BuiltinFunction {
     /// Functions of many values, given as arguments or as one list.
     static let listFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sum", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
+        BuiltinFunction("sum", .atLeast(1), demand: perElement(130)) { computation, arguments throws(Problem) in
             try computation.sum(elements(arguments))
         },
-        BuiltinFunction("product", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
+        BuiltinFunction("product", .atLeast(1), demand: perElement(130)) { computation, arguments throws(Problem) in
             try computation.combine(elements(arguments), .multiply, from: 1)
         },
         BuiltinFunction("count", .atLeast(1), demand: perElement(0)) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
         },
-        BuiltinFunction("average", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
+        BuiltinFunction("average", .atLeast(1), demand: perElement(130)) { computation, arguments throws(Problem) in
             try computation.average(nonempty(arguments))
         },
         BuiltinFunction("median", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
@@ -19,7 +19,7 @@ extension BuiltinFunction {
         BuiltinFunction("mode", .atLeast(1), demand: counting) { computation, arguments throws(Problem) in
             try computation.mode(nonempty(arguments))
         },
-        BuiltinFunction("stddev", .atLeast(1), demand: perElement(64)) { computation, arguments throws(Problem) in
+        BuiltinFunction("stddev", .atLeast(1), demand: perElement(150)) { computation, arguments throws(Problem) in
             try computation.standardDeviation(nonempty(arguments))
         },
         BuiltinFunction("sort", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
@@ -36,13 +36,13 @@ extension BuiltinFunction {
         // The runs to be merged, the merged ones and the result are alive together.
         let bytes = 3 * count * Double(MemoryLayout<Value>.stride)
         // Between two comparisons the clock may be looked at.
-        return Demand(bytes: bytes, work: 32 * count * (1 + (count + 1).binaryLogarithm), longestCall: 0)
+        return Demand(bytes: bytes, work: 1_000 + 40 * count * (1 + (count + 1).binaryLogarithm), longestCall: 0)
     }
 
     /// The demand of a table of the elements; the work of entering each depends on its length.
     private static let counting: @Sendable ([Value]) -> Demand = { arguments in
         let count = Double(elements(arguments).count)
-        return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 64 * count, longestCall: 0)
+        return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 800 + 420 * count, longestCall: 0)
     }
 
     private static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
@@ -85,7 +85,7 @@ extension Computation {
         var counts: [EqualValues: Int] = [:]
         // A nan equals nothing, itself neither: as a key it would only make the table longer.
         for value in values {
-            try budget.spend(UInt64(value.footprint))
+            try budget.spend(value.hashingWork)
             if Value.isEqual(value, value) { counts[EqualValues(value), default: 0] += 1 }
         }
         let most = counts.values.max()
@@ -108,8 +108,11 @@ extension Computation {
         if first > last { return .list([]) }
         let count = last - first + 1
         let bytes = Double(MemoryLayout<Value>.stride) + max(first.bits, last.bits) / 8
-        try budget.admit(Demand(bytes: Double(count) * bytes, work: Double(count) * 16, longestCall: 0))
+        let isShort = max(first.bits, last.bits) <= 62
+        try budget.admit(
+            Demand(bytes: Double(count) * bytes, work: 400 + Double(count) * (isShort ? 35 : 300), longestCall: 0))
         var elements: [Value] = []
+        elements.reserveCapacity(Int(count))
         var next = first
         while next <= last {
             try budget.spend(1)
@@ -149,5 +152,19 @@ extension Computation {
         }
         merged += left
         merged += right
+    }
+}
+
+extension Value {
+    /// The work of entering the value into a table of counts and of finding it there, beyond that of a machine word.
+    fileprivate var hashingWork: UInt64 {
+        switch self {
+        case .integer: bits <= 62 ? 0 : 1_100 + UInt64(bits / 16)
+        case .rational: 450 + UInt64(bits / 8)
+        case .real: 800
+        case .text(let text): 600 + 2 * UInt64(text.utf8.count)
+        case .list, .record: 1_000 + 30 * UInt64(footprint)
+        case .boolean, .null: 0
+        }
     }
 }

@@ -1,27 +1,28 @@
 extension BuiltinFunction {
     /// Functions of any number, exact where the number is.
     static let numberFunctions: [BuiltinFunction] = [
-        BuiltinFunction("abs", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
+        BuiltinFunction("abs", .exactly(1), demand: copy) { computation, arguments throws(Problem) in
             switch try computation.number(arguments[0]) {
             case .integer(let number): .integer(number.magnitude)
             case .rational(let number): .rational(number.magnitude)
             case let number: try .real(computation.real(number).magnitude)
             }
         },
-        BuiltinFunction("sign", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
+        BuiltinFunction("sign", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             switch try computation.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
             case let number: try .real(computation.real(number).unit)
             }
         },
-        BuiltinFunction("min", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
+        BuiltinFunction("min", .atLeast(1), demand: perElement(18)) { computation, arguments throws(Problem) in
             try computation.extreme(of: elements(arguments), .less)
         },
-        BuiltinFunction("max", .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
+        BuiltinFunction("max", .atLeast(1), demand: perElement(18)) { computation, arguments throws(Problem) in
             try computation.extreme(of: elements(arguments), .greater)
         },
-        BuiltinFunction("clamp", .exactly(3), demand: linear) { computation, arguments throws(Problem) in
+        BuiltinFunction("clamp", .exactly(3), demand: { _ in Demand(work: 150) }) {
+            computation, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
             let raised = try computation.extreme(of: [arguments[0], low], .greater)
             if try computation.compare(low, high) == .greater {
@@ -34,26 +35,37 @@ extension BuiltinFunction {
         .rounding("trunc", .towardZero),
         BuiltinFunction("round", 1...2, demand: division) { computation, arguments throws(Problem) in
             guard arguments.count == 2 else {
+                if case .rational = arguments[0] { try computation.budget.spend(450) }
                 return try computation.round(arguments[0], .toNearestOrAwayFromZero)
             }
             return try computation.round(arguments[0], places: computation.integer(arguments[1]))
         },
-        BuiltinFunction("numerator", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
+        BuiltinFunction("numerator", .exactly(1), demand: part) { computation, arguments throws(Problem) in
             try .integer(computation.rational(arguments[0]).numerator)
         },
-        BuiltinFunction("denominator", .exactly(1), demand: linear) { computation, arguments throws(Problem) in
+        BuiltinFunction("denominator", .exactly(1), demand: part) { computation, arguments throws(Problem) in
             try .integer(computation.rational(arguments[0]).denominator)
         },
     ]
 
-    static let linear: @Sendable ([Value]) -> Demand = { arguments in
-        let bits = arguments.reduce(0) { max($0, $1.bits) }
-        return Demand(bits: bits, work: Cost.linear(bits))
+    /// The demand of a function that copies its argument.
+    private static let copy: @Sendable ([Value]) -> Demand = { arguments in
+        let bits = arguments[0].bits
+        return Demand(bits: bits, work: bits <= 64 ? 0 : Cost.linear(bits) + Cost.allocation)
     }
 
+    /// The demand of a function that takes an argument apart.
+    private static let part: @Sendable ([Value]) -> Demand = { arguments in
+        Demand(work: arguments[0].bits <= 62 ? 0 : Cost.allocation)
+    }
+
+    /// The demand of a quotient of a fraction's parts; an integer is what it is.
     private static let division: @Sendable ([Value]) -> Demand = { arguments in
-        let bits = arguments[0].bits
-        return Demand(bits: bits, work: Cost.division(bits, bits / 2))
+        guard case .rational(let number) = arguments[0] else { return .constant }
+        let (numerator, denominator) = (number.numerator.bits, number.denominator.bits)
+        let bits = max(numerator, denominator)
+        let work = Cost.division(numerator, denominator)
+        return Demand(bits: bits, work: bits <= 64 ? 100 : work + Cost.allocation)
     }
 
     private static func rounding(_ name: String, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
@@ -119,12 +131,27 @@ extension Computation {
             return value
         } else {
             let bits = value.bits + abs(scale) + 4
-            try budget.admit(Demand(bits: bits, work: 4 * Cost.division(bits, bits / 2)))
+            try budget.admit(Demand(bits: bits, work: roundingWork(exact, scale)))
             rounded = exact.rounded(places: Int(clamping: places))
         }
         guard case .real(let real) = value else { return Value(rounded) }
         // A negative number rounds to the negative zero.
         return .real(Double(signOf: real, magnitudeOf: Double(rounded)))
+    }
+}
+
+extension Computation {
+    /// The work of rounding to a power of ten of so many bits, or to its reciprocal for a negative number of them: the
+    /// number is multiplied by it, divided, and multiplied again.
+    private func roundingWork(_ number: Rational, _ scale: Double) -> Double {
+        let (numerator, denominator) = (number.numerator.bits + max(scale, 0), number.denominator.bits - min(scale, 0))
+        let power = abs(scale)
+        let products =
+            Cost.multiplication(power, scale > 0 ? number.numerator.bits : number.denominator.bits)
+            + (scale > 0 ? 0 : Cost.multiplication(power, max(0, numerator - denominator)))
+        return Cost.power(power, exponent: power) + products + Cost.division(numerator, denominator)
+            + 10 * Cost.linear(numerator + denominator)
+            + (max(numerator, denominator) <= 64 ? 900 : 2_500)
     }
 }
 

@@ -12,9 +12,17 @@ extension BuiltinFunction {
         },
         BuiltinFunction("nextprime", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
             let number = try computation.integer(arguments[0])
+            // GMP finds the next prime of a word by itself.
+            if number.isNegative || number.bits < 64 {
+                try computation.budget.admit(Demand(work: 300 + 250 * min(number.bits, 64)))
+                return .integer(number.nextPrime())
+            }
             let test = try computation.admitPrimalityTest(of: number)
             return try .integer(
-                number.nextPrime { () throws(Problem) in try computation.budget.spend(test) })
+                number.nextPrime { () throws(Problem) in
+                    // A number that may be prime is divided by small primes as well.
+                    try computation.budget.spend(test + 2_800)
+                })
         },
     ]
 }
@@ -24,15 +32,20 @@ extension Computation {
     fileprivate mutating func primorial(_ n: BigInteger) throws(Problem) -> Value {
         if n < 2 { return 1 }
         let bits = Double(n) * 1.4662 + 1
-        try budget.admit(Demand(bits: bits, work: Cost.balancedProduct(bits, factors: Double(n))))
+        try budget.admit(Demand(bits: bits, work: Cost.primorial(bits, of: Double(n))))
         return .integer(BigInteger.primorial(Int(clamping: n)))
     }
 
-    /// The work of one primality test, which is a power modulo the number.
+    /// Admits the first and longest test of whether a number is prime, and gives the work of each of the tests.
+    ///
+    /// It is made of divisions by small primes, and of two tests that each are about as long as a power modulo the number
+    /// (Baillie & Wagstaff 1980); every other test is one such power.
     fileprivate mutating func admitPrimalityTest(of number: BigInteger) throws(Problem) -> UInt64 {
-        // Numbers below 2^64 need few tests of a microsecond.
-        let work = number.bits < 64 ? 4_000 : Cost.modularPower(exponent: number.bits, modulus: number.bits)
-        try budget.admit(Demand(bits: number.bits + 1, work: work))
-        return UInt64(saturating: work)
+        let divisions = min(168, 1 + Double(number.magnitude).squareRoot()) * (45 + 4 * Cost.linear(number.bits))
+        let test = Cost.modularPower(exponent: number.bits, modulus: number.bits)
+        // The square of the last of these primes has twenty bits.
+        let first = number.bits < 20 ? 0 : test
+        try budget.admit(Demand(bits: number.bits + 1, work: divisions + first, longestCall: 2 * first))
+        return UInt64(saturating: test)
     }
 }

@@ -29,7 +29,7 @@ extension BuiltinFunction {
     ]
 
     private static let ofReals: @Sendable ([Value]) -> Demand = { arguments in
-        Demand(work: arguments.reduce(32) { $0 + Cost.division($1.bits, $1.bits / 2) })
+        Demand(work: arguments.reduce(200) { $0 + Cost.conversion($1) })
     }
 
     /// A function of a double. With a pole, an infinite result is outside its domain; else it is too large.

@@ -31,7 +31,7 @@ extension Computation {
         if number.isNegative, !degree.isOdd {
             throw .outsideDomain("a negative number has no real root of an even degree")
         }
-        try budget.admit(Demand(bits: number.bits, work: 4 * Cost.power(number.bits)))
+        try budget.admit(Demand(bits: number.bits, work: Cost.root(number.bits, degree: Double(degree))))
         // The largest odd number that an Int holds stands for every larger degree, as it gives the same root.
         return .integer(number.root(Int(exactly: degree) ?? Int.max).root)
     }

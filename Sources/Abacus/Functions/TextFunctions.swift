@@ -1,31 +1,32 @@
 extension BuiltinFunction {
     /// Functions of texts, which are searched by Unicode scalar and counted in characters.
     static let textFunctions: [BuiltinFunction] = [
-        BuiltinFunction("length", .exactly(1), demand: perByte(8)) { computation, arguments throws(Problem) in
+        BuiltinFunction("length", .exactly(1), demand: perByte(14)) { computation, arguments throws(Problem) in
             if case .list(let list) = arguments[0] { return .integer(BigInteger(list.count)) }
             guard case .text(let text) = arguments[0] else {
                 throw .typeMismatch("expected a text or a list, found \(arguments[0].kind.phrase)")
             }
             return .integer(BigInteger(text.count))
         },
-        .text("uppercase") { $0.uppercased() },
-        .text("lowercase") { $0.lowercased() },
-        .text("trim") { $0.trimmed },
-        BuiltinFunction("contains", .exactly(2), demand: perByte(16)) { computation, arguments throws(Problem) in
+        .text("uppercase", work: 50) { $0.uppercased() },
+        .text("lowercase", work: 50) { $0.lowercased() },
+        .text("trim", work: 70) { $0.trimmed },
+        BuiltinFunction("contains", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
             if case .list = arguments[0] {
                 return try .boolean(computation.contains(arguments[0], arguments[1], for: .isIn))
             }
             let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
+            try computation.budget.admit(TextSearch.demand(in: text, for: part))
             return .boolean(TextSearch(for: part).firstMatch(in: text) != nil)
         },
-        BuiltinFunction("startswith", .exactly(2), demand: perByte(1)) { computation, arguments throws(Problem) in
+        BuiltinFunction("startswith", .exactly(2), demand: perByte(3)) { computation, arguments throws(Problem) in
             try .boolean(computation.text(arguments[0]).utf8.starts(with: computation.text(arguments[1]).utf8))
         },
-        BuiltinFunction("endswith", .exactly(2), demand: perByte(1)) { computation, arguments throws(Problem) in
+        BuiltinFunction("endswith", .exactly(2), demand: perByte(3)) { computation, arguments throws(Problem) in
             let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
             return .boolean(text.utf8.reversed().starts(with: part.utf8.reversed()))
         },
-        BuiltinFunction("replace", .exactly(3), demand: perByte(16)) { computation, arguments throws(Problem) in
+        BuiltinFunction("replace", .exactly(3), demand: perByte(4)) { computation, arguments throws(Problem) in
             try computation.replace(
                 computation.text(arguments[1]), in: computation.text(arguments[0]),
                 by: computation.text(arguments[2]))
@@ -37,13 +38,18 @@ extension BuiltinFunction {
     /// Three is the most that a change of case lengthens a text, as in U+0390.
     private static func perByte(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { arguments in
-            let bytes = arguments.reduce(0) { $0 + Double($1.footprint) }
-            return Demand(bytes: 3 * bytes, work: work * bytes)
+            let texts = arguments.filter { $0.kind == .text }
+            let bytes = texts.reduce(0) { $0 + Double($1.footprint) }
+            let length = bytes - Double(texts.count * MemoryLayout<Value>.stride)
+            return Demand(bytes: 3 * bytes, work: work * length + 300)
         }
     }
 
-    private static func text(_ name: String, _ body: @escaping @Sendable (String) -> String) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: perByte(16)) { computation, arguments throws(Problem) in
+    /// A function of a text, with its work for each byte.
+    private static func text(
+        _ name: String, work: Double, _ body: @escaping @Sendable (String) -> String
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(1), demand: perByte(work)) { computation, arguments throws(Problem) in
             try .text(body(computation.text(arguments[0])))
         }
     }
@@ -62,7 +68,8 @@ extension Computation {
             return true
         }
         let size = bytes.count - count * part.utf8.count + count * replacement.utf8.count
-        try budget.admit(Demand(bytes: 2 * Double(size), work: 8 * Double(bytes.count) + Double(size)))
+        try budget.admit(
+            Demand(bytes: 2 * Double(size), work: 4 * Double(bytes.count) + Double(size) + Cost.allocation))
         var replaced: [UInt8] = []
         replaced.reserveCapacity(size)
         var end = 0

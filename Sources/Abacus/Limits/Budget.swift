@@ -32,6 +32,9 @@ struct Budget {
         try interruption.check()
     }
 
+    /// The work that has been taken.
+    var spentWork: UInt64 { limits.work - remainingWork }
+
     /// Lets an operation begin, or refuses it because of what it would use.
     mutating func admit(_ demand: Demand) throws(Problem) {
         guard demand.bits <= Double(numberBits) else { throw .numberTooLarge(bits: numberBits) }

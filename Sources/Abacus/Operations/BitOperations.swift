@@ -47,7 +47,7 @@ extension Computation {
             return .integer(count > BigInteger(number.bitLength) ? number >> number.bitLength : number >> count)
         }
         let bits = number.bits + Double(count)
-        try budget.admit(Demand(bits: bits, work: Cost.linear(bits)))
+        try budget.admit(Demand(bits: bits, work: Cost.linear(bits) + Cost.allocation))
         return .integer(number << count)
     }
 }

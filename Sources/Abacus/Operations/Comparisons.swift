@@ -30,6 +30,7 @@ extension InfixOperation {
 
 extension Computation {
     mutating func isEqual(_ left: Value, _ right: Value) throws(Problem) -> Bool {
+        try budget.spend(60)
         try budget.admit(comparison(left, right))
         return Value.isEqual(left, right)
     }
@@ -41,7 +42,7 @@ extension Computation {
             return .some(Value.order(left, right))
         }
         guard case .text(let left) = left, case .text(let right) = right else { return nil }
-        try budget.admit(Demand(work: Double(min(left.utf8.count, right.utf8.count))))
+        try budget.admit(Demand(work: 70 + Double(min(left.utf8.count, right.utf8.count))))
         return .some(left.scalarOrder(to: right))
     }
 
@@ -63,10 +64,21 @@ extension Computation {
     private func comparison(_ left: Value, _ right: Value) -> Demand {
         if case .rational = left, right.isNumber { return crossMultiplication(left, right) }
         if case .rational = right, left.isNumber { return crossMultiplication(left, right) }
-        return Demand(work: Double(min(left.footprint, right.footprint)))
+        switch (left, right) {
+        case (.integer, .integer):
+            let bits = min(left.bits, right.bits)
+            return Demand(work: 25 + (bits > 62 ? Cost.linear(bits) + 130 : 0))
+        case (.record, .record): return Demand(work: 100 + 1.6 * Double(min(left.footprint, right.footprint)))
+        case (.list(let list), .list):
+            // The elements of a list are mostly of one kind, and texts take longer than their memory tells.
+            let ofTexts = list.first?.kind == .text ? 100 * Double(list.count) : 0
+            return Demand(work: 100 + 2 * Double(min(left.footprint, right.footprint)) + ofTexts)
+        case (.text, .text): return Demand(work: 100 + Double(min(left.footprint, right.footprint)))
+        default: return Demand(work: 25)
+        }
     }
 
     private func crossMultiplication(_ left: Value, _ right: Value) -> Demand {
-        Demand(work: 2 * Cost.multiplication(left.bits, right.bits))
+        Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + (max(left.bits, right.bits) > 64 ? 600 : 80))
     }
 }

@@ -12,6 +12,7 @@ struct Computation {
         guard let operation = InfixOperation.table[Int(meaning.rawValue)] else {
             preconditionFailure("\(meaning) is no infix operation on values")
         }
+        try budget.spend(Cost.operation)
         return try settle(operation.evaluate(&self, left, right))
     }
 
@@ -22,6 +23,7 @@ struct Computation {
         guard let operation = UnaryOperation.table[Int(meaning.rawValue)] else {
             preconditionFailure("\(meaning) is no operation on one value")
         }
+        try budget.spend(Cost.unaryOperation)
         return try settle(operation.evaluate(&self, operand))
     }
 
@@ -77,7 +79,7 @@ struct Computation {
     }
 
     private mutating func spendElements(of storage: ElementStorage) throws(Problem) {
-        try budget.spend(UInt64((storage.isRecord ? 64 : 16) * storage.values.count))
+        try budget.spend(UInt64((storage.isRecord ? 64 : 50) * storage.values.count))
     }
 
     /// A value whose nesting is within the limit.

@@ -54,18 +54,18 @@ extension InfixOperation {
                 integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
                 whole: { Value($0 / $1) })),
         .arithmetic(
-            .floorDivide, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
+            .floorDivide, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
             Rungs(
                 integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
                 reals: { $0.flooredQuotient(dividingBy: $1) })),
         .arithmetic(
-            .remainder, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
+            .remainder, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
             Rungs(
                 integers: { Value($0 % $1) },
                 rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
                 reals: { $0.truncatingRemainder(dividingBy: $1) })),
         .arithmetic(
-            .modulo, divides: true, integers: Size.quotient, rationals: Size.rationalSum,
+            .modulo, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
             Rungs(
                 integers: { Value($0.flooredRemainder(dividingBy: $1)) },
                 rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },
@@ -111,10 +111,10 @@ extension InfixOperation {
         let bytes = Double(left.footprint + right.footprint)
         switch (left, right) {
         case (.text(let left), .text(let right)):
-            try computation.budget.admit(Demand(bytes: bytes, work: bytes))
+            try computation.budget.admit(Demand(bytes: bytes, work: bytes / 24 + Cost.allocation))
             return .text(left + right)
         case (.list(let left), .list(let right)):
-            try computation.budget.admit(Demand(bytes: bytes, work: bytes))
+            try computation.budget.admit(Demand(bytes: bytes, work: 0.75 * bytes + Cost.allocation))
             return .list(Value.List(left.elements + right.elements))
         default: return nil
         }

@@ -106,6 +106,7 @@ extension Computation {
         _ left: Operand, _ meaning: Operator, _ right: Value
     ) throws(Problem) -> Operand {
         if meaning == .add, case .integer(let term) = right, let chain = integerSum(left) {
+            if case .value = left { try budget.spend(350) }
             try admitAddition(of: term, to: chain)
             chain.updateIntegerSum { $0 += term }
             return .chain(chain)
@@ -131,7 +132,7 @@ extension Computation {
     }
 
     private mutating func admitAddition(of term: BigInteger, to chain: Chain) throws(Problem) {
-        try budget.admit(Size.sum(chain.bits, term.bits))
+        try budget.admit(Size.increment(chain.bits, term.bits))
     }
 
     /// Whether a product is surely not too long if it is multiplied by a factor.

@@ -52,7 +52,9 @@ extension Computation {
         }
         let longer = max(base.numerator.magnitude, base.denominator)
         let bits = (Double(exponent.magnitude) * longer.binaryLogarithm).rounded(.up) + 1
-        try budget.admit(Demand(bits: bits, work: Cost.power(bits)))
+        let work = Cost.power(bits, exponent: Double(exponent.magnitude))
+        let isFraction = !base.isInteger || exponent.isNegative
+        try budget.admit(Demand(bits: bits, work: isFraction ? 2 * work : work))
         guard let count = Int(exactly: exponent) else {
             preconditionFailure("a power of so few bits has a small exponent")
         }

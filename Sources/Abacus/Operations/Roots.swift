@@ -3,6 +3,7 @@ extension Computation {
     ///
     /// It is exact where an exact number has an exact root.
     mutating func root(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
+        try budget.spend(100)
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
         // The largest degrees of each parity that an Int holds stand for all beyond: their roots are the same.
         let size = Int(exactly: degree.magnitude) ?? (degree.isOdd ? Int.max : Int.max - 1)
@@ -38,7 +39,7 @@ extension Computation {
     /// The root of a rational if it is one; of a negative one the degree must be odd.
     mutating func exactRoot(_ number: Rational, _ degree: Int) throws(Problem) -> Rational? {
         let bits = Value.rational(number).bits
-        try budget.admit(Demand(bits: bits, work: 4 * Cost.power(bits)))
+        try budget.admit(Demand(bits: bits, work: Cost.exactRoot(bits, degree: Double(degree))))
         return number.root(degree)
     }
 }

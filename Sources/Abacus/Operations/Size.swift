@@ -5,21 +5,41 @@ enum Size {
     /// A sum of integers of so many bits.
     static func sum(_ leftBits: Double, _ rightBits: Double) -> Demand {
         let bits = max(leftBits, rightBits) + 1
-        return Demand(bits: bits, work: Cost.linear(bits))
+        return Demand(bits: bits, work: Cost.linear(bits) + memory(bits))
+    }
+
+    /// A sum of integers of so many bits, the left one of which is changed in place.
+    static func increment(_ leftBits: Double, _ rightBits: Double) -> Demand {
+        let bits = max(leftBits, rightBits) + 1
+        return Demand(bits: bits, work: Cost.linear(bits) + 300)
     }
 
     static func product(_ left: BigInteger, _ right: BigInteger) -> Demand {
-        Demand(bits: left.bits + right.bits, work: Cost.multiplication(left.bits, right.bits))
+        Demand(
+            bits: left.bits + right.bits,
+            work: Cost.multiplication(left.bits, right.bits) + memory(left.bits + right.bits))
     }
 
     /// A quotient or a remainder, neither of which is longer than the operands.
     static func quotient(_ left: BigInteger, _ right: BigInteger) -> Demand {
-        Demand(bits: max(left.bits, right.bits), work: Cost.division(left.bits, right.bits))
+        let bits = max(left.bits, right.bits)
+        return Demand(bits: bits, work: Cost.division(left.bits, right.bits) + memory(bits))
     }
 
-    /// A fraction in lowest terms, or the divisor that is taken out of it.
+    /// What two integers have in common.
+    static func commonDivisor(_ left: BigInteger, _ right: BigInteger) -> Demand {
+        let bits = max(left.bits, right.bits)
+        let work = Cost.greatestCommonDivisor(left.bits, right.bits)
+        // A word as the shorter one makes it a remainder.
+        return Demand(
+            bits: bits, work: bits <= 62 ? 140 : work + (min(left.bits, right.bits) <= 62 ? 1 : 2) * Cost.allocation)
+    }
+
+    /// A fraction in lowest terms: the divisor is found and taken out of both parts.
     static func fraction(_ left: BigInteger, _ right: BigInteger) -> Demand {
-        Demand(bits: max(left.bits, right.bits), work: Cost.greatestCommonDivisor(left.bits, right.bits))
+        let bits = max(left.bits, right.bits)
+        let work = Cost.greatestCommonDivisor(left.bits, right.bits) + 3 * Cost.linear(left.bits + right.bits)
+        return Demand(bits: bits, work: bits <= 62 ? 350 : work + 3 * Cost.allocation)
     }
 
     /// A sum, a difference or a remainder of fractions.
@@ -30,7 +50,13 @@ enum Size {
         let common = isReduced ? commonBits(left.denominator, right.denominator) : 0
         let longest = max(left.numerator.bits + rightBits, right.numerator.bits + leftBits, leftBits + rightBits)
         let bits = longest - common + 1
-        return Demand(bits: bits, work: 3 * Cost.greatestCommonDivisor(bits, bits / 2))
+        let products =
+            Cost.multiplication(left.numerator.bits, rightBits) + Cost.multiplication(right.numerator.bits, leftBits)
+            + Cost.multiplication(leftBits, rightBits)
+        // What the sum has in common with the denominators' divisor is searched as well, and is seldom long.
+        let divisors = 1.15 * commonDivisorWork(leftBits, rightBits)
+        let areShort = max(leftBits, rightBits) <= 62
+        return Demand(bits: bits, work: products + divisors + min(Cost.fraction(bits), areShort ? 900 : .infinity))
     }
 
     /// A product of fractions.
@@ -44,13 +70,33 @@ enum Size {
         }
         let bits =
             max(left.numerator.bits + right.numerator.bits, left.denominator.bits + right.denominator.bits) - common
-        let (longerLeft, longerRight) = (Value.rational(left).bits, Value.rational(right).bits)
-        return Demand(bits: bits, work: 3 * Cost.greatestCommonDivisor(longerLeft, longerRight))
+        let products =
+            Cost.multiplication(left.numerator.bits, right.numerator.bits)
+            + Cost.multiplication(left.denominator.bits, right.denominator.bits)
+        let divisors =
+            commonDivisorWork(left.numerator.bits, right.denominator.bits)
+            + commonDivisorWork(right.numerator.bits, left.denominator.bits)
+        let memory = bits <= 62 ? 0 : 100.0
+        return Demand(bits: bits, work: products + divisors + Cost.fraction(bits) + memory)
     }
 
     static func rationalQuotient(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
         rationalProduct(left, right.reciprocal, isReduced: isReduced)
     }
+
+    /// A remainder of fractions, or a quotient rounded: the quotient, its whole part and what that leaves.
+    static func rationalRemainder(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
+        let sum = rationalSum(left, right, isReduced: isReduced)
+        let quotient = rationalQuotient(left, right, isReduced: isReduced)
+        return Demand(bits: sum.bits, work: 1.3 * quotient.work + Cost.fraction(sum.bits))
+    }
+
+    /// The work of finding what two parts of fractions have in common, which is not looked for where one of them is 1.
+    private static func commonDivisorWork(_ left: Double, _ right: Double) -> Double {
+        min(left, right) <= 1 ? 0 : Cost.greatestCommonDivisor(left, right)
+    }
+
+    private static func memory(_ bits: Double) -> Double { bits <= 64 ? 0 : Cost.allocation }
 
     private static func commonBits(_ left: BigInteger, _ right: BigInteger) -> Double {
         left.greatestCommonDivisor(with: right).bits - 1

@@ -21,7 +21,9 @@ struct TextSearch {
     }
 
     static func demand(in text: String, for part: String) -> Demand {
-        Demand(bytes: Double(part.utf8.count) * 9, work: 4 * Double(text.utf8.count + part.utf8.count))
+        Demand(
+            bytes: Double(part.utf8.count) * 9,
+            work: 6 * Double(text.utf8.count + part.utf8.count) + Cost.allocation)
     }
 
     /// The UTF-8 offset of the first match.

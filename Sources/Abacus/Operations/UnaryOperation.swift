@@ -43,6 +43,7 @@ struct UnaryOperation: Sendable {
         UnaryOperation(.degrees) { computation, operand throws(Problem) in
             guard operand.isNumber else { throw mismatch(.degrees, operand) }
             if computation.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
+            try computation.budget.admit(Demand(work: Cost.conversion(operand)))
             return try .real(computation.real(operand) * (.pi / 180))
         },
     ]
@@ -58,7 +59,9 @@ extension Computation {
         case .integer(let number):
             try budget.admit(Size.sum(number, 0))
             return .integer(-number)
-        case .rational(let number): return .rational(-number)
+        case .rational(let number):
+            try budget.admit(Demand(work: operand.bits <= 62 ? 0 : Cost.linear(operand.bits) + Cost.allocation))
+            return .rational(-number)
         case .real(let number): return .real(-number)
         default: throw mismatch(.negate, operand)
         }
@@ -70,7 +73,7 @@ extension Computation {
         if n.isNegative { throw .outsideDomain("a factorial is of an integer that is not negative") }
         let count = Double(n)
         let bits = count < 2 ? 1 : count * (count / 2.718281828459045).binaryLogarithm + count.binaryLogarithm / 2 + 3
-        try budget.admit(Demand(bits: bits, work: Cost.balancedProduct(bits, factors: count)))
+        try budget.admit(Demand(bits: bits, work: Cost.factorial(bits, of: count)))
         return .integer(BigInteger.factorial(Int(clamping: n)))
     }
 }

@@ -52,7 +52,7 @@ extension Lowering {
         let (size, limits) = (graph.nodes.count * MemoryLayout<Graph.Node>.stride, environment.limits)
         try compute { computation throws(Problem) in
             guard size <= limits.memoryBytes else { throw .tooMuchWork(limits.work) }
-            try computation.budget.spend(64 + Interpreter.nodeWork * UInt64(body.nodes.count))
+            try computation.budget.spend(400 + Interpreter.nodeWork * UInt64(body.nodes.count))
         }
         callers.append(Caller(tree: tree, place: place, scope: scope))
         scope = InlinedFunction(function: function, arguments: arguments)
