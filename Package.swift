@@ -122,3 +122,15 @@ if Context.environment["ABACUS_DIFFERENTIAL"] != nil {
             swiftSettings: settings
         ))
 }
+
+// What compares the charges of operations with their time has no other use than Benchmarks/Calibration/check.
+if Context.environment["ABACUS_CALIBRATION"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Calibrate",
+            dependencies: ["Abacus"],
+            path: "Benchmarks/Calibration",
+            exclude: ["check"],
+            swiftSettings: settings
+        ))
+}

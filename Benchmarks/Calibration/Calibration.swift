@@ -1,0 +1,31 @@
+internal import Abacus
+
+/// Measures rows against one reference, the two in turn in one process.
+struct Calibration {
+    /// The product of two numbers of 1,024 limbs, which is GMP's work alone: the time of its unit is 1 in the table.
+    private static let reference = Row(.operation(.multiply), "i1k * j1k")
+
+    private let environments: [Arithmetic: Environment]
+    private let reference: Experiment
+
+    init() throws {
+        let arithmetics: [Arithmetic] = [.exact, .integer, .real]
+        environments = Dictionary(uniqueKeysWithValues: arithmetics.map { ($0, Operands.environment($0)) })
+        reference = try Experiment(Self.reference, in: environments[.exact]!)
+    }
+
+    /// The time of a row's units in that of the reference's.
+    ///
+    /// Both are the least of the rounds, since what else runs on the machine only adds to a time.
+    func measure(_ row: Row, rounds: Int) throws -> Figure {
+        let experiment = try Experiment(row, in: environments[row.arithmetic]!)
+        var (least, leastReference) = (Double.infinity, Double.infinity)
+        for _ in 0..<rounds {
+            leastReference = min(leastReference, try reference.round() / reference.units)
+            least = min(least, try experiment.round() / experiment.units)
+        }
+        return Figure(
+            row: row, ratio: least / leastReference, units: experiment.units / Double(experiment.evaluations),
+            nanoseconds: least * experiment.units / Double(experiment.evaluations))
+    }
+}

@@ -1,0 +1,97 @@
+internal import Abacus
+
+/// The variables that the rows use: a letter for the kind of value, then its size.
+///
+/// | variable | value |
+/// |---|---|
+/// | `w`, `v` | integers of one word |
+/// | `i4`, `j4` … | integers of so many limbs, `k` being 1,024 |
+/// | `c4`, `c64` … | sixth powers of about so many limbs |
+/// | `p1`, `q1` … | fractions with a numerator and a denominator of so many limbs |
+/// | `d` | a fraction that a decimal has, 1234.56 |
+/// | `x`, `y` | doubles, of which `x` is between 0 and 1 |
+/// | `t16`, `t1k` … | texts of so many bytes, of `a` to `w` |
+/// | `u16`, `u1k` … | texts of so many bytes, of letters with marks |
+/// | `e16`, `e1k` … | texts of so many spaces |
+/// | `n16`, `n1k` … | lists of so many integers of one word |
+/// | `f1k`, `h1k`, `b1k`, `s1k` | lists of fractions of a word, of doubles, of long integers, of texts |
+/// | `r4`, `r64` … | records of so many integers, whose members are `m0`, `m1` … |
+enum Operands {
+    private static let sizes = [("4", 4), ("64", 64), ("256", 256), ("1k", 1_024), ("16k", 16_384), ("256k", 262_144)]
+
+    static func environment(_ arithmetic: Arithmetic) -> Environment {
+        var limits = Limits.standard
+        limits.work = .max
+        limits.workPerCall = .max
+        var environment = Environment(arithmetic: arithmetic, limits: limits)
+        addNumbers(to: &environment)
+        addCollections(to: &environment)
+        addFunctions(to: &environment)
+        return environment
+    }
+
+    /// An odd integer of so many limbs: the first digits of a power, which look random. Those of different bases have
+    /// nothing to do with each other.
+    private static func integer(limbs: Int, _ base: BigInteger) -> BigInteger {
+        let power = base.power(64 * limbs / (base.bitLength - 1) + 1)
+        return power >> (power.bitLength - 64 * limbs) | 1
+    }
+
+    private static func fraction(limbs: Int, _ base: BigInteger) -> Value {
+        Value(Rational(integer(limbs: limbs, base), integer(limbs: limbs, base + 4)))
+    }
+
+    private static func addNumbers(to environment: inout Environment) {
+        environment["w"] = 987_654_321_987
+        environment["v"] = 123_456_789
+        environment["d"] = Value(decimal: "1234.56")
+        environment["x"] = 0.7310585786300049
+        environment["y"] = 12.182493960703473
+        for (name, limbs) in sizes {
+            environment["i\(name)"] = .integer(integer(limbs: limbs, 3))
+            environment["j\(name)"] = .integer(integer(limbs: limbs, 5))
+            environment["c\(name)"] = .integer((integer(limbs: limbs, 6) >> (64 * limbs * 5 / 6)).power(6))
+        }
+        for (name, limbs) in [("1", 1)] + sizes.dropLast(2) {
+            environment["p\(name)"] = fraction(limbs: limbs, 7)
+            environment["q\(name)"] = fraction(limbs: limbs, 13)
+        }
+    }
+
+    private static func addCollections(to environment: inout Environment) {
+        for (name, count) in [("16", 16), ("1k", 1_024), ("64k", 65_536)] {
+            let letters = (0..<count).map { Character(Unicode.Scalar(UInt8(97 + $0 * 7 % 23))) }
+            environment["t\(name)"] = .text(String(letters))
+            environment["u\(name)"] = .text(String((0..<count / 4).map { $0 % 2 == 0 ? "éa " : "ßŸ" }.joined()))
+            environment["e\(name)"] = .text(String(repeating: " ", count: count))
+            environment["n\(name)"] = list(count) { Value($0 * 7_919 % 10_007) }
+        }
+        environment["f1k"] = list(1_024) { Value(Rational(BigInteger($0 * 7_919 % 10_007), 97)) }
+        environment["h1k"] = list(1_024) { .real(Double($0 * 7_919 % 10_007) / 97) }
+        environment["b1k"] = list(1_024) { .integer(integer(limbs: 4, BigInteger(2 * $0 + 3))) }
+        environment["s1k"] = list(1_024) { .text("name \($0 * 7_919 % 10_007)") }
+        for (name, count) in [("4", 4), ("64", 64), ("1k", 1_024)] {
+            environment["r\(name)"] = .record(Value.Record((0..<count).map { ("m\($0)", Value($0)) }))
+        }
+    }
+
+    private static func list(_ count: Int, _ element: (Int) -> Value) -> Value {
+        .list(Value.List((0..<count).map(element)))
+    }
+
+    /// A custom function that costs little beyond its call, and functions that are formulas.
+    private static func addFunctions(to environment: inout Environment) {
+        environment.define("first", arity: 2, cost: 0) { arguments in arguments[0] }
+        let definitions = [
+            "same(n) = n", "square(n) = n * n", "hypotenuse(a, b) = a ** 2 + b ** 2",
+            "down(n) = n == 0 ? 0 : down(n - 1)", "fib(n) = n < 2 ? n : fib(n - 1) + fib(n - 2)",
+        ]
+        for definition in definitions {
+            do throws(StatementError) {
+                try environment.execute(definition)
+            } catch {
+                fatalError("\(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import Abacus
+
+/// A row of the table: an expression that spends most of its work on one thing, and in which arithmetic.
+///
+/// Its operands are the variables of `Operands`.
+struct Row {
+    /// What a row is about. Everything that the language has must have one.
+    enum Subject: Hashable {
+        case operation(Operator)
+        case function(String)
+        case node(SyntaxNode.Kind)
+    }
+
+    let subject: Subject
+    let text: String
+    let arithmetic: Arithmetic
+
+    init(_ subject: Subject, _ text: String, in arithmetic: Arithmetic = .exact) {
+        self.subject = subject
+        self.text = text
+        self.arithmetic = arithmetic
+    }
+
+    /// The row as the table shows it.
+    var name: String { arithmetic == .exact ? text : "\(text)  [\(arithmetic)]" }
+}
+
+extension Row {
+    static let all = operators + functions + nodes
+
+    /// What has no row, by name.
+    static var missing: [String] {
+        let subjects = Set(all.map { $0.subject })
+        let operators = Operator.allCases.filter { !subjects.contains(.operation($0)) }.map { "operator \($0)" }
+        let functions = Environment.functionNames.filter { !subjects.contains(.function($0)) }.sorted()
+            .map { "function \($0)" }
+        let kinds = SyntaxNode.Kind.allCases.filter { $0.isEvaluated && !subjects.contains(.node($0)) }
+            .map { "node \($0)" }
+        return operators + functions + kinds
+    }
+}
+
+extension SyntaxNode.Kind {
+    /// Whether an expression without errors has such nodes, and they are visited on their own.
+    fileprivate var isEvaluated: Bool {
+        switch self {
+        // Operators have rows of their own, a name before a call, a member or a branch goes with what it stands before.
+        case .prefix, .infix, .postfix, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .missing: false
+        default: true
+        }
+    }
+}
