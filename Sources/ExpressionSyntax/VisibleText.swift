@@ -36,7 +36,7 @@ extension String {
     /// A scalar that is hidden alone isn't where it makes an emoji: a joiner between two, or the selector after one.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public func forEachScalar(_ body: (_ scalar: Unicode.Scalar, _ isHidden: Bool) -> Void) {
+    package func forEachScalar(_ body: (_ scalar: Unicode.Scalar, _ isHidden: Bool) -> Void) {
         var scalars = unicodeScalars.makeIterator()
         var (beforeLast, last): (Unicode.Scalar?, Unicode.Scalar?)
         var current = scalars.next()

@@ -1380,6 +1380,10 @@ extension Grid {
     }
 
     private static func probeString() {
+        probe("String.hasHiddenScalars", texts) {
+            (a: String) in
+            a.hasHiddenScalars
+        }
         probe("String.isPlainName", texts) {
             (a: String) in
             a.isPlainName
@@ -1387,6 +1391,14 @@ extension Grid {
         probe("String.quotedText", texts) {
             (a: String) in
             a.quotedText
+        }
+        probe("String.terminalWidth", texts) {
+            (a: String) in
+            a.terminalWidth
+        }
+        probe("String.visibleText", texts) {
+            (a: String) in
+            a.visibleText
         }
     }
 
@@ -1514,9 +1526,9 @@ extension Grid {
     }
 
     private static func probeUnicode() {
-        probe("Unicode.Scalar.breaksLine", scalars) {
+        probe("Unicode.Scalar.isHidden", scalars) {
             (a: Unicode.Scalar) in
-            a.breaksLine
+            a.isHidden
         }
     }
 
