@@ -28,6 +28,13 @@ struct BuiltinFunction: Sendable {
     }()
 }
 
+extension Environment {
+    /// The names of the language's functions, in alphabetical order, and how many arguments each takes.
+    package static var builtinFunctions: [(name: String, arity: ClosedRange<Int>)] {
+        BuiltinFunction.table.values.map { ($0.name, $0.arity) }.sorted { $0.name < $1.name }
+    }
+}
+
 extension ClosedRange where Bound == Int {
     /// One number of arguments only.
     static func exactly(_ count: Int) -> ClosedRange<Int> { count...count }

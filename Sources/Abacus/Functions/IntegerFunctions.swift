@@ -24,12 +24,12 @@ extension BuiltinFunction {
             try computation.modularPower(
                 computation.integer(arguments[0]), -1, modulus: computation.integer(arguments[1]))
         },
-        .ofInteger("bitlength", cost: { _ in 0 }) { .integer(BigInteger($0.bitLength)) },
-        .ofInteger("popcount", cost: { 2 * Cost.linear($0) }) { number throws(Problem) in
+        .ofInteger("bitlength", cost: nothing) { .integer(BigInteger($0.bitLength)) },
+        .ofInteger("popcount", cost: counting) { number throws(Problem) in
             if number.isNegative { throw .outsideDomain("a negative integer has infinitely many one bits") }
             return .integer(BigInteger(number.oneBitCount))
         },
-        .ofInteger("digitcount", cost: { 150 + Cost.writing($0) }) {
+        .ofInteger("digitcount", cost: writing) {
             .integer(BigInteger($0.magnitude.description.utf8.count))
         },
         .division("quotient") { $0 / $1 },
@@ -52,8 +52,13 @@ extension BuiltinFunction {
         }
     }
 
+    private typealias CostOfBits = @Sendable (Double) -> Double
+    private static let nothing: CostOfBits = { _ in 0 }
+    private static let counting: CostOfBits = { 2 * Cost.linear($0) }
+    private static let writing: CostOfBits = { 150 + Cost.writing($0) }
+
     private static func ofInteger(
-        _ name: String, cost: @escaping @Sendable (Double) -> Double,
+        _ name: String, cost: @escaping CostOfBits,
         _ body: @escaping @Sendable (BigInteger) throws(Problem) -> Value
     ) -> BuiltinFunction {
         let demand: @Sendable ([Value]) -> Demand = { Demand(work: cost($0[0].bits)) }

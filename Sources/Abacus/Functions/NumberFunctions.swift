@@ -21,8 +21,7 @@ extension BuiltinFunction {
         BuiltinFunction("max", .atLeast(1), demand: perElement(18)) { computation, arguments throws(Problem) in
             try computation.extreme(of: elements(arguments), .greater)
         },
-        BuiltinFunction("clamp", .exactly(3), demand: { _ in Demand(work: 150) }) {
-            computation, arguments throws(Problem) in
+        BuiltinFunction("clamp", .exactly(3), demand: clamping) { computation, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
             let raised = try computation.extreme(of: [arguments[0], low], .greater)
             if try computation.compare(low, high) == .greater {
@@ -73,6 +72,8 @@ extension BuiltinFunction {
             try computation.round(arguments[0], rule)
         }
     }
+
+    private static let clamping: @Sendable ([Value]) -> Demand = { _ in Demand(work: 150) }
 }
 
 extension Computation {

@@ -9,7 +9,4 @@ extension Environment {
         _ = try interpreter.evaluate(tree)
         return interpreter.computation.budget.spentWork
     }
-
-    /// The names of the functions of the language.
-    package static var functionNames: some Sequence<String> { BuiltinFunction.table.keys }
 }
