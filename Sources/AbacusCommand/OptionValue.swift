@@ -27,9 +27,7 @@ extension OptionValue<Duration> {
 extension OptionValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
     /// One of some words.
     static var word: Self {
-        Self(expectation: Value.allCases.map(\.rawValue).joined(separator: " or ")) { bytes in
-            Value(rawValue: String(decoding: bytes, as: UTF8.self))
-        }
+        Self(expectation: Value.allCases.map(\.rawValue).joined(separator: " or ")) { Value(argument: $0) }
     }
 }
 

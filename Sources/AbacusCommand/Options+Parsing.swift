@@ -12,7 +12,7 @@ extension Options {
                 expressions.append(argument)
                 continue
             }
-            try Option.named(String(decoding: argument, as: UTF8.self)).apply(to: &self, values: &rest)
+            try Option.named(argument).apply(to: &self, values: &rest)
             if information != nil { return }
         }
         if file != nil, !expressions.isEmpty {
@@ -29,21 +29,29 @@ extension Options {
 
 extension Option {
     /// The option of a name.
-    fileprivate static func named(_ name: String) throws(UsageError) -> Option {
+    fileprivate static func named(_ name: Argument) throws(UsageError) -> Option {
         let options = sections.flatMap { $0.options }
-        if let option = options.first(where: { $0.names.contains(name) }) { return option }
-        let names = options.flatMap { $0.names }
-        throw UsageError(message: "there is no option '\(name)'", hint: hint(for: name, among: names))
+        if let option = options.first(where: { $0.isNamed(name) }) { return option }
+        throw UsageError(
+            message: "there is no option '\(String(decoding: name, as: UTF8.self))'", hint: hint(for: name, options))
     }
 
-    private static func hint(for name: String, among names: [String]) -> String {
-        if let equal = name.firstIndex(of: "="),
-            let option = sections.flatMap({ $0.options }).first(where: { $0.names.contains(String(name[..<equal])) })
+    private func isNamed(_ argument: some Sequence<UInt8>) -> Bool {
+        names.contains { $0.utf8.elementsEqual(argument) }
+    }
+
+    private static func hint(for argument: Argument, _ options: [Option]) -> String {
+        if let equal = argument.firstIndex(of: UInt8(ascii: "=")),
+            let option = options.first(where: { $0.isNamed(argument[..<equal]) })
         {
-            if case .flag = option.action { return "'\(name[..<equal])' takes no value" }
-            return "write '\(name[..<equal]) \(name[equal...].dropFirst())'"
+            let name = String(decoding: argument[..<equal], as: UTF8.self)
+            if case .flag = option.action { return "'\(name)' takes no value" }
+            return "write '\(name) \(String(decoding: argument[(equal + 1)...], as: UTF8.self))'"
         }
-        if let nearest = Suggestion.nearest(to: name, among: names) { return "did you mean '\(nearest)'?" }
+        let name = String(decoding: argument, as: UTF8.self)
+        if let nearest = Suggestion.nearest(to: name, among: options.flatMap(\.names)) {
+            return "did you mean '\(nearest)'?"
+        }
         return "put an expression that begins so in parentheses"
     }
 

@@ -39,7 +39,7 @@ extension Unicode.Scalar {
     }
 
     /// Whether the scalar is one that canonical forms sort among its neighbours: a non-starter, as UAX #15 calls it.
-    var isCombiningMark: Bool { properties.canonicalCombiningClass != .notReordered }
+    var isCombiningMark: Bool { value >= 0x300 && properties.canonicalCombiningClass != .notReordered }
 
     /// Whether the scalar belongs to the character before it.
     var extendsCharacter: Bool { self == "\u{200D}" || properties.isGraphemeExtend || properties.isEmojiModifier }

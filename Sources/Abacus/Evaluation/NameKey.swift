@@ -8,7 +8,8 @@ struct NameKey: Hashable {
     init(_ name: String) { self.name = name }
 
     static func == (left: NameKey, right: NameKey) -> Bool {
-        left.isStreamSafe && right.isStreamSafe ? left.name == right.name : left.name.hasSameScalars(as: right.name)
+        if left.name.hasSameScalars(as: right.name) { return true }
+        return left.isStreamSafe && right.isStreamSafe && left.name == right.name
     }
 
     func hash(into hasher: inout Hasher) {

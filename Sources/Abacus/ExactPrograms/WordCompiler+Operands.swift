@@ -1,7 +1,7 @@
 extension WordCompiler {
     /// A parameter, or a variable or constant that the environment has now.
     mutating func compileName(_ name: String) -> Bool {
-        if let position = parameters.firstIndex(of: name) {
+        if let position = parameters.position(of: name) {
             readParameters.insert(position)
             operands.append(Operand(kind: .integer, place: .slot(UInt32(position))))
             return true

@@ -25,7 +25,7 @@ struct WordCompiler {
 
     let tree: SyntaxTree
     let environment: Environment
-    let parameters: [String]
+    let parameters: ParameterNames
     private(set) var instructions: [WordInstruction] = []
     /// The pauses so far, and where the last one ends.
     private var pauses = 0
@@ -47,7 +47,7 @@ struct WordCompiler {
     private init(_ tree: SyntaxTree, for parameters: [String], in environment: Environment) {
         self.tree = tree
         self.environment = environment
-        self.parameters = parameters
+        self.parameters = ParameterNames(parameters)
         readParameters = ParameterSet(count: parameters.count)
         frameSize = parameters.count + 1
     }

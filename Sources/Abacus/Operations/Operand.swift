@@ -25,11 +25,12 @@ enum Operand {
     }
 }
 
-/// A sum or product of exact numbers, kept as partial results of falling size.
+/// A sum or product of exact numbers, or a sum of texts or of lists, kept as partial results of falling size.
 ///
-/// Numbers of like size are combined first, as a binary counter carries, so that a product of n factors costs about
-/// log n multiplications of its length where the left fold costs n. The bound on the result's size is the sum of the
-/// factors': while it is admitted, so is every step of the left fold, and the grouping cannot be noticed.
+/// Operands of like size are combined first, as a binary counter carries, so that a product of n factors costs about
+/// log n multiplications of its length where the left fold costs n; so do the copies of n texts that are joined. The
+/// bound on the result's size is the sum of the operands': while it is admitted, so is every step of the left fold, and
+/// the grouping cannot be noticed.
 ///
 /// A chain is the operand of one evaluation alone and changes in place.
 final class Chain {
@@ -96,7 +97,7 @@ final class Chain {
     /// Whether the last two partial results are of like size.
     fileprivate var carries: Bool {
         let count = partials.count
-        return count > 1 && partials[count - 2].bits <= 2 * partials[count - 1].bits
+        return count > 1 && partials[count - 2].extent <= 2 * partials[count - 1].extent
     }
 }
 
@@ -112,10 +113,14 @@ extension Computation {
             return .chain(chain)
         }
         switch left {
-        case .chain(let chain) where chain.meaning == meaning && right.isExactNumber:
+        case .chain(let chain) where chain.meaning == meaning && chain.partials[0].isExactNumber && right.isExactNumber:
             return try extend(chain, right)
+        case .chain(let chain) where meaning == .add && chain.partials[0].isJoined(with: right):
+            return try join(chain, right)
         case .value(let left) where arithmetic != .real && isWorthGrouping(left, meaning, right):
             return try extend(Chain(of: meaning, first: left), right)
+        case .value(let left) where meaning == .add && left.footprint > Self.fewBytes && left.isJoined(with: right):
+            return try join(Chain(of: meaning, first: left), right)
         default:
             return try .value(apply(meaning, collapse(left), right))
         }
@@ -160,6 +165,16 @@ extension Computation {
         return .chain(chain)
     }
 
+    /// As long as a text or list is that is not copied again for each that is joined to it.
+    private static let fewBytes = 1_000
+
+    /// Appends a text or a list, if the left fold had the memory for the copy of it all.
+    private mutating func join(_ chain: Chain, _ right: Value) throws(Problem) -> Operand {
+        try budget.admit(Demand(bytes: Double(chain.footprint + right.footprint), work: 0))
+        try append(right, to: chain)
+        return .chain(chain)
+    }
+
     /// A bound on the bits of a chain with another operand.
     private func bound(_ chain: Chain, _ bits: Double) -> Double { chain.bits + bits + 1 }
 
@@ -193,6 +208,17 @@ extension Computation {
 }
 
 extension Value {
+    /// What decides with which partial results of a chain the value is combined: the bits of a number, else the memory.
+    fileprivate var extent: Double { isExactNumber ? bits : Double(footprint) }
+
+    /// Whether `+` joins the value with another, as two texts or two lists.
+    fileprivate func isJoined(with other: Value) -> Bool {
+        switch (self, other) {
+        case (.text, .text), (.list, .list): true
+        default: false
+        }
+    }
+
     /// Whether the value is an integer or a rational.
     fileprivate var isExactNumber: Bool {
         switch self {

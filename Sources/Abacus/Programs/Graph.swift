@@ -143,10 +143,7 @@ extension Graph {
         let start = ID(callOperands.count)
         callOperands += operands
         let node = Node(.call, number, start, ID(callOperands.count), hasEffects: true)
-        guard callee.isPure, let known = equalCall(node) else {
-            nodes.append(node)
-            return ID(nodes.count - 1)
-        }
+        guard callee.isPure, let known = equalCall(node) else { return append(node) }
         callOperands.removeLast(operands.count)
         return known
     }
@@ -171,7 +168,10 @@ extension Graph {
     }
 
     private mutating func add(_ node: Node) -> ID {
-        if let known = index.place(of: node, hash: node.hash, in: nodes, from: parameterCount) { return known }
+        index.place(of: node, hash: node.hash, in: nodes, from: parameterCount) ?? append(node)
+    }
+
+    private mutating func append(_ node: Node) -> ID {
         nodes.append(node)
         index.insert(ID(nodes.count - 1), in: nodes, hash: \.hash)
         return ID(nodes.count - 1)

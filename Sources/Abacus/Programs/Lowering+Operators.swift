@@ -13,7 +13,9 @@ extension Lowering {
             return operands.append(scope.arguments[place])
         }
         let name = tree.names[number]
-        if scope == nil, let position = parameters.position(of: name) { return push(.number, Graph.ID(position)) }
+        if scope == nil, let position = parameters.positionOrAnswer(of: name) {
+            return push(.number, Graph.ID(position))
+        }
         guard let value = environment.value(of: name) else { throw environment.unknownName(name) }
         if case .real(let real) = value { return push(real) }
         push(try compute { computation throws(Problem) in try computation.settleElements(value) })
@@ -277,11 +279,11 @@ extension GraphCallee {
     }
 }
 
-extension [String] {
+extension ParameterNames {
     /// The position of a parameter among all, or nil if a name is none. `_` is another name of `ans`.
     ///
     /// As a method that does not change the lowering, it would get a copy of the whole of it for every name.
-    fileprivate func position(of name: String) -> Int? {
-        firstIndex(of: name) ?? (name == "_" ? firstIndex(of: "ans") : nil)
+    fileprivate func positionOrAnswer(of name: String) -> Int? {
+        position(of: name) ?? (name == "_" ? position(of: "ans") : nil)
     }
 }

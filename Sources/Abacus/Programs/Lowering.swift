@@ -24,7 +24,7 @@ struct Lowering: ~Copyable {
     }
 
     let environment: Environment
-    let parameters: [String]
+    let parameters: ParameterNames
     let options: Program.Options
     var graph: Graph
     var operands = Stack<Operand>()
@@ -86,7 +86,7 @@ struct Lowering: ~Copyable {
     ) {
         self.tree = tree
         self.environment = environment
-        self.parameters = Self.canonical(parameters)
+        self.parameters = ParameterNames(Self.canonical(parameters))
         self.options = options
         graph = Graph(parameterCount: parameters.count, capacity: tree.nodes.count)
     }
@@ -102,7 +102,7 @@ struct Lowering: ~Copyable {
     /// Reports all unknown names and functions and all wrong numbers of arguments.
     private func checkNames(of tree: SyntaxTree) throws(EvaluationError) {
         var environment = environment
-        for name in parameters { environment[name] = 0 }
+        for name in parameters.names { environment[name] = 0 }
         _ = try Resolver(tree, in: environment)
     }
 

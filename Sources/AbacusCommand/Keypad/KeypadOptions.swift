@@ -42,17 +42,19 @@ struct KeypadOptions: Equatable {
 
 extension KeypadOptions {
     /// Reads the arguments behind `keypad`.
-    init(parsing arguments: some Collection<[UInt8]>) throws(UsageError) {
-        var rest = arguments.map { String(decoding: $0, as: UTF8.self) }[...]
+    init(parsing arguments: some Sequence<Argument>) throws(UsageError) {
+        var rest = Array(arguments)[...]
         var isPatternGiven = false
         while let argument = rest.popFirst() {
             switch argument {
             case "-h", "--help": isHelpWanted = true
-            case "--press": keys = try Self.value(of: argument, from: &rest, wanting: "KEYS")
+            case "--press":
+                keys = String(decoding: try Self.value(of: "--press", from: &rest, wanting: "KEYS"), as: UTF8.self)
             case "--pattern":
-                pattern = try Self.pattern(try Self.value(of: argument, from: &rest, wanting: "mvvm or mvc"))
+                pattern = try Self.pattern(try Self.value(of: "--pattern", from: &rest, wanting: "mvvm or mvc"))
                 isPatternGiven = true
-            default: throw UsageError(message: "keypad has no option '\(argument)'")
+            default:
+                throw UsageError(message: "keypad has no option '\(String(decoding: argument, as: UTF8.self))'")
             }
         }
         if isPatternGiven, keys == nil, !isHelpWanted {
@@ -61,15 +63,15 @@ extension KeypadOptions {
     }
 
     private static func value(
-        of option: String, from rest: inout ArraySlice<String>, wanting form: String
-    ) throws(UsageError) -> String {
+        of option: String, from rest: inout ArraySlice<Argument>, wanting form: String
+    ) throws(UsageError) -> Argument {
         guard let value = rest.popFirst() else { throw UsageError(message: "\(option) wants a value, \(form)") }
         return value
     }
 
-    private static func pattern(_ name: String) throws(UsageError) -> Pattern {
-        guard let pattern = Pattern(rawValue: name) else {
-            throw UsageError(message: "--pattern wants mvvm or mvc, not '\(name)'")
+    private static func pattern(_ name: Argument) throws(UsageError) -> Pattern {
+        guard let pattern = Pattern(argument: name) else {
+            throw UsageError(message: "--pattern wants mvvm or mvc, not '\(String(decoding: name, as: UTF8.self))'")
         }
         return pattern
     }
