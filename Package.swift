@@ -112,6 +112,19 @@ if Context.environment["ABACUS_FUZZING"] != nil {
     ]
 }
 
+// What Tests/Growth/check counts the instructions of.
+if Context.environment["ABACUS_GROWTH"] != nil {
+    package.targets += [
+        .systemLibrary(name: "CCallgrind", path: "Tests/Growth/CCallgrind"),
+        .executableTarget(
+            name: "GrowthWorkloads",
+            dependencies: ["Abacus", "AbacusCommand", "CCallgrind"],
+            path: "Tests/Growth/Workloads",
+            swiftSettings: settings
+        ),
+    ]
+}
+
 // What compares compiled programs with the interpreter has no other use than Tests/Differential/compare.py.
 if Context.environment["ABACUS_DIFFERENTIAL"] != nil {
     package.targets.append(

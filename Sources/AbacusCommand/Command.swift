@@ -11,8 +11,14 @@ package enum Command {
     /// Does what the arguments say, and ends the process.
     package static func main() {
         Interrupt.listen()
-        exit(evaluate(arguments).rawValue)
+        exit(perform(arguments))
     }
+
+    /// Does what the arguments say, and gives the status that the process is to end with.
+    package static func perform(_ arguments: [[UInt8]]) -> CInt { evaluate(arguments).rawValue }
+
+    /// The names of all options but those of the keypad.
+    package static var optionNames: [String] { Option.sections.flatMap(\.options).flatMap(\.names) }
 
     /// The arguments behind the command's name, as bytes: they need not be UTF-8.
     private static var arguments: [[UInt8]] {

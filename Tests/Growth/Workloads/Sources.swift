@@ -1,0 +1,44 @@
+internal import Abacus
+
+/// Sources that are long of one class of characters, in every place of a text; what is wrong with them is shown.
+enum Sources {
+    static func workloads(of classes: [CharacterClass]) -> [Workload] {
+        classes.flatMap { characters in
+            places.map { place in
+                Workload("\(place) of \(characters.name)") { size in
+                    let source = Source(bytes: Array(place.utf8).replacing("…", with: characters.bytes(size)))
+                    return { show(source) }
+                }
+            }
+        }
+    }
+
+    /// Statements in which `…` stands for the characters.
+    private static let places = [
+        "…", "a…", "$a…", "1…", "0x1…", "1.…", ".…", "1 + …", "…1", "'…'", "'…", "'\\…'", "'\\u{…}'", "# …", "1 # …",
+        "a… = 1",
+        "f(a…) = a… + a…", "a…(x) = 1", "a…(1)", "sqrt…(1)", "{a…: 1}", "{'…': 1, '…': 2}", "{'…': 1}.…", "{a: 1}.a…",
+        "a… + b… + a…", "[…", "(…)", "f(…", "1 < 2 < …", "x = y = …", "…\n…\n… 1 2", "1 ? … : …", "a\u{301}…b",
+    ]
+
+    /// Carries out a statement, as far as it can be, and shows everything that there is to see.
+    static func show(_ source: Source) {
+        var environment = Environment()
+        do throws(StatementError) {
+            if case .value(let value) = try environment.execute(source) {
+                _ = try? environment.text(of: value, for: source)
+            }
+        } catch {
+            _ = error.description
+            _ = error.diagnostics.map { $0.fixIt?.applied(to: source).bytes.count }
+        }
+        let tree = SyntaxTree.parse(source).tree
+        _ = tree.formatted()
+        _ = tree.dump()
+        _ = tree.variables
+        if let formula = try? Formula(source) {
+            _ = try? formula.compiled(for: formula.variables).description
+            _ = try? formula.compiledExactly(for: formula.variables)
+        }
+    }
+}
