@@ -26,12 +26,34 @@ enum Fuzz {
 
     private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { bytes, count in
         let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+        let allowance = Fuzz.target.allowance(input)
+        // What something else on the machine delays is quicker the next time.
+        for attempt in 1...3 {
+            let time = processorTime { checkOnce(input) }
+            if time <= allowance { break }
+            if attempt == 3 { fatalError("\(count) bytes take \(time), and may take \(allowance)") }
+        }
+        return 0
+    }
+
+    private static func checkOnce(_ input: [UInt8]) {
         do {
-            try Fuzz.target.check(input)
+            try target.check(input)
         } catch {
             fatalError("\(error)")
         }
-        return 0
+    }
+
+    /// The processor time that this thread spends on something.
+    private static func processorTime(_ body: () -> Void) -> Duration {
+        func now() -> Duration {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+        }
+        let start = now()
+        body()
+        return now() - start
     }
 
     /// Writes the target's words as a dictionary and its seeds, a file each, into a folder.

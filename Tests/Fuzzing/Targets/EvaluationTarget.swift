@@ -6,13 +6,21 @@ extension FuzzTarget {
     /// The checksum chooses the arithmetic of an input, and whether values are also looked for by other ways, which takes
     /// longest. Work is so limited that an input takes a millisecond; one in many has the limits as they are.
     static let evaluation = FuzzTarget(
-        name: "evaluation", words: Seeds.words, seeds: Seeds.texts, check: checkEvaluation)
+        name: "evaluation", words: Seeds.words, seeds: Seeds.texts, check: checkEvaluation, allowance: allowance)
+
+    /// Whether the checksum of an input chooses the limits as they are.
+    private static func isUnrestrained(_ checksum: Int) -> Bool { checksum.isMultiple(of: 256) }
+
+    @Sendable private static func allowance(_ input: [UInt8]) -> Duration {
+        let lines = input.count { $0 == UInt8(ascii: "\n") } + 1
+        return perByte(input) + .milliseconds(isUnrestrained(input.checksum) ? 4_000 : 40) * lines
+    }
 
     @Sendable private static func checkEvaluation(_ input: [UInt8]) throws(Violation) {
         let checksum = input.checksum
         let (choice, arithmetic) = checksum.quotientAndRemainder(dividingBy: Arithmetic.allCases.count)
         var session = CheckedSession(
-            Arithmetic.allCases[arithmetic], limits: checksum.isMultiple(of: 256) ? .untrusted : .brief,
+            Arithmetic.allCases[arithmetic], limits: isUnrestrained(checksum) ? .untrusted : .brief,
             isThorough: choice.isMultiple(of: 2))
         for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             try session.execute(Source(bytes: Array(line)))

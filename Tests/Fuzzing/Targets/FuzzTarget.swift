@@ -8,6 +8,25 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
     public let seeds: @Sendable () throws -> [[UInt8]]
     /// Throws where it does not hold of an input. Traps and breaches of memory are for the fuzzer to notice.
     public let check: @Sendable ([UInt8]) throws(Violation) -> Void
+    /// The processor time that the check of an input may take, in proportion to the input and to what its evaluations are
+    /// limited to: several times what it takes with the address sanitizer and assertions.
+    public let allowance: @Sendable ([UInt8]) -> Duration
+
+    init(
+        name: String, words: @escaping @Sendable () throws -> [String],
+        seeds: @escaping @Sendable () throws -> [[UInt8]],
+        check: @escaping @Sendable ([UInt8]) throws(Violation) -> Void,
+        allowance: @escaping @Sendable ([UInt8]) -> Duration = { perByte($0) }
+    ) {
+        self.name = name
+        self.words = words
+        self.seeds = seeds
+        self.check = check
+        self.allowance = allowance
+    }
+
+    /// What is enough for inputs that are only gone through.
+    static func perByte(_ input: [UInt8]) -> Duration { .milliseconds(50) + .microseconds(100) * input.count }
 
     public var description: String { name }
 

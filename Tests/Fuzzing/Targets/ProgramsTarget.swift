@@ -5,7 +5,9 @@ extension FuzzTarget {
     ///
     /// Each input is looked at in one arithmetic of integers and for a quarter of the rows, which its checksum chooses:
     /// that the formula itself is evaluated takes most of the time.
-    static let programs = FuzzTarget(name: "programs", words: Seeds.words, seeds: programSeeds, check: checkPrograms)
+    static let programs = FuzzTarget(
+        name: "programs", words: Seeds.words, seeds: programSeeds, check: checkPrograms,
+        allowance: { perByte($0) + .milliseconds(400) })
 
     @Sendable private static func checkPrograms(_ input: [UInt8]) throws(Violation) {
         guard let formula = try? Formula(Source(bytes: input)) else { return }
