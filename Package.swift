@@ -12,7 +12,7 @@ let package = Package(
     platforms: [.macOS("26.0")],
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
-        .library(name: "Calculator", targets: ["Calculator"]),
+        .library(name: "CalculatorKit", targets: ["CalculatorKit"]),
         .executable(name: "abacus", targets: ["AbacusMain"]),
         .executable(name: "examples", targets: ["Examples"]),
     ],
@@ -29,10 +29,10 @@ let package = Package(
         .target(name: "ExactNumbers", dependencies: ["CGMP"], swiftSettings: settings),
         .target(name: "ExpressionSyntax", swiftSettings: settings),
         .target(name: "Abacus", dependencies: ["ExactNumbers", "ExpressionSyntax"], swiftSettings: settings),
-        .target(name: "Calculator", dependencies: ["Abacus"], swiftSettings: settings),
-        .target(name: "AbacusCommand", dependencies: ["Abacus", "Calculator"], swiftSettings: settings),
+        .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),
+        .target(name: "AbacusCommand", dependencies: ["Abacus", "CalculatorKit"], swiftSettings: settings),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"], swiftSettings: settings),
-        .executableTarget(name: "Examples", dependencies: ["Abacus", "Calculator"], swiftSettings: settings),
+        .executableTarget(name: "Examples", dependencies: ["Abacus", "CalculatorKit"], swiftSettings: settings),
         .testTarget(
             name: "ExactNumbersTests",
             dependencies: ["ExactNumbers", "TestSupport", .product(name: "BigInt", package: "BigInt")],
@@ -50,31 +50,31 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "CalculatorTests",
-            dependencies: ["Calculator", "TestSupport"],
+            name: "CalculatorKitTests",
+            dependencies: ["CalculatorKit", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "AbacusCommandTests",
-            dependencies: ["Abacus", "AbacusCommand", "Calculator", "TestSupport"],
+            dependencies: ["Abacus", "AbacusCommand", "CalculatorKit", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "ExamplesTests",
-            dependencies: ["Abacus", "Calculator", "Examples"],
+            dependencies: ["Abacus", "CalculatorKit", "Examples"],
             swiftSettings: settings
         ),
         // Calls of everything public with extreme arguments, which grid.py lists from the symbol graphs.
         .testTarget(
             name: "PublicInterfaceTests",
-            dependencies: ["Abacus", "Calculator", "TestSupport"],
+            dependencies: ["Abacus", "CalculatorKit", "TestSupport"],
             exclude: ["grid.py", "table.py"],
             swiftSettings: settings
         ),
         // The corpus, the seeds, the project's files and a second calculator, for every target's tests.
         .target(
             name: "TestSupport",
-            dependencies: ["Calculator", "TrapCoverage", .product(name: "BigInt", package: "BigInt")],
+            dependencies: ["CalculatorKit", "TrapCoverage", .product(name: "BigInt", package: "BigInt")],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
@@ -84,7 +84,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusCommand", "Calculator", "TestSupport", .product(name: "BigInt", package: "BigInt"),
+                "Abacus", "AbacusCommand", "CalculatorKit", "TestSupport", .product(name: "BigInt", package: "BigInt"),
             ],
             path: "Tests/Fuzzing/Targets",
             swiftSettings: settings

@@ -5,7 +5,7 @@ struct Calibration {
     /// The product of two numbers of 1,024 limbs, which is GMP's work alone: the time of its unit is 1 in the table.
     private static let reference = Row(.operation(.multiply), "i1k * j1k")
 
-    private let environments: [Arithmetic: Environment]
+    private let environments: [Arithmetic: FormulaEnvironment]
     private let reference: Experiment
 
     init() throws {

@@ -2,7 +2,7 @@ internal import Abacus
 
 /// An expression that can be evaluated again and again, and what a round of it is charged.
 struct Experiment {
-    private let environment: Environment
+    private let environment: FormulaEnvironment
     private let tree: SyntaxTree
     /// The evaluations of a round.
     private let count: Int
@@ -17,7 +17,7 @@ struct Experiment {
     /// beside its nodes.
     private static let textUnits = 100_000
 
-    init(_ row: Row, in environment: Environment) throws {
+    init(_ row: Row, in environment: FormulaEnvironment) throws {
         self.environment = environment
         let once = try environment.charge(for: Formula(row.text).tree)
         let copies = max(1, min(Self.textUnits / Int(clamping: max(once, 16)), 200))

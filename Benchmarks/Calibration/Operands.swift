@@ -19,11 +19,11 @@ internal import Abacus
 enum Operands {
     private static let sizes = [("4", 4), ("64", 64), ("256", 256), ("1k", 1_024), ("16k", 16_384), ("256k", 262_144)]
 
-    static func environment(_ arithmetic: Arithmetic) -> Environment {
+    static func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
         var limits = Limits.standard
         limits.work = .max
         limits.workPerCall = .max
-        var environment = Environment(arithmetic: arithmetic, limits: limits)
+        var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         addNumbers(to: &environment)
         addCollections(to: &environment)
         addFunctions(to: &environment)
@@ -41,7 +41,7 @@ enum Operands {
         Value(Rational(integer(limbs: limbs, base), integer(limbs: limbs, base + 4)))
     }
 
-    private static func addNumbers(to environment: inout Environment) {
+    private static func addNumbers(to environment: inout FormulaEnvironment) {
         environment["w"] = 987_654_321_987
         environment["v"] = 123_456_789
         environment["d"] = Value(decimal: "1234.56")
@@ -58,7 +58,7 @@ enum Operands {
         }
     }
 
-    private static func addCollections(to environment: inout Environment) {
+    private static func addCollections(to environment: inout FormulaEnvironment) {
         for (name, count) in [("16", 16), ("1k", 1_024), ("64k", 65_536)] {
             let letters = (0..<count).map { Character(Unicode.Scalar(UInt8(97 + $0 * 7 % 23))) }
             environment["t\(name)"] = .text(String(letters))
@@ -80,7 +80,7 @@ enum Operands {
     }
 
     /// A custom function that costs little beyond its call, and functions that are formulas.
-    private static func addFunctions(to environment: inout Environment) {
+    private static func addFunctions(to environment: inout FormulaEnvironment) {
         environment.define("first", arity: 2, cost: 0) { arguments in arguments[0] }
         let definitions = [
             "same(n) = n", "square(n) = n * n", "hypotenuse(a, b) = a ** 2 + b ** 2",

@@ -32,7 +32,7 @@ extension Row {
     static var missing: [String] {
         let subjects = Set(all.map { $0.subject })
         let operators = Operator.allCases.filter { !subjects.contains(.operation($0)) }.map { "operator \($0)" }
-        let functions = Environment.builtinFunctions.map(\.name).filter { !subjects.contains(.function($0)) }
+        let functions = FormulaEnvironment.builtinFunctions.map(\.name).filter { !subjects.contains(.function($0)) }
             .map { "function \($0)" }
         let kinds = SyntaxNode.Kind.allCases.filter { $0.isEvaluated && !subjects.contains(.node($0)) }
             .map { "node \($0)" }

@@ -44,8 +44,8 @@ private func nativeFormulas() throws -> [NativeFormula] {
 }
 
 /// The three formulas, and an environment with integers for their variables.
-private func interpreted(in arithmetic: Arithmetic) throws -> ([Formula], Environment) {
-    var environment = Environment(arithmetic: arithmetic)
+private func interpreted(in arithmetic: Arithmetic) throws -> ([Formula], FormulaEnvironment) {
+    var environment = FormulaEnvironment(arithmetic: arithmetic)
     for (place, name) in Variables.names.enumerated() { environment[name] = Value(place + 2) }
     return (try FormulaList.three.formulas().map { text in try Formula(text) }, environment)
 }

@@ -49,7 +49,7 @@ enum PreparedLine {
 /// What it evaluates stays within a part of the limits, so that two evaluations at a time keep to them as well; whatever
 /// takes more is left for the line's turn, as is every line with a name.
 struct LinePreparation {
-    private let environment: Environment
+    private let environment: FormulaEnvironment
     private let format: ValueFormat
     private let evaluates: Bool
     /// Whether an integer is printed as its decimal digits.
@@ -57,12 +57,12 @@ struct LinePreparation {
     private let processorCount: Int
 
     /// A preparation of lines that an environment is going to carry out.
-    init(_ options: Options, _ environment: Environment) {
+    init(_ options: Options, _ environment: FormulaEnvironment) {
         var limits = environment.limits
         limits.memoryBytes /= 16
         limits.numberBits = min(limits.numberBits, 1 << 16)
         limits.work = min(limits.work, 1 << 20)
-        self.environment = Environment(arithmetic: environment.arithmetic, limits: limits)
+        self.environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
         format = options.format
         evaluates = options.presentation == .value
         printsDigits = !options.isJSON && options.format.radix == 10

@@ -3,7 +3,7 @@ internal import Abacus
 /// Texts that share their variables, and the answers to them.
 struct Session {
     let options: Options
-    var environment: Environment
+    var environment: FormulaEnvironment
     var reporter: Reporter
     /// The worst that has happened.
     var status = ExitStatus.success
@@ -15,7 +15,7 @@ struct Session {
         self.options = options
         input = options.input(isTerminal: FileDescriptor.standardInput.isTerminal)
         reporter = Reporter(style: Self.style(for: options, input), options: options)
-        environment = Environment(arithmetic: options.arithmetic, limits: options.limits)
+        environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
         environment.isCancelled = { Interrupt.isRequested }
     }
 

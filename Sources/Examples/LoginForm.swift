@@ -1,5 +1,5 @@
 internal import Abacus
-internal import Calculator
+internal import CalculatorKit
 
 /// A login form whose button is enabled while what has been typed is valid.
 final class LoginForm {
@@ -13,7 +13,7 @@ final class LoginForm {
     }
 
     /// Whether the button is enabled; a button binds itself to it.
-    let isValid: Observable<Bool>
+    let isValid: ObservableValue<Bool>
 
     private let rule: Rule
 
@@ -22,7 +22,7 @@ final class LoginForm {
     /// - Throws: a message for the owner, where the rule has no answer for an empty form.
     init(validityRule: String = LoginForm.validityRule) throws(Complaint) {
         rule = try Rule(validityRule, over: ["email", "password"])
-        isValid = Observable(try rule.holds(["email": "", "password": ""]))
+        isValid = ObservableValue(try rule.holds(["email": "", "password": ""]))
     }
 
     /// Sets what the button shows, if that changes. A form that the rule has no answer for is not valid.
@@ -35,7 +35,7 @@ final class LoginForm {
 /// A button that is bound to the validity of a form.
 final class LoginButton {
     private(set) var isEnabled = false
-    private var binding: Observable<Bool>.Binding?
+    private var binding: ObservableValue<Bool>.Binding?
 
     init(of form: LoginForm) {
         binding = form.isValid.bind { [weak self] in self?.isEnabled = $0 }

@@ -31,7 +31,7 @@ extension CommandTests {
             let lines = (0..<count).map { kinds[$0 * $0 % 97 % kinds.count] }
             let answers = try abacus(input: lines.joined(separator: "\n")).lines
             try #require(answers.count == count)
-            var environment = Environment()
+            var environment = FormulaEnvironment()
             for (line, answer) in zip(lines, answers) {
                 switch Result(catching: { () throws(StatementError) in try environment.execute(line) }) {
                 case .success(.value(let value)): #expect(answer == value.description)

@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 internal import Testing
 
 @testable internal import AbacusCommand

@@ -8,8 +8,8 @@ import Testing
     /// A value for each way in: a variable, a function's result, an element, a member.
     private static let expressions = ["x", "f()", "l[0]", "r.a", "g()[0]", "g()[1].a"]
 
-    private func environment(_ arithmetic: Arithmetic) -> Environment {
-        var environment = Environment(arithmetic: arithmetic)
+    private func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: arithmetic)
         environment["x"] = Self.two
         environment["l"] = [Self.two]
         environment["r"] = ["a": Self.two]

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ColumnLawTests {
     private static let parameters = ["x", "y", "z"]
 
-    private static func environment() throws -> Environment {
-        var environment = Environment(arithmetic: .real)
+    private static func environment() throws -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment.limits.work = 1 << 24
         try environment.execute("f(a) = g(a, a + 1) + sqrt(abs(a))")
         try environment.execute("g(a, b) = a < b ? a * a + b : b - a * b")

@@ -8,8 +8,8 @@ import Testing
     private static let sizes = [0, 1, 1_023, 1_024, 1_025, 5_000]
 
     /// A function of negative numbers that fails, and one that notes its calls by row.
-    private static func environment(noting calls: CallLog = CallLog()) -> Environment {
-        var environment = Environment(arithmetic: .real)
+    private static func environment(noting calls: CallLog = CallLog()) -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment.define("root", arity: 1, cost: 1) { arguments throws(EvaluationError) in
             guard case .real(let number) = arguments[0], number >= 0 else {
                 throw EvaluationError(.outsideDomain, "negative")

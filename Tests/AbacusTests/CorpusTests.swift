@@ -26,7 +26,7 @@ import Testing
 
     @Test func sessions() throws {
         for block in try CorpusLine.blocks(in: "sessions.txt") {
-            var environment = Environment()
+            var environment = FormulaEnvironment()
             for line in block {
                 #expect(outcome(of: line.columns[0], in: &environment) == line.columns[1], "\(line)")
             }
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    private func outcome(of text: String, in environment: inout Environment) -> String {
+    private func outcome(of text: String, in environment: inout FormulaEnvironment) -> String {
         do throws(StatementError) {
             guard case .value(let value) = try environment.execute(text) else { return "" }
             return value.description

@@ -8,7 +8,7 @@ import Testing
 
     /// What is shown of a text at each place where an app's own can be.
     private func displays(of text: String) throws -> [String] {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["v"] = .text(text)
         environment["r"] = ["a": [.text(text)]]
         environment.define("fail", arity: 0, cost: 1) { _ throws(EvaluationError) in

@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: [Arithmetic.exact, .integer])
     func agreesWithTheFormula(arithmetic: Arithmetic) throws {
         var formulas = IntegerFormula(names: ["x", "y", "p"], functions: ["abs", "min", "sin", "exp", "ln"])
-        var environment = Environment(arithmetic: arithmetic)
+        var environment = FormulaEnvironment(arithmetic: arithmetic)
         environment["p"] = true
         var compiled = 0
         for _ in 0..<4_000 {
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func variablesThatAreNoMachineIntegers() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["large"] = Value(BigInteger(1) << 70)
         environment["half"] = .real(0.5)
         environment["isOn"] = false
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func namesAreLookedUpOnce() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["k"] = 10
         try environment.execute("f(x) = x + k")
         let program = try Formula("k * f(x)").compiledExactly(for: ["$x"], in: environment)

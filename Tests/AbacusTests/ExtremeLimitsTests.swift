@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: Arithmetic.allCases)
     func statements(arithmetic: Arithmetic) {
         for limits in Self.all {
-            var environment = Environment(arithmetic: arithmetic, limits: limits)
+            var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
             environment["x"] = [1, .rational(Rational(1, 3)), ["a": "text"]]
             environment.define("g", arity: 1, cost: .max) { $0[0] }
             for statement in Self.statements {
@@ -77,7 +77,7 @@ import Testing
             for text in ["a + 1", "a ** 3 // 2", "sqrt(a) + f(2)", "if(a > 1, a, 1/a)"] {
                 let formula = try Formula(text)
                 _ = try? formula.evaluate(["a": 3], limits: limits)
-                var environment = Environment(arithmetic: .real, limits: limits)
+                var environment = FormulaEnvironment(arithmetic: .real, limits: limits)
                 _ = try? environment.execute("f(x) = x ** 2 + ln(x)")
                 if let program = try? formula.compiled(for: ["a"], in: environment) {
                     _ = program(2)
@@ -113,7 +113,7 @@ import Testing
 
     @Test func variablesBeyondCounting() throws {
         let value = (0..<100).reduce(Value(1)) { value, _ in [value, value] }
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment.limits.memoryBytes = .max
         for number in 0..<1_000 { environment["x\(number)"] = value }
         #expect(throws: StatementError.self) { try environment.execute("1 + 1") }

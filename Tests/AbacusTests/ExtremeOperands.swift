@@ -46,7 +46,7 @@ struct ExtremeOperands {
 
     /// Evaluates a formula of the names `a`, `b` and `c`.
     func check(_ formula: Formula, _ operands: [Value]) {
-        var environment = Environment(arithmetic: arithmetic, limits: limits)
+        var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         for (name, operand) in zip(["a", "b", "c"], operands) { environment[name] = operand }
         do throws(EvaluationError) {
             let value = try formula.evaluate(in: environment)
@@ -60,7 +60,7 @@ struct ExtremeOperands {
 
     /// Prints a value in a number of ways.
     func checkPrinting(of value: Value) {
-        let environment = Environment(arithmetic: arithmetic, limits: limits)
+        let environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         let source = Source("a")
         for format in [ValueFormat(), ValueFormat(radix: 16), ValueFormat(digits: 3, radix: 7), ValueFormat(digits: 0)]
         {

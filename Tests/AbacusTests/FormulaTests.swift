@@ -67,12 +67,12 @@ import Testing
 
     @Test func aTreeWithErrorsIsRefusedNotTrapped() {
         let tree = SyntaxTree.parse(Source("1 + * 2")).tree
-        let error = #expect(throws: EvaluationError.self) { try Environment().evaluate(tree) }
+        let error = #expect(throws: EvaluationError.self) { try FormulaEnvironment().evaluate(tree) }
         #expect(error?.diagnostics.first?.identifier == .expectedOperand)
     }
 
     @Test func oneFormulaAndEnvironmentInManyTasks() async throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         try environment.execute("f(n) = n < 2 ? n : f(n - 1) + f(n - 2)")
         environment["k"] = 12
         let shared = environment

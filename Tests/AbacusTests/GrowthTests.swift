@@ -12,7 +12,7 @@ import Testing
 
     /// The identifier of the first error of a session; nil if it has none.
     private func firstRefusal(
-        of statements: [String], in environment: inout Environment
+        of statements: [String], in environment: inout FormulaEnvironment
     ) -> Diagnostic.Identifier? {
         for statement in statements {
             do throws(StatementError) {
@@ -34,7 +34,7 @@ import Testing
         ("t = {a: 1}", "t = {a: t, b: t}"), ("t = 2", "t = range(1, t)[t - 1] * 2"),
     ])
     func whatIsRepeatedEndsAtALimit(first: String, step: String) {
-        var environment = Environment(limits: Self.limits)
+        var environment = FormulaEnvironment(limits: Self.limits)
         let statements = [first] + Array(repeating: step, count: 100_000)
         let refusal = firstRefusal(of: statements, in: &environment)
         #expect(refusal == .resultTooLarge || refusal == .tooMuchWork || refusal == .nestedTooDeep)
@@ -48,7 +48,7 @@ import Testing
         "grow(t) = other(t + t)", "grow(t) = length(t) > 0 ? grow(t + 'x') : 0",
     ])
     func functionsThatCallThemselvesEnd(definition: String) {
-        var environment = Environment(limits: Self.limits)
+        var environment = FormulaEnvironment(limits: Self.limits)
         let statements = ["other(t) = grow(t + t)", definition, "grow('x')"]
         let refusal = firstRefusal(of: statements, in: &environment)
         let limits: [Diagnostic.Identifier?] = [.resultTooLarge, .recursionTooDeep, .nestedTooDeep, .tooMuchWork]
@@ -66,7 +66,7 @@ import Testing
     ])
     func literals(text: String, fits: Bool) throws {
         for arithmetic in [Arithmetic.exact, .integer] where arithmetic == .exact || !text.contains("-") {
-            var environment = Environment(arithmetic: arithmetic, limits: Self.limits)
+            var environment = FormulaEnvironment(arithmetic: arithmetic, limits: Self.limits)
             #expect(firstRefusal(of: [text], in: &environment) == (fits ? nil : .resultTooLarge), "\(text.prefix(20))")
         }
         guard fits || !text.hasPrefix("0") else { return }
@@ -77,7 +77,7 @@ import Testing
     func printingInEveryBase(radix: Int) throws {
         let source = Source("x")
         let format = ValueFormat(radix: radix)
-        var environment = Environment(limits: Self.limits)
+        var environment = FormulaEnvironment(limits: Self.limits)
         let longest = try Formula("2 ** 65535 - 1").evaluate()
         #expect(try environment.text(of: longest, format, for: source).utf8.count >= 65_535 / 6)
         let many = Value.list(Value.List(Array(repeating: longest, count: 2_000)))
@@ -98,7 +98,7 @@ import Testing
             "sum(\((1...3_000).map { "1/(3**500+\($0))" }.joined(separator: ",")))",
             (1...3_000).map { "1/(3**500+\($0))" }.joined(separator: "+"),
         ] {
-            var environment = Environment(limits: Self.limits)
+            var environment = FormulaEnvironment(limits: Self.limits)
             let refusal = firstRefusal(of: [text], in: &environment)
             #expect(refusal == .resultTooLarge || refusal == .tooMuchWork, "\(text.prefix(40))")
         }

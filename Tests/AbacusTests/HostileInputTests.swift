@@ -41,7 +41,7 @@ import Testing
     private static func answer(to text: String, _ limits: Limits) -> Answer? {
         var limits = limits
         limits.deadline = nil
-        var environment = Environment(limits: limits)
+        var environment = FormulaEnvironment(limits: limits)
         do throws(StatementError) {
             guard case .value(let value) = try environment.execute(text) else { return nil }
             return .value(value)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func aMillionNamesAreSearchedForASuggestion() {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         for number in 0..<1_000_000 { environment["n\(number)"] = 1 }
         let error = #expect(throws: StatementError.self) { try environment.execute("n12345x + 1") }
         #expect(error?.diagnostics.map(\.identifier) == [.unknownName])
@@ -92,7 +92,7 @@ import Testing
         "nope + ", "nope(1) + ", "1..2 + ", "@ + ", "'\\q' + ", ") + ", "(1 2) + ", "1 < 2 < 3, ",
     ])
     func errorsAreCountedToTwenty(text: String) throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         let error = #expect(throws: StatementError.self) {
             try environment.execute(String(repeating: text, count: 2_000) + "1")
         }

@@ -6,7 +6,7 @@ import Testing
     private func identifier(
         of text: String, limits: Limits = .standard, isCancelled: (@Sendable () -> Bool)? = nil
     ) -> Diagnostic.Identifier? {
-        var environment = Environment(limits: limits)
+        var environment = FormulaEnvironment(limits: limits)
         environment.isCancelled = isCancelled
         do throws(StatementError) {
             try environment.execute(text)
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test func namesTakeMemoryTheyAreCountedFor() {
-        var environment = Environment(limits: .untrusted)
+        var environment = FormulaEnvironment(limits: .untrusted)
         let name = String(repeating: "a", count: 60_000)
         let refused = (0..<400).filter { (try? environment.execute("\(name)\($0) = 1")) == nil }
         #expect(refused.count > 100)
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func aStoreFullOfNamesStillAnswers() {
-        var environment = Environment(limits: .untrusted)
+        var environment = FormulaEnvironment(limits: .untrusted)
         let refused = (0..<120_000).filter { (try? environment.execute("n\($0) = \($0)")) == nil }
         #expect(!refused.isEmpty)
         #expect((try? environment.execute("1 + 1")) == .value(2))
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test func printingIsWithinTheLimits() throws {
-        var environment = Environment(limits: .untrusted)
+        var environment = FormulaEnvironment(limits: .untrusted)
         let source = Source("x")
         let long = try Formula("1 / 2 ** 60_000").evaluate()
         #expect(try environment.text(of: long, for: source).utf8.count == 60_002)

@@ -54,7 +54,7 @@ import Testing
                 (record.text()
                     == String(repeating: "{a: ", count: Self.depth) + "{:}" + String(repeating: "}", count: Self.depth))
                     == true)
-            let environment = Environment()
+            let environment = FormulaEnvironment()
             let printed = try? environment.text(of: list, for: Source("x"))
             #expect((printed == expected) == true)
         }
@@ -161,7 +161,7 @@ import Testing
     /// The limit on nesting is that of the language, not of values.
     @Test func theLanguageRefusesWhatIsTooDeep() throws {
         for arithmetic in Arithmetic.allCases {
-            var environment = Environment(arithmetic: arithmetic)
+            var environment = FormulaEnvironment(arithmetic: arithmetic)
             environment["x"] = Self.nested(1, Self.wraps[4])
             environment["y"] = Self.nested(1, Self.wraps[4], depth: 500)
             environment.define("f", arity: 0, cost: 0) { _ in Self.nested(1, Self.wraps[4]) }
@@ -179,7 +179,7 @@ import Testing
     @Test func memoryThatIsShared() throws {
         let value = Self.nested(1, { ["a": $0, "b": $0] }, depth: 1_000)
         #expect(value.footprint <= ElementStorage.greatestFootprint + MemoryLayout<Value>.stride)
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         for number in 0..<300 { environment["x\(number)"] = value }
         for text in ["1 + 1", "x0", "[x1, x2]"] {
             let error = #expect(throws: StatementError.self) { try environment.execute(text) }

@@ -3,8 +3,8 @@ import Testing
 
 /// What is refused when a formula is compiled.
 @Suite struct ProgramErrorTests {
-    private func environment() throws -> Environment {
-        var environment = Environment(arithmetic: .real)
+    private func environment() throws -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: .real)
         try environment.execute("f(x) = x + 'a'")
         try environment.execute("down(n) = n == 0 ? 0 : down(n - 1)")
         try environment.execute("even(n) = n == 0 ? 1 : odd(n - 1)")
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func aProgramThatTakesTooMuchMemory() throws {
-        var environment = Environment(arithmetic: .real)
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment.limits.memoryBytes = 1 << 12
         let long = try Formula((0..<1_000).map { "sin(x + \($0))" }.joined(separator: "+"))
         let error = #expect(throws: EvaluationError.self) { try long.compiled(for: ["x"], in: environment) }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func functionsThatMakeTheProgramTooLong() throws {
-        var environment = Environment(arithmetic: .real, limits: .untrusted)
+        var environment = FormulaEnvironment(arithmetic: .real, limits: .untrusted)
         environment.limits.deadline = nil
         try environment.execute("f0(x) = x > 1 ? sin(x) : cos(x)")
         for level in 1...40 {

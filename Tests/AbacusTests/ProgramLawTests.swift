@@ -9,7 +9,9 @@ import Testing
     private static let rounds = 10_000
 
     /// Checks a formula for some arguments. What the interpreter refuses because of its operands' kinds, no program does.
-    private func check(_ formula: Formula, in environment: Environment, _ generator: inout FormulaGenerator) throws {
+    private func check(_ formula: Formula, in environment: FormulaEnvironment, _ generator: inout FormulaGenerator)
+        throws
+    {
         let program = try formula.compiled(for: Self.parameters, in: environment)
         for _ in 0..<3 {
             let arguments = Self.parameters.map { _ in generator.argument() }
@@ -25,7 +27,7 @@ import Testing
 
     @Test func generatedFormulas() throws {
         var generator = FormulaGenerator(seed: SplitMix64.seed)
-        var environment = Environment(arithmetic: .real)
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment.limits.work = 1 << 24
         for round in 0..<Self.rounds {
             try check(Formula(generator.number(depth: round % 7)), in: environment, &generator)
@@ -34,7 +36,7 @@ import Testing
 
     @Test func generatedFormulasWithFunctions() throws {
         var generator = FormulaGenerator(seed: SplitMix64.seed, unary: ["f", "c", "d"], binary: ["g", "h"])
-        var environment = Environment(arithmetic: .real)
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment.limits.work = 1 << 24
         try environment.execute("f(a) = g(a, a + 1) + sqrt(abs(a))")
         try environment.execute("g(a, b) = a < b ? a * a + b : b - a * b")
@@ -53,7 +55,7 @@ import Testing
     @Test func callsAreNeitherSharedNorMoved() throws {
         let calls = Calls()
         var generator = FormulaGenerator(seed: SplitMix64.seed, unary: ["f", "n"], binary: ["g"])
-        var environment = Environment(arithmetic: .real)
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment.limits.work = 1 << 24
         try environment.execute("f(a) = n(a) > 1 ? a * a : n(a) + a")
         try environment.execute("g(a, b) = b > 0 ? b : 2")
@@ -84,7 +86,7 @@ import Testing
     ])
     func argumentsAreEvaluatedOnce(text: String) throws {
         let calls = Calls()
-        var environment = Environment(arithmetic: .real)
+        var environment = FormulaEnvironment(arithmetic: .real)
         try environment.execute("f(a, b) = b")
         try environment.execute("g(a) = a * a + a")
         environment.define("n", arity: 1, cost: 1, isPure: false) { arguments throws(EvaluationError) in

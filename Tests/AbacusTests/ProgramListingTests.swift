@@ -17,8 +17,8 @@ import Testing
         "1 < 2 ? x : 1 / 0", "f(x)", "f(sin(x)) + f(y)", "g(x / 0.5, y)",
     ]
 
-    private func environment() throws -> Environment {
-        var environment = Environment(arithmetic: .real)
+    private func environment() throws -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: .real)
         try environment.execute("f(a) = a > 0 ? a * a : 0")
         try environment.execute("g(a, b) = a + rate * b")
         environment["rate"] = 0.25

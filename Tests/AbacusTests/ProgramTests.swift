@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func otherNamesAreTheEnvironmentsAsItWas() throws {
-        var environment = Environment(arithmetic: .exact)
+        var environment = FormulaEnvironment(arithmetic: .exact)
         environment["rate"] = Value(decimal: "0.1")
         environment["isOn"] = true
         environment["list"] = [1, 2, 3]
@@ -124,7 +124,7 @@ import Testing
 
 extension ProgramTests {
     @Test func whatACustomFunctionGives() throws {
-        var environment = Environment(arithmetic: .real)
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment.define("half", arity: 1, cost: 1) { arguments throws(EvaluationError) in
             guard case .real(let number) = arguments[0] else { throw EvaluationError(.typeMismatch, "no number") }
             return .real(number / 2)
@@ -144,7 +144,7 @@ extension ProgramTests {
     @Test func aFailureEndsTheEvaluation() throws {
         // Each has a value for the nan that a failed operation would leave.
         for text in ["gcd(x, 2) ** 0", "gcd(x, 2) == 1 ? 2 : 3", "f(gcd(x, 2))", "min(1, 2) + 0 * count(gcd(x, 2))"] {
-            var environment = Environment(arithmetic: .real)
+            var environment = FormulaEnvironment(arithmetic: .real)
             try environment.execute("f(a) = 1")
             let program = try Formula(text).compiled(for: ["x"], in: environment)
             #expect(program(0.5).isNaN, "\(text)")

@@ -8,14 +8,14 @@ import Testing
     private var printed: [String] = []
 
     private mutating func print(_ item: some CustomStringConvertible) { printed.append(item.description) }
-    private mutating func print(_ outcome: Environment.Outcome) { printed.append("\(outcome)") }
+    private mutating func print(_ outcome: FormulaEnvironment.Outcome) { printed.append("\(outcome)") }
 
     @Test mutating func theCodeDoesWhatItsCommentsSay() throws {
         let formula = try Formula("price * quantity * (1 + rate)")
         let total = try formula.evaluate(["price": 1299, "quantity": 3, "rate": Value(decimal: "0.0825")!])
         print(total)  // 4218.5025
 
-        var environment = Environment(arithmetic: .integer, limits: .untrusted)
+        var environment = FormulaEnvironment(arithmetic: .integer, limits: .untrusted)
         try environment.execute("f(x) = x ** 2 + 1")
         let outcome = try environment.execute("f(7) / 3")
         print(outcome)  // value(16)

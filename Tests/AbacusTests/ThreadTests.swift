@@ -40,7 +40,7 @@ import Testing
         "1 +", "sort([3, 1, price, 2])", "nextprime(10 ** 20)", "replace('aXbX', 'X', 'yy')", "√2 + sin(1)",
     ])
     func anEnvironmentInManyTasks(text: String) async throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["price"] = Value(BigInteger(3).power(1_000))
         environment["list"] = [1, 2, [3, "text"]]
         environment.define("twice", arity: 1, cost: 100) { arguments throws(EvaluationError) in
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func cancellationFromAnotherTask() async throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         try environment.execute("f(n) = n == 0 ? 0 : f(n - 1) + f(n - 1)")
         let shared = environment
         await withTaskGroup(of: Diagnostic.Identifier?.self) { group in

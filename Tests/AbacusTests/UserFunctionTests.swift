@@ -3,8 +3,8 @@ import Testing
 
 /// Functions that are formulas.
 @Suite struct UserFunctionTests {
-    private func environment(_ statements: String..., limits: Limits = .standard) throws -> Environment {
-        var environment = Environment(limits: limits)
+    private func environment(_ statements: String..., limits: Limits = .standard) throws -> FormulaEnvironment {
+        var environment = FormulaEnvironment(limits: limits)
         for statement in statements { try environment.execute(statement) }
         return environment
     }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func definitionsTakeMemoryTheyAreCountedFor() throws {
-        var environment = Environment(limits: .untrusted)
+        var environment = FormulaEnvironment(limits: .untrusted)
         let body = Array(repeating: "x", count: 30_000).joined(separator: "+")
         var refused = 0
         for index in 0..<40 {

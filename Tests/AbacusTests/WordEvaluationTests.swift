@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [Arithmetic.exact, .integer])
     func agreesWithTheInterpreter(arithmetic: Arithmetic) throws {
         var formulas = IntegerFormula(names: ["x", "y", "p"])
-        var environment = Environment(arithmetic: arithmetic)
+        var environment = FormulaEnvironment(arithmetic: arithmetic)
         environment["x"] = 7
         environment["y"] = Value(BigInteger(Int.min))
         environment["p"] = true
@@ -29,11 +29,11 @@ import Testing
         "true or unknown", "1 > 0 ? 1 : f(2)", "if(true, 1, if(2))", "\"a\"", "[1]", "-(-9223372036854775807 - 1)",
     ])
     func givesUp(text: String) throws {
-        #expect(Environment().word(of: try SyntaxTree(parsing: Source(text))) == nil)
+        #expect(FormulaEnvironment().word(of: try SyntaxTree(parsing: Source(text))) == nil)
     }
 
     /// The value of a text of which no tree is made, or nil.
-    private func value(ofShort text: String, in environment: Environment = Environment()) -> Value? {
+    private func value(ofShort text: String, in environment: FormulaEnvironment = FormulaEnvironment()) -> Value? {
         var value: Value?
         ShortExpressionReader.withReader(options: environment.parserOptions) { reader in
             value = Array(text.utf8).withUnsafeBufferPointer { environment.word(of: $0, with: &reader)?.value }
@@ -47,11 +47,11 @@ import Testing
         for _ in 0..<2_000 {
             let text = formulas.text(depth: 3)
             let found = value(ofShort: text)
-            #expect(found == Environment().word(of: try SyntaxTree(parsing: Source(text)))?.value, "\(text)")
+            #expect(found == FormulaEnvironment().word(of: try SyntaxTree(parsing: Source(text)))?.value, "\(text)")
             if found != nil { answered += 1 }
         }
         #expect(answered > 200)
-        #expect(value(ofShort: "7 / 2", in: Environment(arithmetic: .integer)) == 3)
+        #expect(value(ofShort: "7 / 2", in: FormulaEnvironment(arithmetic: .integer)) == 3)
     }
 
     @Test(arguments: ["", "x", "1 +", "1 / 3", "2 ** 64", "'a'", "f(1)", "x = 1", "1 / 0"])
@@ -61,7 +61,7 @@ import Testing
 
     @Test func keepsToTheLimits() throws {
         let tree = try SyntaxTree(parsing: Source("1 + 2 + 3"))
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         #expect(environment.word(of: tree) != nil)
         environment.limits.work = 5 * Interpreter.nodeWork - 1
         #expect(environment.word(of: tree) == nil)

@@ -1,5 +1,5 @@
 import Abacus
-import Calculator
+import CalculatorKit
 import Foundation
 import TestSupport
 
@@ -87,9 +87,9 @@ extension Grid {
                 sourceBytes: .max, numberBits: .max, memoryBytes: .max, work: 1 << 20, workPerCall: 1 << 20,
                 nesting: .max, callDepth: .max, deadline: .seconds(Int64.max))
         ]
-    static let environments: [Environment] = limits.flatMap { limits in
+    static let environments: [FormulaEnvironment] = limits.flatMap { limits in
         arithmetics.map { arithmetic in
-            var environment = Environment(arithmetic: arithmetic, limits: limits)
+            var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
             environment["x"] = .rational(Rational(6, 3))
             environment["a"] = values.last
             environment.define("f", arity: 1, cost: 1) { $0[0] }
@@ -119,7 +119,7 @@ extension Grid {
         }
     }
     static let statementErrors = sources.compactMap { source -> StatementError? in
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         do throws(StatementError) {
             try environment.execute(source)
             return nil

@@ -1,7 +1,7 @@
 // Written by grid.py from the symbol graphs; see there.
 
 import Abacus
-import Calculator
+import CalculatorKit
 import Foundation
 import Testing
 
@@ -20,17 +20,17 @@ extension Grid {
         "Diagnostic": probeDiagnostic,
         "DiagnosticRenderer": probeDiagnosticRenderer,
         "Double": probeDouble,
-        "Environment": probeEnvironment,
         "EvaluationError": probeEvaluationError,
         "ExactNumber": probeExactNumber,
         "ExactProgram": probeExactProgram,
         "FixIt": probeFixIt,
         "Formula": probeFormula,
+        "FormulaEnvironment": probeFormulaEnvironment,
         "Int": probeInt,
         "LazyTraversal": probeLazyTraversal,
         "Limits": probeLimits,
         "Note": probeNote,
-        "Observable": probeObservable,
+        "ObservableValue": probeObservableValue,
         "Operator": probeOperator,
         "OperatorTable": probeOperatorTable,
         "Ordering": probeOrdering,
@@ -717,53 +717,6 @@ extension Grid {
         }
     }
 
-    private static func probeEnvironment() {
-        probe(
-            "Environment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)",
-            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 },
-            {
-                (a: String, b: Int, c: UInt64) in
-                try Grid.changed(Environment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }
-                    .evaluate(Grid.tree("f() + f(1) + x(1, 2)"))
-            })
-        probe("Environment.evaluate(_:)(SyntaxTree)", environments, trees) {
-            (a: Environment, b: SyntaxTree) in
-            try a.evaluate(b)
-        }
-        probe("Environment.execute(_:)(Source)", environments, sources) {
-            (a: Environment, b: Source) in
-            try Grid.changed(a) { value in try value.execute(b) }
-        }
-        probe("Environment.execute(_:)(Statement)", environments, statements) {
-            (a: Environment, b: Statement) in
-            try Grid.changed(a) { value in try value.execute(b) }
-        }
-        probe("Environment.execute(_:)(String)", environments, texts) {
-            (a: Environment, b: String) in
-            try Grid.changed(a) { value in try value.execute(b) }
-        }
-        probe("Environment.init(arithmetic:limits:)(Arithmetic, Limits)", arithmetics, limits) {
-            (a: Arithmetic, b: Limits) in
-            try Environment(arithmetic: a, limits: b).evaluate(Grid.tree("1 + 1"))
-        }
-        probe("Environment.parserOptions", environments) {
-            (a: Environment) in
-            a.parserOptions
-        }
-        probe("Environment.subscript(_:)(String)", environments, texts) {
-            (a: Environment, b: String) in
-            a[b]
-        }
-        probe("Environment.text(of:_:for:)(Value, ValueFormat, Source)", environments, values, formats) {
-            (a: Environment, b: Value, c: ValueFormat) in
-            try a.text(of: b, c, for: Source(""))
-        }
-        probe("Environment.variableNames", environments) {
-            (a: Environment) in
-            a.variableNames
-        }
-    }
-
     private static func probeEvaluationError() {
         probe(
             "EvaluationError.init(_:_:hint:)(Diagnostic.Identifier, String, String?)", identifiers, texts, optionalTexts
@@ -856,14 +809,14 @@ extension Grid {
 
     private static func probeFormula() {
         probe(
-            "Formula.compiled(for:in:options:)([String], Environment, Program.Options)", formulas, textLists,
+            "Formula.compiled(for:in:options:)([String], FormulaEnvironment, Program.Options)", formulas, textLists,
             programOptions
         ) {
             (a: Formula, b: [String], c: Program.Options) in
             try a.compiled(for: b, in: Grid.environments[2], options: c)
         }
-        probe("Formula.compiledExactly(for:in:)([String], Environment)", formulas, textLists, environments) {
-            (a: Formula, b: [String], c: Environment) in
+        probe("Formula.compiledExactly(for:in:)([String], FormulaEnvironment)", formulas, textLists, environments) {
+            (a: Formula, b: [String], c: FormulaEnvironment) in
             try a.compiledExactly(for: b, in: c)
         }
         probe("Formula.description", formulas) {
@@ -879,8 +832,8 @@ extension Grid {
             (a: Formula, b: Value, c: Limits) in
             try a.evaluate(["x": b, "a": b], limits: c)
         }
-        probe("Formula.evaluate(in:)(Environment)", formulas, environments) {
-            (a: Formula, b: Environment) in
+        probe("Formula.evaluate(in:)(FormulaEnvironment)", formulas, environments) {
+            (a: Formula, b: FormulaEnvironment) in
             try a.evaluate(in: b)
         }
         probe("Formula.init(_:options:)(Source, ParserOptions)", sources, options) {
@@ -905,6 +858,54 @@ extension Grid {
         }
     }
 
+    private static func probeFormulaEnvironment() {
+        probe(
+            "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)",
+            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 },
+            {
+                (a: String, b: Int, c: UInt64) in
+                try Grid.changed(FormulaEnvironment()) {
+                    $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) }
+                }.evaluate(Grid.tree("f() + f(1) + x(1, 2)"))
+            })
+        probe("FormulaEnvironment.evaluate(_:)(SyntaxTree)", environments, trees) {
+            (a: FormulaEnvironment, b: SyntaxTree) in
+            try a.evaluate(b)
+        }
+        probe("FormulaEnvironment.execute(_:)(Source)", environments, sources) {
+            (a: FormulaEnvironment, b: Source) in
+            try Grid.changed(a) { value in try value.execute(b) }
+        }
+        probe("FormulaEnvironment.execute(_:)(Statement)", environments, statements) {
+            (a: FormulaEnvironment, b: Statement) in
+            try Grid.changed(a) { value in try value.execute(b) }
+        }
+        probe("FormulaEnvironment.execute(_:)(String)", environments, texts) {
+            (a: FormulaEnvironment, b: String) in
+            try Grid.changed(a) { value in try value.execute(b) }
+        }
+        probe("FormulaEnvironment.init(arithmetic:limits:)(Arithmetic, Limits)", arithmetics, limits) {
+            (a: Arithmetic, b: Limits) in
+            try FormulaEnvironment(arithmetic: a, limits: b).evaluate(Grid.tree("1 + 1"))
+        }
+        probe("FormulaEnvironment.parserOptions", environments) {
+            (a: FormulaEnvironment) in
+            a.parserOptions
+        }
+        probe("FormulaEnvironment.subscript(_:)(String)", environments, texts) {
+            (a: FormulaEnvironment, b: String) in
+            a[b]
+        }
+        probe("FormulaEnvironment.text(of:_:for:)(Value, ValueFormat, Source)", environments, values, formats) {
+            (a: FormulaEnvironment, b: Value, c: ValueFormat) in
+            try a.text(of: b, c, for: Source(""))
+        }
+        probe("FormulaEnvironment.variableNames", environments) {
+            (a: FormulaEnvironment) in
+            a.variableNames
+        }
+    }
+
     private static func probeInt() {
         probe("Int.init(exactly:)(BigInteger)", bigIntegers) {
             (a: BigInteger) in
@@ -914,7 +915,7 @@ extension Grid {
 
     private static func probeLazyTraversal() {
         probe("LazyTraversal.advance(with:)(Evaluator)", formulas, environments) {
-            (a: Formula, b: Environment) in
+            (a: Formula, b: FormulaEnvironment) in
             try b.evaluate(a.tree)
         }
     }
@@ -953,18 +954,18 @@ extension Grid {
         }
     }
 
-    private static func probeObservable() {
-        probe("Observable.bind(_:)((Value) -> Void)", texts) {
+    private static func probeObservableValue() {
+        probe("ObservableValue.bind(_:)((Value) -> Void)", texts) {
             (a: String) in
-            Observable(a).bind { _ in }
+            ObservableValue(a).bind { _ in }
         }
-        probe("Observable.init(_:)(Value)", values) {
+        probe("ObservableValue.init(_:)(Value)", values) {
             (a: Value) in
-            Observable(a)
+            ObservableValue(a)
         }
-        probe("Observable.value", texts) {
+        probe("ObservableValue.value", texts) {
             (a: String) in
-            Grid.changed(Observable(a)) { $0.value = a }.value
+            Grid.changed(ObservableValue(a)) { $0.value = a }.value
         }
     }
 
@@ -1885,25 +1886,25 @@ extension Grid {
         }
     }
 
-    @Test(
-        "Environment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition38() async {
-        await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
-        await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
-    }
-
-    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition39() async {
+    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition38() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])() }
     }
 
-    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition40() async {
+    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition39() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)
         }
     }
 
-    @Test("FixIt.applied(to:)(Source)") func precondition41() async {
+    @Test("FixIt.applied(to:)(Source)") func precondition40() async {
         await #expect(processExitsWith: .failure) { _ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a")) }
+    }
+
+    @Test(
+        "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
+    ) func precondition41() async {
+        await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
+        await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
     }
 
     @Test("Program.callAsFunction()") func precondition42() async {

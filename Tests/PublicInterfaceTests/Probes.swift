@@ -1,5 +1,5 @@
 import Abacus
-import Calculator
+import CalculatorKit
 import Foundation
 import TestSupport
 
@@ -75,7 +75,7 @@ extension Grid {
     static func tree(_ text: String) -> SyntaxTree { SyntaxTree.parse(Source(text)).tree }
 
     static func define(arity: Int) {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment.define("f", arity: arity, cost: 0) { _ in 1 }
     }
 

@@ -18,7 +18,7 @@ import tempfile
 
 from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE
 
-MODULES = ["ExactNumbers", "ExpressionSyntax", "Abacus", "Calculator"]
+MODULES = ["ExactNumbers", "ExpressionSyntax", "Abacus", "CalculatorKit"]
 FOLDER = pathlib.Path(__file__).parent
 CALLABLE = {"method", "type.method", "init", "func.op", "subscript", "property", "type.property"}
 
@@ -140,7 +140,7 @@ def grid(symbols):
         lines = probe(symbol)
         if lines is not None:
             owners.setdefault(symbol.owner.split(".")[0], {}).setdefault(symbol.name, lines)
-    text = ["// Written by grid.py from the symbol graphs; see there.", "", "import Abacus", "import Calculator",
+    text = ["// Written by grid.py from the symbol graphs; see there.", "", "import Abacus", "import CalculatorKit",
             "import Foundation", "import Testing", "", "extension Grid {"]
     text.append("    static let probes: [String: @Sendable () -> Void] = [")
     text += [f'        "{owner}": probe{owner},' for owner in sorted(owners)]

@@ -31,7 +31,7 @@ ARGUMENTS = {
     "ValueFormat": ("formats", "ValueFormat"),
     "Arithmetic": ("arithmetics", "Arithmetic"),
     "Limits": ("limits", "Limits"),
-    "Environment": ("environments", "Environment"),
+    "FormulaEnvironment": ("environments", "FormulaEnvironment"),
     "ParserOptions": ("options", "ParserOptions"),
     "Source": ("sources", "Source"),
     "SourceRange": ("sourceRanges", "SourceRange"),
@@ -190,7 +190,7 @@ PRECONDITIONS = {
         ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)"]),
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
     "ValueFormat.digits": (None, ["_ = Grid.changed(ValueFormat()) { $0.digits = .min }"]),
-    "Environment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+    "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         "b >= 0", ["Grid.define(arity: -1)", "Grid.define(arity: .min)"]),
     "Program.callAsFunction()": (None, ['_ = try Formula("x").compiled(for: ["x"])()']),
     "Program.callAsFunction(_:)(Double)": (None, ['_ = try Formula("1").compiled()(1)']),
@@ -259,7 +259,7 @@ HAND_WRITTEN = {
         ["DiagnosticRenderer", "StatementError"], "a.render(b.diagnostics, in: b.source)"),
     "DiagnosticRenderer.render(_:in:)(Diagnostic, Source)": (
         ["DiagnosticRenderer", "StatementError"], "b.diagnostics.map { a.render($0, in: b.source) }"),
-    "LazyTraversal.advance(with:)(Evaluator)": (["Formula", "Environment"], "try b.evaluate(a.tree)"),
+    "LazyTraversal.advance(with:)(Evaluator)": (["Formula", "FormulaEnvironment"], "try b.evaluate(a.tree)"),
     "BindingPower.<(_:_:)(BindingPower, BindingPower)": (
         ["Operator", "Operator"],
         "OperatorTable.standard.bindingPower(of: a) < OperatorTable.standard.bindingPower(of: b)"),
@@ -286,9 +286,9 @@ HAND_WRITTEN = {
     "SyntaxTreeBuilder.last": (["Source"], "SyntaxTreeBuilder(source: a).last"),
     "SyntaxTreeBuilder.number(ofName:)(String)": (
         ["Source", "String"], "Grid.changed(SyntaxTreeBuilder(source: a)) { _ = $0.number(ofName: b) }"),
-    "Environment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+    "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         ["String", "Int", "UInt64"],
-        "try Grid.changed(Environment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }"
+        "try Grid.changed(FormulaEnvironment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }"
         ".evaluate(Grid.tree(\"f() + f(1) + x(1, 2)\"))"),
     "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic, Limits)": (
         ["Formula", "Value", "Limits"], "try a.evaluate([\"x\": b, \"a\": b], limits: c)"),
@@ -299,13 +299,13 @@ HAND_WRITTEN = {
         "try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }"),
     "ExactProgram.evaluate(_:)(Span<Int>)": (["ExactProgram", "Int"], "try a.evaluate([b].span)"),
     "ExactProgram.callAsFunction(_:)(Int...)": (["ExactProgram", "Int"], "try a(b)"),
-    "Formula.compiled(for:in:options:)([String], Environment, Program.Options)": (
+    "Formula.compiled(for:in:options:)([String], FormulaEnvironment, Program.Options)": (
         ["Formula", "[String]", "Program.Options"],
         "try a.compiled(for: b, in: Grid.environments[2], options: c)"),
-    "Environment.init(arithmetic:limits:)(Arithmetic, Limits)": (
-        ["Arithmetic", "Limits"], "try Environment(arithmetic: a, limits: b).evaluate(Grid.tree(\"1 + 1\"))"),
-    "Environment.text(of:_:for:)(Value, ValueFormat, Source)": (
-        ["Environment", "Value", "ValueFormat"], "try a.text(of: b, c, for: Source(\"\"))"),
+    "FormulaEnvironment.init(arithmetic:limits:)(Arithmetic, Limits)": (
+        ["Arithmetic", "Limits"], "try FormulaEnvironment(arithmetic: a, limits: b).evaluate(Grid.tree(\"1 + 1\"))"),
+    "FormulaEnvironment.text(of:_:for:)(Value, ValueFormat, Source)": (
+        ["FormulaEnvironment", "Value", "ValueFormat"], "try a.text(of: b, c, for: Source(\"\"))"),
     "Program.evaluate(columns:into:)([[Double]], [Double])": (
         ["Program", "[[Double]]", "[[Double]]"],
         "try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }"),
@@ -344,8 +344,8 @@ HAND_WRITTEN = {
     "CalculatorViewModel.resetCalculator()": (["CalculatorModel"], "CalculatorViewModel(a).resetCalculator()"),
     "CalculatorViewModel.press(_:)(CalculatorKey?)": (
         ["CalculatorModel", "CalculatorKey?"], "CalculatorViewModel(a).press(b)"),
-    "Observable.value": (["String"], "Grid.changed(Observable(a)) { $0.value = a }.value"),
-    "Observable.bind(_:)((Value) -> Void)": (["String"], "Observable(a).bind { _ in }"),
+    "ObservableValue.value": (["String"], "Grid.changed(ObservableValue(a)) { $0.value = a }.value"),
+    "ObservableValue.bind(_:)((Value) -> Void)": (["String"], "ObservableValue(a).bind { _ in }"),
 }
 
 # What has no probe, and why.

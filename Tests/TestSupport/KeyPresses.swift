@@ -1,4 +1,4 @@
-package import Calculator
+package import CalculatorKit
 
 extension CalculatorViewModel {
     /// Presses the key of a character, by the function that a view would call; `C` is AC.

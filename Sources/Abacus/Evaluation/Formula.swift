@@ -37,7 +37,7 @@ public struct Formula: Sendable, Hashable {
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic = .exact, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
-        var environment = Environment(arithmetic: arithmetic, limits: limits)
+        var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         for (name, value) in variables { environment[name] = value }
         return try evaluate(in: environment)
     }
@@ -45,7 +45,7 @@ public struct Formula: Sendable, Hashable {
     /// The value of the expression in an environment.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
-    public func evaluate(in environment: Environment) throws(EvaluationError) -> Value {
+    public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
         try environment.evaluate(tree)
     }
 }

@@ -6,7 +6,7 @@ struct Interpreter: SyntaxEvaluator {
     typealias Result = Operand
     typealias Failure = EvaluationError
 
-    let environment: Environment
+    let environment: FormulaEnvironment
     var computation: Computation
     /// Whether every machine integer is a value of the arithmetic and within the limits.
     let admitsWords: Bool
@@ -31,7 +31,7 @@ struct Interpreter: SyntaxEvaluator {
     /// The work of calling a function that is a formula, beside its body's.
     private static let formulaCallWork: UInt64 = 1_900
 
-    init(in environment: Environment) {
+    init(in environment: FormulaEnvironment) {
         self.environment = environment
         computation = Computation(
             arithmetic: environment.arithmetic,

@@ -1,6 +1,6 @@
 /// Finds what the names of an expression stand for, and reports all that stand for nothing before anything is evaluated.
 struct Resolver: SyntaxWalker {
-    let environment: Environment
+    let environment: FormulaEnvironment
     /// The value of each variable or constant of the tree, by the number of its name.
     private(set) var variables: [Value?]
     /// What each callee of the tree is, by the number of its name.
@@ -13,7 +13,7 @@ struct Resolver: SyntaxWalker {
     /// Resolves the names of a tree.
     ///
     /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
-    init(_ tree: SyntaxTree, in environment: Environment) throws(EvaluationError) {
+    init(_ tree: SyntaxTree, in environment: FormulaEnvironment) throws(EvaluationError) {
         self.environment = environment
         variables = Array(repeating: nil, count: tree.names.count)
         callees = Array(repeating: nil, count: tree.names.count)

@@ -4,7 +4,7 @@
 // evaluation gives up at the first operand, operation or result that is anything else; the interpreter then begins
 // anew, so that nobody notices.
 
-extension Environment {
+extension FormulaEnvironment {
     /// The value of a tree, or nil if the interpreter has to find it.
     ///
     /// - Complexity: O(n) in the number of nodes, some nanoseconds each.

@@ -8,9 +8,9 @@ public struct ExactProgram: Sendable {
     /// The program over machine words, if the formula has one.
     let code: WordCode?
     private let tree: SyntaxTree
-    private let environment: Environment
+    private let environment: FormulaEnvironment
 
-    init(_ tree: SyntaxTree, for parameters: [String], in environment: Environment) throws(EvaluationError) {
+    init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         self.parameters = parameters.map(\.asName)
         self.tree = tree
         self.environment = environment
@@ -31,7 +31,7 @@ extension Formula {
     /// - Throws: every unknown name and wrong number of arguments.
     /// - Complexity: O(n) in the number of nodes.
     public func compiledExactly(
-        for parameters: [String] = [], in environment: Environment = Environment()
+        for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) -> ExactProgram {
         try ExactProgram(tree, for: parameters, in: environment)
     }

@@ -24,7 +24,7 @@ struct WordCompiler {
     }
 
     let tree: SyntaxTree
-    let environment: Environment
+    let environment: FormulaEnvironment
     let parameters: ParameterNames
     private(set) var instructions: [WordInstruction] = []
     /// The pauses so far, and where the last one ends.
@@ -38,13 +38,13 @@ struct WordCompiler {
     /// The program of a tree, or nil if it is one for the interpreter.
     ///
     /// - Complexity: O(n) in the number of nodes.
-    static func code(of tree: SyntaxTree, for parameters: [String], in environment: Environment) -> WordCode? {
+    static func code(of tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) -> WordCode? {
         guard environment.admitsWords(tree.nodes.count) else { return nil }
         var compiler = WordCompiler(tree, for: parameters, in: environment)
         return compiler.code()
     }
 
-    private init(_ tree: SyntaxTree, for parameters: [String], in environment: Environment) {
+    private init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) {
         self.tree = tree
         self.environment = environment
         self.parameters = ParameterNames(parameters)

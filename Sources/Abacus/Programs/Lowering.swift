@@ -23,7 +23,7 @@ struct Lowering: ~Copyable {
         let id: Graph.ID
     }
 
-    let environment: Environment
+    let environment: FormulaEnvironment
     let parameters: ParameterNames
     let options: Program.Options
     var graph: Graph
@@ -60,7 +60,7 @@ struct Lowering: ~Copyable {
     ///
     /// - Throws: what is wrong with its names, or the first thing that no program can do.
     static func graph(
-        of tree: SyntaxTree, for parameters: [String], in environment: consuming Environment,
+        of tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment,
         options: Program.Options
     ) throws(EvaluationError) -> Graph {
         environment.arithmetic = .real
@@ -82,7 +82,7 @@ struct Lowering: ~Copyable {
     private consuming func finished() -> Graph { graph }
 
     private init(
-        _ tree: SyntaxTree, for parameters: [String], in environment: consuming Environment, options: Program.Options
+        _ tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment, options: Program.Options
     ) {
         self.tree = tree
         self.environment = environment

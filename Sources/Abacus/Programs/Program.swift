@@ -33,7 +33,7 @@ extension Formula {
     ///   too long.
     /// - Complexity: O(n) in the number of nodes, with the bodies of functions at each call of them.
     public func compiled(
-        for parameters: [String] = [], in environment: Environment = Environment(arithmetic: .real),
+        for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment(arithmetic: .real),
         options: Program.Options = []
     ) throws(EvaluationError) -> Program {
         let graph = try Lowering.graph(of: tree, for: parameters, in: environment, options: options)

@@ -30,7 +30,7 @@ extension Value: CustomStringConvertible {
 
     /// The value as it is printed: a text bare, unless a character of it would disturb the line or not be seen on it.
     ///
-    /// `Environment.text(of:_:for:)` prints within limits.
+    /// `FormulaEnvironment.text(of:_:for:)` prints within limits.
     ///
     /// - Precondition: no number has more digits in the format than `BigInteger` holds.
     /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.

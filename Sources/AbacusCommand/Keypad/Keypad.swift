@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 
 /// The calculator as the keypad offers it: with the last calculation, and the way back.
 final class Keypad {

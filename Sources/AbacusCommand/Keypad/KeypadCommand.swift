@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 
 /// The command `abacus keypad`: the calculator, in the terminal or for scripts.
 enum KeypadCommand {

@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 
 /// What the keypad shows between two keys.
 struct KeypadState: Equatable {

@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 
 /// Something that the user of the keypad does.
 enum KeypadEvent: Equatable {

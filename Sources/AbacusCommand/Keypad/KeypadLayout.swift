@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 
 /// The cells of a terminal.
 struct ScreenSize: Equatable {

@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 
 /// What the terminal shows of a keypad: a text, made of nothing but what is here.
 struct KeypadScreen {

@@ -14,7 +14,7 @@ struct DoubleComparison {
 
     /// What the interpreter gives, or nil where that is no number.
     private static func number(
-        _ formula: Formula, in environment: Environment = Environment(arithmetic: .real)
+        _ formula: Formula, in environment: FormulaEnvironment = FormulaEnvironment(arithmetic: .real)
     ) -> Double? {
         guard case .real(let number) = try? formula.evaluate(in: environment) else { return nil }
         return number

@@ -17,7 +17,7 @@ struct IntegerComparison {
     /// - Returns: Whether machine words suffice for the one with a parameter for each literal that is one.
     /// - Throws: The first difference.
     func perform() throws -> Bool {
-        let expected = outcome(of: formula, in: Environment(arithmetic: arithmetic))
+        let expected = outcome(of: formula, in: FormulaEnvironment(arithmetic: arithmetic))
         let literals = formula.literals(word)
         var isInDomain = false
         for choice in LiteralChoice.allCases {
@@ -49,11 +49,11 @@ struct IntegerComparison {
     }
 
     private func program(of parametric: ParametricFormula<Int>) throws(EvaluationError) -> ExactProgram {
-        let environment = Environment(arithmetic: arithmetic)
+        let environment = FormulaEnvironment(arithmetic: arithmetic)
         return try parametric.formula.compiledExactly(for: parametric.parameters, in: environment)
     }
 
-    private func outcome(of formula: Formula, in environment: Environment) -> Outcome {
+    private func outcome(of formula: Formula, in environment: FormulaEnvironment) -> Outcome {
         Outcome { () throws(EvaluationError) in try formula.evaluate(in: environment) }
     }
 

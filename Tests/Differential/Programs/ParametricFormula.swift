@@ -25,8 +25,8 @@ struct ParametricFormula<Argument> {
     }
 
     /// An environment in which variables have the arguments' values.
-    func environment(in arithmetic: Arithmetic, _ value: (Argument) -> Value) -> Environment {
-        var environment = Environment(arithmetic: arithmetic)
+    func environment(in arithmetic: Arithmetic, _ value: (Argument) -> Value) -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: arithmetic)
         for (parameter, argument) in zip(parameters, arguments) { environment[parameter] = value(argument) }
         return environment
     }

@@ -2,13 +2,13 @@ internal import Abacus
 
 /// A session whose every answer is looked at.
 struct CheckedSession {
-    private var environment: Environment
+    private var environment: FormulaEnvironment
     /// Whether values are also found by other ways: from the normal form, on no machine words, as printed and read.
     private let isThorough: Bool
 
     init(_ arithmetic: Arithmetic, limits: Limits, isThorough: Bool) {
         self.isThorough = isThorough
-        environment = Environment(arithmetic: arithmetic, limits: limits)
+        environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         environment["x"] = 7
         environment["b"] = true
         environment["t"] = "añ"
@@ -39,7 +39,7 @@ extension CheckedSession {
     /// Compares an outcome with that of the same expression in normal form, as the element of a list.
     ///
     /// Within a list nothing is evaluated on machine words.
-    private func check(_ line: Source, in environment: Environment, gives outcome: Outcome) throws(Violation) {
+    private func check(_ line: Source, in environment: FormulaEnvironment, gives outcome: Outcome) throws(Violation) {
         guard isThorough, case .expression(let tree)? = try? Statement.parse(line) else { return }
         let text = "[" + tree.formatted() + "][0]"
         let other = try Self.outcome(of: text, in: environment)
@@ -49,7 +49,7 @@ extension CheckedSession {
             "\(line.text) in \(environment.arithmetic) gives \(outcome.text), but \(text) gives \(other.text)")
     }
 
-    private static func outcome(of text: String, in environment: Environment) throws(Violation) -> Outcome {
+    private static func outcome(of text: String, in environment: FormulaEnvironment) throws(Violation) -> Outcome {
         guard let formula = try? Formula(text) else { throw Violation(description: "\(text) is not read") }
         return Result { () throws(EvaluationError) in try formula.evaluate(in: environment) }
     }
@@ -83,7 +83,7 @@ extension CheckedSession {
         // A real that is printed reads as an exact number elsewhere.
         if !isThorough || hasReals && environment.arithmetic != .real { return }
         let text = value.literal()
-        let again = try Self.outcome(of: text, in: Environment(arithmetic: environment.arithmetic)).text
+        let again = try Self.outcome(of: text, in: FormulaEnvironment(arithmetic: environment.arithmetic)).text
         try Violation.unless(again == text, "\(text) in \(environment.arithmetic) is read as \(again)")
     }
 }

@@ -31,8 +31,8 @@ extension FuzzTarget {
     /// The surroundings of a formula: a variable and a function, which programs take in.
     ///
     /// They are made for each input: of what is kept, the leak sanitizer sees no pointers beside the tags of enum cases.
-    private static func surroundings(in arithmetic: Arithmetic) -> Environment {
-        var environment = Environment(arithmetic: arithmetic, limits: .brief)
+    private static func surroundings(in arithmetic: Arithmetic) -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: arithmetic, limits: .brief)
         environment["k"] = arithmetic == .real ? 3.0 : 3
         _ = try? environment.execute("f(x) = x > k ? x * k : -x")
         return environment
@@ -70,7 +70,7 @@ extension FuzzTarget {
     }
 
     private static func outcome(
-        of formula: Formula, for arguments: (Double, Double), in environment: Environment
+        of formula: Formula, for arguments: (Double, Double), in environment: FormulaEnvironment
     ) -> Result<Double, EvaluationError> {
         var environment = environment
         environment["x"] = Value(arguments.0)

@@ -6,7 +6,7 @@ enum Lists {
         elements.flatMap { name, element in
             formulas.map { formula in
                 Workload("\(formula) of \(name)") { size in
-                    var environment = Environment()
+                    var environment = FormulaEnvironment()
                     let values = (0..<size / 16).map(element)
                     environment["L"] = .list(Value.List(values))
                     environment["K"] = .list(Value.List(values.reversed()))
@@ -27,7 +27,7 @@ enum Lists {
     ]
 
     private static var formulas: [String] {
-        let calls = Environment.builtinFunctions.map { function in
+        let calls = FormulaEnvironment.builtinFunctions.map { function in
             "\(function.name)(\(["L", "K", "L"].prefix(max(1, function.arity.lowerBound)).joined(separator: ", ")))"
         }
         let operators = Operator.allCases.map { meaning in
@@ -49,7 +49,7 @@ enum Lists {
         return shapes.flatMap { name, head in
             (formulas.filter { !$0.contains("R") && !$0.contains("[") } + ["L"]).map { formula in
                 Workload("\(formula) of long \(name)", .numbers) { size in
-                    var environment = Environment()
+                    var environment = FormulaEnvironment()
                     environment.limits.workPerCall = 1 << 24
                     let digits = head == "1e" ? "\(size)" : String(repeating: "3", count: size)
                     environment["K"] = 3

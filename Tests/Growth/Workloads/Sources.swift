@@ -23,7 +23,7 @@ enum Sources {
 
     /// Carries out a statement, as far as it can be, and shows everything that there is to see.
     static func show(_ source: Source) {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         do throws(StatementError) {
             if case .value(let value) = try environment.execute(source) {
                 _ = try? environment.text(of: value, for: source)

@@ -99,7 +99,7 @@ enum Structures {
                     statement.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(number)")
                 }
                 return {
-                    var environment = Environment()
+                    var environment = FormulaEnvironment()
                     for line in ["x = 1", "ans = 1"] + lines { _ = try? environment.execute(line) }
                 }
             }

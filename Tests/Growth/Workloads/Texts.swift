@@ -22,7 +22,7 @@ enum Texts {
         ]
 
     private static var functionCalls: [String] {
-        Environment.builtinFunctions.map { function in
+        FormulaEnvironment.builtinFunctions.map { function in
             let count = max(1, function.arity.lowerBound)
             return "\(function.name)(\(["t", "u", "t"].prefix(count).joined(separator: ", ")))"
         }
@@ -38,8 +38,8 @@ enum Texts {
         }
     }
 
-    private static func environment(_ characters: CharacterClass, _ size: Int) -> Environment {
-        var environment = Environment()
+    private static func environment(_ characters: CharacterClass, _ size: Int) -> FormulaEnvironment {
+        var environment = FormulaEnvironment()
         let text = characters.text(size)
         environment["t"] = .text(text)
         environment["u"] = .text(text + "z")
@@ -69,7 +69,7 @@ enum Texts {
                 _ = Value.list([.text($0), .record(Value.Record([($0, Value(1))]))]).description
             },
             workload("a variable's name") { name in
-                var environment = Environment()
+                var environment = FormulaEnvironment()
                 environment["a" + name] = 1
                 environment["a" + name + "z"] = environment["a" + name]
                 _ = environment.variableNames

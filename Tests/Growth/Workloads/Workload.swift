@@ -32,7 +32,7 @@ func counted(_ work: () -> Void) {
     callgrind_dump_stats()
 }
 
-extension Environment {
+extension FormulaEnvironment {
     /// Evaluates a formula, and shows its value or what is wrong.
     func show(_ text: String) {
         let source = Source(text)

@@ -18,13 +18,13 @@ let formulas = try texts.map { text in try Formula(text) }
 let names = ["a", "b", "c", "d", "e"]
 let programs = try formulas.map { formula in try formula.compiled(for: names) }
 
-func environment(_ arithmetic: Arithmetic) -> Environment {
-    var environment = Environment(arithmetic: arithmetic)
+func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
+    var environment = FormulaEnvironment(arithmetic: arithmetic)
     for (place, name) in names.enumerated() { environment[name] = Value(3 + 7 * place) }
     return environment
 }
 
-func evaluate(in environment: Environment) throws -> Int {
+func evaluate(in environment: FormulaEnvironment) throws -> Int {
     var count = 0
     for _ in 0..<100 {
         for formula in formulas where try formula.evaluate(in: environment) != 0 { count += 1 }

@@ -15,7 +15,7 @@ public struct Area: Sendable {
     public static let all = [
         Area("operator table", "Sources/ExpressionSyntax/Operator"),
         Area("size gate", "Sources/Abacus/Limits/", "Sources/Abacus/Operations/Size.swift"),
-        Area("keypad", "Sources/Calculator/"),
+        Area("keypad", "Sources/CalculatorKit/"),
         Area(
             "lexer", "Sources/ExpressionSyntax/Lex", "Sources/ExpressionSyntax/ByteClass.swift",
             "Sources/ExpressionSyntax/SourceBytes.swift", "Sources/ExpressionSyntax/SpellingTable.swift",

@@ -43,13 +43,13 @@ import Testing
 
     @Test func filesOfAnAreaAreFound() throws {
         try withFolder { folder in
-            for path in ["Abacus/Operations/Size.swift", "Abacus/Operations/Power.swift", "Calculator/A.swift"] {
+            for path in ["Abacus/Operations/Size.swift", "Abacus/Operations/Power.swift", "CalculatorKit/A.swift"] {
                 try write("", to: "Sources/\(path)", in: folder)
             }
             let areas = Area.all.filter { ["arithmetics", "keypad"].contains($0.name) }
             #expect(
                 try Area.files(of: areas, in: folder) == [
-                    "Sources/Calculator/A.swift", "Sources/Abacus/Operations/Power.swift",
+                    "Sources/CalculatorKit/A.swift", "Sources/Abacus/Operations/Power.swift",
                 ])
         }
     }

@@ -1,7 +1,7 @@
 /// A value that tells its listeners of each change.
 ///
 /// It belongs to the one who makes it: it is not `Sendable`, and works on the main actor as anywhere else.
-public final class Observable<Value> {
+public final class ObservableValue<Value> {
     /// The present value. Setting it is a change, also to an equal value.
     ///
     /// - Complexity: O(n) in the number of bindings, and that of their listeners.
@@ -44,7 +44,7 @@ public final class Observable<Value> {
     }
 }
 
-extension Observable {
+extension ObservableValue {
     /// A listener's hold on a value: the listener is called as long as this exists.
     public final class Binding {
         fileprivate let listener: (Value) -> Void

@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 internal import Testing
 
 /// The state machine alone: what one key makes of one state.

@@ -1,6 +1,6 @@
 // What the benchmark of charges compares with the time that they stand for: Benchmarks/Calibration.
 
-extension Environment {
+extension FormulaEnvironment {
     /// Evaluates an expression with the interpreter, and gives the work that it was charged for.
     ///
     /// - Throws: every unknown name, or why the expression has no value.

@@ -1,4 +1,4 @@
-extension Environment {
+extension FormulaEnvironment {
     /// A value as it is printed, within the environment's limits: a short value may be long to print, as `1/2**100000`.
     ///
     /// - Parameter source: the text that gave the value, which an error is about.

@@ -1,9 +1,9 @@
-internal import Calculator
+internal import CalculatorKit
 internal import Testing
 
-@Suite struct ObservableTests {
+@Suite struct ObservableValueTests {
     @Test func aListenerHearsThePresentValueAndEachChange() {
-        let observable = Observable(1)
+        let observable = ObservableValue(1)
         observable.value = 2
         var heard: [Int] = []
         let binding = observable.bind { heard.append($0) }
@@ -15,9 +15,9 @@ internal import Testing
     }
 
     @Test func releasingTheTokenEndsTheBinding() {
-        let observable = Observable("a")
+        let observable = ObservableValue("a")
         var (first, second) = ("", "")
-        var binding: Observable<String>.Binding? = observable.bind { first = $0 }
+        var binding: ObservableValue<String>.Binding? = observable.bind { first = $0 }
         let other = observable.bind { second = $0 }
         observable.value = "b"
         #expect(first == "b")
@@ -28,9 +28,9 @@ internal import Testing
     }
 
     @Test func aBindingThatIsReleasedByAListenerHearsNothingMore() {
-        let observable = Observable(0)
+        let observable = ObservableValue(0)
         var (heard, heardBehind) = ([Int](), [Int]())
-        var second: Observable<Int>.Binding?
+        var second: ObservableValue<Int>.Binding?
         let first = observable.bind { if $0 == 1 { second = nil } }
         second = observable.bind { heard.append($0) }
         let third = observable.bind { heardBehind.append($0) }
@@ -41,7 +41,7 @@ internal import Testing
     }
 
     @Test func nobodyHearsAnOldValueOfAListenerThatChangesIt() {
-        let observable = Observable(0)
+        let observable = ObservableValue(0)
         var heard: [Int] = []
         let bound = observable.bind { if $0 == 1 { observable.value = 2 } }
         let listener = observable.bind { heard.append($0) }
@@ -50,9 +50,9 @@ internal import Testing
     }
 
     @Test func aListenerThatIsBoundDuringAChangeHearsItOnce() {
-        let observable = Observable(0)
+        let observable = ObservableValue(0)
         var heard: [Int] = []
-        var late: Observable<Int>.Binding?
+        var late: ObservableValue<Int>.Binding?
         let first = observable.bind { value in
             if value == 1 { late = observable.bind { heard.append($0) } }
         }
@@ -65,18 +65,18 @@ internal import Testing
     }
 
     private final class View {
-        let title: Observable<String>
+        let title: ObservableValue<String>
         var shownTitle = ""
-        var binding: Observable<String>.Binding?
+        var binding: ObservableValue<String>.Binding?
 
-        init(_ title: Observable<String>) {
+        init(_ title: ObservableValue<String>) {
             self.title = title
             binding = title.bind { [weak self] in self?.shownTitle = $0 }
         }
     }
 
     @Test func aViewAndItsValueFormNoCycle() {
-        var title: Observable<String>? = Observable("a")
+        var title: ObservableValue<String>? = ObservableValue("a")
         let goneTitle = WeakReference(title)
         var view: View? = View(title!)
         let goneView = WeakReference(view)
@@ -90,7 +90,7 @@ internal import Testing
     }
 
     @Test func aBindingDoesNotKeepTheValueAlive() {
-        var title: Observable<String>? = Observable("a")
+        var title: ObservableValue<String>? = ObservableValue("a")
         let goneTitle = WeakReference(title)
         let binding = title?.bind { _ in }
         title = nil

@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 internal import TestSupport
 internal import Testing
 

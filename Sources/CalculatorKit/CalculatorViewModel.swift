@@ -13,7 +13,7 @@ public final class CalculatorViewModel {
     public var displayTextChanged: ((String) -> Void)?
 
     /// The text to show, for any number of views to bind themselves to.
-    public let displayText: Observable<String>
+    public let displayText: ObservableValue<String>
 
     /// What the calculator knows. Setting it takes the calculator to another state, say to undo a key.
     public var model: CalculatorModel {
@@ -23,7 +23,7 @@ public final class CalculatorViewModel {
     /// A calculator that shows "0", or goes on from another state.
     public init(_ model: CalculatorModel = .initial()) {
         self.model = model
-        displayText = Observable(model.displayText)
+        displayText = ObservableValue(model.displayText)
     }
 
     /// Tells the views; each is told the present state, also when one before it has pressed a key in turn.

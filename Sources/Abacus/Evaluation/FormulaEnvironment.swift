@@ -1,7 +1,7 @@
 /// What an expression finds around it: variables, functions, the arithmetic and the limits.
 ///
 /// An environment is a value: a copy is independent, and one can be used by many tasks at once.
-public struct Environment: Sendable {
+public struct FormulaEnvironment: Sendable {
     /// What numbers are computed in.
     public var arithmetic: Arithmetic
     /// What one evaluation may use at most.
@@ -116,7 +116,7 @@ public struct Environment: Sendable {
 
 // MARK: - Statements
 
-extension Environment {
+extension FormulaEnvironment {
     /// What a statement did.
     public enum Outcome: Sendable, Hashable {
         /// An expression gave a value, which is kept as `ans`.
@@ -247,7 +247,7 @@ extension Environment {
 
 // MARK: - Names
 
-extension Environment {
+extension FormulaEnvironment {
     /// The value of a variable or, where there is none, of a constant.
     func value(of name: String) -> Value? {
         variable(name) ?? constant(name)

@@ -1,4 +1,4 @@
-internal import Calculator
+internal import CalculatorKit
 internal import TestSupport
 internal import Testing
 
@@ -135,7 +135,7 @@ internal import Testing
     @MainActor private final class MainActorView {
         private(set) var shownText = ""
         private let viewModel = CalculatorViewModel()
-        private var binding: Observable<String>.Binding?
+        private var binding: ObservableValue<String>.Binding?
 
         init() {
             viewModel.displayTextChanged = { [weak self] in self?.shownText = $0 }

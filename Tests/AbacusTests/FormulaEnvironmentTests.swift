@@ -1,9 +1,9 @@
 import Abacus
 import Testing
 
-@Suite struct EnvironmentTests {
+@Suite struct FormulaEnvironmentTests {
     @Test func variablesAndFunctions() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["x"] = 42
         try environment.execute("f(x) = x ** 2 + y")
         #expect(try environment.execute("y = 1") == .defined("y"))
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func aFailureLeavesEverythingAsItWas() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         try environment.execute("x = 1")
         try environment.execute("x + 1")
         for text in ["x = 1 / 0", "x = ", "y = nope", "x = x + (", "1 / 0", "x = 9**9**9"] {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aCopyIsIndependent() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["x"] = 1
         var copy = environment
         try copy.execute("x = 2")
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func namesAreThoseOfTheLanguage() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["$x"] = 1
         environment["π"] = 3
         environment["_"] = 5
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func theAnswerCanBeRemoved() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         try environment.execute("6 * 7")
         environment["ans"] = nil
         #expect(environment["_"] == nil)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func anAnswerFoundElsewhereIsKept() throws {
-        var environment = Environment(limits: .untrusted)
+        var environment = FormulaEnvironment(limits: .untrusted)
         for value in [1, 2, .text(String(repeating: "x", count: 1_000)), 3] as [Value] {
             let isKept = environment.keepAnswer(value)
             #expect(isKept && environment["ans"] == value)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func elementsFromOutsideFollowTheArithmetic() throws {
-        var environment = Environment(arithmetic: .real)
+        var environment = FormulaEnvironment(arithmetic: .real)
         environment["list"] = [1, ["a": 2]]
         #expect(try environment.execute("list") == .value([.real(1), ["a": .real(2)]]))
         environment.arithmetic = .integer
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func implicitMultiplication() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment.implicitMultiplication = true
         environment["x"] = 5
         #expect(try environment.execute("2x + 3(x - 1)") == .value(22))
@@ -85,7 +85,7 @@ import Testing
     // MARK: - Functions in Swift
 
     @Test func customFunctions() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment.define("double", arity: 1, cost: 100) { arguments throws(EvaluationError) in
             guard case .integer(let number) = arguments[0] else {
                 throw EvaluationError(.typeMismatch, "'double' is of an integer")
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func whatACustomFunctionGivesIsMeasured() throws {
-        var environment = Environment(limits: .untrusted)
+        var environment = FormulaEnvironment(limits: .untrusted)
         environment.define("huge", arity: 0, cost: 1) { _ in .integer(BigInteger(1) << 100_000) }
         environment.define("long", arity: 0, cost: 1) { _ in .text(String(repeating: "x", count: 20 << 20)) }
         environment.define("deep", arity: 0, cost: 1) { _ in
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func aCustomFunctionHidesOneOfTheLanguage() throws {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment.define("sqrt", arity: 1, cost: 1) { _ in "mine" }
         #expect(try environment.execute("sqrt(4)") == .value("mine"))
         try environment.execute("sqrt(x) = -x")
@@ -141,7 +141,7 @@ import Testing
         ("answer(1)", "'answer' takes no arguments, not 1"),
     ])
     func hints(text: String, summary: String) {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         environment["price"] = 3
         environment["basket"] = ["apple": 1]
         environment.define("answer", arity: 0, cost: 1) { _ in 42 }
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func everyUnknownNameIsReported() {
-        var environment = Environment()
+        var environment = FormulaEnvironment()
         let error = #expect(throws: StatementError.self) { try environment.execute("a + b(c, 1 + d) * if(1)") }
         #expect(error?.diagnostics.map(\.range) == [0..<1, 4..<5, 6..<7, 13..<14, 18..<20])
         let many = (0..<50).map { "n\($0)" }.joined(separator: "+")
