@@ -71,6 +71,13 @@ let package = Package(
             exclude: ["grid.py", "table.py"],
             swiftSettings: settings
         ),
+        // A file that imports what apps import beside the libraries, with a stand-in for SwiftUI.
+        .target(name: "ViewStandIn", path: "Tests/ViewStandIn", swiftSettings: settings),
+        .testTarget(
+            name: "AppFileTests",
+            dependencies: ["Abacus", "CalculatorKit", "TestSupport", "ViewStandIn"],
+            swiftSettings: settings
+        ),
         // The corpus, the seeds, the project's files and a second calculator, for every target's tests.
         .target(
             name: "TestSupport",

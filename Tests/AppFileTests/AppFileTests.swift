@@ -1,0 +1,53 @@
+internal import Abacus
+internal import Foundation
+internal import TestSupport
+internal import Testing
+internal import ViewStandIn
+
+/// AppFile.swift imports what an app imports, and the libraries; these tests see to it that it names everything.
+@Suite struct AppFileTests {
+    private static let libraries = ["ExactNumbers", "ExpressionSyntax", "Abacus", "CalculatorKit"]
+
+    /// The types that a text declares at the top level and makes public.
+    private static func publicTypes(in text: String) throws -> [String] {
+        let declaration = try Regex(
+            #"(?m)^public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)"#,
+            as: (Substring, Substring).self)
+        return text.matches(of: declaration).map { String($0.output.1) }
+    }
+
+    private static func libraryTypes() throws -> [String] {
+        try libraries.flatMap { library in
+            let folder = ProjectFiles.root.appending(path: "Sources/\(library)")
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+                $0.hasSuffix(".swift")
+            }
+            return try paths.flatMap { try publicTypes(in: ProjectFiles.text("Sources/\(library)/\($0)")) }
+        }
+    }
+
+    @Test func itNamesEveryPublicType() throws {
+        let types = try Self.libraryTypes()
+        #expect(types.count > 40)
+        let words = Set(
+            try ProjectFiles.text("Tests/AppFileTests/AppFile.swift").split { !($0.isLetter || $0.isNumber) })
+        for type in types {
+            #expect(words.contains(Substring(type)), "name '\(type)' in LibraryNames of AppFile.swift")
+        }
+    }
+
+    @Test func noPublicTypeHasTheNameOfAFrameworks() throws {
+        let names = try Self.publicTypes(in: ProjectFiles.text("Tests/ViewStandIn/ViewNames.swift"))
+        #expect(names.contains("Environment"))
+        let others = ["Formatter", "Operation", "Unit", "Predicate", "Expression", "Observable", "Measurement"]
+        let common = Set(names + others).intersection(try Self.libraryTypes())
+        #expect(common.isEmpty, "these hide names of SwiftUI, Foundation or Observation: \(common.sorted())")
+    }
+
+    @Test func itsModelIsEvaluatedAndShown() throws {
+        let model = try PriceModel(rule: "price * 6 / 5")
+        #expect(PriceView(model: model).body.rows.map(\.text) == ["24", "en", "net", "C"])
+        model.price = 5
+        #expect(model.total == 6)
+    }
+}
