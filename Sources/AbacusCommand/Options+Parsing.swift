@@ -4,10 +4,15 @@ extension Options {
     /// Reads the arguments behind the command's name.
     ///
     /// An argument is an option only if it is `-f`, `-h`, or `--` and a letter; every other is an expression, `-3*2`
-    /// too. A value is the next argument, whatever it begins with.
+    /// too. A value is the next argument, whatever it begins with. The argument `--` ends the options: everything after
+    /// it is an expression.
     init(parsing arguments: [[UInt8]]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
+            if argument == Array("--".utf8) {
+                expressions += rest
+                break
+            }
             guard Self.isOption(argument) else {
                 expressions.append(argument)
                 continue

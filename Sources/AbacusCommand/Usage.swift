@@ -25,6 +25,7 @@ enum Usage {
         gives a calculator with keys instead; 'abacus keypad --help' says more.
 
         An argument is an option only if it is -f, -h, or -- and a letter: -3*2 is an expression.
+        The argument -- ends the options: all after it are expressions.
         An option's value is the next argument. Of options that exclude each other the last counts.
         """
 

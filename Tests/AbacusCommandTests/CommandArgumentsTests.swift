@@ -17,11 +17,19 @@ extension CommandTests {
             #expect(result.status == 0)
         }
 
-        @Test(arguments: [("-3*2", "-6"), ("--2", "2"), ("-(1)", "-1"), ("007", "7"), ("1,", nil), ("--", nil)])
+        @Test(arguments: [("-3*2", "-6"), ("--2", "2"), ("-(1)", "-1"), ("007", "7"), ("1,", nil)])
         func anArgumentThatIsNoOptionIsAnExpression(_ argument: String, _ value: String?) throws {
             let result = try abacus(argument)
             #expect(result.output == (value.map { $0 + "\n" } ?? ""))
             #expect(result.status == (value == nil ? 2 : 0))
+        }
+
+        @Test func twoHyphensEndTheOptions() throws {
+            let result = try abacus("--", "-3*2", "--(1)")
+            #expect(result.output == "-6\n1\n")
+            #expect(result.status == 0)
+            #expect(try abacus("--", "keypad").errors.contains("keypad"))
+            #expect(try abacus("1", "--", "--json").status == 1)
         }
 
         @Test func otherWordsAreNoSubcommands() throws {

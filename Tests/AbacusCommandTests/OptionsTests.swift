@@ -17,9 +17,22 @@ internal import Testing
         }
     }
 
-    @Test(arguments: ["-3*2", "-x", "--2", "--", "-", "-(1)", "--(1)", "keypad", "-F", "--_", "-ff"])
+    @Test(arguments: ["-3*2", "-x", "--2", "-", "-(1)", "--(1)", "keypad", "-F", "--_", "-ff"])
     func whatIsNoOptionIsAnExpression(_ argument: String) throws {
         #expect(try options(argument).expressions == [Array(argument.utf8)])
+    }
+
+    @Test func twoHyphensEndTheOptions() throws {
+        #expect(try options("--", "-3*2").expressions == [Array("-3*2".utf8)])
+        #expect(
+            try options("1", "--json", "--", "--json", "--", "-f").expressions.map {
+                String(decoding: $0, as: UTF8.self)
+            }
+                == ["1", "--json", "--", "-f"])
+        #expect(try options("--json", "--").expressions.isEmpty)
+        #expect(try options("--set", "--", "1").settings == [.definition(Array("--".utf8))])
+        #expect(try options("-f", "--", "--").file == Array("--".utf8))
+        #expect(message("-f", "a", "--", "1")?.contains("cannot be combined") == true)
     }
 
     @Test func expressionsStandAnywhere() throws {

@@ -107,8 +107,13 @@ import Testing
                 == Limits(
                     sourceBytes: 0, numberBits: 0, memoryBytes: 0, work: Limits.standard.work,
                     workPerCall: Limits.standard.workPerCall, nesting: 0, callDepth: 0, deadline: .zero))
-        let error = #expect(throws: EvaluationError.self) { try Formula("1").evaluate(limits: limits) }
-        #expect(error?.diagnostics.first?.message == "the result would be larger than 0 bits")
+        let message = { (limits: Limits) in
+            #expect(throws: EvaluationError.self) { try Formula("1").evaluate(limits: limits) }?.diagnostics.first?
+                .message
+        }
+        #expect(message(limits) == "the text is longer than 0 bytes")
+        limits.sourceBytes = 1
+        #expect(message(limits) == "the result would be larger than 0 bits")
     }
 
     @Test func variablesBeyondCounting() throws {

@@ -110,6 +110,54 @@ import Testing
         #expect(identifier(of: String(repeating: " ", count: (64 << 10) - 1) + "1", limits: .untrusted) == nil)
     }
 
+    /// Reading a formula knows nothing of the limits that it will be evaluated in.
+    @Test(arguments: ["1", "x", "1 + x / 3", "f(x)", "1 == 1 or x > 1"])
+    func aTextThatHasBeenReadIsHeldToTheLimits(end: String) throws {
+        var environment = FormulaEnvironment(limits: .untrusted)
+        environment["x"] = 6
+        try environment.execute("f(a) = a")
+        let limit = environment.limits.sourceBytes
+        let text = { (length: Int) in String(repeating: " ", count: length - end.utf8.count) + end }
+        let (long, longest) = (try Formula(text(limit + 1)), try Formula(text(limit)))
+        for arithmetic in Arithmetic.allCases {
+            environment.arithmetic = arithmetic
+            let error = #expect(throws: EvaluationError.self) { try long.evaluate(in: environment) }
+            #expect(error?.diagnostics.map(\.identifier) == [.sourceTooLong])
+            #expect(error?.diagnostics.map(\.range) == [limit..<limit])
+            #expect(try longest.evaluate(in: environment) == Formula(end).evaluate(in: environment))
+        }
+        #expect(throws: EvaluationError.self) { try long.evaluate(["x": 1], limits: .untrusted) }
+    }
+
+    @Test func aTextThatHasBeenReadIsHeldToTheLimitsOfItsProgram() throws {
+        var limits = Limits.standard
+        limits.sourceBytes = 4
+        let (long, longest) = (try Formula("x + 1"), try Formula("x +1"))
+        let environment = FormulaEnvironment(limits: limits)
+        let errors = [
+            #expect(throws: EvaluationError.self) { try long.compiled(for: ["x"], in: environment) },
+            #expect(throws: EvaluationError.self) { try long.compiledExactly(for: ["x"], in: environment) },
+        ]
+        for error in errors { #expect(error?.diagnostics.map(\.identifier) == [.sourceTooLong]) }
+        #expect(try longest.compiled(for: ["x"], in: environment)(1) == 2)
+        #expect(try longest.compiledExactly(for: ["x"], in: environment)(1) == 2)
+    }
+
+    @Test func aStatementThatHasBeenReadIsHeldToTheLimits() throws {
+        var limits = Limits.standard
+        limits.sourceBytes = 8
+        var environment = FormulaEnvironment(limits: limits)
+        for text in ["f(a) = aa", "x =  2 +1", "1 + 2 + 3"] {
+            let statement = try #require(try Statement.parse(Source(text)))
+            let error = #expect(throws: EvaluationError.self) { try environment.execute(statement) }
+            #expect(error?.diagnostics.map(\.identifier) == [.sourceTooLong], "\(text)")
+        }
+        for text in ["f(a) = a", "x = 2 +1", "1 + 2 +3"] {
+            let statement = try #require(try Statement.parse(Source(text)))
+            #expect(throws: Never.self) { try environment.execute(statement) }
+        }
+    }
+
     @Test func invalidUTF8() {
         let source = Source(bytes: Array("1 + ".utf8) + [0xFF])
         let diagnostics = SyntaxTree.parse(source).diagnostics

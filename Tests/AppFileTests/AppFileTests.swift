@@ -32,7 +32,8 @@ internal import ViewStandIn
         let words = Set(
             try ProjectFiles.text("Tests/AppFileTests/AppFile.swift").split { !($0.isLetter || $0.isNumber) })
         for type in types {
-            #expect(words.contains(Substring(type)), "name '\(type)' in LibraryNames of AppFile.swift")
+            let isNamed = words.contains(Substring(type))
+            #expect(isNamed, "name '\(type)' in LibraryNames of AppFile.swift")
         }
     }
 

@@ -33,7 +33,8 @@ public struct Formula: Sendable, Hashable {
     ///   - variables: the values of names; they hide constants.
     ///   - arithmetic: what numbers are computed in.
     ///   - limits: what the evaluation may use at most.
-    /// - Throws: every unknown name, or why the expression has no value.
+    /// - Throws: `source-too-long` where the text is longer than the limits allow; every unknown name; or why the
+    ///   expression has no value.
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic = .exact, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
@@ -44,7 +45,8 @@ public struct Formula: Sendable, Hashable {
 
     /// The value of the expression in an environment.
     ///
-    /// - Throws: every unknown name, or why the expression has no value.
+    /// - Throws: `source-too-long` where the text is longer than the limits allow; every unknown name; or why the
+    ///   expression has no value.
     public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
         try environment.evaluate(tree)
     }

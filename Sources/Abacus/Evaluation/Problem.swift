@@ -31,6 +31,7 @@ enum Problem: Error {
     /// An argument of a function of reals is beyond their range.
     case argumentTooLarge
 
+    case sourceTooLong(bytes: Int)
     case numberTooLarge(bits: Int)
     case memoryExceeded(bytes: Int)
     case tooMuchWork(UInt64)
@@ -57,6 +58,7 @@ extension Problem: DiagnosticMessage {
         case .typeMismatch: .typeMismatch
         case .indexOutOfRange, .noMember: .indexOutOfRange
         case .notFinite, .argumentTooLarge: .notFinite
+        case .sourceTooLong: .sourceTooLong
         case .numberTooLarge, .memoryExceeded: .resultTooLarge
         case .tooMuchWork, .tooLongCall: .tooMuchWork
         case .recursionTooDeep: .recursionTooDeep
@@ -79,6 +81,7 @@ extension Problem: DiagnosticMessage {
         case .noMember(let name, _): "there is no member '\(Self.abbreviated(name))'"
         case .notFinite: "the result is no finite real number"
         case .argumentTooLarge: "the argument is too large for a real number"
+        case .sourceTooLong(let bytes): "the text is longer than \(bytes) bytes"
         case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
         case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
         case .tooMuchWork(let work): "the evaluation would take more than \(work) units of work"

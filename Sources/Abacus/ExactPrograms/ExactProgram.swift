@@ -11,6 +11,7 @@ public struct ExactProgram: Sendable {
     private let environment: FormulaEnvironment
 
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
+        try environment.checkLength(of: tree)
         self.parameters = parameters.map(\.asName)
         self.tree = tree
         self.environment = environment
@@ -28,7 +29,8 @@ extension Formula {
     ///   - parameters: the names that each evaluation gives values to, by position. They hide variables and constants.
     ///   - environment: the variables and functions of all other names, and the limits. They are looked up now: a later
     ///     change of them does not change the program.
-    /// - Throws: every unknown name and wrong number of arguments.
+    /// - Throws: `source-too-long` where the text is longer than the limits allow; every unknown name and wrong number of
+    ///   arguments.
     /// - Complexity: O(n) in the number of nodes.
     public func compiledExactly(
         for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment()

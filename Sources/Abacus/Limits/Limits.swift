@@ -1,6 +1,6 @@
 /// What an evaluation may use at most. An expression that would use more is refused with an error.
 public struct Limits: Sendable, Hashable {
-    /// The bytes of a source text.
+    /// The bytes of a source text. One that was read within other limits is refused when it is evaluated or compiled.
     public var sourceBytes: Int { didSet { sourceBytes = Self.clamped(sourceBytes) } }
     /// The bits of one integer, or of a rational's numerator or denominator.
     public var numberBits: Int { didSet { numberBits = Self.clamped(numberBits) } }

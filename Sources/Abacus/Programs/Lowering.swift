@@ -63,6 +63,7 @@ struct Lowering: ~Copyable {
         of tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment,
         options: Program.Options
     ) throws(EvaluationError) -> Graph {
+        try environment.checkLength(of: tree)
         environment.arithmetic = .real
         var lowering = Lowering(tree, for: parameters, in: environment, options: options)
         do throws(EvaluationError) {

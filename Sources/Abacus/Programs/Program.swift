@@ -27,7 +27,7 @@ extension Formula {
     ///   - environment: the variables and functions of all other names. They are looked up now: a later change of them
     ///     does not change the program.
     ///   - options: how the program may differ from the formula.
-    /// - Throws: what the interpreter would, for unknown names, wrong numbers of arguments and operands of a wrong kind;
+    /// - Throws: what the interpreter would, for a text that is longer than the limits allow, unknown names, wrong numbers of arguments and operands of a wrong kind;
     ///   `type-mismatch` for what is no number, or is made of other values that are not the same in every evaluation;
     ///   `recursion-too-deep` for a function that calls itself; `too-much-work` for a formula whose functions make it
     ///   too long.
