@@ -9,7 +9,8 @@ if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .err
 
 let package = Package(
     name: "Abacus",
-    platforms: [.macOS("26.0")],
+    // The least that the sources can be for, as Tests/Platforms/check.py finds: Synchronization and Int128 decide.
+    platforms: [.macOS("15.0"), .iOS("18.0"), .tvOS("18.0"), .watchOS("11.0"), .visionOS("2.0")],
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
         .library(name: "CalculatorKit", targets: ["CalculatorKit"]),

@@ -80,11 +80,7 @@ extension JSONReader {
     private static func checkEncoding(of source: Source, _ limits: Limits) throws(SyntaxError) {
         let limit = limits.sourceBytes
         guard source.bytes.count <= limit else { throw error(.tooLong(limit: limit), at: limit..<limit, in: source) }
-        do {
-            _ = try UTF8Span(validating: source.bytes.span)
-        } catch {
-            throw self.error(.invalidUTF8, at: error.byteOffsets, in: source)
-        }
+        if let range = source.firstIllFormedRange { throw error(.invalidUTF8, at: range, in: source) }
     }
 
     /// Reads the outermost object and all that is in it.

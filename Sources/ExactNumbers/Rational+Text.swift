@@ -23,7 +23,7 @@ extension Rational: LosslessStringConvertible {
             self.init(reduced: value, 1)
             return
         }
-        let digits = Array(text.utf8[slash...].dropFirst())
+        let digits = ContiguousArray(text.utf8[slash...].dropFirst())
         guard let numerator = BigInteger(text[..<slash]),
             let denominator = BigInteger(digits: digits.span, radix: 10), !denominator.isZero
         else { return nil }
@@ -42,8 +42,9 @@ extension Rational: LosslessStringConvertible {
         let integral = mantissa.prefix { $0 != UInt8(ascii: ".") }
         let fraction = mantissa.dropFirst(integral.count + 1)
         let hasPoint = integral.count < mantissa.count
+        let digits = ContiguousArray(integral + fraction)
         guard !hasPoint || !fraction.isEmpty,
-            let magnitude = BigInteger(digits: Array(integral + fraction).span, radix: 10),
+            let magnitude = BigInteger(digits: digits.span, radix: 10),
             let exponent = Rational.exponent(rest.dropFirst(mantissa.count), places: fraction.count)
         else { return nil }
         // 10^e has fewer than 10/3·e bits.

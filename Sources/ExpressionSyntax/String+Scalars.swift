@@ -10,7 +10,8 @@ extension String {
 
     /// Hashes the scalars, in O(n).
     package func hashScalars(into hasher: inout Hasher) {
-        utf8.span.withUnsafeBytes { hasher.combine(bytes: $0) }
+        var text = self
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         // No UTF-8 has this byte: it keeps the end of one text from being taken for the start of the next.
         hasher.combine(0xFF as UInt8)
     }

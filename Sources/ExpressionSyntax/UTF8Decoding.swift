@@ -26,6 +26,24 @@ extension SourceBytes {
     }
 }
 
+extension Source {
+    /// The first maximal part of the text that is not UTF-8, or nil if all of it is.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    package var firstIllFormedRange: SourceRange? {
+        withBytes { bytes in
+            var position = 0
+            while position < bytes.count {
+                switch bytes.decodeScalar(at: position) {
+                case .scalar(_, let length): position += length
+                case .illFormed(let length): return position..<position + length
+                }
+            }
+            return nil
+        }
+    }
+}
+
 extension Unicode.Scalar {
     /// Whether a name may begin with the scalar.
     ///

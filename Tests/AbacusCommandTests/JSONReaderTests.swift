@@ -114,9 +114,23 @@ internal import Testing
         #expect(found == (identifier, range))
     }
 
-    @Test func illFormedTextIsRefused() throws {
-        let found = try #require(error(Array("{\"a\":\"".utf8) + [0xFF, 0x22, 0x7D]))
-        #expect(found == (.invalidUTF8, 6..<7))
+    /// The place is that of the first maximal ill-formed part, as Unicode's chapter 3.9 defines it.
+    @Test(
+        arguments: [
+            ([0xFF], 1), ([0x80], 1), ([0xC3], 1), ([0xC0, 0x80], 1), ([0xE2, 0x82], 2), ([0xE0, 0x80, 0x80], 1),
+            ([0xED, 0xA0, 0x80], 1), ([0xF0, 0x9F, 0x98], 3), ([0xF4, 0x90, 0x80, 0x80], 1), ([0xE2, 0x28, 0xA1], 1),
+        ] as [([UInt8], Int)])
+    func illFormedTextIsRefused(_ bytes: [UInt8], _ length: Int) throws {
+        for start in ["{\"a\":\"", "{\"ä€😀\":\""] {
+            let text = Array(start.utf8)
+            let found = try #require(error(text + bytes + Array("\"}".utf8)))
+            #expect(found == (.invalidUTF8, text.count..<text.count + length))
+        }
+    }
+
+    @Test func scalarsOfAllLengthsAreWellFormed() throws {
+        let key = "\u{7F}\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}"
+        #expect(try members("{\"\(key)\":1}").map(\.name) == [key])
     }
 
     @Test func nestingIsBoundedByTheLimitOfValues() throws {

@@ -41,7 +41,8 @@ extension Interpreter {
         literalAt place: Int, in tree: SyntaxTree, to sum: inout BigInteger
     ) throws(EvaluationError) -> Bool {
         guard let (range, addition) = literal(at: place, before: .add, in: tree) else { return false }
-        let digits = tree.source.bytes.span.extracting(range)
+        let lexeme = tree.source.bytes[range]
+        let digits = lexeme.span
         guard NumberLiteral.isPlainInteger(digits) else { return false }
         let demand = Size.sum(sum, plusLiteral: digits)
         guard demand.bits <= Double(computation.budget.numberBits) else { return false }
@@ -52,13 +53,18 @@ extension Interpreter {
         return sum.add(decimalDigits: digits)
     }
 
+    private func smallInteger(_ range: Range<Int>, in tree: SyntaxTree) -> Int? {
+        let lexeme = tree.source.bytes[range]
+        return NumberLiteral.smallInteger(lexeme.span)
+    }
+
     /// Multiplies by a short literal that stands before a `*`, or gives false for any other node and for what might be
     /// too long.
     private mutating func multiply(
         _ product: Chain, byLiteralAt place: Int, in tree: SyntaxTree
     ) throws(EvaluationError) -> Bool {
         guard let (range, multiplication) = literal(at: place, before: .multiply, in: tree),
-            let factor = NumberLiteral.smallInteger(tree.source.bytes.span.extracting(range)),
+            let factor = smallInteger(range, in: tree),
             computation.admits(product, times: factor)
         else { return false }
         try located(at: multiplication, in: tree) { computation throws(Problem) in

@@ -9,7 +9,11 @@ extension FormulaEnvironment {
     ///
     /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
     func word(of tree: borrowing SyntaxTree) -> Word? {
-        word(of: tree.nodes.span, tree.source.bytes.span, names: tree.names)
+        tree.nodes.withUnsafeBufferPointer { nodes in
+            tree.source.bytes.withUnsafeBufferPointer { bytes in
+                word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: bytes), names: tree.names)
+            }
+        }
     }
 
     /// The value of an expression without names, given its text; nil if a tree is needed for it, or if it is none.

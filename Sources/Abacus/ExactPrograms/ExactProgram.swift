@@ -60,12 +60,16 @@ extension ExactProgram {
     /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
     public func callAsFunction(_ arguments: Int...) throws(EvaluationError) -> Value {
-        try evaluate(arguments.span)
+        try arguments.withUnsafeBufferPointer { arguments throws(EvaluationError) in
+            try evaluate(Span(_unsafeElements: arguments))
+        }
     }
 
     /// Whether machine words suffice for arguments; else the interpreter is asked.
     package func machineWordsSuffice(for arguments: [Int]) -> Bool {
-        code.flatMap { word($0, arguments.span) } != nil
+        arguments.withUnsafeBufferPointer { arguments in
+            code.flatMap { word($0, Span(_unsafeElements: arguments)) } != nil
+        }
     }
 
     /// The word of the result, or nil where machine words do not suffice, or the formula has no value.

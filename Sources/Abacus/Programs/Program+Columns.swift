@@ -42,8 +42,11 @@ extension Program {
         let parts = Self.parts(of: results.count, tasks)
         guard parts.count > 1 else { return try evaluate(columns: columns, into: &results) }
         let plan = code.columnPlan
-        // While the span lives nobody else can access the results, which stay where they are.
-        var span = results.mutableSpan
+        // The same memory, with another type around it: that of an array has no span before the platforms of 2025. While
+        // the span lives nobody else can access the results, which stay where they are.
+        var rows = ContiguousArray(results)
+        results = []
+        var span = rows.mutableSpan
         let start = span.withUnsafeMutableBufferPointer(\.baseAddress)
         guard let start else { preconditionFailure("several parts have rows") }
         let addresses = ColumnAddresses(columns, start)
@@ -58,6 +61,7 @@ extension Program {
         }
         extendLifetime(span)
         extendLifetime(columns)
+        results = Array(rows)
         return failed.flatMap(\.self)
     }
 

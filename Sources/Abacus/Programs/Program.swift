@@ -125,5 +125,7 @@ extension Program {
     /// The result for arguments; nan where the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
-    public func evaluate(_ arguments: [Double]) -> Double { evaluate(arguments.span) }
+    public func evaluate(_ arguments: [Double]) -> Double {
+        arguments.withUnsafeBufferPointer { evaluate(Span(_unsafeElements: $0)) }
+    }
 }
