@@ -11,10 +11,15 @@ public enum ProjectFiles {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The texts of the Swift files in a folder of the project.
-    public static func sources(in folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+    /// The paths of the Swift files in a folder of the project and in the folders inside it, sorted.
+    public static func sourcePaths(in folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
             .filter { $0.hasSuffix(".swift") }.sorted()
-            .map { try text("\(folder)/\($0)") }
+            .map { "\(folder)/\($0)" }
+    }
+
+    /// The texts of the Swift files in a folder of the project and in the folders inside it.
+    public static func sources(in folder: String) throws -> [String] {
+        try sourcePaths(in: folder).map(text)
     }
 }

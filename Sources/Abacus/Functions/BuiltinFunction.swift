@@ -28,20 +28,6 @@ struct BuiltinFunction: Sendable {
     }()
 }
 
-extension FormulaEnvironment {
-    /// The names of the language's functions, in alphabetical order, and how many arguments each takes.
-    package static var builtinFunctions: [(name: String, arity: ClosedRange<Int>)] {
-        BuiltinFunction.table.values.map { ($0.name, $0.arity) }.sorted { $0.name < $1.name }
-    }
-}
-
-extension ClosedRange where Bound == Int {
-    /// One number of arguments only.
-    static func exactly(_ count: Int) -> ClosedRange<Int> { count...count }
-    /// A number of arguments or more.
-    static func atLeast(_ count: Int) -> ClosedRange<Int> { count...Int.max }
-}
-
 extension BuiltinFunction {
     /// The elements that a variadic function works on: its arguments, or the elements of its only one if it is a list.
     static func elements(_ arguments: [Value]) -> [Value] {
@@ -52,5 +38,16 @@ extension BuiltinFunction {
     /// A demand that looks at the elements of a variadic function.
     static func perElement(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { Demand(work: work * Double(elements($0).count)) }
+    }
+}
+
+extension Computation {
+    /// The value of a function of the language, of a number of arguments that it takes.
+    ///
+    /// - Throws: why there is none.
+    mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
+        assert(function.arity.contains(arguments.count), "the interpreter counts the arguments")
+        try budget.admit(function.demand(arguments))
+        return try settle(function.evaluate(&self, arguments))
     }
 }

@@ -47,13 +47,4 @@ extension Value {
         default: nil
         }
     }
-
-    /// The bits of the longer of an exact number's numerator and denominator; 64 of anything else.
-    var bits: Double {
-        switch self {
-        case .integer(let number): Double(number.bitLength)
-        case .rational(let number): Double(max(number.numerator.bitLength, number.denominator.bitLength))
-        default: 64
-        }
-    }
 }

@@ -27,15 +27,6 @@ struct Computation {
         return try settle(operation.evaluate(&self, operand))
     }
 
-    /// The value of a function of the language, of a number of arguments that it takes.
-    ///
-    /// - Throws: why there is none.
-    mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
-        assert(function.arity.contains(arguments.count), "the interpreter counts the arguments")
-        try budget.admit(function.demand(arguments))
-        return try settle(function.evaluate(&self, arguments))
-    }
-
     /// A value as the arithmetic has it: a real in `real`, an integer in `integer`, a finite number in `exact`.
     func settle(_ value: Value) throws(Problem) -> Value {
         switch (arithmetic, value) {

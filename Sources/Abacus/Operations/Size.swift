@@ -102,14 +102,3 @@ enum Size {
         left.greatestCommonDivisor(with: right).bits - 1
     }
 }
-
-extension BigInteger {
-    /// The bits of the magnitude.
-    var bits: Double { Double(bitLength) }
-
-    /// The binary logarithm of the magnitude of a number other than zero.
-    var binaryLogarithm: Double {
-        let (significand, exponent) = magnitude.significandAndExponent()
-        return Double(exponent) + significand.binaryLogarithm
-    }
-}

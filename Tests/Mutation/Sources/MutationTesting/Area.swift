@@ -13,19 +13,18 @@ public struct Area: Sendable {
 
     /// The parts on which most depends: what is wrong in one of them is wrong everywhere.
     public static let all = [
-        Area("operator table", "Sources/ExpressionSyntax/Operator"),
+        Area("operator table", "Sources/ExpressionSyntax/Operators/Operator"),
         Area("size gate", "Sources/Abacus/Limits/", "Sources/Abacus/Operations/Size.swift"),
         Area("keypad", "Sources/CalculatorKit/"),
         Area(
-            "lexer", "Sources/ExpressionSyntax/Lex", "Sources/ExpressionSyntax/ByteClass.swift",
-            "Sources/ExpressionSyntax/SourceBytes.swift", "Sources/ExpressionSyntax/SpellingTable.swift",
-            "Sources/ExpressionSyntax/SymbolTable.swift", "Sources/ExpressionSyntax/UTF8Decoding.swift",
-            "Sources/ExpressionSyntax/WordTable.swift"),
+            "lexer", "Sources/ExpressionSyntax/Lexer/Lex", "Sources/ExpressionSyntax/Lexer/ByteClass.swift",
+            "Sources/ExpressionSyntax/Lexer/SymbolTable.swift", "Sources/ExpressionSyntax/Lexer/WordTable.swift",
+            "Sources/ExpressionSyntax/Source/SourceBytes.swift", "Sources/ExpressionSyntax/Source/UTF8Decoding.swift",
+            "Sources/ExpressionSyntax/Tree/SpellingTable.swift"),
         Area(
-            "parser", "Sources/ExpressionSyntax/Parser", "Sources/ExpressionSyntax/Frame",
-            "Sources/ExpressionSyntax/NameTable.swift", "Sources/ExpressionSyntax/NodeBuffer.swift",
-            "Sources/ExpressionSyntax/ShortExpressionReader.swift", "Sources/ExpressionSyntax/StatementReader.swift",
-            "Sources/ExpressionSyntax/SyntaxTreeBuilder.swift"),
+            "parser", "Sources/ExpressionSyntax/Parser/", "Sources/ExpressionSyntax/Tree/NameTable.swift",
+            "Sources/ExpressionSyntax/Tree/NodeBuffer.swift", "Sources/ExpressionSyntax/Tree/SyntaxTreeBuilder.swift",
+            "Sources/ExpressionSyntax/Tree/TreeArrays.swift"),
         Area("arithmetics", "Sources/Abacus/Operations/", "Sources/Abacus/Numbers/"),
         Area("exact numbers", "Sources/ExactNumbers/"),
     ]

@@ -153,3 +153,8 @@ public struct OperatorTable: Sendable {
     /// Where an operator stands to its operands.
     public func fixity(of meaning: Operator) -> Fixity { facts.fixity(of: meaning) }
 }
+
+extension Operator {
+    /// The spelling that formatted text uses: the first of the operator's row in the table.
+    public var spelling: String { OperatorTable.standard.spelling(of: self) }
+}

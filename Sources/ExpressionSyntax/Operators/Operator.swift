@@ -14,9 +14,6 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 extension Operator {
-    /// The spelling that formatted text uses: the first of the operator's row in the table.
-    public var spelling: String { OperatorTable.standard.spelling(of: self) }
-
     /// Whether the operator evaluates its right operand only when the left one does not decide.
     @inlinable
     public var isShortCircuit: Bool {

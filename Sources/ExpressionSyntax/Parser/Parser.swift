@@ -1,25 +1,3 @@
-/// How a text is read.
-public struct ParserOptions: Sendable, Hashable {
-    /// Whether `2x` and `2(x + 1)` are products. `2 3` is an error either way.
-    public var implicitMultiplication: Bool
-    /// The longest text that is read, in bytes; at most 512 MiB, so that the tree's places fit 32 bits. A negative number
-    /// counts as 0.
-    public var maximumLength: Int {
-        didSet { maximumLength = Self.clamped(maximumLength) }
-    }
-
-    /// A byte makes five nodes at most: a lone `?` a conditional, two markers, and what it lacks.
-    private static let greatestLength = 512 << 20
-
-    /// Options of a reader: by default without implicit products, for texts of up to 64 MiB.
-    public init(implicitMultiplication: Bool = false, maximumLength: Int = 64 << 20) {
-        self.implicitMultiplication = implicitMultiplication
-        self.maximumLength = Self.clamped(maximumLength)
-    }
-
-    private static func clamped(_ length: Int) -> Int { min(max(0, length), greatestLength) }
-}
-
 /// Builds the tree of a text with an explicit stack, so that no text is too deep.
 ///
 /// It is a Pratt parser whose recursion is a loop: it reads an operand, then what follows an operand, in turn. What
@@ -66,7 +44,8 @@ struct Parser: ~Copyable {
         self.source = source
         self.options = options
         lexer = Lexer(source, at: source.startOfText)
-        builder = SyntaxTreeBuilder(sourceLength: source.count, memory: memory, reusing: &arrays)
+        builder = SyntaxTreeBuilder(
+            sourceLength: source.count, staging: memory.nodes, spellings: memory.spellings, reusing: &arrays)
         frames = FrameStack(memory.frames)
         advance()
     }

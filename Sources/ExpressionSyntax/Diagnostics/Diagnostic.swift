@@ -92,29 +92,3 @@ public struct Note: Sendable, Hashable {
         self.range = range
     }
 }
-
-/// A failure that diagnostics explain.
-public protocol DiagnosedError: Error, CustomStringConvertible {
-    /// Everything that is wrong, sorted by offset.
-    var diagnostics: [Diagnostic] { get }
-    /// The text it is about.
-    var source: Source { get }
-}
-
-extension DiagnosedError {
-    /// Every diagnostic as a person reads it, with the line and a caret.
-    public var description: String { DiagnosticRenderer().render(diagnostics, in: source) }
-}
-
-/// The errors of a text that cannot be read or parsed.
-public struct SyntaxError: DiagnosedError, Sendable, Hashable {
-    public let diagnostics: [Diagnostic]
-    public let source: Source
-
-    /// The errors of a source.
-    public init(_ diagnostics: [Diagnostic], in source: Source) {
-        assert(!diagnostics.isEmpty, "an error says what is wrong")
-        self.diagnostics = diagnostics
-        self.source = source
-    }
-}

@@ -16,10 +16,13 @@ public struct SyntaxTreeBuilder {
     }
 
     /// A builder that works in memory which is lent to it, and in that of an earlier tree.
-    init(sourceLength: Int, memory: ParserMemory, reusing arrays: inout TreeArrays) {
+    init(
+        sourceLength: Int, staging: UnsafeMutableBufferPointer<SyntaxNode>,
+        spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>, reusing arrays: inout TreeArrays
+    ) {
         source = nil
-        names = NameTable(reusing: &arrays.names, memory.spellings)
-        nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: memory.nodes)
+        names = NameTable(reusing: &arrays.names, spellings)
+        nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: staging)
     }
 
     /// Begins with another text, after one without names whose nodes are all in the memory that was lent.

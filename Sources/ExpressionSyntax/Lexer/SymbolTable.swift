@@ -63,8 +63,3 @@ struct SymbolTable: Sendable {
         return candidates.single.map { ($0, 1) }
     }
 }
-
-extension String {
-    /// Whether a spelling is made of letters, so that it is read as a word and wants space around it.
-    var isWord: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
-}

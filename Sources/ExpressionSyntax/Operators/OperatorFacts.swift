@@ -88,3 +88,8 @@ extension OperatorMeanings {
         }
     }
 }
+
+extension String {
+    /// Whether a spelling is made of letters, so that it is read as a word and wants space around it.
+    var isWord: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
+}

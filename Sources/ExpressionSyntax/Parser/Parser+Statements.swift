@@ -1,0 +1,94 @@
+extension Parser {
+    /// Reads a text, which is not longer than the options admit, and gives all that is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - arrays: what becomes the tree's; the memory of what they are before is used again.
+    ///   - body: reads what the text is to be, from its first token on.
+    static func read(
+        _ source: Source, options: ParserOptions, into arrays: inout TreeArrays, _ body: (inout Parser) -> Void
+    ) -> [Diagnostic] {
+        ParserMemory.withMemory { memory in
+            source.withBytes { bytes in
+                var parser = Parser(bytes, options: options, memory: memory, reusing: &arrays)
+                body(&parser)
+                arrays = parser.builder.takeArrays()
+                return parser.diagnostics.diagnostics
+            }
+        }
+    }
+
+    /// Reads a definition or an expression, or nothing of a blank text; gives the head of a definition.
+    ///
+    /// statement ::= byte-order-mark? ( definition | expression )? final-comment?
+    mutating func parseStatement() -> Head? {
+        if token.kind == .endOfText, diagnostics.isEmpty { return nil }
+        let head = parseHead()
+        isDefinitionBody = head != nil
+        parseExpression()
+        return head
+    }
+
+    /// The left side of a definition.
+    struct Head {
+        let name: String
+        let nameRange: SourceRange
+        /// Nil for a variable.
+        let parameters: [String]?
+    }
+
+    /// definition ::= name ( '(' ( name ( ',' name )* ','? )? ')' )? '=' expression
+    ///
+    /// A text that begins otherwise is an expression, and nothing of it is read.
+    private mutating func parseHead() -> Head? {
+        guard token.kind == .name else { return nil }
+        let nameRange = token.range
+        var ahead = lexer.lookahead()
+        var parameters: [Token]?
+        var next = ahead.next()
+        if next.kind == .leftParenthesis {
+            guard let tokens = Self.parameters(&ahead) else { return nil }
+            parameters = tokens
+            next = ahead.next()
+        }
+        guard isSingleEqual(next) else { return nil }
+        while token.start != next.start { advance() }
+        advance()
+        reportRepeated(parameters ?? [])
+        return Head(
+            name: source.name(at: nameRange), nameRange: nameRange,
+            parameters: parameters?.map { source.name(at: $0.range) })
+    }
+
+    private func isSingleEqual(_ token: Token) -> Bool {
+        token.end - token.start == 1 && token.meanings(in: operators)?.infix == .equal
+    }
+
+    /// Reads parameters behind an opening parenthesis, or gives nil if something else stands there.
+    private static func parameters(_ lexer: inout Lexer) -> [Token]? {
+        var parameters: [Token] = []
+        while true {
+            let token = lexer.next()
+            if token.kind == .rightParenthesis { return parameters }
+            guard token.kind == .name else { return nil }
+            parameters.append(token)
+            switch lexer.next().kind {
+            case .comma: continue
+            case .rightParenthesis: return parameters
+            default: return nil
+            }
+        }
+    }
+
+    private mutating func reportRepeated(_ parameters: [Token]) {
+        var seen: Set<String> = []
+        for parameter in parameters {
+            let name = source.name(at: parameter.range)
+            if !seen.insert(name).inserted { report(.repeatedParameter(name), at: parameter.range) }
+        }
+    }
+}
+
+extension SourceBytes {
+    /// The name that a token of the kind `name` spells.
+    func name(at range: SourceRange) -> String { NameTable.name(spelled: self[range]) }
+}

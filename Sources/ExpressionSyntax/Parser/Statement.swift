@@ -1,0 +1,50 @@
+/// What a line of a session says.
+public enum Statement: Sendable, Hashable {
+    /// An expression, whose value is wanted.
+    case expression(SyntaxTree)
+    /// `name = expression`.
+    case variable(name: String, value: SyntaxTree)
+    /// `name(a, b) = expression`.
+    case function(FunctionDefinition)
+}
+
+extension Statement {
+    /// Parses one line of a session, or gives nil for a blank one or a comment.
+    ///
+    /// - Throws: all that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public static func parse(
+        _ source: Source, options: ParserOptions = ParserOptions()
+    ) throws(SyntaxError) -> Statement? {
+        var arrays = TreeArrays()
+        return try parse(source, options: options, reusing: &arrays)
+    }
+
+    /// The same, with the memory of arrays that are of no use any more, which it takes.
+    static func parse(
+        _ source: Source, options: ParserOptions, reusing arrays: inout TreeArrays
+    ) throws(SyntaxError) -> Statement? {
+        if source.bytes.count > options.maximumLength {
+            throw SyntaxError(SyntaxTree.tooLong(source, options).diagnostics, in: source)
+        }
+        var head: Parser.Head?
+        let diagnostics = Parser.read(source, options: options, into: &arrays) { parser in
+            head = parser.parseStatement()
+        }
+        guard diagnostics.isEmpty else { throw SyntaxError(diagnostics, in: source) }
+        if arrays.nodes.isEmpty { return nil }
+        let tree = arrays.takeTree(of: source)
+        guard let head else { return .expression(tree) }
+        guard let parameters = head.parameters else { return .variable(name: head.name, value: tree) }
+        return .function(
+            FunctionDefinition(name: head.name, nameRange: head.nameRange, parameters: parameters, body: tree))
+    }
+
+    /// The tree of the expression, or of what is defined.
+    var tree: SyntaxTree {
+        switch self {
+        case .expression(let tree), .variable(_, let tree): tree
+        case .function(let definition): definition.body
+        }
+    }
+}

@@ -1,0 +1,31 @@
+extension SyntaxTree {
+    /// A tree and everything that is wrong with its text.
+    public typealias ParseResult = (tree: SyntaxTree, diagnostics: [Diagnostic])
+
+    /// Parses one expression, whatever its errors: where an operand is missing, the tree has a `missing` node.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public static func parse(_ source: Source, options: ParserOptions = ParserOptions()) -> ParseResult {
+        if source.bytes.count > options.maximumLength { return tooLong(source, options) }
+        var arrays = TreeArrays()
+        let diagnostics = Parser.read(source, options: options, into: &arrays) { parser in parser.parseExpression() }
+        return (arrays.takeTree(of: source), diagnostics)
+    }
+
+    /// The tree of a text that is one expression.
+    ///
+    /// - Throws: all that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public init(parsing source: Source, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
+        let (tree, diagnostics) = Self.parse(source, options: options)
+        guard diagnostics.isEmpty else { throw SyntaxError(diagnostics, in: source) }
+        self = tree
+    }
+
+    static func tooLong(_ source: Source, _ options: ParserOptions) -> ParseResult {
+        var builder = SyntaxTreeBuilder(source: Source(bytes: [], name: source.name, firstLine: source.firstLine))
+        builder.appendLeaf(.missing, offset: 0)
+        let problem = SyntaxProblem.sourceTooLong(limit: options.maximumLength)
+        return (builder.tree(), [Diagnostic(problem, at: options.maximumLength..<options.maximumLength)])
+    }
+}

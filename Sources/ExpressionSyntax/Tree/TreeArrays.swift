@@ -1,0 +1,12 @@
+/// The arrays of a tree, so that a later tree can have their memory.
+struct TreeArrays: Sendable {
+    var nodes: [SyntaxNode] = []
+    var names: [String] = []
+
+    /// Makes a tree of the arrays, and holds them no longer.
+    mutating func takeTree(of source: Source) -> SyntaxTree {
+        let arrays = self
+        self = TreeArrays()
+        return SyntaxTree(source: source, nodes: arrays.nodes, names: arrays.names)
+    }
+}
