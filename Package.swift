@@ -79,6 +79,8 @@ let package = Package(
             dependencies: ["Abacus", "CalculatorKit", "TestSupport", "ViewStandIn"],
             swiftSettings: settings
         ),
+        // How the sources are arranged: which folders may name which.
+        .testTarget(name: "SourcesTests", dependencies: ["TestSupport"], swiftSettings: settings),
         // The corpus, the seeds, the project's files and a second calculator, for every target's tests.
         .target(
             name: "TestSupport",

@@ -1,3 +1,7 @@
+// AbacusCommand: the command `abacus` as a library, so that tests and the fuzzer hold its parts too.
+//
+// Start here: the arguments become options, a session answers texts, and `keypad` is a command of its own.
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)

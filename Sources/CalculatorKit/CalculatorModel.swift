@@ -1,3 +1,8 @@
+// Calculator: a pocket calculator without a user interface, in two forms.
+//
+// The model is what it knows between two keys. Calculator.swift shows it in the Model-View-Controller form,
+// CalculatorViewModel.swift in the Model-View-ViewModel form.
+
 /// What a calculator knows between two keys.
 public struct CalculatorModel: Sendable, Hashable {
     /// What is on the display: the calculation as typed, its result, or ``errorText``.

@@ -1,3 +1,7 @@
+// Examples: forms whose rules are formulas, as an app would use them.
+//
+// Start with Example.swift, then BodyMassIndex.swift.
+
 internal import Foundation
 
 do throws(Complaint) {
