@@ -5,80 +5,57 @@ extension SyntaxTree {
     ///
     /// - Complexity: O(n) in the length of the source.
     public func dump() -> String {
-        var output = ""
-        var steps: [DumpStep] = [.node(root)]
-        while let step = steps.popLast() {
-            switch step {
-            case .closing: output += ")"
-            case .member(let place): output += " \(name(of: nodes[place])))"
-            case .key(let place): output += " \(name(of: nodes[place]).quotedText)"
-            case .node(let place):
-                if !output.isEmpty { output += " " }
-                beginDump(of: place, into: &output, steps: &steps)
-            }
+        var dump = TreeDump()
+        walk(&dump)
+        return dump.output
+    }
+}
+
+/// Writes a tree with every node in parentheses, its operator or its sort first.
+private struct TreeDump: SyntaxListener {
+    private(set) var output = ""
+
+    mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) {
+        if let parent = position.parent {
+            output += " "
+            if tree.nodes[parent].kind == .record { writeKey(ofValueAt: position.place, in: tree) }
         }
-        return output
-    }
-
-    private enum DumpStep {
-        case node(Int)
-        /// The name of a member, and the end of its node.
-        case member(Int)
-        /// The key that stands before a record's value.
-        case key(Int)
-        case closing
-    }
-
-    private func beginDump(of place: Int, into output: inout String, steps: inout [DumpStep]) {
-        if let leaf = leafText(of: nodes[place]) {
-            output += leaf
-            return
-        }
-        output += "("
-        output += head(of: nodes[place])
-        steps.append(nodes[place].kind == .member ? .member(place) : .closing)
-        pushOperands(of: place, onto: &steps)
-    }
-
-    private func pushOperands(of place: Int, onto steps: inout [DumpStep]) {
-        switch nodes[place].kind {
-        case .prefix, .postfix, .member: steps.append(.node(place - 1))
-        case .infix, .index:
-            steps.append(.node(place - 1))
-            steps.append(.node(leftOperand(of: place)))
-        default:
-            let isRecord = nodes[place].kind == .record
-            for operand in operands(of: place).reversed() {
-                steps.append(.node(operand))
-                if isRecord { steps.append(.key(Int(nodes[operand].first) - 1)) }
-            }
-        }
-    }
-
-    private func leafText(of node: SyntaxNode) -> String? {
+        let node = tree.nodes[position.place]
         switch node.kind {
-        case .number: lexeme(of: node)
-        case .text: characters(of: node).quotedText
-        case .trueConstant: "true"
-        case .falseConstant: "false"
-        case .nullConstant: "null"
-        case .name: name(of: node)
-        case .missing: "missing"
-        default: nil
+        case .number: output += tree.lexeme(of: node)
+        case .text: output += tree.characters(of: node).quotedText
+        case .trueConstant: output += "true"
+        case .falseConstant: output += "false"
+        case .nullConstant: output += "null"
+        case .name: output += tree.name(of: node)
+        case .missing: output += "missing"
+        case .prefix, .infix: output += "(" + node.operator.spelling
+        case .postfix: output += "(_" + node.operator.spelling
+        case .call: output += "(call " + tree.name(of: tree.nodes[Int(node.first)])
+        case .ifCall: output += "(if"
+        case .list: output += "(list"
+        case .record: output += "(record"
+        case .index: output += "(index"
+        case .member: output += "(member"
+        case .conditional: output += "(?"
+        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
         }
     }
 
-    private func head(of node: SyntaxNode) -> String {
+    func between(_ index: Int, of place: Int, in tree: SyntaxTree) {}
+
+    mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
+        let node = tree.nodes[position.place]
         switch node.kind {
-        case .prefix, .infix: node.operator.spelling
-        case .postfix: "_" + node.operator.spelling
-        case .call: "call " + name(of: nodes[Int(node.first)])
-        case .ifCall: "if"
-        case .list: "list"
-        case .record: "record"
-        case .index: "index"
-        case .member: "member"
-        default: "?"
+        case .member: output += " \(tree.name(of: node)))"
+        case .prefix, .infix, .postfix, .call, .ifCall, .list, .record, .index, .conditional: output += ")"
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing: break
+        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
         }
+    }
+
+    private mutating func writeKey(ofValueAt place: Int, in tree: SyntaxTree) {
+        output += tree.name(of: tree.nodes[Int(tree.nodes[place].first) - 1]).quotedText
+        output += " "
     }
 }

@@ -76,15 +76,9 @@ extension SyntaxTree {
     }
 
     /// The place of the left operand of an `infix` or `index` node.
-    package func leftOperand(of place: Int) -> Int { operand(before: Int(nodes[place - 1].first)) }
-
-    /// The place of the operand that ends before a subtree and the marker in front of it.
-    private func operand(before first: Int) -> Int { nodes[first - 1].kind.isMarker ? first - 2 : first - 1 }
-
-    /// The places of the condition and the consequent of a `conditional` node.
-    func branches(of place: Int) -> (condition: Int, consequent: Int) {
-        let consequent = operand(before: Int(nodes[place - 1].first))
-        return (operand(before: Int(nodes[consequent].first)), consequent)
+    package func leftOperand(of place: Int) -> Int {
+        let end = Int(nodes[place - 1].first) - 1
+        return nodes[end].kind.isMarker ? end - 1 : end
     }
 
     /// The names of variables and constants that the expression uses, in order of appearance.

@@ -1,0 +1,54 @@
+extension SyntaxTree {
+    /// Whether a node stands in parentheses in the normal form, as the tree would be another one without them.
+    ///
+    /// - Precondition: the position is one of the tree.
+    public func needsParentheses(at position: SyntaxPosition) -> Bool {
+        guard let place = position.parent else { return false }
+        let parent = nodes[place]
+        let node = nodes[position.place]
+        switch parent.kind {
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing: return false
+        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: return false
+        case .call, .ifCall, .list, .record: return false
+        case .prefix:
+            guard let power = node.bindingPower else { return false }
+            return power < OperatorTable.standard.bindingPower(of: parent.operator)
+        case .infix:
+            return position.index == 0
+                ? node.needsParentheses(leftOf: parent.operator) : node.needsParentheses(rightOf: parent.operator)
+        // A number before a member's point would be read as one malformed number.
+        case .member: return node.kind == .number || node.needsParenthesesBeforePostfix
+        case .postfix: return node.needsParenthesesBeforePostfix
+        case .index: return position.index == 0 && node.needsParenthesesBeforePostfix
+        case .conditional: return position.index == 0 && node.kind == .conditional
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// How tightly the node's own operator binds; nil for what needs no parentheses anywhere.
+    fileprivate var bindingPower: BindingPower? {
+        switch kind {
+        case .prefix, .infix, .postfix: OperatorTable.standard.bindingPower(of: self.operator)
+        case .conditional: .conditional
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing: nil
+        case .call, .ifCall, .list, .record, .index, .member: nil
+        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: nil
+        }
+    }
+
+    fileprivate func needsParentheses(leftOf meaning: Operator) -> Bool {
+        guard let power = bindingPower else { return false }
+        let own = OperatorTable.standard.bindingPower(of: meaning)
+        return power < own || (power == own && OperatorTable.standard.associativity(of: meaning) != .left)
+    }
+
+    fileprivate func needsParentheses(rightOf meaning: Operator) -> Bool {
+        guard let power = bindingPower else { return false }
+        if kind == .prefix { return power < OperatorTable.standard.loosestPrefix(after: meaning) }
+        let own = OperatorTable.standard.bindingPower(of: meaning)
+        return power < own || (power == own && OperatorTable.standard.associativity(of: meaning) != .right)
+    }
+
+    fileprivate var needsParenthesesBeforePostfix: Bool { kind != .postfix && bindingPower != nil }
+}
