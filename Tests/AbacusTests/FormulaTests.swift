@@ -17,6 +17,32 @@ import Testing
         #expect(error?.diagnostics.map(\.identifier) == [.unexpectedCharacter, .expectedOperand, .invalidNumber])
     }
 
+    struct Renamer: SyntaxRewriter {
+        func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
+            if node.kind == .name { builder.appendName("price") } else { builder.appendCopy(of: node, in: tree) }
+        }
+    }
+
+    @Test func aFormulaIsMadeOfARewrittenTree() throws {
+        var renamer = Renamer()
+        let formula = try Formula(tree: Formula("x/(x  -  3)").tree.rewritten(by: &renamer))
+        #expect(try formula.evaluate(["price": 5]) == Value(decimal: "2.5"))
+        #expect(formula.source.text == "price / (price - 3)")
+        let error = #expect(throws: EvaluationError.self) { try formula.evaluate(["price": 3]) }
+        #expect(error?.diagnostics.map { formula.source[$0.range] } == ["/"])
+        let decoded = try JSONDecoder().decode(Formula.self, from: JSONEncoder().encode(formula))
+        #expect(decoded == formula)
+    }
+
+    @Test func aTreeWithErrorsMakesNoFormula() {
+        let tree = SyntaxTree.parse(Source("1 + * 2")).tree
+        let error = #expect(throws: SyntaxError.self) { try Formula(tree: tree) }
+        #expect(error?.diagnostics.map(\.identifier) == [.expectedOperand])
+        #expect(throws: SyntaxError.self) {
+            try Formula(tree: Formula("1 + 2").tree, options: ParserOptions(maximumLength: 3))
+        }
+    }
+
     @Test func coding() throws {
         let formula = try Formula("2x ^ 2", options: ParserOptions(implicitMultiplication: true))
         let decoded = try JSONDecoder().decode(Formula.self, from: JSONEncoder().encode(formula))

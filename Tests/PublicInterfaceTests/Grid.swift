@@ -848,6 +848,10 @@ extension Grid {
             (a: String) in
             try Grid.decoded(Formula.self, a)
         }
+        probe("Formula.init(tree:options:)(SyntaxTree, ParserOptions)", trees, options) {
+            (a: SyntaxTree, b: ParserOptions) in
+            try Formula(tree: a, options: b)
+        }
         probe("Formula.source", formulas) {
             (a: Formula) in
             a.source
@@ -1477,6 +1481,14 @@ extension Grid {
             (a: SyntaxTree) in
             a.nodes.map { node in Grid.hasName(node) ? a.name(of: node) : nil }
         }
+        probe("SyntaxTree.needsParentheses(at:)(SyntaxPosition)", trees) {
+            (a: SyntaxTree) in
+            Grid.positions(of: a).map { a.needsParentheses(at: $0) }
+        }
+        probe("SyntaxTree.normalized()", trees) {
+            (a: SyntaxTree) in
+            a.normalized()
+        }
         probe("SyntaxTree.operands(of:)(Int)", trees) {
             (a: SyntaxTree) in
             a.nodes.indices.map { a.operands(of: $0) }
@@ -1501,12 +1513,28 @@ extension Grid {
             (a: SyntaxTree) in
             a.variables
         }
+        probe("SyntaxTree.walk(_:)(Listener)", trees) {
+            (a: SyntaxTree) in
+            Grid.positions(of: a)
+        }
     }
 
     private static func probeSyntaxTreeBuilder() {
         probe("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)", trees) {
             (a: SyntaxTree) in
             Grid.rewritten(a).formatted()
+        }
+        probe("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)", sources, trees) {
+            (a: Source, b: SyntaxTree) in
+            Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }.tree().formatted()
+        }
+        probe("SyntaxTreeBuilder.appendText(_:)(String)", sources, texts) {
+            (a: Source, b: String) in
+            Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendText(b) }.tree().formatted()
+        }
+        probe("SyntaxTreeBuilder.appendTruth(_:)(Bool)", sources, booleans) {
+            (a: Source, b: Bool) in
+            Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendTruth(b) }.tree().formatted()
         }
         probe("SyntaxTreeBuilder.end", sources) {
             (a: Source) in
@@ -1523,6 +1551,10 @@ extension Grid {
         probe("SyntaxTreeBuilder.number(ofName:)(String)", sources, texts) {
             (a: Source, b: String) in
             Grid.changed(SyntaxTreeBuilder(source: a)) { _ = $0.number(ofName: b) }
+        }
+        probe("SyntaxTreeBuilder.operandBeforeLast", sources) {
+            (a: Source) in
+            SyntaxTreeBuilder(source: a).operandBeforeLast
         }
     }
 
@@ -2022,47 +2054,185 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition68() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition68() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
+        }
+    }
+
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition69() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition70() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition71() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: -1) }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendCallee("f")
+                $0.appendCall(argumentCount: 2)
+            }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition72() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition73() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendCopy(ofSubtreeAt: 9, in: Grid.tree("1"))
+            }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition74() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition75() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("if") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("a b") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("1") }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition76() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("-1") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("1 ") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("1.") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("x") }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("1 2") }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition77() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendNumber("1")
+                $0.appendOperator(.add)
+            }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition78() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendNumber("1")
+                $0.appendShortCircuitMarker(.add)
+            }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition79() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                _ = $0.lexeme(ofLiteral: Grid.tree("123456").nodes[0])
+            }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition80() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition71() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition81() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendName("a")
+                $0.removeOperandBeforeLast()
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendCallee("f")
+                $0.appendName("a")
+                $0.removeOperandBeforeLast()
+            }
+        }
+    }
+
+    @Test("Value.List.subscript(_:)(Int)") func precondition82() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition72() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition83() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition73() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition84() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition74() async {
+    @Test("ValueFormat.digits") func precondition85() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.init(digits:radix:)(Int?, Int)") func precondition75() async {
+    @Test("ValueFormat.init(digits:radix:)(Int?, Int)") func precondition86() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
     }
 
-    @Test("ValueFormat.radix") func precondition76() async {
+    @Test("ValueFormat.radix") func precondition87() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 }

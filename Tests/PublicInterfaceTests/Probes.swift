@@ -119,4 +119,17 @@ extension Grid {
         tree.accept(&count)
         return count.count
     }
+
+    /// Where a walk finds the nodes of a tree, in the order in which it enters them.
+    static func positions(of tree: SyntaxTree) -> [SyntaxPosition] {
+        struct Recorder: SyntaxListener {
+            var positions: [SyntaxPosition] = []
+            mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) { positions.append(position) }
+            func between(_ index: Int, of place: Int, in tree: SyntaxTree) {}
+            func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {}
+        }
+        var recorder = Recorder()
+        tree.walk(&recorder)
+        return recorder.positions
+    }
 }

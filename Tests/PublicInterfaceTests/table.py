@@ -73,9 +73,17 @@ SUBSTITUTES = {
 }
 
 # Protocols whose members their callers implement: what the library gives them, it gives through a traversal.
-OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxEvaluator", "DiagnosticMessage"}
+OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxListener", "SyntaxEvaluator", "DiagnosticMessage"}
 
 DIVISION = "b.magnitude > 0"
+
+
+
+def builder(steps):
+    """A call of a builder without nodes."""
+    discards = "_ = " if steps.startswith("lexeme") else ""
+    return f'_ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {{ {discards}$0.{steps} }}'
+
 
 # What a comment excludes: the arguments that it admits, and calls that end the process.
 PRECONDITIONS = {
@@ -216,6 +224,32 @@ PRECONDITIONS = {
         None, ['_ = Grid.tree("1").keys(ofRecordAt: 1)', '_ = Grid.tree("1").keys(ofRecordAt: .max)']),
     "SyntaxTreeBuilder.removeLastNode()": (
         None, ['_ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }']),
+    "SyntaxTree.needsParentheses(at:)(SyntaxPosition)": (
+        None, ['_ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])']),
+    "SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)": (
+        None, [builder('appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))'),
+               builder('appendCopy(ofSubtreeAt: 9, in: Grid.tree("1"))')]),
+    "SyntaxTreeBuilder.appendCopyOfLastOperand()": (None, [builder("appendCopyOfLastOperand()")]),
+    "SyntaxTreeBuilder.removeOperandBeforeLast()": (
+        None, [builder("removeOperandBeforeLast()"),
+               builder('appendName("a"); $0.removeOperandBeforeLast()'),
+               builder('appendCallee("f"); $0.appendName("a"); $0.removeOperandBeforeLast()')]),
+    "SyntaxTreeBuilder.appendNumber(_:)(String)": (
+        None, [builder(f'appendNumber("{text}")') for text in ["", "-1", "1 ", "1.", "x", "1 2"]]),
+    "SyntaxTreeBuilder.appendName(_:)(String)": (
+        None, [builder(f'appendName("{text}")') for text in ["", "if", "a b", "1"]]),
+    "SyntaxTreeBuilder.appendOperator(_:)(Operator)": (
+        None, [builder("appendOperator(.negate)"), builder('appendNumber("1"); $0.appendOperator(.add)')]),
+    "SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)": (
+        None, [builder("appendShortCircuitMarker(.and)"),
+               builder('appendNumber("1"); $0.appendShortCircuitMarker(.add)')]),
+    "SyntaxTreeBuilder.appendCallee(_:)(String)": (None, [builder('appendCallee("not")')]),
+    "SyntaxTreeBuilder.appendCall(argumentCount:)(Int)": (
+        None, [builder("appendCall(argumentCount: 0)"), builder("appendCall(argumentCount: -1)"),
+               builder('appendCallee("f"); $0.appendCall(argumentCount: 2)')]),
+    "SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)": (
+        None, [builder('lexeme(ofLiteral: Grid.tree("x").nodes[0])'),
+               builder('lexeme(ofLiteral: Grid.tree("123456").nodes[0])')]),
     "SyntaxTree.name(of:)(SyntaxNode)": (None, ['_ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0])']),
 }
 
@@ -282,6 +316,17 @@ HAND_WRITTEN = {
     "SyntaxTree.keys(ofRecordAt:)(Int)": (
         ["SyntaxTree"], "a.nodes.indices.map { a.nodes[$0].kind == .record ? a.keys(ofRecordAt: $0) : [] }"),
     "SyntaxTree.accept(_:)(Visitor)": (["SyntaxTree"], "Grid.visits(of: a)"),
+    "SyntaxTree.walk(_:)(Listener)": (["SyntaxTree"], "Grid.positions(of: a)"),
+    "SyntaxTree.needsParentheses(at:)(SyntaxPosition)": (
+        ["SyntaxTree"], "Grid.positions(of: a).map { a.needsParentheses(at: $0) }"),
+    "SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)": (
+        ["Source", "SyntaxTree"],
+        "Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }.tree().formatted()"),
+    "SyntaxTreeBuilder.appendText(_:)(String)": (
+        ["Source", "String"], "Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendText(b) }.tree().formatted()"),
+    "SyntaxTreeBuilder.appendTruth(_:)(Bool)": (
+        ["Source", "Bool"], "Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendTruth(b) }.tree().formatted()"),
+    "SyntaxTreeBuilder.operandBeforeLast": (["Source"], "SyntaxTreeBuilder(source: a).operandBeforeLast"),
     "SyntaxTreeBuilder.end": (["Source"], "SyntaxTreeBuilder(source: a).end"),
     "SyntaxTreeBuilder.last": (["Source"], "SyntaxTreeBuilder(source: a).last"),
     "SyntaxTreeBuilder.number(ofName:)(String)": (
@@ -361,6 +406,15 @@ EXCLUDED = {
     "SyntaxTreeBuilder.removeLastOperand()": BUILDING,
     "SyntaxTreeBuilder.removeLastNode()": BUILDING,
     "SyntaxTreeBuilder.tree()": BUILDING,
+    "SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)": BUILDING,
+    "SyntaxTreeBuilder.appendCall(argumentCount:)(Int)": BUILDING,
+    "SyntaxTreeBuilder.appendCallee(_:)(String)": BUILDING,
+    "SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)": BUILDING,
+    "SyntaxTreeBuilder.appendOperator(_:)(Operator)": BUILDING,
+    "SyntaxTreeBuilder.appendName(_:)(String)": BUILDING,
+    "SyntaxTreeBuilder.appendNumber(_:)(String)": BUILDING,
+    "SyntaxTreeBuilder.removeOperandBeforeLast()": BUILDING,
+    "SyntaxTreeBuilder.appendCopyOfLastOperand()": BUILDING,
     "SyntaxTreeBuilder.appendLeaf(_:argument:offset:)(SyntaxNode.Kind, UInt32, UInt32)": BUILDING,
     "SyntaxTreeBuilder.appendOperator(_:offset:first:)(Operator, UInt32, UInt32)": BUILDING,
     "SyntaxTreeBuilder.append(_:argument:offset:first:)(SyntaxNode.Kind, UInt32, UInt32, UInt32)": BUILDING,

@@ -19,6 +19,16 @@ public struct Formula: Sendable, Hashable {
         tree = try SyntaxTree(parsing: source, options: options)
     }
 
+    /// Makes a formula of a tree, for example of a rewritten one.
+    ///
+    /// The formula is about the tree's normal form: that is its source, and the ranges of errors are in it.
+    ///
+    /// - Throws: everything that is wrong with the normal form, if the tree has errors.
+    /// - Complexity: O(n) in the length of the tree's source.
+    public init(tree: SyntaxTree, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
+        try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
+    }
+
     /// The text that was read.
     public var source: Source { tree.source }
 

@@ -6,7 +6,11 @@ public struct SyntaxTreeBuilder {
     /// What the tree is made of; the parser, which only borrows it, names it in the end.
     private let source: Source?
     private var names: NameTable
-    private(set) var nodes: NodeBuffer
+    var nodes: NodeBuffer
+    /// The literals that the source lacks, as if they stood after its end.
+    private var newText: [UInt8] = []
+    /// Whether all nodes are about tokens of the source.
+    private var isAboutSource = true
 
     /// A builder of trees whose nodes are about tokens of a source.
     public init(source: Source) {
@@ -46,6 +50,27 @@ public struct SyntaxTreeBuilder {
     /// The node that was appended last: the root of the subtree that ended last. Nil before the first.
     public var last: SyntaxNode? { nodes.last }
 
+    /// The root of the subtree before the one that ended last, such as the left operand of an infix operator that is about
+    /// to come. Nil if there is none, or if what stands there is of another node.
+    public var operandBeforeLast: SyntaxNode? {
+        if nodes.count == 0 { return nil }
+        var end = Int(startOfLast) - 1
+        if end >= 0, nodes[end].kind == .shortCircuitMarker { end -= 1 }
+        return end >= 0 && nodes[end].kind.isOperand ? nodes[end] : nil
+    }
+
+    /// The text of a number or text literal among the nodes appended so far.
+    ///
+    /// - Precondition: the node is such a literal of this builder.
+    /// - Complexity: O(n) in the length of the text.
+    public func lexeme(ofLiteral node: SyntaxNode) -> String {
+        precondition(node.kind == .number || node.kind == .text, "the node is a literal")
+        let sourceLength = source?.bytes.count ?? 0
+        let (start, end) = (Int(node.offset), Int(node.offset) + Int(node.argument))
+        if start < sourceLength, let source { return source[start..<end] }
+        return String(decoding: newText[start - sourceLength..<end - sourceLength], as: UTF8.self)
+    }
+
     /// Takes back the subtree that ended last, and a short-circuit marker before it.
     ///
     /// What is left ends with the operand before it: so `x + 0` becomes `x`.
@@ -64,10 +89,14 @@ public struct SyntaxTreeBuilder {
     }
 
     /// The tree of the nodes appended so far, which are one whole expression.
+    ///
+    /// If some of them are new, it is ``SyntaxTree/normalized()``, so that all are about tokens of its source.
     public consuming func tree() -> SyntaxTree {
         guard let source else { preconditionFailure("the parser takes its tree itself") }
         var arrays = takeArrays()
-        return arrays.takeTree(of: source)
+        if isAboutSource { return arrays.takeTree(of: source) }
+        let longer = Source(bytes: source.bytes + newText, name: source.name, firstLine: source.firstLine)
+        return arrays.takeTree(of: longer).normalized()
     }
 
     /// Takes what has been built out of the builder.
@@ -115,6 +144,21 @@ public struct SyntaxTreeBuilder {
     public mutating func appendMarker(_ kind: SyntaxNode.Kind, _ meaning: Operator? = nil, offset: UInt32) {
         assert(kind.isMarker)
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: startOfLast))
+    }
+
+    /// Notes that a node is new, and returns the offset that it has until the tree is normalized.
+    mutating func offsetOfNewNode(spelled lexeme: String = "") -> UInt32 {
+        isAboutSource = false
+        defer { newText += lexeme.utf8 }
+        return UInt32((source?.bytes.count ?? 0) + newText.count)
+    }
+
+    /// Whether places in the source of a tree are places in the builder's own.
+    func isAbout(_ other: Source) -> Bool {
+        guard let source, source.bytes.count == other.bytes.count else { return false }
+        return source.bytes.withUnsafeBytes { bytes in
+            other.bytes.withUnsafeBytes { bytes.baseAddress == $0.baseAddress }
+        }
     }
 
     private mutating func setTarget(ofMarkerBefore place: UInt32, to target: UInt32) {

@@ -1,0 +1,101 @@
+extension SyntaxTreeBuilder {
+    /// Appends a node of a tree over the operands that end the builder's nodes.
+    ///
+    /// The tree may be one of another source.
+    public mutating func appendCopy(of node: SyntaxNode, in tree: SyntaxTree) {
+        if isAbout(tree.source) {
+            appendCopy(of: node, offset: node.offset, in: tree)
+        } else if node.kind == .number || node.kind == .text {
+            let lexeme = tree.lexeme(of: node)
+            appendCopy(of: node, offset: offsetOfNewNode(spelled: lexeme), in: tree)
+        } else {
+            appendCopy(of: node, offset: offsetOfNewNode(), in: tree)
+        }
+    }
+
+    private mutating func appendCopy(of node: SyntaxNode, offset: UInt32, in tree: SyntaxTree) {
+        switch node.kind {
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .missing:
+            appendLeaf(node.kind, argument: node.argument, offset: offset)
+        case .name, .callee, .key:
+            appendLeaf(node.kind, argument: number(ofName: tree.name(of: node)), offset: offset)
+        case .thenMarker, .elseMarker: appendMarker(node.kind, offset: offset)
+        case .shortCircuitMarker: appendMarker(node.kind, node.operator, offset: offset)
+        case .prefix, .postfix: appendOperator(node.operator, offset: offset, first: startOfLast)
+        case .infix, .index, .conditional: appendOverOperands(node, offset: offset)
+        case .member:
+            append(.member, argument: number(ofName: tree.name(of: node)), offset: offset, first: startOfLast)
+        case .call, .ifCall, .list, .record: appendOverElements(node, offset: offset)
+        }
+    }
+
+    private mutating func appendOverOperands(_ node: SyntaxNode, offset: UInt32) {
+        let count = node.kind == .conditional ? 3 : 2
+        let first = start(ofLast: count)
+        if node.kind == .infix {
+            appendOperator(node.operator, offset: offset, first: first)
+        } else {
+            append(node.kind, argument: node.argument, offset: offset, first: first)
+        }
+    }
+
+    private mutating func appendOverElements(_ node: SyntaxNode, offset: UInt32) {
+        let first = node.argument == 0 ? end : start(ofLast: Int(node.argument))
+        // The callee stands before a call's arguments, and a key before each member's value.
+        let leading: UInt32 = node.kind == .call || (node.kind == .record && node.argument > 0) ? 1 : 0
+        append(node.kind, argument: node.argument, offset: offset, first: first - leading)
+    }
+
+    /// Appends a copy of a whole subtree of a tree, which may be one of another source.
+    ///
+    /// - Precondition: the place is that of an operand of the tree.
+    /// - Complexity: O(n) in the length of the subtree's text.
+    public mutating func appendCopy(ofSubtreeAt place: Int, in tree: SyntaxTree) {
+        precondition(tree.nodes[place].kind.isOperand, "the place is that of an operand")
+        for node in tree.nodes[Int(tree.nodes[place].first)...place] { appendCopy(of: node, in: tree) }
+    }
+
+    /// Appends the subtree that ended last once more.
+    ///
+    /// - Precondition: there is one.
+    /// - Complexity: O(n) in the number of its nodes.
+    public mutating func appendCopyOfLastOperand() {
+        precondition(last != nil, "there is an operand")
+        let first = Int(startOfLast)
+        let size = nodes.count - first
+        for place in first..<nodes.count { nodes.append(nodes[place].moved(by: size)) }
+    }
+
+    /// Takes back the operand before the one that ended last, and a short-circuit marker between them: so `0 + x`
+    /// becomes `x`.
+    ///
+    /// - Precondition: the last two subtrees are operands of one node, which is neither a record nor a conditional.
+    /// - Complexity: O(n) in the number of nodes of both operands.
+    public mutating func removeOperandBeforeLast() {
+        precondition(operandBeforeLast != nil, "an operand stands before the last one")
+        let last = (Int(startOfLast)..<nodes.count).map { nodes[$0] }
+        removeLastOperand()
+        let size = Int(end - startOfLast)
+        let distance = Int(last[0].first) - nodes.count + size
+        nodes.removeLast(size)
+        for node in last { nodes.append(node.moved(by: -distance)) }
+    }
+
+    /// Where the last of a number of operands begin, with the markers and keys that belong to them.
+    func start(ofLast count: Int) -> UInt32 {
+        var place = nodes.count
+        for _ in 0..<count {
+            while !nodes[place - 1].kind.isOperand { place -= 1 }
+            place = Int(nodes[place - 1].first)
+        }
+        return UInt32(place)
+    }
+}
+
+extension SyntaxNode {
+    /// The node as it is in a subtree that begins elsewhere in the nodes.
+    fileprivate func moved(by distance: Int) -> SyntaxNode {
+        let target = kind.isMarker && argument != 0 ? UInt32(Int(argument) + distance) : argument
+        return SyntaxNode(kind, operation, argument: target, offset: offset, first: UInt32(Int(first) + distance))
+    }
+}

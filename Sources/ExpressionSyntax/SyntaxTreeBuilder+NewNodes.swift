@@ -1,0 +1,77 @@
+/// Nodes that no text has yet: they get their places when the tree is normalized.
+extension SyntaxTreeBuilder {
+    /// Appends a number that is spelled as the language spells it, such as `2` or `0.5`.
+    ///
+    /// - Precondition: the text is a single number without a sign.
+    /// - Complexity: O(n) in the length of the text.
+    public mutating func appendNumber(_ lexeme: String) {
+        let source = Source(lexeme)
+        let token = source.withLexer { lexer in lexer.next() }
+        let isNumber = token.kind == .integer || token.kind == .decimal
+        precondition(isNumber && token.range == 0..<source.bytes.count, "the text is a number")
+        appendLeaf(.number, argument: UInt32(source.bytes.count), offset: offsetOfNewNode(spelled: lexeme))
+    }
+
+    /// Appends a text literal of these characters.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public mutating func appendText(_ characters: String) {
+        let lexeme = characters.quotedText
+        appendLeaf(.text, argument: UInt32(lexeme.utf8.count), offset: offsetOfNewNode(spelled: lexeme))
+    }
+
+    /// Appends `true` or `false`.
+    public mutating func appendTruth(_ truth: Bool) {
+        appendLeaf(truth ? .trueConstant : .falseConstant, offset: offsetOfNewNode())
+    }
+
+    /// Appends a name of a variable or constant.
+    ///
+    /// - Precondition: `name.isPlainName`.
+    /// - Complexity: O(n) in the length of the name.
+    public mutating func appendName(_ name: String) {
+        precondition(name.isPlainName, "the text is a name")
+        appendLeaf(.name, argument: number(ofName: name), offset: offsetOfNewNode())
+    }
+
+    /// Appends an operator over the operands that ended last: one or, if it is an infix operator, two.
+    ///
+    /// What ended last is then the operation. Before the right operand of `and` and `or` comes
+    /// ``appendShortCircuitMarker(_:)``.
+    ///
+    /// - Precondition: so many operands have ended.
+    public mutating func appendOperator(_ meaning: Operator) {
+        let isInfix = OperatorTable.standard.fixity(of: meaning) == .infix
+        precondition(last != nil && (!isInfix || operandBeforeLast != nil), "the operator has operands")
+        let first = isInfix ? start(ofLast: 2) : startOfLast
+        appendOperator(meaning, offset: offsetOfNewNode(), first: first)
+    }
+
+    /// Appends what stands between the operands of `and` and `or`.
+    ///
+    /// - Precondition: the operator is one of these, and its left operand has ended.
+    public mutating func appendShortCircuitMarker(_ meaning: Operator) {
+        precondition(meaning.isShortCircuit && last != nil, "the left operand of the operator has ended")
+        appendMarker(.shortCircuitMarker, meaning, offset: offsetOfNewNode())
+    }
+
+    /// Appends the name of a function, before the arguments of its call.
+    ///
+    /// - Precondition: `name.isPlainName`.
+    /// - Complexity: O(n) in the length of the name.
+    public mutating func appendCallee(_ name: String) {
+        precondition(name.isPlainName, "the text is a name")
+        appendLeaf(.callee, argument: number(ofName: name), offset: offsetOfNewNode())
+    }
+
+    /// Appends a call over the arguments that ended last, before which the callee stands.
+    ///
+    /// - Precondition: so many arguments have ended, and a callee stands before them.
+    /// - Complexity: O(k) for k arguments.
+    public mutating func appendCall(argumentCount: Int) {
+        precondition(argumentCount >= 0, "a call has no negative number of arguments")
+        let first = argumentCount == 0 ? nodes.count : Int(start(ofLast: argumentCount))
+        precondition(first > 0 && nodes[first - 1].kind == .callee, "a callee stands before the arguments")
+        append(.call, argument: UInt32(argumentCount), offset: offsetOfNewNode(), first: UInt32(first - 1))
+    }
+}
