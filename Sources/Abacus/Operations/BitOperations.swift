@@ -1,24 +1,22 @@
+/// Operations on integers as infinite two's complement.
 extension InfixOperation {
-    /// Operations on integers as infinite two's complement.
-    static let bitOperations: [InfixOperation] = [
-        .bits(.bitAnd) { $0 & $1 },
-        .bits(.bitOr) { $0 | $1 },
-        InfixOperation(.bitXor) { computation, left, right throws(Problem) in
-            if case .boolean(let left) = left, case .boolean(let right) = right { return .boolean(left != right) }
-            return try computation.bits(.bitXor, left, right) { $0 ^ $1 }
-        },
-        InfixOperation(.shiftLeft) { computation, left, right throws(Problem) in
-            try computation.shift(.shiftLeft, left, right)
-        },
-        InfixOperation(.shiftRight) { computation, left, right throws(Problem) in
-            try computation.shift(.shiftRight, left, right)
-        },
-    ]
+    static let bitAnd = bits(.bitAnd) { $0 & $1 }
+    static let bitOr = bits(.bitOr) { $0 | $1 }
+    static let bitXor = InfixOperation { computation, left, right throws(Problem) in
+        if case .boolean(let left) = left, case .boolean(let right) = right { return .boolean(left != right) }
+        return try computation.bits(.bitXor, left, right) { $0 ^ $1 }
+    }
+    static let shiftLeft = InfixOperation { computation, left, right throws(Problem) in
+        try computation.shift(.shiftLeft, left, right)
+    }
+    static let shiftRight = InfixOperation { computation, left, right throws(Problem) in
+        try computation.shift(.shiftRight, left, right)
+    }
 
     private static func bits(
         _ meaning: Operator, _ operation: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
     ) -> InfixOperation {
-        InfixOperation(meaning) { computation, left, right throws(Problem) in
+        InfixOperation { computation, left, right throws(Problem) in
             try computation.bits(meaning, left, right, operation)
         }
     }

@@ -1,27 +1,25 @@
 extension InfixOperation {
-    static let comparisons: [InfixOperation] = [
-        InfixOperation(.equal) { computation, left, right throws(Problem) in
-            try .boolean(computation.isEqual(left, right))
-        },
-        InfixOperation(.notEqual) { computation, left, right throws(Problem) in
-            try .boolean(!computation.isEqual(left, right))
-        },
-        .order(.less) { $0 == .less },
-        .order(.lessOrEqual) { $0 != .greater },
-        .order(.greater) { $0 == .greater },
-        .order(.greaterOrEqual) { $0 != .less },
-        InfixOperation(.isIn) { computation, left, right throws(Problem) in
-            try .boolean(computation.contains(right, left, for: .isIn))
-        },
-        InfixOperation(.isNotIn) { computation, left, right throws(Problem) in
-            try .boolean(!computation.contains(right, left, for: .isNotIn))
-        },
-    ]
+    static let equal = InfixOperation { computation, left, right throws(Problem) in
+        try .boolean(computation.isEqual(left, right))
+    }
+    static let notEqual = InfixOperation { computation, left, right throws(Problem) in
+        try .boolean(!computation.isEqual(left, right))
+    }
+    static let less = order(.less) { $0 == .less }
+    static let lessOrEqual = order(.lessOrEqual) { $0 != .greater }
+    static let greater = order(.greater) { $0 == .greater }
+    static let greaterOrEqual = order(.greaterOrEqual) { $0 != .less }
+    static let isIn = InfixOperation { computation, left, right throws(Problem) in
+        try .boolean(computation.contains(right, left, for: .isIn))
+    }
+    static let isNotIn = InfixOperation { computation, left, right throws(Problem) in
+        try .boolean(!computation.contains(right, left, for: .isNotIn))
+    }
 
     private static func order(
         _ meaning: Operator, _ holds: @escaping @Sendable (Ordering) -> Bool
     ) -> InfixOperation {
-        InfixOperation(meaning) { computation, left, right throws(Problem) in
+        InfixOperation { computation, left, right throws(Problem) in
             guard let isOrdered = try computation.order(left, right) else { throw mismatch(meaning, left, right) }
             return .boolean(isOrdered.map(holds) ?? false)
         }

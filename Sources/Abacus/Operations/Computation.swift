@@ -9,9 +9,7 @@ struct Computation {
     ///
     /// - Throws: why there is none; the operator's place is the caller's to add.
     mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
-        guard let operation = InfixOperation.table[Int(meaning.rawValue)] else {
-            preconditionFailure("\(meaning) is no infix operation on values")
-        }
+        let operation = InfixOperation.table[Int(meaning.rawValue)]
         try budget.spend(Cost.operation)
         return try settle(operation.evaluate(&self, left, right))
     }
@@ -20,9 +18,7 @@ struct Computation {
     ///
     /// - Throws: why there is none.
     mutating func apply(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
-        guard let operation = UnaryOperation.table[Int(meaning.rawValue)] else {
-            preconditionFailure("\(meaning) is no operation on one value")
-        }
+        let operation = UnaryOperation.table[Int(meaning.rawValue)]
         try budget.spend(Cost.unaryOperation)
         return try settle(operation.evaluate(&self, operand))
     }

@@ -1,21 +1,16 @@
 /// What an infix operator does with two values.
 struct InfixOperation: Sendable {
-    let meaning: Operator
     let evaluate: @Sendable (inout Computation, Value, Value) throws(Problem) -> Value
 
-    init(
-        _ meaning: Operator,
-        _ evaluate: @escaping @Sendable (inout Computation, Value, Value) throws(Problem) -> Value
-    ) {
-        self.meaning = meaning
+    init(_ evaluate: @escaping @Sendable (inout Computation, Value, Value) throws(Problem) -> Value) {
         self.evaluate = evaluate
     }
 
-    /// Every infix operation but `and` and `or`, which evaluate their operands themselves, by operator.
-    static let table: [InfixOperation?] = {
-        let rows = arithmetic + [power] + comparisons + bitOperations
-        return Operator.allCases.map { meaning in rows.first { $0.meaning == meaning } }
-    }()
+    /// The operation of each infix operator, by its raw value.
+    static let table: [InfixOperation] = Operator.allCases.map { meaning in
+        if case .infix(let operation) = meaning.operation { return operation }
+        return InfixOperation { _, _, _ in preconditionFailure("\(meaning) is not an infix operation on values") }
+    }
 }
 
 /// The error of an operator that does not work on values of these kinds.
@@ -37,40 +32,38 @@ private struct Rungs: Sendable {
 }
 
 extension InfixOperation {
-    static let arithmetic: [InfixOperation] = [
-        .arithmetic(
-            .add, integers: Size.sum, rationals: Size.rationalSum,
-            Rungs(integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, reals: { $0 + $1 }),
-            otherwise: join),
-        .arithmetic(
-            .subtract, integers: Size.sum, rationals: Size.rationalSum,
-            Rungs(integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, reals: { $0 - $1 })),
-        .arithmetic(
-            .multiply, integers: Size.product, rationals: Size.rationalProduct,
-            Rungs(integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, reals: { $0 * $1 })),
-        .arithmetic(
-            .divide, divides: true, integers: Size.fraction, rationals: Size.rationalQuotient,
-            Rungs(
-                integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
-                whole: { Value($0 / $1) })),
-        .arithmetic(
-            .floorDivide, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
-            Rungs(
-                integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
-                reals: { $0.flooredQuotient(dividingBy: $1) })),
-        .arithmetic(
-            .remainder, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
-            Rungs(
-                integers: { Value($0 % $1) },
-                rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
-                reals: { $0.truncatingRemainder(dividingBy: $1) })),
-        .arithmetic(
-            .modulo, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
-            Rungs(
-                integers: { Value($0.flooredRemainder(dividingBy: $1)) },
-                rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },
-                reals: { $0.flooredRemainder(dividingBy: $1) })),
-    ]
+    static let add = arithmetic(
+        .add, integers: Size.sum, rationals: Size.rationalSum,
+        Rungs(integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, reals: { $0 + $1 }),
+        otherwise: join)
+    static let subtract = arithmetic(
+        .subtract, integers: Size.sum, rationals: Size.rationalSum,
+        Rungs(integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, reals: { $0 - $1 }))
+    static let multiply = arithmetic(
+        .multiply, integers: Size.product, rationals: Size.rationalProduct,
+        Rungs(integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, reals: { $0 * $1 }))
+    static let divide = arithmetic(
+        .divide, divides: true, integers: Size.fraction, rationals: Size.rationalQuotient,
+        Rungs(
+            integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
+            whole: { Value($0 / $1) }))
+    static let floorDivide = arithmetic(
+        .floorDivide, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
+        Rungs(
+            integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
+            reals: { $0.flooredQuotient(dividingBy: $1) }))
+    static let remainder = arithmetic(
+        .remainder, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
+        Rungs(
+            integers: { Value($0 % $1) },
+            rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
+            reals: { $0.truncatingRemainder(dividingBy: $1) }))
+    static let modulo = arithmetic(
+        .modulo, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
+        Rungs(
+            integers: { Value($0.flooredRemainder(dividingBy: $1)) },
+            rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },
+            reals: { $0.flooredRemainder(dividingBy: $1) }))
 
     private typealias RationalSize = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
     private typealias Otherwise = @Sendable (inout Computation, Value, Value) throws(Problem) -> Value?
@@ -81,7 +74,7 @@ extension InfixOperation {
         rationals rationalSize: @escaping RationalSize,
         _ rungs: Rungs, otherwise: Otherwise? = nil
     ) -> InfixOperation {
-        InfixOperation(meaning) { computation, left, right throws(Problem) in
+        InfixOperation { computation, left, right throws(Problem) in
             guard let pair = NumberPair(left, right) else {
                 if let value = try otherwise?(&computation, left, right) { return value }
                 throw mismatch(meaning, left, right)

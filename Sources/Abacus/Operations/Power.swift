@@ -1,5 +1,5 @@
 extension InfixOperation {
-    static let power = InfixOperation(.power) { computation, base, exponent throws(Problem) in
+    static let power = InfixOperation { computation, base, exponent throws(Problem) in
         guard base.isNumber, exponent.isNumber else { throw mismatch(.power, base, exponent) }
         return try computation.power(base, exponent)
     }

@@ -1,52 +1,48 @@
 /// What a prefix or postfix operator does with a value.
 struct UnaryOperation: Sendable {
-    let meaning: Operator
     let evaluate: @Sendable (inout Computation, Value) throws(Problem) -> Value
 
-    init(
-        _ meaning: Operator,
-        _ evaluate: @escaping @Sendable (inout Computation, Value) throws(Problem) -> Value
-    ) {
-        self.meaning = meaning
+    init(_ evaluate: @escaping @Sendable (inout Computation, Value) throws(Problem) -> Value) {
         self.evaluate = evaluate
     }
 
-    /// Every prefix and postfix operation, by operator.
-    static let table: [UnaryOperation?] = Operator.allCases.map { meaning in rows.first { $0.meaning == meaning } }
+    /// The operation of each prefix and postfix operator, by its raw value.
+    static let table: [UnaryOperation] = Operator.allCases.map { meaning in
+        if case .unary(let operation) = meaning.operation { return operation }
+        return UnaryOperation { _, _ in preconditionFailure("\(meaning) is not an operation on one value") }
+    }
 
-    private static let rows: [UnaryOperation] = [
-        UnaryOperation(.negate) { computation, operand throws(Problem) in
-            try computation.negate(operand)
-        },
-        UnaryOperation(.identity) { computation, operand throws(Problem) in
-            guard operand.isNumber else { throw mismatch(.identity, operand) }
-            return operand
-        },
-        UnaryOperation(.complement) { computation, operand throws(Problem) in
-            guard operand.isNumber else { throw mismatch(.complement, operand) }
-            let integer = try computation.integer(operand)
-            try computation.budget.admit(Size.sum(integer, 0))
-            return .integer(~integer)
-        },
-        UnaryOperation(.not) { computation, operand throws(Problem) in
-            try .boolean(!computation.boolean(operand))
-        },
-        UnaryOperation(.logicalNot) { computation, operand throws(Problem) in
-            try .boolean(!computation.boolean(operand))
-        },
-        UnaryOperation(.squareRoot) { computation, operand throws(Problem) in
-            try computation.root(computation.number(operand), 2)
-        },
-        UnaryOperation(.factorial) { computation, operand throws(Problem) in
-            try computation.factorial(operand)
-        },
-        UnaryOperation(.degrees) { computation, operand throws(Problem) in
-            guard operand.isNumber else { throw mismatch(.degrees, operand) }
-            if computation.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
-            try computation.budget.admit(Demand(work: Cost.conversion(operand)))
-            return try .real(computation.real(operand) * (.pi / 180))
-        },
-    ]
+    static let negate = UnaryOperation { computation, operand throws(Problem) in
+        try computation.negate(operand)
+    }
+    static let identity = UnaryOperation { computation, operand throws(Problem) in
+        guard operand.isNumber else { throw mismatch(.identity, operand) }
+        return operand
+    }
+    static let complement = UnaryOperation { computation, operand throws(Problem) in
+        guard operand.isNumber else { throw mismatch(.complement, operand) }
+        let integer = try computation.integer(operand)
+        try computation.budget.admit(Size.sum(integer, 0))
+        return .integer(~integer)
+    }
+    static let not = UnaryOperation { computation, operand throws(Problem) in
+        try .boolean(!computation.boolean(operand))
+    }
+    static let logicalNot = UnaryOperation { computation, operand throws(Problem) in
+        try .boolean(!computation.boolean(operand))
+    }
+    static let squareRoot = UnaryOperation { computation, operand throws(Problem) in
+        try computation.root(computation.number(operand), 2)
+    }
+    static let factorial = UnaryOperation { computation, operand throws(Problem) in
+        try computation.factorial(operand)
+    }
+    static let degrees = UnaryOperation { computation, operand throws(Problem) in
+        guard operand.isNumber else { throw mismatch(.degrees, operand) }
+        if computation.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
+        try computation.budget.admit(Demand(work: Cost.conversion(operand)))
+        return try .real(computation.real(operand) * (.pi / 180))
+    }
 }
 
 private func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {

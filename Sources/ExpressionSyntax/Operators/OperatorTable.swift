@@ -116,7 +116,9 @@ public struct OperatorTable: Sendable {
                 }
             }
         }
-        precondition(!spellings.contains(""), "every operator has a row")
+        for meaning in Operator.allCases where spellings[Int(meaning.rawValue)].isEmpty {
+            preconditionFailure("the operator '\(meaning)' has no row in OperatorTable.standard")
+        }
         canonicalSpellings = spellings
         let entries = Self.entries(of: groups)
         self.entries = entries
