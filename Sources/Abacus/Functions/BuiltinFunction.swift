@@ -4,17 +4,27 @@
 struct BuiltinFunction: Sendable {
     typealias Body = @Sendable (inout Computation, [Value]) throws(Problem) -> Value
 
+    /// What sort of value the calls of a function have.
+    enum ResultKind: Sendable {
+        case number, boolean, text, list
+        /// The kind of an argument, or of an element of it.
+        case ofArguments
+    }
+
     let name: String
     let arity: ClosedRange<Int>
+    let resultKind: ResultKind
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
 
     init(
-        _ name: String, _ arity: ClosedRange<Int>, demand: @escaping @Sendable ([Value]) -> Demand,
+        _ name: String, _ arity: ClosedRange<Int>, gives resultKind: ResultKind,
+        demand: @escaping @Sendable ([Value]) -> Demand,
         _ evaluate: @escaping Body
     ) {
         self.name = name
         self.arity = arity
+        self.resultKind = resultKind
         self.demand = demand
         self.evaluate = evaluate
     }

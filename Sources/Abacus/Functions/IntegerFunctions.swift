@@ -7,20 +7,24 @@ extension BuiltinFunction {
         .fold("lcm", from: 1) { computation, result, next throws(Problem) in
             try computation.leastCommonMultiple(result, next)
         },
-        BuiltinFunction("factorial", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("factorial", .exactly(1), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             try computation.factorial(arguments[0])
         },
-        BuiltinFunction("binomial", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("binomial", .exactly(2), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             .integer(try computation.binomial(computation.integer(arguments[0]), computation.integer(arguments[1])))
         },
         .sequence("fibonacci", multiplications: 2) { BigInteger.fibonacci($0) },
         .sequence("lucas", multiplications: 1.25) { BigInteger.lucas($0) },
-        BuiltinFunction("powmod", .exactly(3), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("powmod", .exactly(3), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             try computation.modularPower(
                 computation.integer(arguments[0]), computation.integer(arguments[1]),
                 modulus: computation.integer(arguments[2]))
         },
-        BuiltinFunction("modinv", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("modinv", .exactly(2), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             try computation.modularPower(
                 computation.integer(arguments[0]), -1, modulus: computation.integer(arguments[1]))
         },
@@ -43,7 +47,8 @@ extension BuiltinFunction {
 
     /// A function that combines integers from the left.
     private static func fold(_ name: String, from start: BigInteger, _ step: @escaping Step) -> BuiltinFunction {
-        BuiltinFunction(name, .atLeast(1), demand: perElement(16)) { computation, arguments throws(Problem) in
+        BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(16)) {
+            computation, arguments throws(Problem) in
             var result = start
             for element in elements(arguments) {
                 result = try step(&computation, result, computation.integer(element))
@@ -62,7 +67,8 @@ extension BuiltinFunction {
         _ body: @escaping @Sendable (BigInteger) throws(Problem) -> Value
     ) -> BuiltinFunction {
         let demand: @Sendable ([Value]) -> Demand = { Demand(work: cost($0[0].bits)) }
-        return BuiltinFunction(name, .exactly(1), demand: demand) { computation, arguments throws(Problem) in
+        return BuiltinFunction(name, .exactly(1), gives: .number, demand: demand) {
+            computation, arguments throws(Problem) in
             try body(computation.integer(arguments[0]))
         }
     }
@@ -70,7 +76,7 @@ extension BuiltinFunction {
     private static func division(
         _ name: String, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(2), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction(name, .exactly(2), gives: .number, demand: inside) { computation, arguments throws(Problem) in
             let (dividend, divisor) = (try computation.integer(arguments[0]), try computation.integer(arguments[1]))
             if divisor.isZero { throw .divisionByZero }
             try computation.budget.admit(Size.quotient(dividend, divisor))
@@ -84,7 +90,7 @@ extension BuiltinFunction {
     private static func sequence(
         _ name: String, multiplications: Double, _ body: @escaping @Sendable (Int) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
             let index = try computation.integer(arguments[0])
             if index.isNegative { throw .outsideDomain("'\(name)' is of an integer that is not negative") }
             let bits = Double(index) * 0.6943 + 2

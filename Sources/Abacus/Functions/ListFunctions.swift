@@ -1,31 +1,37 @@
 extension BuiltinFunction {
     /// Functions of many values, given as arguments or as one list.
     static let listFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sum", .atLeast(1), demand: perElement(130)) { computation, arguments throws(Problem) in
+        BuiltinFunction("sum", .atLeast(1), gives: .number, demand: perElement(130)) {
+            computation, arguments throws(Problem) in
             try computation.sum(elements(arguments))
         },
-        BuiltinFunction("product", .atLeast(1), demand: perElement(130)) { computation, arguments throws(Problem) in
+        BuiltinFunction("product", .atLeast(1), gives: .number, demand: perElement(130)) {
+            computation, arguments throws(Problem) in
             try computation.combine(elements(arguments), .multiply, from: 1)
         },
-        BuiltinFunction("count", .atLeast(1), demand: perElement(0)) { _, arguments in
+        BuiltinFunction("count", .atLeast(1), gives: .number, demand: perElement(0)) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
         },
-        BuiltinFunction("average", .atLeast(1), demand: perElement(130)) { computation, arguments throws(Problem) in
+        BuiltinFunction("average", .atLeast(1), gives: .number, demand: perElement(130)) {
+            computation, arguments throws(Problem) in
             try computation.average(nonempty(arguments))
         },
-        BuiltinFunction("median", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
+        BuiltinFunction("median", .atLeast(1), gives: .number, demand: sorting) {
+            computation, arguments throws(Problem) in
             try computation.median(nonempty(arguments))
         },
-        BuiltinFunction("mode", .atLeast(1), demand: counting) { computation, arguments throws(Problem) in
+        BuiltinFunction("mode", .atLeast(1), gives: .ofArguments, demand: counting) {
+            computation, arguments throws(Problem) in
             try computation.mode(nonempty(arguments))
         },
-        BuiltinFunction("stddev", .atLeast(1), demand: perElement(150)) { computation, arguments throws(Problem) in
+        BuiltinFunction("stddev", .atLeast(1), gives: .number, demand: perElement(150)) {
+            computation, arguments throws(Problem) in
             try computation.standardDeviation(nonempty(arguments))
         },
-        BuiltinFunction("sort", .atLeast(1), demand: sorting) { computation, arguments throws(Problem) in
+        BuiltinFunction("sort", .atLeast(1), gives: .list, demand: sorting) { computation, arguments throws(Problem) in
             try .list(Value.List(computation.sorted(elements(arguments))))
         },
-        BuiltinFunction("range", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("range", .exactly(2), gives: .list, demand: inside) { computation, arguments throws(Problem) in
             try computation.range(computation.integer(arguments[0]), computation.integer(arguments[1]))
         },
     ]

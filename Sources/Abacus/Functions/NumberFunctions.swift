@@ -1,27 +1,30 @@
 extension BuiltinFunction {
     /// Functions of any number, exact where the number is.
     static let numberFunctions: [BuiltinFunction] = [
-        BuiltinFunction("abs", .exactly(1), demand: copy) { computation, arguments throws(Problem) in
+        BuiltinFunction("abs", .exactly(1), gives: .number, demand: copy) { computation, arguments throws(Problem) in
             switch try computation.number(arguments[0]) {
             case .integer(let number): .integer(number.magnitude)
             case .rational(let number): .rational(number.magnitude)
             case let number: try .real(computation.real(number).magnitude)
             }
         },
-        BuiltinFunction("sign", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("sign", .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
             switch try computation.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
             case let number: try .real(computation.real(number).unit)
             }
         },
-        BuiltinFunction("min", .atLeast(1), demand: perElement(18)) { computation, arguments throws(Problem) in
+        BuiltinFunction("min", .atLeast(1), gives: .number, demand: perElement(18)) {
+            computation, arguments throws(Problem) in
             try computation.extreme(of: elements(arguments), .less)
         },
-        BuiltinFunction("max", .atLeast(1), demand: perElement(18)) { computation, arguments throws(Problem) in
+        BuiltinFunction("max", .atLeast(1), gives: .number, demand: perElement(18)) {
+            computation, arguments throws(Problem) in
             try computation.extreme(of: elements(arguments), .greater)
         },
-        BuiltinFunction("clamp", .exactly(3), demand: clamping) { computation, arguments throws(Problem) in
+        BuiltinFunction("clamp", .exactly(3), gives: .number, demand: clamping) {
+            computation, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
             let raised = try computation.extreme(of: [arguments[0], low], .greater)
             if try computation.compare(low, high) == .greater {
@@ -32,17 +35,19 @@ extension BuiltinFunction {
         .rounding("floor", .down),
         .rounding("ceil", .up),
         .rounding("trunc", .towardZero),
-        BuiltinFunction("round", 1...2, demand: division) { computation, arguments throws(Problem) in
+        BuiltinFunction("round", 1...2, gives: .number, demand: division) { computation, arguments throws(Problem) in
             guard arguments.count == 2 else {
                 if case .rational = arguments[0] { try computation.budget.spend(450) }
                 return try computation.round(arguments[0], .toNearestOrAwayFromZero)
             }
             return try computation.round(arguments[0], places: computation.integer(arguments[1]))
         },
-        BuiltinFunction("numerator", .exactly(1), demand: part) { computation, arguments throws(Problem) in
+        BuiltinFunction("numerator", .exactly(1), gives: .number, demand: part) {
+            computation, arguments throws(Problem) in
             try .integer(computation.rational(arguments[0]).numerator)
         },
-        BuiltinFunction("denominator", .exactly(1), demand: part) { computation, arguments throws(Problem) in
+        BuiltinFunction("denominator", .exactly(1), gives: .number, demand: part) {
+            computation, arguments throws(Problem) in
             try .integer(computation.rational(arguments[0]).denominator)
         },
     ]
@@ -68,7 +73,7 @@ extension BuiltinFunction {
     }
 
     private static func rounding(_ name: String, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: division) { computation, arguments throws(Problem) in
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: division) { computation, arguments throws(Problem) in
             try computation.round(arguments[0], rule)
         }
     }

@@ -1,16 +1,19 @@
 extension BuiltinFunction {
     /// Functions about primes.
     static let primeFunctions: [BuiltinFunction] = [
-        BuiltinFunction("primorial", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("primorial", .exactly(1), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             try computation.primorial(computation.integer(arguments[0]))
         },
-        BuiltinFunction("isprime", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("isprime", .exactly(1), gives: .boolean, demand: inside) {
+            computation, arguments throws(Problem) in
             let number = try computation.integer(arguments[0])
             let test = try computation.admitPrimalityTest(of: number)
             return try .boolean(
                 number.isProbablePrime { () throws(Problem) in try computation.budget.spend(test) })
         },
-        BuiltinFunction("nextprime", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("nextprime", .exactly(1), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             let number = try computation.integer(arguments[0])
             // GMP finds the next prime of a word by itself.
             if number.isNegative || number.bits < 64 {

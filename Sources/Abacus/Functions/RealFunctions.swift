@@ -5,7 +5,7 @@ extension BuiltinFunction {
         .logarithm("ln", Elementary.naturalLogarithm, unit: DoubleDouble(1)),
         .logarithm("log10", Elementary.decimalLogarithm, unit: .naturalLogarithmOfTen),
         .logarithm("log2", Elementary.binaryLogarithm, unit: .naturalLogarithmOfTwo),
-        BuiltinFunction("log", .exactly(2), demand: ofReals) { computation, arguments throws(Problem) in
+        BuiltinFunction("log", .exactly(2), gives: .number, demand: ofReals) { computation, arguments throws(Problem) in
             try computation.logarithm(arguments[0], base: arguments[1])
         },
         .real("sin", Elementary.sine),
@@ -14,7 +14,8 @@ extension BuiltinFunction {
         .real("asin", Elementary.arcSine),
         .real("acos", Elementary.arcCosine),
         .real("atan", Elementary.arcTangent),
-        BuiltinFunction("atan2", .exactly(2), demand: ofReals) { computation, arguments throws(Problem) in
+        BuiltinFunction("atan2", .exactly(2), gives: .number, demand: ofReals) {
+            computation, arguments throws(Problem) in
             let (y, x) = (try computation.finiteReal(arguments[0]), try computation.finiteReal(arguments[1]))
             return try computation.real("atan2", Elementary.arcTangent(y, x), isPole: false)
         },
@@ -36,7 +37,7 @@ extension BuiltinFunction {
     private static func real(
         _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(Problem) in
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { computation, arguments throws(Problem) in
             let result = try function(computation.finiteReal(arguments[0]))
             return try computation.real(name, result, isPole: hasPole)
         }
@@ -46,7 +47,7 @@ extension BuiltinFunction {
     private static func logarithm(
         _ name: String, _ function: @escaping @Sendable (Double) -> Double, unit: DoubleDouble
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), demand: ofReals) { computation, arguments throws(Problem) in
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { computation, arguments throws(Problem) in
             let argument = try computation.number(arguments[0])
             if let rational = argument.rationalBetweenDoubles, !rational.isNegative {
                 let logarithm = ScaledReal(logarithmOf: rational) / ScaledReal(significand: unit)

@@ -1,22 +1,25 @@
 extension BuiltinFunction {
     /// Roots: exact where they are, else the nearest real.
     static let rootFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sqrt", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("sqrt", .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
             try computation.root(computation.number(arguments[0]), 2)
         },
-        BuiltinFunction("cbrt", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("cbrt", .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
             try computation.root(computation.number(arguments[0]), 3)
         },
-        BuiltinFunction("root", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("root", .exactly(2), gives: .number, demand: inside) { computation, arguments throws(Problem) in
             try computation.root(computation.number(arguments[0]), computation.integer(arguments[1]))
         },
-        BuiltinFunction("hypot", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("hypot", .exactly(2), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             try computation.hypotenuse(arguments[0], arguments[1])
         },
-        BuiltinFunction("isqrt", .exactly(1), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("isqrt", .exactly(1), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             try computation.integerRoot(computation.integer(arguments[0]), 2)
         },
-        BuiltinFunction("iroot", .exactly(2), demand: inside) { computation, arguments throws(Problem) in
+        BuiltinFunction("iroot", .exactly(2), gives: .number, demand: inside) {
+            computation, arguments throws(Problem) in
             try computation.integerRoot(computation.integer(arguments[0]), computation.integer(arguments[1]))
         },
     ]

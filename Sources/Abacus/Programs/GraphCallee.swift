@@ -33,8 +33,11 @@ struct GraphCallee: Sendable {
         case .custom:
             givesBoolean = false
             shortcut = nil
-        default:
-            givesBoolean = name == "isprime"
+        case .builtin(let function):
+            givesBoolean = function.resultKind == .boolean
+            shortcut = DoubleShortcut.table[DoubleShortcut.Key(name, arguments.count)]
+        case .infix, .unary:
+            givesBoolean = false
             shortcut = DoubleShortcut.table[DoubleShortcut.Key(name, arguments.count)]
         }
     }

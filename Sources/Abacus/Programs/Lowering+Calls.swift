@@ -90,9 +90,6 @@ private enum FunctionMeaning {
     /// A product with a constant.
     case scaled(Double)
 
-    /// Functions that give a list, which programs cannot hold.
-    static let ofLists: Set = ["sort", "range"]
-
     /// The meanings of names, all of which are short.
     static let table: ShortNameTable<FunctionMeaning> = {
         var table: [String: FunctionMeaning] = [
@@ -142,9 +139,13 @@ extension Lowering {
         case .round where count == 1: push(.number, graph.add(.round, elements[0].id))
         case .scaled(let factor): push(.number, graph.add(.multiply, elements[0].id, graph.add(constant: factor)))
         default:
-            if FunctionMeaning.ofLists.contains(name) { return try pushOther(function, arguments) }
-            let kinds = Array(repeating: GraphCallee.Argument.number, count: elements.count)
-            try pushCall(GraphCallee(name, .builtin(function), kinds), elements)
+            switch function.resultKind {
+            // Programs cannot hold texts and lists.
+            case .text, .list: return try pushOther(function, arguments)
+            case .number, .boolean, .ofArguments:
+                let kinds = Array(repeating: GraphCallee.Argument.number, count: elements.count)
+                try pushCall(GraphCallee(name, .builtin(function), kinds), elements)
+            }
         }
     }
 

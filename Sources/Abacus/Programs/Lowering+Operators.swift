@@ -107,7 +107,10 @@ extension Lowering {
         case .equal: push(.boolean, graph.add(.equal, left.id, right.id))
         case .notEqual: push(.boolean, graph.add(.notEqual, left.id, right.id))
         case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
-        default: try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
+        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight:
+            try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
+        case .or, .and, .not, .negate, .identity, .complement, .logicalNot, .squareRoot, .factorial, .degrees:
+            preconditionFailure("'\(meaning)' is not an infix operation on values")
         }
     }
 
