@@ -15,12 +15,18 @@ enum Answer {
 
 extension Answer {
     /// The answer that shows how a text was understood, not what it gives.
+    ///
+    /// - Precondition: the presentation is not the value.
     init(presenting statement: Statement?, as presentation: Options.Presentation) {
         guard let statement else {
             self = .blank
             return
         }
-        self = presentation == .tree ? .tree(statement.dump()) : .normalForm(statement.formatted())
+        switch presentation {
+        case .value: preconditionFailure("a value is computed")
+        case .tree: self = .tree(statement.dump())
+        case .normalForm: self = .normalForm(statement.formatted())
+        }
     }
 
     /// What the exit status must tell of the answer.
