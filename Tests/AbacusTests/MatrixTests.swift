@@ -6,21 +6,30 @@ import Testing
 
 /// What every operator and function does in every arithmetic, as a table: a gap in it is a decision.
 ///
-/// When a row is added or a meaning changes, the test prints the new table; compare it, and put it in the golden file.
+/// When a row is added or a meaning changes, the test prints the rows that differ; put them in the golden file.
 @Suite struct MatrixTests {
     @Test func operators() throws {
         try compare(Operator.allCases.flatMap(samples).map(row), with: "operators.txt")
     }
 
     @Test func functions() throws {
-        let rows = BuiltinFunction.table.keys.sorted().map { name in row(Self.calls[name] ?? "\(name)(?)") }
-        try compare(rows, with: "functions.txt")
+        let names = BuiltinFunction.table.keys.sorted()
+        for name in names where Self.calls[name] == nil {
+            Issue.record("add a call of '\(name)' to MatrixTests.calls")
+        }
+        try compare(names.compactMap { Self.calls[$0] }.map(row), with: "functions.txt")
     }
 
+    /// Compares a table with the golden one row by row, each by its expression.
     private func compare(_ rows: [String], with file: String) throws {
-        let table = rows.joined(separator: "\n") + "\n"
-        let isGolden = try ProjectFiles.text("Tests/AbacusTests/Golden/\(file)") == table
-        #expect(isGolden, "the table is now:\n\(table)")
+        let path = "Tests/AbacusTests/Golden/\(file)"
+        let golden = try ProjectFiles.text(path).split(separator: "\n").map(String.init)
+        for difference in rows.difference(from: golden) {
+            switch difference {
+            case .insert(let index, let row, _): Issue.record("\(path):\(index + 1) should be:\n\(row)")
+            case .remove(let index, let row, _): Issue.record("\(path):\(index + 1) no longer holds:\n\(row)")
+            }
+        }
     }
 
     /// An expression and its value or error in each arithmetic.
@@ -52,7 +61,7 @@ import Testing
     }
 
     /// A call of each function that has a value in the arithmetic `exact`.
-    private static let calls: [String: String] = [
+    static let calls: [String: String] = [
         "abs": "abs(-3)", "acos": "acos(1)", "acosh": "acosh(1)", "asin": "asin(0)", "asinh": "asinh(0)",
         "atan": "atan(0)", "atan2": "atan2(0, 1)", "atanh": "atanh(0)", "average": "average(1, 2)",
         "binomial": "binomial(5, 2)", "bitlength": "bitlength(255)", "cbrt": "cbrt(27)", "ceil": "ceil(7 / 2)",

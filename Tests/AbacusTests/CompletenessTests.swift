@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@testable import Abacus
+
+/// What whoever adds an operator or a function is asked for: each failure names it and says what is missing.
+@Suite struct CompletenessTests {
+    // MARK: - Operators
+
+    @Test func operatorsDoWhatTheirFixitySays() {
+        for meaning in Operator.allCases {
+            let takesTwo = OperatorTable.standard.fixity(of: meaning) == .infix
+            switch meaning.operation {
+            case .infix, .shortCircuit:
+                #expect(
+                    takesTwo, "'\(meaning)' is no infix operator in OperatorTable.standard, but has an infix operation")
+            case .unary:
+                #expect(
+                    !takesTwo, "'\(meaning)' is an infix operator in OperatorTable.standard, but has a unary operation")
+            }
+        }
+    }
+
+    @Test func operatorsHaveACorpusCase() throws {
+        let used = try Set(
+            Self.nodes(ofCasesIn: ["values-exact.txt", "values-integer.txt", "values-real.txt"]).compactMap { node, _ in
+                switch node.kind {
+                case .prefix, .infix, .postfix: node.operator
+                default: nil
+                }
+            })
+        for meaning in Operator.allCases {
+            #expect(used.contains(meaning), "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
+        }
+    }
+
+    @Test func operatorsAreInTheManual() throws {
+        let manual = try ProjectFiles.text("README.md")
+        let grammar = try ProjectFiles.text("Grammar/Expression.ebnf")
+        for meaning in Operator.allCases {
+            let spelling = meaning.spelling
+            let cell = "`\(spelling.replacing("|", with: "\\|"))`"
+            #expect(manual.contains(cell), "add '\(spelling)' to the table of operators in README.md")
+            let isInGrammar = spelling.split(separator: " ").allSatisfy { grammar.contains("'\($0)'") }
+            #expect(isInGrammar, "add '\(spelling)' to Grammar/Expression.ebnf")
+        }
+    }
+
+    // MARK: - Functions
+
+    @Test func functionsHaveACorpusCase() throws {
+        let used = try Set(
+            Self.nodes(ofCasesIn: ["values-exact.txt", "values-integer.txt", "values-real.txt"]).compactMap {
+                node, tree in
+                node.kind == .callee ? tree.name(of: node) : nil
+            })
+        for name in BuiltinFunction.table.keys.sorted() {
+            #expect(used.contains(name), "add a value of '\(name)(…)' to Grammar/Corpus/values-exact.txt")
+        }
+    }
+
+    @Test func functionsAreInTheManual() throws {
+        let manual = try ProjectFiles.text("Grammar/README.md")
+        for (name, function) in BuiltinFunction.table.sorted(by: { $0.key < $1.key }) {
+            let isInManual = manual.contains("`\(name)(")
+            #expect(isInManual, "add a row of '\(name)', with arguments \(function.arity), to Grammar/README.md")
+        }
+    }
+
+    @Test func functionsHaveResultsOfTheirKind() throws {
+        for (name, function) in BuiltinFunction.table.sorted(by: { $0.key < $1.key }) {
+            guard let call = MatrixTests.calls[name] else { continue }
+            let value = try Formula(call).evaluate()
+            let kind = value.kind
+            switch function.resultKind {
+            case .number: #expect(value.isNumber, "\(call) is \(kind.phrase), but the row of '\(name)' says a number")
+            case .boolean:
+                #expect(kind == .boolean, "\(call) is \(kind.phrase), but the row of '\(name)' says a boolean")
+            case .text: #expect(kind == .text, "\(call) is \(kind.phrase), but the row of '\(name)' says a text")
+            case .list: #expect(kind == .list, "\(call) is \(kind.phrase), but the row of '\(name)' says a list")
+            case .ofArguments: break
+            }
+        }
+    }
+
+    /// The nodes of the expressions in files of the corpus, each with its tree.
+    private static func nodes(ofCasesIn files: [String]) throws -> [(SyntaxNode, SyntaxTree)] {
+        try files.flatMap(CorpusLine.cases).flatMap { line in
+            let tree = try Formula(line.columns[0]).tree
+            return tree.nodes.map { ($0, tree) }
+        }
+    }
+}
