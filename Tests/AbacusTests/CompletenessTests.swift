@@ -30,7 +30,8 @@ import Testing
                 }
             })
         for meaning in Operator.allCases {
-            #expect(used.contains(meaning), "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
+            let isUsed = used.contains(meaning)
+            #expect(isUsed, "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
         }
     }
 
@@ -40,7 +41,8 @@ import Testing
         for meaning in Operator.allCases {
             let spelling = meaning.spelling
             let cell = "`\(spelling.replacing("|", with: "\\|"))`"
-            #expect(manual.contains(cell), "add '\(spelling)' to the table of operators in README.md")
+            let isInManual = manual.contains(cell)
+            #expect(isInManual, "add '\(spelling)' to the table of operators in README.md")
             let isInGrammar = spelling.split(separator: " ").allSatisfy { grammar.contains("'\($0)'") }
             #expect(isInGrammar, "add '\(spelling)' to Grammar/Expression.ebnf")
         }
@@ -55,7 +57,8 @@ import Testing
                 node.kind == .callee ? tree.name(of: node) : nil
             })
         for name in BuiltinFunction.table.keys.sorted() {
-            #expect(used.contains(name), "add a value of '\(name)(…)' to Grammar/Corpus/values-exact.txt")
+            let isUsed = used.contains(name)
+            #expect(isUsed, "add a value of '\(name)(…)' to Grammar/Corpus/values-exact.txt")
         }
     }
 
