@@ -26,6 +26,6 @@ extension SyntaxTree {
         var builder = SyntaxTreeBuilder(source: Source(bytes: [], name: source.name, firstLine: source.firstLine))
         builder.appendLeaf(.missing, offset: 0)
         let problem = SyntaxProblem.sourceTooLong(limit: options.maximumLength)
-        return (builder.tree(), [Diagnostic(problem, at: options.maximumLength..<options.maximumLength)])
+        return (builder.treeOfLongerSource(), [Diagnostic(problem, at: options.maximumLength..<options.maximumLength)])
     }
 }

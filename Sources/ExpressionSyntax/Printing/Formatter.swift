@@ -9,16 +9,6 @@ extension SyntaxTree {
         walk(&formatter)
         return formatter.output
     }
-
-    /// The tree of the normal form: the same expression, whose nodes are about the text that `formatted()` returns.
-    ///
-    /// A tree with errors gets those that its normal form has. A normal form of more than 512 MiB is not read.
-    ///
-    /// - Complexity: O(n) in the length of the source.
-    public func normalized() -> SyntaxTree {
-        let text = Source(formatted(), name: source.name, firstLine: source.firstLine)
-        return SyntaxTree.parse(text, options: ParserOptions(maximumLength: .max)).tree
-    }
 }
 
 /// Writes a tree as text in normal form.

@@ -10,7 +10,7 @@ public struct SyntaxTreeBuilder {
     /// The literals that the source lacks, as if they stood after its end.
     private var newText: [UInt8] = []
     /// Whether all nodes are about tokens of the source.
-    private var isAboutSource = true
+    private(set) var isAboutSource = true
 
     /// A builder of trees whose nodes are about tokens of a source.
     public init(source: Source) {
@@ -88,15 +88,14 @@ public struct SyntaxTreeBuilder {
         nodes.removeLast(1)
     }
 
-    /// The tree of the nodes appended so far, which are one whole expression.
-    ///
-    /// If some of them are new, it is ``SyntaxTree/normalized()``, so that all are about tokens of its source.
-    public consuming func tree() -> SyntaxTree {
+    /// The tree of the nodes appended so far, which are one whole expression; new ones are about a text that stands after
+    /// the source.
+    consuming func treeOfLongerSource() -> SyntaxTree {
         guard let source else { preconditionFailure("the parser takes its tree itself") }
         var arrays = takeArrays()
         if isAboutSource { return arrays.takeTree(of: source) }
         let longer = Source(bytes: source.bytes + newText, name: source.name, firstLine: source.firstLine)
-        return arrays.takeTree(of: longer).normalized()
+        return arrays.takeTree(of: longer)
     }
 
     /// Takes what has been built out of the builder.
