@@ -1,4 +1,4 @@
-// Calculator: a pocket calculator without a user interface, in two forms.
+// CalculatorKit: a pocket calculator without a user interface, in two forms.
 //
 // The model is what it knows between two keys. Calculator.swift shows it in the Model-View-Controller form,
 // CalculatorViewModel.swift in the Model-View-ViewModel form.

@@ -39,12 +39,14 @@ enum LibraryNames {
     typealias Numbers = (BigInteger, Rational, any ExactNumber.Type, Ordering)
     typealias Reading = (
         Source, SourceLocation, SourceRange, ParserOptions, Statement, FunctionDefinition, SyntaxTree, SyntaxNode,
-        SyntaxTreeBuilder, SyntaxError, Suggestion
+        SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion
     )
     typealias Operators = (
         Operator, OperatorRow, OperatorTable, PrecedenceGroup, BindingPower, Fixity, Associativity
     )
-    typealias Visitors = (any SyntaxVisitor.Type, any SyntaxWalker.Type, any SyntaxRewriter.Type)
+    typealias Visitors = (
+        any SyntaxVisitor.Type, any SyntaxWalker.Type, any SyntaxRewriter.Type, any SyntaxListener.Type
+    )
     typealias Traversal<Evaluator: SyntaxEvaluator> = LazyTraversal<Evaluator>
     typealias Diagnostics = (
         Diagnostic, DiagnosticRenderer, any DiagnosticMessage, any DiagnosedError, Note, FixIt

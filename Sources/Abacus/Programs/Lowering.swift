@@ -83,7 +83,8 @@ struct Lowering: ~Copyable {
     private consuming func finished() -> Graph { graph }
 
     private init(
-        _ tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment, options: Program.Options
+        _ tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment,
+        options: Program.Options
     ) {
         self.tree = tree
         self.environment = environment
