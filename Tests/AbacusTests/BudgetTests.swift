@@ -141,4 +141,12 @@ import Testing
         #expect(UInt64(saturating: (0x1p64).nextDown) == UInt64.max - 2047)
         #expect(UInt64(saturating: 0x1p64) == .max && UInt64(saturating: .infinity) == .max)
     }
+
+    /// What a benchmark compares with the time: the same each time, more for more, and nothing that a limit changes.
+    @Test func anExpressionIsChargedForItsOperations() throws {
+        func charge(_ text: String) throws -> UInt64 { try FormulaEnvironment().charge(for: Formula(text).tree) }
+        #expect(try charge("1 + 2") == charge("3 + 4"))
+        #expect(try charge("1 + 2 + 3") > charge("1 + 2"))
+        #expect(try charge("3 ** 10000") > charge("3 ** 1000"))
+    }
 }

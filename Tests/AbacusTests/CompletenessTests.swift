@@ -50,6 +50,13 @@ import Testing
 
     // MARK: - Functions
 
+    /// The checks that go through all functions find them by this list.
+    @Test func functionsAreListedInAlphabeticalOrder() {
+        let listed = FormulaEnvironment.builtinFunctions
+        #expect(listed.map(\.name) == BuiltinFunction.table.keys.sorted())
+        #expect(listed.allSatisfy { $0.arity == BuiltinFunction.table[$0.name]?.arity })
+    }
+
     @Test func functionsHaveACorpusCase() throws {
         let used = try Set(
             Self.nodes(ofCasesIn: ["values-exact.txt", "values-integer.txt", "values-real.txt"]).compactMap {

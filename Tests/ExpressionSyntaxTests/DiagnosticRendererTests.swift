@@ -122,6 +122,11 @@ import Testing
         #expect(places.map(\.column) == [1, 2, 1, 2, 3, 4, 5, 1, 1, 2])
     }
 
+    @Test func lineNumbersEndAtTheGreatest() {
+        let source = Source("a\nb\nc", firstLine: .max - 1)
+        #expect([0, 2, 4].map { source.location(of: $0).line } == [.max - 1, .max, .max])
+    }
+
     @Test func widths() {
         let widths: [Character: Int] = [
             "a": 1, "é": 1, "日": 2, "Ａ": 2, "😀": 2, "❤️": 2, "한": 2, "\u{301}": 0, "\u{200B}": 0, "~": 1, "√": 1,

@@ -60,10 +60,9 @@ private struct Formatter: SyntaxListener {
         case .index: output += "["
         case .conditional: output += index == 1 ? " ? " : " : "
         case .call, .ifCall, .list, .record: output += ", "
-        case .prefix, .postfix, .member: preconditionFailure("the node has one operand")
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .callee, .key,
-            .thenMarker, .elseMarker, .shortCircuitMarker:
-            preconditionFailure("the node has no operands")
+        case .prefix, .postfix, .member, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
+            .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
+            preconditionFailure("the node has one operand at most")
         }
     }
 

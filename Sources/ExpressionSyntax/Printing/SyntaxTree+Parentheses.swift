@@ -7,9 +7,10 @@ extension SyntaxTree {
         let parent = nodes[place]
         let node = nodes[position.place]
         switch parent.kind {
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing: return false
-        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: return false
-        case .call, .ifCall, .list, .record: return false
+        case .call, .ifCall, .list, .record, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
+            .missing,
+            .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
+            return false
         case .prefix:
             guard let power = node.bindingPower else { return false }
             return power < OperatorTable.standard.bindingPower(of: parent.operator)
@@ -31,9 +32,10 @@ extension SyntaxNode {
         switch kind {
         case .prefix, .infix, .postfix: OperatorTable.standard.bindingPower(of: self.operator)
         case .conditional: .conditional
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing: nil
-        case .call, .ifCall, .list, .record, .index, .member: nil
-        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: nil
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .call, .ifCall, .list,
+            .record,
+            .index, .member, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
+            nil
         }
     }
 

@@ -49,8 +49,9 @@ private struct TreeDump: SyntaxListener {
         switch node.kind {
         case .member: output += " \(tree.name(of: node)))"
         case .prefix, .infix, .postfix, .call, .ifCall, .list, .record, .index, .conditional: output += ")"
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing: break
-        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .callee, .key, .thenMarker,
+            .elseMarker, .shortCircuitMarker:
+            break
         }
     }
 

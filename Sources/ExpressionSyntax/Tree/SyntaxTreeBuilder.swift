@@ -65,7 +65,6 @@ public struct SyntaxTreeBuilder {
     /// - Complexity: O(n) in the length of the text.
     public func lexeme(ofLiteral node: SyntaxNode) -> String {
         precondition(node.kind == .number || node.kind == .text, "the node is a literal")
-        let sourceLength = source?.bytes.count ?? 0
         let (start, end) = (Int(node.offset), Int(node.offset) + Int(node.argument))
         if start < sourceLength, let source { return source[start..<end] }
         return String(decoding: newText[start - sourceLength..<end - sourceLength], as: UTF8.self)
@@ -149,8 +148,10 @@ public struct SyntaxTreeBuilder {
     mutating func offsetOfNewNode(spelled lexeme: String = "") -> UInt32 {
         isAboutSource = false
         defer { newText += lexeme.utf8 }
-        return UInt32((source?.bytes.count ?? 0) + newText.count)
+        return UInt32(sourceLength + newText.count)
     }
+
+    private var sourceLength: Int { source?.bytes.count ?? 0 }
 
     /// Whether places in the source of a tree are places in the builder's own.
     func isAbout(_ other: Source) -> Bool {
