@@ -42,8 +42,15 @@ final class ElementStorage: @unchecked Sendable {
         values.allSatisfy(\.isCanonical) ? values : values.map(\.canonical)
     }
 
+    /// What lists and records without elements share, so that they take no memory of their own.
+    static let emptyList = ElementStorage([])
+    static let emptyRecord = ElementStorage([], named: [], sortedPlaces: [])
+
+    /// The memory of the object and its arrays' headers, in bytes, as the heap has it.
+    private static let ownBytes = 112
+
     private static func measure(_ values: [Value], names: [String]) -> (footprint: Int, depth: Int) {
-        var (footprint, depth) = (0, 1)
+        var (footprint, depth) = (values.isEmpty ? 0 : ownBytes, 1)
         for value in values {
             footprint = min(footprint + value.footprint, greatestFootprint)
             depth = max(depth, value.depth + 1)

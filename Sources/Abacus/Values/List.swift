@@ -6,7 +6,10 @@ extension Value {
         /// A list of elements.
         ///
         /// - Complexity: O(n) in the number of elements.
-        public init(_ elements: some Sequence<Value>) { storage = ElementStorage(Array(elements)) }
+        public init(_ elements: some Sequence<Value>) {
+            let elements = Array(elements)
+            storage = elements.isEmpty ? .emptyList : ElementStorage(elements)
+        }
 
         public init(arrayLiteral elements: Value...) { self.init(elements) }
 

@@ -11,6 +11,10 @@ extension Value {
         /// - Complexity: O(n log n) in the number of members.
         public init(_ members: some Sequence<(String, Value)>) {
             let members = Array(members)
+            guard !members.isEmpty else {
+                storage = .emptyRecord
+                return
+            }
             let sorted = Self.sortedPlaces(of: members.map { $0.0 })
             storage = Self.storage(of: members, sorted: sorted)
         }

@@ -25,8 +25,11 @@ extension JSONMemory {
     /// An array's header, and what the allocator adds to it.
     private static let header = 48
 
-    /// The memory of an array of elements that fit it exactly.
-    static func array(of count: Int) -> Int { count == 0 ? 0 : header + count * MemoryLayout<Value>.stride }
+    /// The object in which a list or record keeps its elements; all empty ones share theirs.
+    private static let object = 80
+
+    /// The memory of a list of elements, whose array fits them exactly.
+    static func array(of count: Int) -> Int { count == 0 ? 0 : object + header + count * MemoryLayout<Value>.stride }
 
     /// The memory of an object that is being read: its names in order and as a set, and its values.
     static func openObject(of count: Int) -> Int {
@@ -36,10 +39,12 @@ extension JSONMemory {
     /// The memory of a record, and while it is made.
     static func record(of count: Int) -> (kept: Int, making: Int) {
         if count == 0 { return (0, 0) }
-        let entry = MemoryLayout<String>.stride + MemoryLayout<Value>.stride
-        let kept = names(count) + table(of: count, stride: entry)
-        // A table that grows is copied from one of half its size.
-        return (kept, kept + kept / 2)
+        // Three arrays: of values, of names, and of the places of the names in their order.
+        let member = MemoryLayout<Value>.stride + MemoryLayout<String>.stride + MemoryLayout<Int>.stride
+        let kept = object + 3 * header + count * member
+        // The members as they were read, and four arrays of places.
+        let read = MemoryLayout<String>.stride + MemoryLayout<JSONReader.Member>.stride
+        return (kept, kept + count * (read + 4 * MemoryLayout<Int?>.stride))
     }
 
     /// The memory outside a scalar value itself, which some bytes of JSON stand for.
