@@ -8,6 +8,7 @@ struct NameKey: Hashable {
     init(_ name: String) { self.name = name }
 
     static func == (left: NameKey, right: NameKey) -> Bool {
+        if left.isShort, right.isShort { return left.name == right.name }
         if left.name.hasSameScalars(as: right.name) { return true }
         return left.isStreamSafe && right.isStreamSafe && left.name == right.name
     }
@@ -17,7 +18,10 @@ struct NameKey: Hashable {
     }
 
     /// Whether the name has few enough combining marks in a row, as the Stream-Safe Text Format of UAX #15 has.
-    private var isStreamSafe: Bool { name.utf8.count <= Self.shortest || !name.hasLongRunOfMarks }
+    private var isStreamSafe: Bool { isShort || !name.hasLongRunOfMarks }
+
+    /// Whether the name has no room for so many marks, as nearly every name has not.
+    private var isShort: Bool { name.utf8.count <= Self.shortest }
 
     /// As long as a name with too many marks is at least.
     private static let shortest = 2 * String.mostMarksInRow

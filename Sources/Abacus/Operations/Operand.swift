@@ -119,7 +119,7 @@ extension Computation {
             return try join(chain, right)
         case .value(let left) where arithmetic != .real && isWorthGrouping(left, meaning, right):
             return try extend(Chain(of: meaning, first: left), right)
-        case .value(let left) where meaning == .add && left.footprint > Self.fewBytes && left.isJoined(with: right):
+        case .value(let left) where meaning == .add && left.isJoined(with: right) && left.footprint > Self.fewBytes:
             return try join(Chain(of: meaning, first: left), right)
         default:
             return try .value(apply(meaning, collapse(left), right))
