@@ -175,8 +175,8 @@ import Testing
         expect(Cost.root(64, degree: 3), 350)
         expect(Cost.root(960, degree: 2), 758.235)
         expect(Cost.root(960, degree: 3), 1_643.35)
-        expect(Cost.exactRoot(62, degree: 2), 480)
-        expect(Cost.exactRoot(960, degree: 2), 1_811.529)
+        expect(Cost.exactRoot(62, degree: 2), 1_080)
+        expect(Cost.exactRoot(960, degree: 2), 2_061.529)
     }
 
     @Test func costsOfConversions() {

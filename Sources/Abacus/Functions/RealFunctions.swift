@@ -5,7 +5,8 @@ extension BuiltinFunction {
         .logarithm("ln", Elementary.naturalLogarithm, unit: DoubleDouble(1)),
         .logarithm("log10", Elementary.decimalLogarithm, unit: .naturalLogarithmOfTen),
         .logarithm("log2", Elementary.binaryLogarithm, unit: .naturalLogarithmOfTwo),
-        BuiltinFunction("log", .exactly(2), gives: .number, demand: ofReals) { computation, arguments throws(Problem) in
+        BuiltinFunction("log", .exactly(2), gives: .number, demand: ofLogarithm) {
+            computation, arguments throws(Problem) in
             try computation.logarithm(arguments[0], base: arguments[1])
         },
         .real("sin", Elementary.sine),
@@ -33,6 +34,12 @@ extension BuiltinFunction {
         Demand(work: arguments.reduce(200) { $0 + Cost.conversion($1) })
     }
 
+    /// Logarithms of numbers that no double equals are found in double-doubles.
+    private static let ofLogarithm: @Sendable ([Value]) -> Demand = { arguments in
+        let long = arguments.count { $0.bits > 64 }
+        return Demand(work: ofReals(arguments).work + 8_000 * Double(long))
+    }
+
     /// A function of a double. With a pole, an infinite result is outside its domain; else it is too large.
     private static func real(
         _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
@@ -47,7 +54,8 @@ extension BuiltinFunction {
     private static func logarithm(
         _ name: String, _ function: @escaping @Sendable (Double) -> Double, unit: DoubleDouble
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { computation, arguments throws(Problem) in
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofLogarithm) {
+            computation, arguments throws(Problem) in
             let argument = try computation.number(arguments[0])
             if let rational = argument.rationalBetweenDoubles, !rational.isNegative {
                 let logarithm = ScaledReal(logarithmOf: rational) / ScaledReal(significand: unit)

@@ -69,7 +69,7 @@ enum Cost {
 
     /// The root of an exact number, and whether it is one.
     static func exactRoot(_ bits: Double, degree: Double) -> Double {
-        (bits <= 62 ? 200 : 750) + 1.4 * root(bits, degree: degree)
+        (bits <= 62 ? 800 : 1_000) + 1.4 * root(bits, degree: degree)
     }
 
     /// A factorial of so many bits, by the primes that divide it (Schönhage).

@@ -71,7 +71,7 @@ extension Computation {
             // The elements of a list are mostly of one kind, and texts take longer than their memory tells.
             let ofTexts = list.first?.kind == .text ? 100 * Double(list.count) : 0
             return Demand(work: 100 + 2 * Double(min(left.footprint, right.footprint)) + ofTexts)
-        case (.text, .text): return Demand(work: 100 + Double(min(left.footprint, right.footprint)))
+        case (.text, .text): return Demand(work: 100 + 2 * Double(min(left.footprint, right.footprint)))
         default: return Demand(work: 25)
         }
     }

@@ -5,7 +5,9 @@
 extension String {
     /// Returns whether two texts have the same scalars, in O(n).
     package func hasSameScalars(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        guard utf8.count == other.utf8.count else { return false }
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
     }
 
     /// Hashes the scalars, in O(n).
