@@ -30,6 +30,27 @@ import Testing
         #expect(compiled > 500)
     }
 
+    /// Limits that admit a formula to machine words must be enough for the interpreter as well, which counts its work.
+    @Test func machineWordsTakeNoMoreWorkThanAdmitsThem() throws {
+        var formulas = IntegerFormula(names: ["x", "y", "tau"], functions: ["abs", "min", "sin", "exp", "ln"])
+        var environment = FormulaEnvironment()
+        var onWords = 0
+        for _ in 0..<4_000 {
+            let text = formulas.text(depth: 2)
+            let formula = try Formula(text)
+            let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
+            let (x, y) = (formulas.pick(Self.arguments), formulas.pick(Self.arguments))
+            guard program.machineWordsSuffice(for: [x, y]) else { continue }
+            onWords += 1
+            environment["x"] = Value(x)
+            environment["y"] = Value(y)
+            let admitted = Interpreter.greatestWordWork * UInt64(formula.tree.nodes.count)
+            let charge = try environment.charge(for: formula.tree)
+            #expect(charge <= admitted, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
+        }
+        #expect(onWords > 500)
+    }
+
     @Test(arguments: [
         ("x * y + sin(x) / (1 + y * y)", 3, 4), ("(a + b * c) - (a / b) ^ 2", 12, 4), ("x > y ? x : y / 2", 3, 8),
         ("exp(x) < exp(y) ? 1 : 2", 3, 8), ("exp(x) < exp(y) ? 1 : 2", 8, 3), ("exp(x) != exp(y) ? 1 : 2", 2, 2),

@@ -16,6 +16,8 @@ struct Interpreter: SyntaxEvaluator {
 
     /// The work of every node, beside that of its operation.
     static let nodeWork: UInt64 = 160
+    /// The most work of a node, its operation's included, whose operands and result machine words hold.
+    static let greatestWordWork: UInt64 = 1_000
     /// The work of `true`, `false` and `null`.
     static let constantWork: UInt64 = 100
     /// The work of a literal and its operator that are taken into a sum as they are read.

@@ -105,10 +105,11 @@ extension FormulaEnvironment {
         return true
     }
 
-    /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
+    /// Whether the interpreter would find the limits sufficient for so many nodes that machine words are enough for,
+    /// whatever the nodes are.
     func admitsWords(_ nodes: Int) -> Bool {
         arithmetic != .real && limits.numberBits >= Int.bitWidth
-            && UInt64(nodes) <= limits.work / Interpreter.nodeWork
+            && UInt64(nodes) <= limits.work / Interpreter.greatestWordWork
             && nodes <= (limits.memoryBytes - footprint) / MemoryLayout<Value>.stride
     }
 }

@@ -58,9 +58,10 @@ enum Arguments {
         ("after JSON", ["--data"], "{} …"),
     ].map { name, options, content in (name, options.map { Array($0.utf8) }, Array(content.utf8)) }
 
+    /// Writes a file into the current folder, which is a temporary one.
     private static func temporaryFile(_ bytes: Bytes) -> String {
-        var template = Array("/tmp/abacus-growth-XXXXXX\0".utf8CString)
-        let descriptor = mkstemp(&template)
+        let path = "input-\(temporaryFiles.count)"
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         precondition(descriptor >= 0, "a temporary file can be made")
         var written = 0
         while written < bytes.count {
@@ -69,7 +70,6 @@ enum Arguments {
             written += count
         }
         close(descriptor)
-        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)).prefix { $0 != 0 }, as: UTF8.self)
         temporaryFiles.append(path)
         return path
     }
