@@ -7,6 +7,6 @@ extension FormulaEnvironment {
     package func charge(for tree: SyntaxTree) throws(EvaluationError) -> UInt64 {
         var interpreter = Interpreter(in: self)
         _ = try interpreter.evaluate(tree)
-        return interpreter.computation.budget.spentWork
+        return interpreter.unit.budget.spentWork
     }
 }

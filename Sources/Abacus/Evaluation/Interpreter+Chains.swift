@@ -18,8 +18,8 @@ extension Interpreter {
             while try add(literalAt: place, in: tree, to: &sum) { place += 2 }
         }
         if place > start {
-            try located(at: tree.nodes[place - 1], in: tree) { computation throws(Problem) in
-                try computation.budget.retain(chain.footprint - footprint)
+            try located(at: tree.nodes[place - 1], in: tree) { unit throws(Problem) in
+                try unit.budget.retain(chain.footprint - footprint)
             }
         }
         return place
@@ -44,11 +44,11 @@ extension Interpreter {
         let lexeme = tree.source.bytes[range]
         let digits = lexeme.span
         guard NumberLiteral.isPlainInteger(digits) else { return false }
-        let demand = Size.sum(sum, plusLiteral: digits)
-        guard demand.bits <= Double(computation.budget.numberBits) else { return false }
-        try located(at: addition, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(Self.literalWork)
-            try computation.budget.admit(demand)
+        let demand = SizeEstimate.sum(sum, plusLiteral: digits)
+        guard demand.bits <= Double(unit.budget.numberBits) else { return false }
+        try located(at: addition, in: tree) { unit throws(Problem) in
+            try unit.budget.spend(Self.literalWork)
+            try unit.budget.admit(demand)
         }
         return sum.add(decimalDigits: digits)
     }
@@ -65,17 +65,17 @@ extension Interpreter {
     ) throws(EvaluationError) -> Bool {
         guard let (range, multiplication) = literal(at: place, before: .multiply, in: tree),
             let factor = smallInteger(range, in: tree),
-            computation.admits(product, times: factor)
+            unit.admits(product, times: factor)
         else { return false }
-        try located(at: multiplication, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(2 * Self.nodeWork)
-            try computation.multiply(product, by: factor)
+        try located(at: multiplication, in: tree) { unit throws(Problem) in
+            try unit.budget.spend(2 * Self.nodeWork)
+            try unit.multiply(product, by: factor)
         }
         return true
     }
 }
 
-extension Size {
+extension SizeEstimate {
     /// A sum whose second term is read from its digits.
     fileprivate static func sum(_ left: BigInteger, plusLiteral digits: Span<UInt8>) -> Demand {
         let literal = NumberLiteral.demand(ofPlainInteger: digits)

@@ -13,14 +13,14 @@ extension Interpreter {
         let footprint = arguments.reduce(0) { $0 + $1.footprint }
         switch found {
         case .builtin(let function):
-            return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
-                try computation.budget.spend(Self.callWork)
-                return try .value(computation.call(function, computation.collapse(arguments)))
+            return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
+                try unit.budget.spend(Self.callWork)
+                return try .value(unit.call(function, unit.collapse(arguments)))
             }
         case .custom(let function):
-            return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
-                try computation.budget.spend(Self.callWork)
-                return try .value(computation.call(function, computation.collapse(arguments)))
+            return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
+                try unit.budget.spend(Self.callWork)
+                return try .value(unit.call(function, unit.collapse(arguments)))
             }
         case .formula(let function):
             return try call(function, arguments, footprint: footprint, at: node, in: tree)
@@ -36,10 +36,10 @@ extension Interpreter {
     private mutating func call(
         _ function: FormulaFunction, _ arguments: [Operand], footprint: Int, at node: SyntaxNode, in tree: SyntaxTree
     ) throws(EvaluationError) -> Operand {
-        let values = try located(at: node, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(Self.nodeWork)
-            computation.budget.release(footprint)
-            return try computation.collapse(arguments)
+        let values = try located(at: node, in: tree) { unit throws(Problem) in
+            try unit.budget.spend(Self.nodeWork)
+            unit.budget.release(footprint)
+            return try unit.collapse(arguments)
         }
         pendingCall = PendingCall(node: node, function: function, arguments: values)
         return .value(.null)
@@ -58,10 +58,10 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, elements: [Operand]
     ) throws(EvaluationError) -> Operand {
         let footprint = elements.reduce(0) { $0 + $1.footprint }
-        return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
-            try computation.budget.spend(elements.isEmpty ? 250 : 450 + 40 * UInt64(elements.count))
-            let list = try Value.list(Value.List(computation.collapse(elements)))
-            return try .value(computation.checkedNesting(list))
+        return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
+            try unit.budget.spend(elements.isEmpty ? 250 : 450 + 40 * UInt64(elements.count))
+            let list = try Value.list(Value.List(unit.collapse(elements)))
+            return try .value(unit.checkedNesting(list))
         }
     }
 
@@ -69,35 +69,35 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, keys: [SyntaxNode], values: [Operand]
     ) throws(EvaluationError) -> Operand {
         let footprint = values.reduce(0) { $0 + $1.footprint }
-        return try reduce(node, in: tree, releasing: footprint) { computation throws(Problem) in
-            try computation.budget.spend(keys.isEmpty ? 400 : 2_000 + 300 * UInt64(keys.count))
-            let members = try zip(keys.map(tree.name), computation.collapse(values))
-            return try .value(computation.checkedNesting(.record(Value.Record(members))))
+        return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
+            try unit.budget.spend(keys.isEmpty ? 400 : 2_000 + 300 * UInt64(keys.count))
+            let members = try zip(keys.map(tree.name), unit.collapse(values))
+            return try .value(unit.checkedNesting(.record(Value.Record(members))))
         }
     }
 
     mutating func visitIndex(
         _ node: SyntaxNode, in tree: SyntaxTree, base: Operand, index: Operand
     ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree, releasing: base.footprint + index.footprint) { computation throws(Problem) in
+        try reduce(node, in: tree, releasing: base.footprint + index.footprint) { unit throws(Problem) in
             try .value(
-                computation.settle(
-                    computation.element(of: computation.collapse(base), at: computation.collapse(index))))
+                unit.settle(
+                    unit.element(of: unit.collapse(base), at: unit.collapse(index))))
         }
     }
 
     mutating func visitMember(
         _ node: SyntaxNode, in tree: SyntaxTree, base: Operand
     ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree, releasing: base.footprint) { computation throws(Problem) in
-            try computation.budget.spend(Self.memberWork)
+        try reduce(node, in: tree, releasing: base.footprint) { unit throws(Problem) in
+            try unit.budget.spend(Self.memberWork)
             return try .value(
-                computation.settle(computation.member(tree.name(of: node), of: computation.collapse(base))))
+                unit.settle(unit.member(tree.name(of: node), of: unit.collapse(base))))
         }
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     fileprivate mutating func collapse(_ operands: [Operand]) throws(Problem) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(operands.count)

@@ -15,16 +15,16 @@ extension Interpreter {
             return try replace(node, in: tree, operands: 0, by: Value(small))
         }
         let literal = NumberLiteral(lexeme)
-        return try reduce(node, in: tree) { computation throws(Problem) in
-            try .value(computation.settle(literal.value(in: &computation)))
+        return try reduce(node, in: tree) { unit throws(Problem) in
+            try .value(unit.settle(literal.value(in: &unit)))
         }
     }
 
     mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree) { computation throws(Problem) in
+        try reduce(node, in: tree) { unit throws(Problem) in
             let length = Double(node.argument)
             // What is found at a text's first escape or letter with marks costs more than the bytes after it.
-            try computation.budget.admit(Demand(bytes: length, work: 20 * min(length, 16) + 6 * length))
+            try unit.budget.admit(Demand(bytes: length, work: 20 * min(length, 16) + 6 * length))
             return .value(.text(tree.characters(of: node)))
         }
     }
@@ -47,8 +47,8 @@ extension Interpreter {
         case .body(let function, let arguments):
             if let place = function.parameterPlaces[number] {
                 // An argument has been computed in the arithmetic: there is nothing to settle.
-                return try reduce(node, in: tree) { computation throws(Problem) in
-                    try computation.budget.spend(arguments[place].referenceWork)
+                return try reduce(node, in: tree) { unit throws(Problem) in
+                    try unit.budget.spend(arguments[place].referenceWork)
                     return .value(arguments[place])
                 }
             }
@@ -57,9 +57,9 @@ extension Interpreter {
         guard let value = found else {
             throw located(environment.unknownName(tree.names[number]), at: node, in: tree)
         }
-        return try reduce(node, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(value.referenceWork)
-            return try .value(computation.settleElements(value))
+        return try reduce(node, in: tree) { unit throws(Problem) in
+            try unit.budget.spend(value.referenceWork)
+            return try .value(unit.settleElements(value))
         }
     }
 }
@@ -73,8 +73,8 @@ extension Interpreter {
         if let value = wordResult(of: node.operator, operand) {
             return try replace(node, in: tree, operands: 1, by: value)
         }
-        return try reduce(node, in: tree, releasing: operand.footprint) { computation throws(Problem) in
-            try .value(computation.apply(node.operator, computation.collapse(operand)))
+        return try reduce(node, in: tree, releasing: operand.footprint) { unit throws(Problem) in
+            try .value(unit.apply(node.operator, unit.collapse(operand)))
         }
     }
 
@@ -95,10 +95,10 @@ extension Interpreter {
             return try reduce(node, in: tree, releasing: left.footprint + right.footprint) { _ in .power(power) }
         }
         if case .power(let power) = left { return try reduce(power, by: node, right, in: tree) }
-        return try reduce(node, in: tree, releasing: left.footprint + right.footprint) { computation throws(Problem) in
-            let right = try computation.collapse(right)
-            if meaning == .add || meaning == .multiply { return try computation.extend(left, meaning, right) }
-            return try .value(computation.apply(meaning, computation.collapse(left), right))
+        return try reduce(node, in: tree, releasing: left.footprint + right.footprint) { unit throws(Problem) in
+            let right = try unit.collapse(right)
+            if meaning == .add || meaning == .multiply { return try unit.extend(left, meaning, right) }
+            return try .value(unit.apply(meaning, unit.collapse(left), right))
         }
     }
 
@@ -106,15 +106,15 @@ extension Interpreter {
     private mutating func reduce(
         _ power: UnreducedPower, by node: SyntaxNode, _ modulus: Operand, in tree: SyntaxTree
     ) throws(EvaluationError) -> Operand {
-        let remainder = try located(at: node, in: tree) { computation throws(Problem) in
-            try computation.remainder(node.operator, of: power, dividedBy: computation.collapse(modulus))
+        let remainder = try located(at: node, in: tree) { unit throws(Problem) in
+            try unit.remainder(node.operator, of: power, dividedBy: unit.collapse(modulus))
         }
         let footprint = power.footprint + modulus.footprint
         if let remainder { return try reduce(node, in: tree, releasing: footprint) { _ in .value(remainder) } }
-        let base = try located(at: power.node, in: tree) { computation throws(Problem) in
-            computation.budget.release(power.footprint)
-            let value = try computation.collapse(.power(power))
-            try computation.budget.retain(value.footprint)
+        let base = try located(at: power.node, in: tree) { unit throws(Problem) in
+            unit.budget.release(power.footprint)
+            let value = try unit.collapse(.power(power))
+            try unit.budget.retain(value.footprint)
             return value
         }
         return try visitInfix(node, in: tree, left: .value(base), right: modulus)
@@ -123,8 +123,8 @@ extension Interpreter {
     mutating func choose(
         _ marker: SyntaxNode, in tree: SyntaxTree, condition: Operand
     ) throws(EvaluationError) -> Bool {
-        try located(at: marker, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(Self.branchWork)
+        try located(at: marker, in: tree) { unit throws(Problem) in
+            try unit.budget.spend(Self.branchWork)
         }
         return try truth(of: condition, at: marker, in: tree)
     }
@@ -132,9 +132,9 @@ extension Interpreter {
     private mutating func truth(
         of condition: Operand, at node: SyntaxNode, in tree: SyntaxTree
     ) throws(EvaluationError) -> Bool {
-        try located(at: node, in: tree) { computation throws(Problem) in
-            computation.budget.release(condition.footprint)
-            return try computation.boolean(computation.collapse(condition))
+        try located(at: node, in: tree) { unit throws(Problem) in
+            unit.budget.release(condition.footprint)
+            return try unit.boolean(unit.collapse(condition))
         }
     }
 
@@ -144,7 +144,7 @@ extension Interpreter {
         let decides = marker.operator == .or
         let isTrue = try choose(marker, in: tree, condition: left)
         guard isTrue == decides else { return nil }
-        try located(at: marker, in: tree) { computation throws(Problem) in try computation.budget.spend(Self.skipWork) }
+        try located(at: marker, in: tree) { unit throws(Problem) in try unit.budget.spend(Self.skipWork) }
         return try retained(isTrue, at: marker, in: tree)
     }
 
@@ -160,7 +160,7 @@ extension Interpreter {
         _ truth: Bool, at node: SyntaxNode, in tree: SyntaxTree
     ) throws(EvaluationError) -> Operand {
         let value = Value.boolean(truth)
-        try located(at: node, in: tree) { computation throws(Problem) in try computation.budget.retain(value.footprint)
+        try located(at: node, in: tree) { unit throws(Problem) in try unit.budget.retain(value.footprint)
         }
         return .value(value)
     }

@@ -22,9 +22,9 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, operands: Int, by value: Value
     ) throws(EvaluationError) -> Operand {
         do throws(Problem) {
-            try computation.budget.spend(Self.nodeWork)
-            computation.budget.release(operands * MemoryLayout<Value>.stride)
-            try computation.budget.retain(MemoryLayout<Value>.stride)
+            try unit.budget.spend(Self.nodeWork)
+            unit.budget.release(operands * MemoryLayout<Value>.stride)
+            try unit.budget.retain(MemoryLayout<Value>.stride)
         } catch {
             throw located(error, at: node, in: tree)
         }

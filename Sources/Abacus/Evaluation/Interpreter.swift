@@ -7,7 +7,7 @@ struct Interpreter: SyntaxEvaluator {
     typealias Failure = EvaluationError
 
     let environment: FormulaEnvironment
-    var computation: Computation
+    var unit: ArithmeticUnit
     /// Whether every machine integer is a value of the arithmetic and within the limits.
     let admitsWords: Bool
     var scope: Scope
@@ -35,7 +35,7 @@ struct Interpreter: SyntaxEvaluator {
 
     init(in environment: FormulaEnvironment) {
         self.environment = environment
-        computation = Computation(
+        unit = ArithmeticUnit(
             arithmetic: environment.arithmetic,
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled))
@@ -114,27 +114,27 @@ extension Interpreter {
     }
 
     private mutating func value(of result: Operand, in tree: SyntaxTree) throws(EvaluationError) -> Value {
-        try located(at: tree.nodes[tree.root], in: tree) { computation throws(Problem) in
-            try computation.collapse(result)
+        try located(at: tree.nodes[tree.root], in: tree) { unit throws(Problem) in
+            try unit.collapse(result)
         }
     }
 
     private mutating func enter(
         _ call: PendingCall, depth: Int, from tree: SyntaxTree
     ) throws(EvaluationError) {
-        try located(at: call.node, in: tree) { computation throws(Problem) in
-            guard depth <= computation.budget.limits.callDepth else {
-                throw .recursionTooDeep(computation.budget.limits.callDepth)
+        try located(at: call.node, in: tree) { unit throws(Problem) in
+            guard depth <= unit.budget.limits.callDepth else {
+                throw .recursionTooDeep(unit.budget.limits.callDepth)
             }
-            try computation.budget.spend(Self.formulaCallWork)
-            for argument in call.arguments { try computation.budget.retain(argument.footprint) }
+            try unit.budget.spend(Self.formulaCallWork)
+            for argument in call.arguments { try unit.budget.retain(argument.footprint) }
         }
         scope = .body(call.function, arguments: call.arguments)
     }
 
     private mutating func leave() {
         if case .body(_, let arguments) = scope {
-            for argument in arguments { computation.budget.release(argument.footprint) }
+            for argument in arguments { unit.budget.release(argument.footprint) }
         }
     }
 
@@ -149,10 +149,10 @@ extension Interpreter {
     /// Does a part of the evaluation whose problems are about a node.
     mutating func located<Part>(
         at node: SyntaxNode, in tree: SyntaxTree,
-        _ body: (inout Computation) throws(Problem) -> Part
+        _ body: (inout ArithmeticUnit) throws(Problem) -> Part
     ) throws(EvaluationError) -> Part {
         do throws(Problem) {
-            return try body(&computation)
+            return try body(&unit)
         } catch {
             throw located(error, at: node, in: tree)
         }
@@ -166,13 +166,13 @@ extension Interpreter {
     /// Puts the result of a node in the place of its operands: in the memory that is alive, and in the work done.
     mutating func reduce(
         _ node: SyntaxNode, in tree: SyntaxTree, work: UInt64 = nodeWork, releasing operands: Int = 0,
-        to result: (inout Computation) throws(Problem) -> Operand
+        to result: (inout ArithmeticUnit) throws(Problem) -> Operand
     ) throws(EvaluationError) -> Operand {
-        try located(at: node, in: tree) { computation throws(Problem) in
-            try computation.budget.spend(work)
-            let result = try result(&computation)
-            computation.budget.release(operands)
-            try computation.budget.retain(result.footprint)
+        try located(at: node, in: tree) { unit throws(Problem) in
+            try unit.budget.spend(work)
+            let result = try result(&unit)
+            unit.budget.release(operands)
+            try unit.budget.retain(result.footprint)
             return result
         }
     }

@@ -20,15 +20,15 @@ struct NumberLiteral {
     }
 
     /// The value of the literal in an arithmetic.
-    func value(in computation: inout Computation) throws(Problem) -> Value {
-        if computation.arithmetic != .real, Self.isPlainInteger(bytes.span) {
-            try computation.budget.spend(250)
-            try computation.budget.admit(Self.demand(ofPlainInteger: bytes.span))
+    func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
+        if unit.arithmetic != .real, Self.isPlainInteger(bytes.span) {
+            try unit.budget.spend(250)
+            try unit.budget.admit(Self.demand(ofPlainInteger: bytes.span))
             return .integer(Self.integer(bytes.span, radix: 10))
         }
-        if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &computation) }
-        guard computation.arithmetic == .real else { return try exactDecimal(in: &computation) }
-        try computation.budget.spend(UInt64(150 + 8 * bytes.count))
+        if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
+        guard unit.arithmetic == .real else { return try exactDecimal(in: &unit) }
+        try unit.budget.spend(UInt64(150 + 8 * bytes.count))
         return nearestReal
     }
 
@@ -66,11 +66,11 @@ struct NumberLiteral {
     }
 
     private func prefixedInteger(
-        radix: Int, in computation: inout Computation
+        radix: Int, in unit: inout ArithmeticUnit
     ) throws(Problem) -> Value {
         let digits = bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") }[...]
         let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
-        try computation.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 250))
+        try unit.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 250))
         return .integer(Self.integer(digits.span, radix: radix))
     }
 
@@ -108,7 +108,7 @@ struct NumberLiteral {
         (0..<place).reduce(1) { power, _ in power * 10 }
     }
 
-    private func exactDecimal(in computation: inout Computation) throws(Problem) -> Value {
+    private func exactDecimal(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
         let isExponentMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
         let mantissa = bytes.prefix { !isExponentMark($0) }.filter { $0 != UInt8(ascii: "_") }
         let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
@@ -124,7 +124,7 @@ struct NumberLiteral {
         let bits = max(numeratorBits, Double(-min(0, scale)) * Self.bitsPerDigit)
         // The digits are read, the power of ten is found, and what they have in common is taken out.
         let work = 1.5 * Cost.reading(bits) + 200 * Cost.linear(bits) + Double(bytes.count) + 500
-        try computation.budget.admit(Demand(bits: bits, work: work))
+        try unit.budget.admit(Demand(bits: bits, work: work))
         return Value(Rational(significand: Self.integer(digits.span, radix: 10), decimalExponent: scale))
     }
 

@@ -2,7 +2,7 @@
 ///
 /// What it will use is declared before it is done, and admitted by the budget: there is no function without it.
 struct BuiltinFunction: Sendable {
-    typealias Body = @Sendable (inout Computation, [Value]) throws(Problem) -> Value
+    typealias Body = @Sendable (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
 
     /// What sort of value the calls of a function have.
     enum ResultKind: Sendable {
@@ -51,7 +51,7 @@ extension BuiltinFunction {
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The value of a function of the language, of a number of arguments that it takes.
     ///
     /// - Throws: why there is none.

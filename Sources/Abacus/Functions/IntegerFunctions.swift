@@ -1,32 +1,32 @@
 extension BuiltinFunction {
     /// Functions of integers. An argument that is no integer is refused; those of a real's integral value are not.
     static let integerFunctions: [BuiltinFunction] = [
-        .fold("gcd", from: 0) { computation, result, next throws(Problem) in
-            try computation.greatestCommonDivisor(result, next)
+        .fold("gcd", from: 0) { unit, result, next throws(Problem) in
+            try unit.greatestCommonDivisor(result, next)
         },
-        .fold("lcm", from: 1) { computation, result, next throws(Problem) in
-            try computation.leastCommonMultiple(result, next)
+        .fold("lcm", from: 1) { unit, result, next throws(Problem) in
+            try unit.leastCommonMultiple(result, next)
         },
         BuiltinFunction("factorial", .exactly(1), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            try computation.factorial(arguments[0])
+            unit, arguments throws(Problem) in
+            try unit.factorial(arguments[0])
         },
         BuiltinFunction("binomial", .exactly(2), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            .integer(try computation.binomial(computation.integer(arguments[0]), computation.integer(arguments[1])))
+            unit, arguments throws(Problem) in
+            .integer(try unit.binomial(unit.integer(arguments[0]), unit.integer(arguments[1])))
         },
         .sequence("fibonacci", multiplications: 2) { BigInteger.fibonacci($0) },
         .sequence("lucas", multiplications: 1.25) { BigInteger.lucas($0) },
         BuiltinFunction("powmod", .exactly(3), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            try computation.modularPower(
-                computation.integer(arguments[0]), computation.integer(arguments[1]),
-                modulus: computation.integer(arguments[2]))
+            unit, arguments throws(Problem) in
+            try unit.modularPower(
+                unit.integer(arguments[0]), unit.integer(arguments[1]),
+                modulus: unit.integer(arguments[2]))
         },
         BuiltinFunction("modinv", .exactly(2), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            try computation.modularPower(
-                computation.integer(arguments[0]), -1, modulus: computation.integer(arguments[1]))
+            unit, arguments throws(Problem) in
+            try unit.modularPower(
+                unit.integer(arguments[0]), -1, modulus: unit.integer(arguments[1]))
         },
         .ofInteger("bitlength", cost: nothing) { .integer(BigInteger($0.bitLength)) },
         .ofInteger("popcount", cost: counting) { number throws(Problem) in
@@ -43,15 +43,15 @@ extension BuiltinFunction {
     /// The demand of a function that declares what it will use when it has looked at its arguments.
     static let inside: @Sendable ([Value]) -> Demand = { _ in .constant }
 
-    private typealias Step = @Sendable (inout Computation, BigInteger, BigInteger) throws(Problem) -> BigInteger
+    private typealias Step = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
 
     /// A function that combines integers from the left.
     private static func fold(_ name: String, from start: BigInteger, _ step: @escaping Step) -> BuiltinFunction {
         BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(16)) {
-            computation, arguments throws(Problem) in
+            unit, arguments throws(Problem) in
             var result = start
             for element in elements(arguments) {
-                result = try step(&computation, result, computation.integer(element))
+                result = try step(&unit, result, unit.integer(element))
             }
             return .integer(result)
         }
@@ -68,18 +68,18 @@ extension BuiltinFunction {
     ) -> BuiltinFunction {
         let demand: @Sendable ([Value]) -> Demand = { Demand(work: cost($0[0].bits)) }
         return BuiltinFunction(name, .exactly(1), gives: .number, demand: demand) {
-            computation, arguments throws(Problem) in
-            try body(computation.integer(arguments[0]))
+            unit, arguments throws(Problem) in
+            try body(unit.integer(arguments[0]))
         }
     }
 
     private static func division(
         _ name: String, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(2), gives: .number, demand: inside) { computation, arguments throws(Problem) in
-            let (dividend, divisor) = (try computation.integer(arguments[0]), try computation.integer(arguments[1]))
+        BuiltinFunction(name, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+            let (dividend, divisor) = (try unit.integer(arguments[0]), try unit.integer(arguments[1]))
             if divisor.isZero { throw .divisionByZero }
-            try computation.budget.admit(Size.quotient(dividend, divisor))
+            try unit.budget.admit(SizeEstimate.quotient(dividend, divisor))
             return .integer(body(dividend, divisor))
         }
     }
@@ -90,22 +90,22 @@ extension BuiltinFunction {
     private static func sequence(
         _ name: String, multiplications: Double, _ body: @escaping @Sendable (Int) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
-            let index = try computation.integer(arguments[0])
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+            let index = try unit.integer(arguments[0])
             if index.isNegative { throw .outsideDomain("'\(name)' is of an integer that is not negative") }
             let bits = Double(index) * 0.6943 + 2
             let work = multiplications * Cost.multiplication(bits / 2, bits / 2) + 100 * index.bits
-            try computation.budget.admit(Demand(bits: bits, work: work))
+            try unit.budget.admit(Demand(bits: bits, work: work))
             return .integer(body(Int(clamping: index)))
         }
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     fileprivate mutating func greatestCommonDivisor(
         _ left: BigInteger, _ right: BigInteger
     ) throws(Problem) -> BigInteger {
-        try budget.admit(Size.commonDivisor(left, right))
+        try budget.admit(SizeEstimate.commonDivisor(left, right))
         return left.greatestCommonDivisor(with: right)
     }
 
@@ -116,7 +116,7 @@ extension Computation {
         let divisor = try greatestCommonDivisor(left, right)
         if divisor.isZero { return 0 }
         let cofactor = right.dividedExactly(by: divisor)
-        try budget.admit(Size.product(left, cofactor))
+        try budget.admit(SizeEstimate.product(left, cofactor))
         return (left * cofactor).magnitude
     }
 

@@ -2,37 +2,37 @@ extension BuiltinFunction {
     /// Functions of many values, given as arguments or as one list.
     static let listFunctions: [BuiltinFunction] = [
         BuiltinFunction("sum", .atLeast(1), gives: .number, demand: perElement(130)) {
-            computation, arguments throws(Problem) in
-            try computation.sum(elements(arguments))
+            unit, arguments throws(Problem) in
+            try unit.sum(elements(arguments))
         },
         BuiltinFunction("product", .atLeast(1), gives: .number, demand: perElement(130)) {
-            computation, arguments throws(Problem) in
-            try computation.combine(elements(arguments), .multiply, from: 1)
+            unit, arguments throws(Problem) in
+            try unit.combine(elements(arguments), .multiply, from: 1)
         },
         BuiltinFunction("count", .atLeast(1), gives: .number, demand: perElement(0)) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
         },
         BuiltinFunction("average", .atLeast(1), gives: .number, demand: perElement(130)) {
-            computation, arguments throws(Problem) in
-            try computation.average(nonempty(arguments))
+            unit, arguments throws(Problem) in
+            try unit.average(nonempty(arguments))
         },
         BuiltinFunction("median", .atLeast(1), gives: .number, demand: sorting) {
-            computation, arguments throws(Problem) in
-            try computation.median(nonempty(arguments))
+            unit, arguments throws(Problem) in
+            try unit.median(nonempty(arguments))
         },
         BuiltinFunction("mode", .atLeast(1), gives: .ofArguments, demand: counting) {
-            computation, arguments throws(Problem) in
-            try computation.mode(nonempty(arguments))
+            unit, arguments throws(Problem) in
+            try unit.mode(nonempty(arguments))
         },
         BuiltinFunction("stddev", .atLeast(1), gives: .number, demand: perElement(150)) {
-            computation, arguments throws(Problem) in
-            try computation.standardDeviation(nonempty(arguments))
+            unit, arguments throws(Problem) in
+            try unit.standardDeviation(nonempty(arguments))
         },
-        BuiltinFunction("sort", .atLeast(1), gives: .list, demand: sorting) { computation, arguments throws(Problem) in
-            try .list(Value.List(computation.sorted(elements(arguments))))
+        BuiltinFunction("sort", .atLeast(1), gives: .list, demand: sorting) { unit, arguments throws(Problem) in
+            try .list(Value.List(unit.sorted(elements(arguments))))
         },
-        BuiltinFunction("range", .exactly(2), gives: .list, demand: inside) { computation, arguments throws(Problem) in
-            try computation.range(computation.integer(arguments[0]), computation.integer(arguments[1]))
+        BuiltinFunction("range", .exactly(2), gives: .list, demand: inside) { unit, arguments throws(Problem) in
+            try unit.range(unit.integer(arguments[0]), unit.integer(arguments[1]))
         },
     ]
 
@@ -58,7 +58,7 @@ extension BuiltinFunction {
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The sum or product of numbers, as one operation on all of them.
     fileprivate mutating func combine(
         _ values: [Value], _ meaning: Operator, from start: Value

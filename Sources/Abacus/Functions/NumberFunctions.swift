@@ -1,54 +1,54 @@
 extension BuiltinFunction {
     /// Functions of any number, exact where the number is.
     static let numberFunctions: [BuiltinFunction] = [
-        BuiltinFunction("abs", .exactly(1), gives: .number, demand: copy) { computation, arguments throws(Problem) in
-            switch try computation.number(arguments[0]) {
+        BuiltinFunction("abs", .exactly(1), gives: .number, demand: copy) { unit, arguments throws(Problem) in
+            switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.magnitude)
             case .rational(let number): .rational(number.magnitude)
-            case let number: try .real(computation.real(number).magnitude)
+            case let number: try .real(unit.real(number).magnitude)
             }
         },
-        BuiltinFunction("sign", .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
-            switch try computation.number(arguments[0]) {
+        BuiltinFunction("sign", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+            switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
-            case let number: try .real(computation.real(number).unit)
+            case let number: try .real(unit.real(number).unit)
             }
         },
         BuiltinFunction("min", .atLeast(1), gives: .number, demand: perElement(18)) {
-            computation, arguments throws(Problem) in
-            try computation.extreme(of: elements(arguments), .less)
+            unit, arguments throws(Problem) in
+            try unit.extreme(of: elements(arguments), .less)
         },
         BuiltinFunction("max", .atLeast(1), gives: .number, demand: perElement(18)) {
-            computation, arguments throws(Problem) in
-            try computation.extreme(of: elements(arguments), .greater)
+            unit, arguments throws(Problem) in
+            try unit.extreme(of: elements(arguments), .greater)
         },
         BuiltinFunction("clamp", .exactly(3), gives: .number, demand: clamping) {
-            computation, arguments throws(Problem) in
+            unit, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
-            let raised = try computation.extreme(of: [arguments[0], low], .greater)
-            if try computation.compare(low, high) == .greater {
+            let raised = try unit.extreme(of: [arguments[0], low], .greater)
+            if try unit.compare(low, high) == .greater {
                 throw .outsideDomain("the lower bound is above the upper one")
             }
-            return try computation.extreme(of: [raised, high], .less)
+            return try unit.extreme(of: [raised, high], .less)
         },
         .rounding("floor", .down),
         .rounding("ceil", .up),
         .rounding("trunc", .towardZero),
-        BuiltinFunction("round", 1...2, gives: .number, demand: division) { computation, arguments throws(Problem) in
+        BuiltinFunction("round", 1...2, gives: .number, demand: division) { unit, arguments throws(Problem) in
             guard arguments.count == 2 else {
-                if case .rational = arguments[0] { try computation.budget.spend(450) }
-                return try computation.round(arguments[0], .toNearestOrAwayFromZero)
+                if case .rational = arguments[0] { try unit.budget.spend(450) }
+                return try unit.round(arguments[0], .toNearestOrAwayFromZero)
             }
-            return try computation.round(arguments[0], places: computation.integer(arguments[1]))
+            return try unit.round(arguments[0], places: unit.integer(arguments[1]))
         },
         BuiltinFunction("numerator", .exactly(1), gives: .number, demand: part) {
-            computation, arguments throws(Problem) in
-            try .integer(computation.rational(arguments[0]).numerator)
+            unit, arguments throws(Problem) in
+            try .integer(unit.rational(arguments[0]).numerator)
         },
         BuiltinFunction("denominator", .exactly(1), gives: .number, demand: part) {
-            computation, arguments throws(Problem) in
-            try .integer(computation.rational(arguments[0]).denominator)
+            unit, arguments throws(Problem) in
+            try .integer(unit.rational(arguments[0]).denominator)
         },
     ]
 
@@ -73,15 +73,15 @@ extension BuiltinFunction {
     }
 
     private static func rounding(_ name: String, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: division) { computation, arguments throws(Problem) in
-            try computation.round(arguments[0], rule)
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: division) { unit, arguments throws(Problem) in
+            try unit.round(arguments[0], rule)
         }
     }
 
     private static let clamping: @Sendable ([Value]) -> Demand = { _ in Demand(work: 150) }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The exact value of a number that is finite.
     fileprivate func rational(_ value: Value) throws(Problem) -> Rational {
         guard let rational = try number(value).exactRational else {
@@ -146,7 +146,7 @@ extension Computation {
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The work of rounding to a power of ten of so many bits, or to its reciprocal for a negative number of them: the
     /// number is multiplied by it, divided, and multiplied again.
     private func roundingWork(_ number: Rational, _ scale: Double) -> Double {

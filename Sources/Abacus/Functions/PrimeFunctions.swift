@@ -2,35 +2,35 @@ extension BuiltinFunction {
     /// Functions about primes.
     static let primeFunctions: [BuiltinFunction] = [
         BuiltinFunction("primorial", .exactly(1), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            try computation.primorial(computation.integer(arguments[0]))
+            unit, arguments throws(Problem) in
+            try unit.primorial(unit.integer(arguments[0]))
         },
         BuiltinFunction("isprime", .exactly(1), gives: .boolean, demand: inside) {
-            computation, arguments throws(Problem) in
-            let number = try computation.integer(arguments[0])
-            let test = try computation.admitPrimalityTest(of: number)
+            unit, arguments throws(Problem) in
+            let number = try unit.integer(arguments[0])
+            let test = try unit.admitPrimalityTest(of: number)
             return try .boolean(
-                number.isProbablePrime { () throws(Problem) in try computation.budget.spend(test) })
+                number.isProbablePrime { () throws(Problem) in try unit.budget.spend(test) })
         },
         BuiltinFunction("nextprime", .exactly(1), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            let number = try computation.integer(arguments[0])
+            unit, arguments throws(Problem) in
+            let number = try unit.integer(arguments[0])
             // GMP finds the next prime of a word by itself.
             if number.isNegative || number.bits < 64 {
-                try computation.budget.admit(Demand(work: 300 + 250 * min(number.bits, 64)))
+                try unit.budget.admit(Demand(work: 300 + 250 * min(number.bits, 64)))
                 return .integer(number.nextPrime())
             }
-            let test = try computation.admitPrimalityTest(of: number)
+            let test = try unit.admitPrimalityTest(of: number)
             return try .integer(
                 number.nextPrime { () throws(Problem) in
                     // A number that may be prime is divided by small primes as well.
-                    try computation.budget.spend(test + 2_800)
+                    try unit.budget.spend(test + 2_800)
                 })
         },
     ]
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The product of the primes up to n, which is less than e to the power of 1.01624 · n (Rosser & Schoenfeld 1962).
     fileprivate mutating func primorial(_ n: BigInteger) throws(Problem) -> Value {
         if n < 2 { return 1 }

@@ -2,12 +2,12 @@ extension BuiltinFunction {
     /// Functions whose results are reals, whatever their arguments are.
     static let realFunctions: [BuiltinFunction] = [
         .real("exp", Elementary.exponential),
-        .logarithm("ln", Elementary.naturalLogarithm, unit: DoubleDouble(1)),
-        .logarithm("log10", Elementary.decimalLogarithm, unit: .naturalLogarithmOfTen),
-        .logarithm("log2", Elementary.binaryLogarithm, unit: .naturalLogarithmOfTwo),
+        .logarithm("ln", Elementary.naturalLogarithm, dividedBy: DoubleDouble(1)),
+        .logarithm("log10", Elementary.decimalLogarithm, dividedBy: .naturalLogarithmOfTen),
+        .logarithm("log2", Elementary.binaryLogarithm, dividedBy: .naturalLogarithmOfTwo),
         BuiltinFunction("log", .exactly(2), gives: .number, demand: ofLogarithm) {
-            computation, arguments throws(Problem) in
-            try computation.logarithm(arguments[0], base: arguments[1])
+            unit, arguments throws(Problem) in
+            try unit.logarithm(arguments[0], base: arguments[1])
         },
         .real("sin", Elementary.sine),
         .real("cos", Elementary.cosine),
@@ -16,9 +16,9 @@ extension BuiltinFunction {
         .real("acos", Elementary.arcCosine),
         .real("atan", Elementary.arcTangent),
         BuiltinFunction("atan2", .exactly(2), gives: .number, demand: ofReals) {
-            computation, arguments throws(Problem) in
-            let (y, x) = (try computation.finiteReal(arguments[0]), try computation.finiteReal(arguments[1]))
-            return try computation.real("atan2", Elementary.arcTangent(y, x), isPole: false)
+            unit, arguments throws(Problem) in
+            let (y, x) = (try unit.finiteReal(arguments[0]), try unit.finiteReal(arguments[1]))
+            return try unit.real("atan2", Elementary.arcTangent(y, x), isPole: false)
         },
         .real("sinh", Elementary.hyperbolicSine),
         .real("cosh", Elementary.hyperbolicCosine),
@@ -44,29 +44,29 @@ extension BuiltinFunction {
     private static func real(
         _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { computation, arguments throws(Problem) in
-            let result = try function(computation.finiteReal(arguments[0]))
-            return try computation.real(name, result, isPole: hasPole)
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+            let result = try function(unit.finiteReal(arguments[0]))
+            return try unit.real(name, result, isPole: hasPole)
         }
     }
 
-    /// A logarithm: a function of doubles, and of other exact numbers their natural logarithm in a unit.
+    /// A logarithm: a function of doubles; for other exact numbers, the natural logarithm divided by that of the base.
     private static func logarithm(
-        _ name: String, _ function: @escaping @Sendable (Double) -> Double, unit: DoubleDouble
+        _ name: String, _ function: @escaping @Sendable (Double) -> Double, dividedBy divisor: DoubleDouble
     ) -> BuiltinFunction {
         BuiltinFunction(name, .exactly(1), gives: .number, demand: ofLogarithm) {
-            computation, arguments throws(Problem) in
-            let argument = try computation.number(arguments[0])
+            unit, arguments throws(Problem) in
+            let argument = try unit.number(arguments[0])
             if let rational = argument.rationalBetweenDoubles, !rational.isNegative {
-                let logarithm = ScaledReal(logarithmOf: rational) / ScaledReal(significand: unit)
-                return try computation.real(name, logarithm.unscaled.high, isPole: true)
+                let logarithm = ScaledReal(logarithmOf: rational) / ScaledReal(significand: divisor)
+                return try unit.real(name, logarithm.unscaled.high, isPole: true)
             }
-            return try computation.real(name, function(computation.real(argument)), isPole: true)
+            return try unit.real(name, function(unit.real(argument)), isPole: true)
         }
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The double nearest to a number, which in `exact` must be in the range of doubles.
     fileprivate func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)

@@ -1,31 +1,31 @@
 extension BuiltinFunction {
     /// Roots: exact where they are, else the nearest real.
     static let rootFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sqrt", .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
-            try computation.root(computation.number(arguments[0]), 2)
+        BuiltinFunction("sqrt", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+            try unit.root(unit.number(arguments[0]), 2)
         },
-        BuiltinFunction("cbrt", .exactly(1), gives: .number, demand: inside) { computation, arguments throws(Problem) in
-            try computation.root(computation.number(arguments[0]), 3)
+        BuiltinFunction("cbrt", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+            try unit.root(unit.number(arguments[0]), 3)
         },
-        BuiltinFunction("root", .exactly(2), gives: .number, demand: inside) { computation, arguments throws(Problem) in
-            try computation.root(computation.number(arguments[0]), computation.integer(arguments[1]))
+        BuiltinFunction("root", .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+            try unit.root(unit.number(arguments[0]), unit.integer(arguments[1]))
         },
         BuiltinFunction("hypot", .exactly(2), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            try computation.hypotenuse(arguments[0], arguments[1])
+            unit, arguments throws(Problem) in
+            try unit.hypotenuse(arguments[0], arguments[1])
         },
         BuiltinFunction("isqrt", .exactly(1), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            try computation.integerRoot(computation.integer(arguments[0]), 2)
+            unit, arguments throws(Problem) in
+            try unit.integerRoot(unit.integer(arguments[0]), 2)
         },
         BuiltinFunction("iroot", .exactly(2), gives: .number, demand: inside) {
-            computation, arguments throws(Problem) in
-            try computation.integerRoot(computation.integer(arguments[0]), computation.integer(arguments[1]))
+            unit, arguments throws(Problem) in
+            try unit.integerRoot(unit.integer(arguments[0]), unit.integer(arguments[1]))
         },
     ]
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The root rounded toward zero.
     fileprivate mutating func integerRoot(
         _ number: BigInteger, _ degree: BigInteger

@@ -2,7 +2,7 @@ extension BuiltinFunction {
     /// Functions of texts, which are searched by Unicode scalar and counted in characters.
     static let textFunctions: [BuiltinFunction] = [
         BuiltinFunction("length", .exactly(1), gives: .number, demand: perByte(14)) {
-            computation, arguments throws(Problem) in
+            unit, arguments throws(Problem) in
             if case .list(let list) = arguments[0] { return .integer(BigInteger(list.count)) }
             guard case .text(let text) = arguments[0] else {
                 throw .typeMismatch("expected a text or a list, found \(arguments[0].kind.phrase)")
@@ -13,28 +13,28 @@ extension BuiltinFunction {
         .text("lowercase", work: 50) { $0.lowercased() },
         .text("trim", work: 70) { $0.trimmed },
         BuiltinFunction("contains", .exactly(2), gives: .boolean, demand: inside) {
-            computation, arguments throws(Problem) in
+            unit, arguments throws(Problem) in
             if case .list = arguments[0] {
-                return try .boolean(computation.contains(arguments[0], arguments[1], for: .isIn))
+                return try .boolean(unit.contains(arguments[0], arguments[1], for: .isIn))
             }
-            let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
-            try computation.budget.admit(TextSearch.demand(in: text, for: part))
+            let (text, part) = (try unit.text(arguments[0]), try unit.text(arguments[1]))
+            try unit.budget.admit(TextSearch.demand(in: text, for: part))
             return .boolean(TextSearch(for: part).firstMatch(in: text) != nil)
         },
         BuiltinFunction("startswith", .exactly(2), gives: .boolean, demand: perByte(3)) {
-            computation, arguments throws(Problem) in
-            try .boolean(computation.text(arguments[0]).utf8.starts(with: computation.text(arguments[1]).utf8))
+            unit, arguments throws(Problem) in
+            try .boolean(unit.text(arguments[0]).utf8.starts(with: unit.text(arguments[1]).utf8))
         },
         BuiltinFunction("endswith", .exactly(2), gives: .boolean, demand: perByte(3)) {
-            computation, arguments throws(Problem) in
-            let (text, part) = (try computation.text(arguments[0]), try computation.text(arguments[1]))
+            unit, arguments throws(Problem) in
+            let (text, part) = (try unit.text(arguments[0]), try unit.text(arguments[1]))
             return .boolean(text.utf8.reversed().starts(with: part.utf8.reversed()))
         },
         BuiltinFunction("replace", .exactly(3), gives: .text, demand: perByte(4)) {
-            computation, arguments throws(Problem) in
-            try computation.replace(
-                computation.text(arguments[1]), in: computation.text(arguments[0]),
-                by: computation.text(arguments[2]))
+            unit, arguments throws(Problem) in
+            try unit.replace(
+                unit.text(arguments[1]), in: unit.text(arguments[0]),
+                by: unit.text(arguments[2]))
         },
     ]
 
@@ -55,13 +55,13 @@ extension BuiltinFunction {
         _ name: String, work: Double, _ body: @escaping @Sendable (String) -> String
     ) -> BuiltinFunction {
         BuiltinFunction(name, .exactly(1), gives: .text, demand: perByte(work)) {
-            computation, arguments throws(Problem) in
-            try .text(body(computation.text(arguments[0])))
+            unit, arguments throws(Problem) in
+            try .text(body(unit.text(arguments[0])))
         }
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     fileprivate mutating func replace(
         _ part: String, in text: String, by replacement: String
     ) throws(Problem) -> Value {

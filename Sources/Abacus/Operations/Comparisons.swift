@@ -1,32 +1,32 @@
 extension InfixOperation {
-    static let equal = InfixOperation { computation, left, right throws(Problem) in
-        try .boolean(computation.isEqual(left, right))
+    static let equal = InfixOperation { unit, left, right throws(Problem) in
+        try .boolean(unit.isEqual(left, right))
     }
-    static let notEqual = InfixOperation { computation, left, right throws(Problem) in
-        try .boolean(!computation.isEqual(left, right))
+    static let notEqual = InfixOperation { unit, left, right throws(Problem) in
+        try .boolean(!unit.isEqual(left, right))
     }
     static let less = order(.less) { $0 == .less }
     static let lessOrEqual = order(.lessOrEqual) { $0 != .greater }
     static let greater = order(.greater) { $0 == .greater }
     static let greaterOrEqual = order(.greaterOrEqual) { $0 != .less }
-    static let isIn = InfixOperation { computation, left, right throws(Problem) in
-        try .boolean(computation.contains(right, left, for: .isIn))
+    static let isIn = InfixOperation { unit, left, right throws(Problem) in
+        try .boolean(unit.contains(right, left, for: .isIn))
     }
-    static let isNotIn = InfixOperation { computation, left, right throws(Problem) in
-        try .boolean(!computation.contains(right, left, for: .isNotIn))
+    static let isNotIn = InfixOperation { unit, left, right throws(Problem) in
+        try .boolean(!unit.contains(right, left, for: .isNotIn))
     }
 
     private static func order(
         _ meaning: Operator, _ holds: @escaping @Sendable (Ordering) -> Bool
     ) -> InfixOperation {
-        InfixOperation { computation, left, right throws(Problem) in
-            guard let isOrdered = try computation.order(left, right) else { throw mismatch(meaning, left, right) }
+        InfixOperation { unit, left, right throws(Problem) in
+            guard let isOrdered = try unit.order(left, right) else { throw mismatch(meaning, left, right) }
             return .boolean(isOrdered.map(holds) ?? false)
         }
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     mutating func isEqual(_ left: Value, _ right: Value) throws(Problem) -> Bool {
         try budget.spend(60)
         try budget.admit(comparison(left, right))

@@ -1,4 +1,4 @@
-extension Computation {
+extension ArithmeticUnit {
     /// The element of a list at a place from 0, the character of a text, or the member of a record by its name.
     mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
         switch base {

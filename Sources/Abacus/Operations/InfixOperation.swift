@@ -1,8 +1,8 @@
 /// What an infix operator does with two values.
 struct InfixOperation: Sendable {
-    let evaluate: @Sendable (inout Computation, Value, Value) throws(Problem) -> Value
+    let evaluate: @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value
 
-    init(_ evaluate: @escaping @Sendable (inout Computation, Value, Value) throws(Problem) -> Value) {
+    init(_ evaluate: @escaping @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value) {
         self.evaluate = evaluate
     }
 
@@ -33,64 +33,64 @@ private struct Rungs: Sendable {
 
 extension InfixOperation {
     static let add = arithmetic(
-        .add, integers: Size.sum, rationals: Size.rationalSum,
+        .add, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum,
         Rungs(integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, reals: { $0 + $1 }),
         otherwise: join)
     static let subtract = arithmetic(
-        .subtract, integers: Size.sum, rationals: Size.rationalSum,
+        .subtract, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum,
         Rungs(integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, reals: { $0 - $1 }))
     static let multiply = arithmetic(
-        .multiply, integers: Size.product, rationals: Size.rationalProduct,
+        .multiply, integers: SizeEstimate.product, rationals: SizeEstimate.rationalProduct,
         Rungs(integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, reals: { $0 * $1 }))
     static let divide = arithmetic(
-        .divide, divides: true, integers: Size.fraction, rationals: Size.rationalQuotient,
+        .divide, divides: true, integers: SizeEstimate.fraction, rationals: SizeEstimate.rationalQuotient,
         Rungs(
             integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
             whole: { Value($0 / $1) }))
     static let floorDivide = arithmetic(
-        .floorDivide, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
+        .floorDivide, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
         Rungs(
             integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
             reals: { $0.flooredQuotient(dividingBy: $1) }))
     static let remainder = arithmetic(
-        .remainder, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
+        .remainder, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
         Rungs(
             integers: { Value($0 % $1) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
             reals: { $0.truncatingRemainder(dividingBy: $1) }))
     static let modulo = arithmetic(
-        .modulo, divides: true, integers: Size.quotient, rationals: Size.rationalRemainder,
+        .modulo, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
         Rungs(
             integers: { Value($0.flooredRemainder(dividingBy: $1)) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },
             reals: { $0.flooredRemainder(dividingBy: $1) }))
 
-    private typealias RationalSize = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
-    private typealias Otherwise = @Sendable (inout Computation, Value, Value) throws(Problem) -> Value?
+    private typealias RationalEstimate = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
+    private typealias Otherwise = @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value?
 
     private static func arithmetic(
         _ meaning: Operator, divides: Bool = false,
-        integers integerSize: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
-        rationals rationalSize: @escaping RationalSize,
+        integers integerEstimate: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
+        rationals rationalEstimate: @escaping RationalEstimate,
         _ rungs: Rungs, otherwise: Otherwise? = nil
     ) -> InfixOperation {
-        InfixOperation { computation, left, right throws(Problem) in
+        InfixOperation { unit, left, right throws(Problem) in
             guard let pair = NumberPair(left, right) else {
-                if let value = try otherwise?(&computation, left, right) { return value }
+                if let value = try otherwise?(&unit, left, right) { return value }
                 throw mismatch(meaning, left, right)
             }
-            switch (computation.arithmetic, pair) {
-            case (.real, _): return try .real(rungs.reals(computation.real(left), computation.real(right)))
+            switch (unit.arithmetic, pair) {
+            case (.real, _): return try .real(rungs.reals(unit.real(left), unit.real(right)))
             case (_, .integers(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
-                try computation.budget.admit(integerSize(left, right))
-                guard computation.arithmetic == .integer, let whole = rungs.whole else {
+                try unit.budget.admit(integerEstimate(left, right))
+                guard unit.arithmetic == .integer, let whole = rungs.whole else {
                     return rungs.integers(left, right)
                 }
                 return whole(left, right)
             case (_, .rationals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
-                try computation.admit(rationalSize, left, right)
+                try unit.admit(rationalEstimate, left, right)
                 return rungs.rationals(left, right)
             case (_, .reals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
@@ -100,21 +100,21 @@ extension InfixOperation {
     }
 
     /// `+` of texts and of lists.
-    private static let join: Otherwise = { computation, left, right throws(Problem) in
+    private static let join: Otherwise = { unit, left, right throws(Problem) in
         let bytes = Double(left.footprint + right.footprint)
         switch (left, right) {
         case (.text(let left), .text(let right)):
-            try computation.budget.admit(Demand(bytes: bytes, work: bytes / 24 + Cost.allocation))
+            try unit.budget.admit(Demand(bytes: bytes, work: bytes / 24 + Cost.allocation))
             return .text(left + right)
         case (.list(let left), .list(let right)):
-            try computation.budget.admit(Demand(bytes: bytes, work: 0.75 * bytes + Cost.allocation))
+            try unit.budget.admit(Demand(bytes: bytes, work: 0.75 * bytes + Cost.allocation))
             return .list(Value.List(left.elements + right.elements))
         default: return nil
         }
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// Admits an operation on fractions: where it seems too large, after a look at what they have in common.
     fileprivate mutating func admit(
         _ size: (Rational, Rational, _ isReduced: Bool) -> Demand, _ left: Rational, _ right: Rational

@@ -1,4 +1,4 @@
-extension Computation {
+extension ArithmeticUnit {
     /// The `mod` of a power, which for a negative exponent is that of the inverse.
     mutating func modularPower(
         _ base: BigInteger, _ exponent: BigInteger, modulus: BigInteger

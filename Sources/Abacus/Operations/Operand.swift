@@ -101,7 +101,7 @@ final class Chain {
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The sum or product of an operand and a value: grouped at will where the numbers are exact and long.
     mutating func extend(
         _ left: Operand, _ meaning: Operator, _ right: Value
@@ -137,7 +137,7 @@ extension Computation {
     }
 
     private mutating func admitAddition(of term: BigInteger, to chain: Chain) throws(Problem) {
-        try budget.admit(Size.increment(chain.bits, term.bits))
+        try budget.admit(SizeEstimate.increment(chain.bits, term.bits))
     }
 
     /// Whether a product is surely not too long if it is multiplied by a factor.

@@ -1,11 +1,11 @@
 extension InfixOperation {
-    static let power = InfixOperation { computation, base, exponent throws(Problem) in
+    static let power = InfixOperation { unit, base, exponent throws(Problem) in
         guard base.isNumber, exponent.isNumber else { throw mismatch(.power, base, exponent) }
-        return try computation.power(base, exponent)
+        return try unit.power(base, exponent)
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// `base ** exponent` of two numbers.
     mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
         if arithmetic == .real { return try .real(Elementary.realPower(real(base), real(exponent))) }

@@ -1,4 +1,4 @@
-extension Computation {
+extension ArithmeticUnit {
     /// The root of a number, of a degree that is an integer other than zero; of a negative one, for odd degrees.
     ///
     /// It is exact where an exact number has an exact root.

@@ -1,8 +1,8 @@
 /// What a prefix or postfix operator does with a value.
 struct UnaryOperation: Sendable {
-    let evaluate: @Sendable (inout Computation, Value) throws(Problem) -> Value
+    let evaluate: @Sendable (inout ArithmeticUnit, Value) throws(Problem) -> Value
 
-    init(_ evaluate: @escaping @Sendable (inout Computation, Value) throws(Problem) -> Value) {
+    init(_ evaluate: @escaping @Sendable (inout ArithmeticUnit, Value) throws(Problem) -> Value) {
         self.evaluate = evaluate
     }
 
@@ -12,36 +12,36 @@ struct UnaryOperation: Sendable {
         return UnaryOperation { _, _ in preconditionFailure("\(meaning) is not an operation on one value") }
     }
 
-    static let negate = UnaryOperation { computation, operand throws(Problem) in
-        try computation.negate(operand)
+    static let negate = UnaryOperation { unit, operand throws(Problem) in
+        try unit.negate(operand)
     }
-    static let identity = UnaryOperation { computation, operand throws(Problem) in
+    static let identity = UnaryOperation { unit, operand throws(Problem) in
         guard operand.isNumber else { throw mismatch(.identity, operand) }
         return operand
     }
-    static let complement = UnaryOperation { computation, operand throws(Problem) in
+    static let complement = UnaryOperation { unit, operand throws(Problem) in
         guard operand.isNumber else { throw mismatch(.complement, operand) }
-        let integer = try computation.integer(operand)
-        try computation.budget.admit(Size.sum(integer, 0))
+        let integer = try unit.integer(operand)
+        try unit.budget.admit(SizeEstimate.sum(integer, 0))
         return .integer(~integer)
     }
-    static let not = UnaryOperation { computation, operand throws(Problem) in
-        try .boolean(!computation.boolean(operand))
+    static let not = UnaryOperation { unit, operand throws(Problem) in
+        try .boolean(!unit.boolean(operand))
     }
-    static let logicalNot = UnaryOperation { computation, operand throws(Problem) in
-        try .boolean(!computation.boolean(operand))
+    static let logicalNot = UnaryOperation { unit, operand throws(Problem) in
+        try .boolean(!unit.boolean(operand))
     }
-    static let squareRoot = UnaryOperation { computation, operand throws(Problem) in
-        try computation.root(computation.number(operand), 2)
+    static let squareRoot = UnaryOperation { unit, operand throws(Problem) in
+        try unit.root(unit.number(operand), 2)
     }
-    static let factorial = UnaryOperation { computation, operand throws(Problem) in
-        try computation.factorial(operand)
+    static let factorial = UnaryOperation { unit, operand throws(Problem) in
+        try unit.factorial(operand)
     }
-    static let degrees = UnaryOperation { computation, operand throws(Problem) in
+    static let degrees = UnaryOperation { unit, operand throws(Problem) in
         guard operand.isNumber else { throw mismatch(.degrees, operand) }
-        if computation.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
-        try computation.budget.admit(Demand(work: Cost.conversion(operand)))
-        return try .real(computation.real(operand) * (.pi / 180))
+        if unit.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
+        try unit.budget.admit(Demand(work: Cost.conversion(operand)))
+        return try .real(unit.real(operand) * (.pi / 180))
     }
 }
 
@@ -49,11 +49,11 @@ private func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {
     .typeMismatch("'\(meaning.spelling)' does not work on \(operand.kind.phrase)")
 }
 
-extension Computation {
+extension ArithmeticUnit {
     fileprivate mutating func negate(_ operand: Value) throws(Problem) -> Value {
         switch operand {
         case .integer(let number):
-            try budget.admit(Size.sum(number, 0))
+            try budget.admit(SizeEstimate.sum(number, 0))
             return .integer(-number)
         case .rational(let number):
             try budget.admit(Demand(work: operand.bits <= 62 ? 0 : Cost.linear(operand.bits) + Cost.allocation))

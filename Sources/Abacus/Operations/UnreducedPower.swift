@@ -25,7 +25,7 @@ struct UnreducedPower {
     }
 }
 
-extension Computation {
+extension ArithmeticUnit {
     /// The `%` or `mod` of a power, found without the power; nil if it has to be computed.
     ///
     /// The method is GMP's for powers modulo a number. The remainder has the sign of the power, that of `mod` has the

@@ -55,10 +55,10 @@ struct GraphCallee: Sendable {
     /// - Complexity: that of the operation; integers beyond the machine's are computed exactly, which allocates memory.
     func callAsFunction(_ operands: UnsafeBufferPointer<Double>, limits: Limits) -> Double? {
         if let result = shortcut?(operands) { return result }
-        var computation = Computation(
+        var unit = ArithmeticUnit(
             arithmetic: .real, budget: Budget(limits: limits, aliveBytes: 0, isCancelled: nil))
         // Whatever the problem is, the caller learns that there is no value.
-        guard let value = try? evaluate(values(operands), &computation) else { return nil }
+        guard let value = try? evaluate(values(operands), &unit) else { return nil }
         switch value {
         case .real(let real) where !givesBoolean: return real
         case .boolean(let truth) where givesBoolean: return truth ? 1 : 0
@@ -66,12 +66,12 @@ struct GraphCallee: Sendable {
         }
     }
 
-    private func evaluate(_ values: [Value], _ computation: inout Computation) throws(Problem) -> Value {
+    private func evaluate(_ values: [Value], _ unit: inout ArithmeticUnit) throws(Problem) -> Value {
         switch body {
-        case .infix(let meaning): try computation.apply(meaning, values[0], values[1])
-        case .unary(let meaning): try computation.apply(meaning, values[0])
-        case .builtin(let function): try computation.call(function, values)
-        case .custom(let function): try computation.call(function, values)
+        case .infix(let meaning): try unit.apply(meaning, values[0], values[1])
+        case .unary(let meaning): try unit.apply(meaning, values[0])
+        case .builtin(let function): try unit.call(function, values)
+        case .custom(let function): try unit.call(function, values)
         }
     }
 

@@ -50,9 +50,9 @@ extension Lowering {
         }
         let body = function.definition.body
         let (size, limits) = (graph.nodes.count * MemoryLayout<Graph.Node>.stride, environment.limits)
-        try compute { computation throws(Problem) in
+        try compute { unit throws(Problem) in
             guard size <= limits.memoryBytes else { throw .tooMuchWork(limits.work) }
-            try computation.budget.spend(400 + Interpreter.nodeWork * UInt64(body.nodes.count))
+            try unit.budget.spend(400 + Interpreter.nodeWork * UInt64(body.nodes.count))
         }
         callers.append(Caller(tree: tree, place: place, scope: scope))
         scope = InlinedFunction(function: function, arguments: arguments)
@@ -173,7 +173,7 @@ extension Lowering {
     /// A function of other values, which has a result only where these are the same in every evaluation.
     private mutating func pushOther(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) {
         let examples = arguments.map { example($0) }
-        let result = try compute { computation throws(Problem) in try computation.call(function, examples) }
+        let result = try compute { unit throws(Problem) in try unit.call(function, examples) }
         try push(result, ofConstants: arguments)
     }
 }
@@ -206,13 +206,13 @@ extension Lowering {
         let base = pop()
         guard base.kind == .list, let constant = constant(index) else {
             let (whole, position) = (example(base), example(index))
-            let result = try compute { computation throws(Problem) in
-                try computation.settle(computation.element(of: whole, at: position))
+            let result = try compute { unit throws(Problem) in
+                try unit.settle(unit.element(of: whole, at: position))
             }
             return try push(result, ofConstants: [base, index])
         }
         let elements = lists[Int(base.id)]
-        let place = try compute { computation throws(Problem) in try computation.integer(constant) }
+        let place = try compute { unit throws(Problem) in try unit.integer(constant) }
         guard let place = Int(exactly: place), elements.indices ~= place else {
             throw .indexOutOfRange(constant.abbreviated, count: elements.count)
         }
@@ -223,8 +223,8 @@ extension Lowering {
     mutating func visitMember(_ node: SyntaxNode) throws(Problem) {
         let base = pop()
         let (whole, name) = (example(base), tree.name(of: node))
-        let result = try compute { computation throws(Problem) in
-            try computation.settle(computation.member(name, of: whole))
+        let result = try compute { unit throws(Problem) in
+            try unit.settle(unit.member(name, of: whole))
         }
         try push(result, ofConstants: [base])
     }

@@ -4,7 +4,7 @@ extension Lowering {
         let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
         if let small = NumberLiteral.smallInteger(lexeme.span) { return push(Double(small)) }
         let literal = NumberLiteral(lexeme)
-        push(try compute { computation throws(Problem) in try computation.settle(literal.value(in: &computation)) })
+        push(try compute { unit throws(Problem) in try unit.settle(literal.value(in: &unit)) })
     }
 
     mutating func visitName(_ node: SyntaxNode) throws(Problem) {
@@ -18,7 +18,7 @@ extension Lowering {
         }
         guard let value = environment.value(of: name) else { throw environment.unknownName(name) }
         if case .real(let real) = value { return push(real) }
-        push(try compute { computation throws(Problem) in try computation.settleElements(value) })
+        push(try compute { unit throws(Problem) in try unit.settleElements(value) })
     }
 
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {
@@ -33,7 +33,7 @@ extension Lowering {
         case (.boolean, .not), (.boolean, .logicalNot): push(.boolean, graph.add(.not, operand.id))
         default:
             let value = example(operand)
-            let result = try compute { computation throws(Problem) in try computation.apply(meaning, value) }
+            let result = try compute { unit throws(Problem) in try unit.apply(meaning, value) }
             try push(result, ofConstants: [operand])
         }
     }
@@ -60,7 +60,7 @@ extension Lowering {
             return try pushSearch(meaning, left, elements)
         }
         let (one, other) = (example(left), example(right))
-        let result = try compute { computation throws(Problem) in try computation.apply(meaning, one, other) }
+        let result = try compute { unit throws(Problem) in try unit.apply(meaning, one, other) }
         if meaning == .equal || meaning == .notEqual, one.kind != other.kind, left.kind != .list, right.kind != .list {
             // Values of different kinds are unequal whatever they are.
             push(result)

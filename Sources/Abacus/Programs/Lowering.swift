@@ -41,7 +41,7 @@ struct Lowering: ~Copyable {
     /// Whether something was skipped whose names have not been looked up.
     var hasSkipped = false
     /// What constants are computed with, and inlining is paid from; made when first needed.
-    var computation: Computation?
+    var unit: ArithmeticUnit?
 
     /// A call of a formula's function, whose body is looked at.
     struct InlinedFunction {
@@ -210,18 +210,18 @@ extension Lowering {
 
     /// Does something with what rows of operations are evaluated with.
     mutating func compute<Result>(
-        _ body: (inout Computation) throws(Problem) -> Result
+        _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        var computation =
-            computation
-            ?? Computation(
+        var unit =
+            unit
+            ?? ArithmeticUnit(
                 arithmetic: .real,
                 budget: Budget(
                     limits: environment.limits, aliveBytes: environment.footprint,
                     isCancelled: environment.isCancelled))
-        self.computation = nil
-        defer { self.computation = computation }
-        return try body(&computation)
+        self.unit = nil
+        defer { self.unit = unit }
+        return try body(&unit)
     }
 }
 

@@ -14,7 +14,7 @@ public struct Area: Sendable {
     /// The parts on which most depends: what is wrong in one of them is wrong everywhere.
     public static let all = [
         Area("operator table", "Sources/ExpressionSyntax/Operators/Operator"),
-        Area("size gate", "Sources/Abacus/Limits/", "Sources/Abacus/Operations/Size.swift"),
+        Area("size gate", "Sources/Abacus/Limits/", "Sources/Abacus/Operations/SizeEstimate.swift"),
         Area("keypad", "Sources/CalculatorKit/"),
         Area(
             "lexer", "Sources/ExpressionSyntax/Lexer/Lex", "Sources/ExpressionSyntax/Lexer/ByteClass.swift",

@@ -1,7 +1,7 @@
 /// Applies operations to values in one arithmetic, within a budget.
 ///
-/// Every operation is a row of a table; here is the gate that all of them pass.
-struct Computation {
+/// Every operation is a row of a table, and all of them pass through the gate here.
+struct ArithmeticUnit {
     let arithmetic: Arithmetic
     var budget: Budget
 

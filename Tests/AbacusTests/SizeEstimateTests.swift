@@ -5,7 +5,7 @@ import Testing
 
 /// What operations are said to use: bounds that hold and are near, and costs, a change of which changes what the same
 /// limits admit.
-@Suite struct SizeTests {
+@Suite struct SizeEstimateTests {
     /// The smallest number of a length in bits.
     private func number(_ bits: Int) -> BigInteger { 1 << (bits - 1) }
 
@@ -23,14 +23,14 @@ import Testing
     @Test func integers() {
         let (ten, twenty) = (number(10), number(20))
         for (left, right) in [(ten, twenty), (twenty, ten)] {
-            #expect(describe(Size.sum(left, right)) == [21, 0, 0.328_125, 0.328_125])
-            #expect(describe(Size.increment(10, 20)) == [21, 0, 300.328_125, 300.328_125])
+            #expect(describe(SizeEstimate.sum(left, right)) == [21, 0, 0.328_125, 0.328_125])
+            #expect(describe(SizeEstimate.increment(10, 20)) == [21, 0, 300.328_125, 300.328_125])
             let product = Cost.multiplication(10, 20)
-            #expect(describe(Size.product(left, right)) == [30, 0, product, product])
+            #expect(describe(SizeEstimate.product(left, right)) == [30, 0, product, product])
             let quotient = Cost.division(left.bits, right.bits)
-            #expect(describe(Size.quotient(left, right)) == [20, 0, quotient, quotient])
-            #expect(describe(Size.fraction(left, right)) == [20, 0, 350, 350], "machine words")
-            #expect(describe(Size.commonDivisor(left, right)) == [20, 0, 140, 140])
+            #expect(describe(SizeEstimate.quotient(left, right)) == [20, 0, quotient, quotient])
+            #expect(describe(SizeEstimate.fraction(left, right)) == [20, 0, 350, 350], "machine words")
+            #expect(describe(SizeEstimate.commonDivisor(left, right)) == [20, 0, 140, 140])
         }
         #expect(describe(.constant) == [0, 0, 0, 0])
     }
@@ -38,17 +38,17 @@ import Testing
     /// A number that no machine word holds takes memory.
     @Test func longIntegers() {
         for (left, right) in [(number(100), number(200)), (number(200), number(100))] {
-            #expect(describe(Size.sum(left, right)) == [201, 0, 453.140_625, 453.140_625])
+            #expect(describe(SizeEstimate.sum(left, right)) == [201, 0, 453.140_625, 453.140_625])
             let product = Cost.multiplication(100, 200) + 450
-            #expect(describe(Size.product(left, right)) == [300, 0, product, product])
+            #expect(describe(SizeEstimate.product(left, right)) == [300, 0, product, product])
             let quotient = Cost.division(left.bits, right.bits) + 450
-            #expect(describe(Size.quotient(left, right)) == [200, 0, quotient, quotient])
+            #expect(describe(SizeEstimate.quotient(left, right)) == [200, 0, quotient, quotient])
             let divisor = Cost.greatestCommonDivisor(100, 200)
             let fraction = divisor + 1_364.062_5
-            #expect(describe(Size.fraction(left, right)) == [200, 0, fraction, fraction])
-            #expect(describe(Size.commonDivisor(left, right)) == [200, 0, divisor + 900, divisor + 900])
+            #expect(describe(SizeEstimate.fraction(left, right)) == [200, 0, fraction, fraction])
+            #expect(describe(SizeEstimate.commonDivisor(left, right)) == [200, 0, divisor + 900, divisor + 900])
         }
-        #expect(Size.commonDivisor(number(100), number(20)).work == Cost.greatestCommonDivisor(100, 20) + 450)
+        #expect(SizeEstimate.commonDivisor(number(100), number(20)).work == Cost.greatestCommonDivisor(100, 20) + 450)
     }
 
     @Test func boundsOfIntegersHoldAndAreNear() {
@@ -56,10 +56,10 @@ import Testing
         for _ in 0..<10_000 {
             let left = BigInteger.random(in: 1..<number(.random(in: 2...200, using: &random)), using: &random)
             let right = BigInteger.random(in: 1..<number(.random(in: 2...200, using: &random)), using: &random)
-            let product = Size.product(left, right).bits
+            let product = SizeEstimate.product(left, right).bits
             #expect((product - 1...product).contains((left * right).bits), "\(left) * \(right)")
-            #expect((left + right).bits <= Size.sum(left, right).bits, "\(left) + \(right)")
-            #expect((left / right).bits <= Size.quotient(left, right).bits, "\(left) / \(right)")
+            #expect((left + right).bits <= SizeEstimate.sum(left, right).bits, "\(left) + \(right)")
+            #expect((left / right).bits <= SizeEstimate.quotient(left, right).bits, "\(left) / \(right)")
         }
     }
 
@@ -87,7 +87,7 @@ import Testing
                 + Cost.multiplication(denominators.0, denominators.1)
             let constant = max(denominators.0, denominators.1) <= 62 ? 900.0 : 2_500
             let work = products + 1.15 * Cost.greatestCommonDivisor(denominators.0, denominators.1) + constant
-            #expect(describe(Size.rationalSum(left, right, isReduced: false)) == [bits, 0, work, work])
+            #expect(describe(SizeEstimate.rationalSum(left, right, isReduced: false)) == [bits, 0, work, work])
         }
     }
 
@@ -95,27 +95,28 @@ import Testing
     @Test func sumsAndProductsThatCostLess() {
         let (long, integer) = (fraction(6_400, 6_400), Rational(5))
         #expect(
-            Size.rationalSum(long, integer, isReduced: false).work < 4_000 + Cost.greatestCommonDivisor(6_400, 2) / 2)
+            SizeEstimate.rationalSum(long, integer, isReduced: false).work < 4_000 + Cost.greatestCommonDivisor(
+                6_400, 2) / 2)
         #expect(
-            Size.rationalProduct(long, integer, isReduced: false).work < 4_000 + 2
+            SizeEstimate.rationalProduct(long, integer, isReduced: false).work < 4_000 + 2
                 * Cost.greatestCommonDivisor(6_400, 3))
         let short = fraction(10, 10)
-        #expect(Size.rationalSum(short, short, isReduced: false).work < 600)
-        #expect(Size.rationalProduct(short, short, isReduced: false).work < 800)
+        #expect(SizeEstimate.rationalSum(short, short, isReduced: false).work < 600)
+        #expect(SizeEstimate.rationalProduct(short, short, isReduced: false).work < 800)
     }
 
     @Test func remaindersOfFractions() {
         let (left, right) = (fraction(100, 20), fraction(30, 40))
-        let quotient = Size.rationalQuotient(left, right, isReduced: false)
-        let bits = Size.rationalSum(left, right, isReduced: false).bits
+        let quotient = SizeEstimate.rationalQuotient(left, right, isReduced: false)
+        let bits = SizeEstimate.rationalSum(left, right, isReduced: false).bits
         let work = 1.3 * quotient.work + 2_500
-        #expect(describe(Size.rationalRemainder(left, right, isReduced: false)) == [bits, 0, work, work])
+        #expect(describe(SizeEstimate.rationalRemainder(left, right, isReduced: false)) == [bits, 0, work, work])
     }
 
     @Test func whatDenominatorsHaveInCommonIsTakenOut() {
         let (third, seventh) = (Rational(1, 3 << 99), Rational(1, 7 << 79))
-        #expect(Size.rationalSum(third, seventh, isReduced: false).bits == 101 + 82 + 1)
-        #expect(Size.rationalSum(third, seventh, isReduced: true).bits == 101 + 82 + 1 - 79)
+        #expect(SizeEstimate.rationalSum(third, seventh, isReduced: false).bits == 101 + 82 + 1)
+        #expect(SizeEstimate.rationalSum(third, seventh, isReduced: true).bits == 101 + 82 + 1 - 79)
     }
 
     @Test func productsOfFractions() {
@@ -129,18 +130,21 @@ import Testing
                 Cost.greatestCommonDivisor(left.numerator.bits, right.denominator.bits)
                 + Cost.greatestCommonDivisor(right.numerator.bits, left.denominator.bits)
             let work = products + divisors + 2_600
-            #expect(describe(Size.rationalProduct(left, right, isReduced: false)) == [bits, 0, work, work])
-            #expect(describe(Size.rationalQuotient(left, right.reciprocal, isReduced: false)) == [bits, 0, work, work])
+            #expect(describe(SizeEstimate.rationalProduct(left, right, isReduced: false)) == [bits, 0, work, work])
+            #expect(
+                describe(SizeEstimate.rationalQuotient(left, right.reciprocal, isReduced: false)) == [
+                    bits, 0, work, work,
+                ])
         }
     }
 
     @Test func whatCancelsCrosswiseIsTakenOut() {
         let left = Rational(3 << 99, 7)
         let right = Rational(5, 11 << 79)
-        #expect(Size.rationalProduct(left, right, isReduced: false).bits == 104)
-        #expect(Size.rationalProduct(left, right, isReduced: true).bits == 104 - 79)
-        #expect(Size.rationalProduct(right, left, isReduced: true).bits == 104 - 79)
-        #expect(Size.rationalQuotient(left, right.reciprocal, isReduced: true).bits == 104 - 79)
+        #expect(SizeEstimate.rationalProduct(left, right, isReduced: false).bits == 104)
+        #expect(SizeEstimate.rationalProduct(left, right, isReduced: true).bits == 104 - 79)
+        #expect(SizeEstimate.rationalProduct(right, left, isReduced: true).bits == 104 - 79)
+        #expect(SizeEstimate.rationalQuotient(left, right.reciprocal, isReduced: true).bits == 104 - 79)
     }
 
     // MARK: - Costs

@@ -1,5 +1,5 @@
-/// What operations on exact numbers will use, from the sizes of their operands.
-enum Size {
+/// Estimates what operations on exact numbers will use from the sizes of their operands.
+enum SizeEstimate {
     static func sum(_ left: BigInteger, _ right: BigInteger) -> Demand { sum(left.bits, right.bits) }
 
     /// A sum of integers of so many bits.
