@@ -9,6 +9,18 @@ struct Row {
         case operation(Operator)
         case function(String)
         case node(SyntaxNode.Kind)
+        /// Writing the expression's value in digits, once it has been computed.
+        case printing
+
+        /// The part of the table that such rows are in.
+        var part: String {
+            switch self {
+            case .operation: "operators"
+            case .function: "functions"
+            case .node: "nodes"
+            case .printing: "printing"
+            }
+        }
     }
 
     let subject: Subject
@@ -22,11 +34,21 @@ struct Row {
     }
 
     /// The row as the table shows it.
-    var name: String { arithmetic == .exact ? text : "\(text)  [\(arithmetic)]" }
+    var name: String {
+        let name = subject == .printing ? "printing \(text)" : text
+        return arithmetic == .exact ? name : "\(name)  [\(arithmetic)]"
+    }
 }
 
 extension Row {
-    static let all = operators + functions + nodes
+    static let all = operators + functions + nodes + printing
+
+    /// Values of every kind and size, as they are printed.
+    private static let printing = [
+        "w", "i4", "i64", "i1k", "i16k", "c256k", "p4", "p64", "p1k", "d", "1/2**2_000", "x", "t16", "t64k", "n64k",
+        "f1k",
+        "h1k", "b1k", "s1k", "r64",
+    ].map { Row(.printing, $0) }
 
     /// What has no row, by name.
     static var missing: [String] {

@@ -50,11 +50,13 @@ struct Table {
         for figure in outside {
             Swift.print(figure, figure.ratio > band.upperBound ? "  charged too little" : "  too much")
         }
-        let ratios = figures.map(\.ratio).sorted()
-        Swift.print(
-            String(
-                format: "%d rows, the time of a unit from %.2f to %.2f, where %.2f to %.2f is allowed", ratios.count,
-                ratios[0], ratios[ratios.count - 1], band.lowerBound, band.upperBound))
+        for (part, figures) in Dictionary(grouping: figures, by: \.row.subject.part).sorted(by: { $0.key < $1.key }) {
+            let ratios = figures.map(\.ratio).sorted()
+            Swift.print(
+                "\(part): " + String(format: "%d rows, %.2f to %.2f", ratios.count, ratios[0], ratios[ratios.count - 1])
+            )
+        }
+        Swift.print(String(format: "allowed: %.2f to %.2f", band.lowerBound, band.upperBound))
         return outside.isEmpty && missing.isEmpty
     }
 

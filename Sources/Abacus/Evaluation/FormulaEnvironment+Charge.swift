@@ -9,4 +9,13 @@ extension FormulaEnvironment {
         _ = try interpreter.evaluate(tree)
         return interpreter.unit.budget.spentWork
     }
+
+    /// Writes a value as in formulas, and gives the work that it was charged for.
+    ///
+    /// - Throws: why the value is not written.
+    package func charge(forPrinting value: Value, _ format: ValueFormat = ValueFormat()) throws -> UInt64 {
+        var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
+        _ = try value.literal(format, within: &budget)
+        return budget.spentWork
+    }
 }

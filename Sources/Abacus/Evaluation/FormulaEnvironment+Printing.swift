@@ -10,11 +10,7 @@ extension FormulaEnvironment {
         if isText || (value.footprint <= 256 && format.digits ?? 0 <= 1_000) { return value.text(format) }
         var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
         do throws(Problem) {
-            return try value.literal(format) { part throws(Problem) in
-                let demand = part.printingDemand(format)
-                try budget.admit(demand)
-                try budget.retain(Int(demand.bytes))
-            }
+            return try value.literal(format, within: &budget)
         } catch {
             throw EvaluationError([Diagnostic(error, at: 0..<source.bytes.count)], in: source)
         }
@@ -22,23 +18,40 @@ extension FormulaEnvironment {
 }
 
 extension Value {
-    /// What it takes to print the value itself, without its elements.
+    /// The value as it is written in formulas, each part of which the budget admits first.
+    func literal(_ format: ValueFormat, within budget: inout Budget) throws(Problem) -> String {
+        try literal(format) { part throws(Problem) in
+            let demand = part.printingDemand(format)
+            try budget.admit(demand)
+            try budget.retain(Int(demand.bytes))
+        }
+    }
+
+    /// What it takes to print the value itself, without its elements but with the names of its members.
     fileprivate func printingDemand(_ format: ValueFormat) -> Demand {
         switch self {
         case .integer(let number): Self.printingDemand(bits: number.bits, format)
         case .rational(let number):
             if format.radix == 10, let places = format.digits ?? number.mostDecimalPlaces {
-                Self.printingDemand(bits: bits + 4 * Double(places), format)
+                Self.printingDemand(bits: bits + 4 * Double(places), format, work: 550)
             } else {
-                Self.printingDemand(bits: number.numerator.bits + number.denominator.bits, format)
+                Self.printingDemand(bits: number.numerator.bits + number.denominator.bits, format, work: 550)
             }
-        case .text(let text): Demand(bytes: 10 * Double(text.utf8.count), work: 40 * Double(text.utf8.count))
-        case .real, .boolean, .null: Demand(bytes: 32, work: 200)
-        case .list, .record: Demand(bytes: 32, work: 32)
+        case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
+        case .real, .boolean, .null: Demand(bytes: 32, work: 250)
+        case .list: Demand(bytes: 32, work: 32)
+        case .record(let record):
+            Self.printingDemand(texts: record.count, bytes: record.names.reduce(0) { $0 + $1.utf8.count })
         }
     }
 
-    private static func printingDemand(bits: Double, _ format: ValueFormat) -> Demand {
-        Demand(bytes: 16 + bits / Double(format.radix).binaryLogarithm, work: 200 + Cost.writing(bits))
+    /// What it takes to write a number of so many bits, and for what is done but once.
+    private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double = 200) -> Demand {
+        Demand(bytes: 16 + bits / Double(format.radix).binaryLogarithm, work: work + Cost.writing(bits))
+    }
+
+    /// What it takes to write texts of so many bytes, each of which may be written as an escape.
+    private static func printingDemand(texts: Int, bytes: Int) -> Demand {
+        Demand(bytes: 32 + 10 * Double(bytes), work: 32 + 200 * Double(texts) + 50 * Double(bytes))
     }
 }

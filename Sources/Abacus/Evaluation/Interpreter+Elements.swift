@@ -70,7 +70,7 @@ extension Interpreter {
     ) throws(EvaluationError) -> Operand {
         let footprint = values.reduce(0) { $0 + $1.footprint }
         return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
-            try unit.budget.spend(keys.isEmpty ? 400 : 2_000 + 300 * UInt64(keys.count))
+            try unit.budget.spend(keys.isEmpty ? 200 : 2_000 + 300 * UInt64(keys.count))
             let members = try zip(keys.map(tree.name), unit.collapse(values))
             return try .value(unit.checkedNesting(.record(Value.Record(members))))
         }

@@ -28,7 +28,7 @@ struct NumberLiteral {
         }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
         guard unit.arithmetic == .real else { return try exactDecimal(in: &unit) }
-        try unit.budget.spend(UInt64(150 + 8 * bytes.count))
+        try unit.budget.spend(UInt64(150 + 7 * bytes.count))
         return nearestReal
     }
 

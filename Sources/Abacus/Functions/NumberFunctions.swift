@@ -37,7 +37,7 @@ extension BuiltinFunction {
         .rounding("trunc", .towardZero),
         BuiltinFunction("round", 1...2, gives: .number, demand: division) { unit, arguments throws(Problem) in
             guard arguments.count == 2 else {
-                if case .rational = arguments[0] { try unit.budget.spend(450) }
+                if case .rational = arguments[0] { try unit.budget.spend(250) }
                 return try unit.round(arguments[0], .toNearestOrAwayFromZero)
             }
             return try unit.round(arguments[0], places: unit.integer(arguments[1]))
@@ -157,7 +157,7 @@ extension ArithmeticUnit {
             + (scale > 0 ? 0 : Cost.multiplication(power, max(0, numerator - denominator)))
         return Cost.power(power, exponent: power) + products + Cost.division(numerator, denominator)
             + 10 * Cost.linear(numerator + denominator)
-            + (max(numerator, denominator) <= 64 ? 900 : 2_500)
+            + (max(numerator, denominator) <= 64 ? 900 : 1_700)
     }
 }
 

@@ -37,7 +37,7 @@ extension BuiltinFunction {
     /// Logarithms of numbers that no double equals are found in double-doubles.
     private static let ofLogarithm: @Sendable ([Value]) -> Demand = { arguments in
         let long = arguments.count { $0.bits > 64 }
-        return Demand(work: ofReals(arguments).work + 8_000 * Double(long))
+        return Demand(work: ofReals(arguments).work + 9_000 * Double(long))
     }
 
     /// A function of a double. With a pole, an infinite result is outside its domain; else it is too large.

@@ -43,6 +43,7 @@ extension ArithmeticUnit {
         switch (arithmetic, try number(x), try number(y)) {
         case (.real, _, _), (_, .real, _), (_, _, .real): return try .real(Elementary.hypotenuse(real(x), real(y)))
         default:
+            try budget.spend(400)
             let squares = (try apply(.multiply, x, x), try apply(.multiply, y, y))
             return try root(apply(.add, squares.0, squares.1), 2)
         }

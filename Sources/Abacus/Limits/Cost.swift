@@ -63,18 +63,21 @@ enum Cost {
         let multiplication = multiplication(bits / 2, bits / 2)
         let steps = logarithm(of: linear(bits) + 1)
         return degree > 2
-            ? 0.15 * steps * multiplication + 40 * linear(bits) + 1_000
+            ? 0.14 * steps * multiplication + 40 * linear(bits) + 1_000
             : 0.115 * steps * multiplication + 15 * linear(bits) + 500
     }
 
     /// The root of an exact number, and whether it is one.
     static func exactRoot(_ bits: Double, degree: Double) -> Double {
-        (bits <= 62 ? 800 : 1_000) + 1.4 * root(bits, degree: degree)
+        50 + 1.4 * root(bits, degree: degree)
     }
+
+    /// A root or power that is rounded, of an exact number that no double equals: it is found in double-doubles.
+    static func roundedRoot(_ bits: Double) -> Double { bits <= 62 ? 1_700 : 2_800 }
 
     /// A factorial of so many bits, by the primes that divide it (Schönhage).
     static func factorial(_ bits: Double, of count: Double) -> Double {
-        2.6 * multiplication(bits / 2, bits / 2) + 3 * count
+        2.4 * multiplication(bits / 2, bits / 2) + 2.5 * count
             + (bits <= 66 ? 100 : allocation)
     }
 

@@ -71,12 +71,15 @@ extension ArithmeticUnit {
             // The elements of a list are mostly of one kind, and texts take longer than their memory tells.
             let ofTexts = list.first?.kind == .text ? 100 * Double(list.count) : 0
             return Demand(work: 100 + 2 * Double(min(left.footprint, right.footprint)) + ofTexts)
-        case (.text, .text): return Demand(work: 100 + 2 * Double(min(left.footprint, right.footprint)))
+        case (.text(let left), .text(let right)):
+            let count = min(left.utf8.count, right.utf8.count)
+            // Shorter texts have no memory of their own, and are compared as two words.
+            return Demand(work: count < 16 ? 60 : 130 + 2.3 * Double(count))
         default: return Demand(work: 25)
         }
     }
 
     private func crossMultiplication(_ left: Value, _ right: Value) -> Demand {
-        Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + (max(left.bits, right.bits) > 64 ? 600 : 80))
+        Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + (max(left.bits, right.bits) > 64 ? 700 : 80))
     }
 }

@@ -77,8 +77,12 @@ extension ArithmeticUnit {
             return try exactPower(root, exponent.numerator)
         }
         let isOfDoubles = Value(base).rationalBetweenDoubles == nil && Value(exponent).rationalBetweenDoubles == nil
-        return .real(
-            isOfDoubles ? Elementary.power(Double(base), Double(exponent)) : ScaledReal.power(base, exponent))
+        if isOfDoubles {
+            try budget.spend(400)
+            return .real(Elementary.power(Double(base), Double(exponent)))
+        }
+        try budget.admit(Demand(work: Cost.roundedRoot(bits)))
+        return .real(ScaledReal.power(base, exponent))
     }
 }
 

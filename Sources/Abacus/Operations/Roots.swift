@@ -20,8 +20,9 @@ extension ArithmeticUnit {
         }
         if let exact = try exactRoot(rational, degree) { return Value(exact) }
         if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
-        let isDouble = number.rationalBetweenDoubles == nil
-        return .real(isDouble ? Elementary.root(Double(rational), degree) : ScaledReal.root(rational, degree))
+        guard number.rationalBetweenDoubles != nil else { return .real(Elementary.root(Double(rational), degree)) }
+        try budget.admit(Demand(work: Cost.roundedRoot(number.bits)))
+        return .real(ScaledReal.root(rational, degree))
     }
 
     private mutating func reciprocalOfRoot(_ number: Value, _ degree: Int) throws(Problem) -> Value {

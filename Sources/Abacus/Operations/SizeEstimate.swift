@@ -76,8 +76,9 @@ enum SizeEstimate {
         let divisors =
             commonDivisorWork(left.numerator.bits, right.denominator.bits)
             + commonDivisorWork(right.numerator.bits, left.denominator.bits)
-        let memory = bits <= 62 ? 0 : 100.0
-        return Demand(bits: bits, work: products + divisors + Cost.fraction(bits) + memory)
+        // Up to some six limbs the parts cost less than the memory of long ones.
+        let parts = bits <= 62 ? Cost.fraction(bits) : bits <= 384 ? 1_500 : 2_900
+        return Demand(bits: bits, work: products + divisors + parts)
     }
 
     static func rationalQuotient(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
