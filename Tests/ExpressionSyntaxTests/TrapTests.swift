@@ -21,10 +21,10 @@ import Testing
         }
     }
 
-    @Test func framesOfAnEmptyStack() async {
+    @Test func constructsOfAnEmptyStack() async {
         await #expect(processExitsWith: .failure) {
-            var frames = FrameStack(.allocate(capacity: 1))
-            _ = frames.removeLast()
+            var constructs = ConstructStack(.allocate(capacity: 1))
+            _ = constructs.removeLast()
         }
     }
 
@@ -44,8 +44,8 @@ import Testing
             await #expect(processExitsWith: .failure) { _ = UInt64(1).firstBytes(0) }
             await #expect(processExitsWith: .failure) { _ = UInt64(bytesOf: "nine bytes") }
             await #expect(processExitsWith: .failure) { _ = ConstantTable(count: 2) { $0 }[2] }
-            await #expect(processExitsWith: .failure) { _ = FrameStack(.allocate(capacity: 1))[0] }
-            await #expect(processExitsWith: .failure) { _ = FrameStack(.allocate(capacity: 0)) }
+            await #expect(processExitsWith: .failure) { _ = ConstructStack(.allocate(capacity: 1))[0] }
+            await #expect(processExitsWith: .failure) { _ = ConstructStack(.allocate(capacity: 0)) }
             await #expect(processExitsWith: .failure) { _ = SyntaxError([], in: Source("")) }
         }
     #endif

@@ -23,9 +23,9 @@ extension ExactProgram {
         try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
         var exceptions: [Exception] = []
         if let code, code.isStraight, code.kind == .integer {
-            var chunk = WordChunk(code)
-            for start in stride(from: 0, to: results.count, by: WordChunk.rowCount) {
-                let rows = start..<min(start + WordChunk.rowCount, results.count)
+            var chunk = ExactChunk(code)
+            for start in stride(from: 0, to: results.count, by: ExactChunk.rowCount) {
+                let rows = start..<min(start + ExactChunk.rowCount, results.count)
                 chunk.evaluate(columns, rows, into: &results)
                 for row in chunk.failedRows(of: rows) { restart(row, of: columns, &results, &exceptions) }
             }
@@ -61,16 +61,16 @@ extension ExactProgram {
 }
 
 /// The slots of a program for many rows at a time.
-private struct WordChunk: ~Copyable {
+private struct ExactChunk: ~Copyable {
     static let rowCount = 1_024
 
-    private let code: WordCode
+    private let code: ExactCode
     /// The slots, one row's word behind another's.
     private let words: UnsafeMutablePointer<Int>
     /// For each row, a negative number if machine words do not suffice.
     private let failures: UnsafeMutablePointer<Int>
 
-    init(_ code: WordCode) {
+    init(_ code: ExactCode) {
         self.code = code
         words = .allocate(capacity: code.frameSize * Self.rowCount)
         words.initialize(repeating: 0, count: code.frameSize * Self.rowCount)
@@ -107,7 +107,7 @@ private struct WordChunk: ~Copyable {
         rows.filter { failures[$0 - rows.lowerBound] < 0 }
     }
 
-    private func perform(_ instruction: WordInstruction, _ count: Int) {
+    private func perform(_ instruction: ExactInstruction, _ count: Int) {
         let (left, right, result) = (slot(instruction.left), instruction.right, slot(instruction.result))
         switch instruction.operation {
         case .add: add(left, slot(right), to: result, count)

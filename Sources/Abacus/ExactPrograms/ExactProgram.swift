@@ -6,7 +6,7 @@ public struct ExactProgram: Sendable {
     /// The names of the parameters, in the order of the arguments.
     public let parameters: [String]
     /// The program over machine words, if the formula has one.
-    let code: WordCode?
+    let code: ExactCode?
     private let tree: SyntaxTree
     private let environment: FormulaEnvironment
 
@@ -18,7 +18,7 @@ public struct ExactProgram: Sendable {
         var resolved = environment
         for parameter in parameters { resolved[parameter] = 0 }
         _ = try Resolver(tree, in: resolved)
-        code = WordCompiler.code(of: tree, for: self.parameters, in: environment)
+        code = ExactCompiler.code(of: tree, for: self.parameters, in: environment)
     }
 }
 
@@ -74,7 +74,7 @@ extension ExactProgram {
 
     /// The word of the result, or nil where machine words do not suffice, or the formula has no value.
     @inline(__always)
-    func word(_ code: WordCode, _ arguments: Span<Int>) -> Int? {
+    func word(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
         guard code.frameSize <= Self.smallFrame else { return wordOfLongProgram(code, arguments) }
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.smallFrame) { frame in
             code.evaluate(arguments, in: frame)
@@ -82,7 +82,7 @@ extension ExactProgram {
     }
 
     @inline(never)
-    private func wordOfLongProgram(_ code: WordCode, _ arguments: Span<Int>) -> Int? {
+    private func wordOfLongProgram(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
         withUnsafeTemporaryAllocation(of: Int.self, capacity: code.frameSize) { frame in
             code.evaluate(arguments, in: frame)
         }

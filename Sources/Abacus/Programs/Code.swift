@@ -75,28 +75,28 @@ final class Code: @unchecked Sendable {
     }
 }
 
-/// A call in a program: what it calls, and where its operands are.
+/// A call in a program: what it calls, and where its arguments are.
 final class CallSite: Sendable {
-    enum Operand: Sendable {
+    enum Argument: Sendable {
         case slot(Slot)
         case constant(Double)
     }
 
     let callee: GraphCallee
-    let operands: [Operand]
+    let arguments: [Argument]
     let limits: Limits
 
-    init(_ callee: GraphCallee, _ operands: [Operand], limits: Limits) {
+    init(_ callee: GraphCallee, _ arguments: [Argument], limits: Limits) {
         self.callee = callee
-        self.operands = operands
+        self.arguments = arguments
         self.limits = limits
     }
 
     /// The result of the call, or nil if it fails.
     func evaluate(_ frame: Frame) -> Double? {
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: operands.count) { values in
-            for (place, operand) in operands.enumerated() {
-                switch operand {
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: arguments.count) { values in
+            for (place, argument) in arguments.enumerated() {
+                switch argument {
                 case .slot(let slot): values[place] = frame[slot]
                 case .constant(let constant): values[place] = constant
                 }

@@ -103,7 +103,7 @@ extension CodeGenerator {
         let destination = destination()
         let operands = graph.operands(of: node).map { graph.resolved($0) }
         let places = operands.map { operand in
-            graph.constant(operand).map(CallSite.Operand.constant) ?? .slot(slot(of: operand))
+            graph.constant(operand).map(CallSite.Argument.constant) ?? .slot(slot(of: operand))
         }
         let site = CallSite(graph.callees[Int(node.first)], places, limits: limits)
         calls.append(site)
@@ -117,7 +117,7 @@ extension CodeGenerator {
 
     /// Adds an operand to an instruction, and tells where it is.
     @inline(__always)
-    func add(_ operand: Graph.ID, to step: inout Step) -> OperandPlace {
+    func add(_ operand: Graph.ID, to step: inout Step) -> AddressingMode {
         let place = place(of: operand)
         switch place {
         case .accumulator: step.addAccumulator()

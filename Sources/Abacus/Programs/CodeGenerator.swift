@@ -268,7 +268,7 @@ extension CodeGenerator {
 extension CodeGenerator {
     /// Where the value of a node is.
     @inline(__always)
-    func place(of id: Graph.ID) -> OperandPlace {
+    func place(of id: Graph.ID) -> AddressingMode {
         if accumulator == id { return .accumulator }
         let node = graph[id]
         assert(node.isLeaf || states[Int(id)].slot != 0, "an operand is known before it is used")

@@ -84,7 +84,7 @@ struct ColumnChunk: ~Copyable {
         }
     }
 
-    private func source(_ operand: ColumnOperand) -> ColumnSource {
+    private func source(_ operand: ColumnInput) -> ColumnSource {
         switch operand {
         case .constant(let constant): .constant(constant)
         case .parameter(let position): .rows(addresses.parameter(position, from: rows.lowerBound))
@@ -111,7 +111,7 @@ struct ColumnChunk: ~Copyable {
 extension ColumnChunk {
     /// Calls a function for the selected rows that have not failed.
     private mutating func call(
-        _ callee: GraphCallee, _ operands: ArraySlice<ColumnOperand>, to target: ColumnTarget,
+        _ callee: GraphCallee, _ operands: ArraySlice<ColumnInput>, to target: ColumnTarget,
         _ selection: UnsafeBufferPointer<UInt16>?
     ) {
         let sources = operands.map { source($0) }

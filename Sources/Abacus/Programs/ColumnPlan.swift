@@ -5,10 +5,10 @@
 final class ColumnPlan: Sendable {
     let steps: [ColumnStep]
     /// The operands of all calls, one call's behind another's.
-    let callOperands: [ColumnOperand]
+    let callOperands: [ColumnInput]
     let callees: [GraphCallee]
     /// The result of the program.
-    let result: ColumnOperand
+    let result: ColumnInput
     /// How many buffers of a chunk's rows the steps take.
     let slotCount: Int
     /// How many selections of rows hold at a time.
@@ -17,7 +17,7 @@ final class ColumnPlan: Sendable {
     let limits: Limits
 
     init(
-        steps: [ColumnStep], callOperands: [ColumnOperand], callees: [GraphCallee], result: ColumnOperand,
+        steps: [ColumnStep], callOperands: [ColumnInput], callees: [GraphCallee], result: ColumnInput,
         slotCount: Int, selectionCount: Int, limits: Limits
     ) {
         self.steps = steps
@@ -31,7 +31,7 @@ final class ColumnPlan: Sendable {
 }
 
 /// What a step takes for each row.
-enum ColumnOperand: Sendable, Equatable {
+enum ColumnInput: Sendable, Equatable {
     case constant(Double)
     /// The column of a parameter.
     case parameter(Int)
@@ -58,9 +58,9 @@ struct ColumnStep: Sendable {
     static let resultSlot = -1
 
     let action: Action
-    var first = ColumnOperand.constant(0)
-    var second = ColumnOperand.constant(0)
-    var third = ColumnOperand.constant(0)
+    var first = ColumnInput.constant(0)
+    var second = ColumnInput.constant(0)
+    var third = ColumnInput.constant(0)
     /// How many branches deep the step is: the number of its selection, or 0 for all rows.
     var depth = 0
     /// The buffer that takes the results.

@@ -8,13 +8,13 @@
 struct ColumnPlanner {
     /// What is known of a node.
     private struct Value {
-        let operand: ColumnOperand
+        let operand: ColumnInput
         /// How many branches deep the value holds: in that branch, for its rows.
         let depth: Int
     }
 
     private struct Branch {
-        let condition: ColumnOperand
+        let condition: ColumnInput
         let isTrue: Bool
         /// Whether there is a step that selects the branch's rows.
         var isSelected = false
@@ -32,7 +32,7 @@ struct ColumnPlanner {
         case pass(Graph.ID)
         /// The condition of a choice is known.
         case choose(Graph.ID)
-        case enter(condition: ColumnOperand, isTrue: Bool)
+        case enter(condition: ColumnInput, isTrue: Bool)
         /// The value of a branch is known.
         case leave(Graph.ID)
         /// The values of both branches of a choice are known.
@@ -48,7 +48,7 @@ struct ColumnPlanner {
     /// The values of branches that have ended, until their choice takes them.
     private var branchValues: [Value] = []
     private var steps: [ColumnStep] = []
-    private var callOperands: [ColumnOperand] = []
+    private var callOperands: [ColumnInput] = []
     private var selectionCount = 0
 
     /// The plan of the graph of code.

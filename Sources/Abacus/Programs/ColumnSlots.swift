@@ -11,7 +11,7 @@ struct ColumnSlots {
     ///
     /// - Complexity: O(n) in the number of steps and their operands.
     static func assign(
-        to steps: inout [ColumnStep], _ callOperands: [ColumnOperand], result: ColumnOperand
+        to steps: inout [ColumnStep], _ callOperands: [ColumnInput], result: ColumnInput
     ) -> Int {
         var slots = ColumnSlots(steps, callOperands)
         for place in steps.indices {
@@ -27,7 +27,7 @@ struct ColumnSlots {
         return slots.count
     }
 
-    private init(_ steps: [ColumnStep], _ callOperands: [ColumnOperand]) {
+    private init(_ steps: [ColumnStep], _ callOperands: [ColumnInput]) {
         lastUses = Array(repeating: Self.none, count: steps.count)
         for (place, step) in steps.enumerated() {
             step.forEachOperand(callOperands) { lastUses[$0] = place }
@@ -57,7 +57,7 @@ extension ColumnStep {
     }
 
     /// Gives the numbers of the steps whose results are operands.
-    fileprivate func forEachOperand(_ callOperands: [ColumnOperand], _ body: (Int) -> Void) {
+    fileprivate func forEachOperand(_ callOperands: [ColumnInput], _ body: (Int) -> Void) {
         if case .call(_, let operands) = action {
             for operand in callOperands[operands] { if case .result(let step) = operand { body(step) } }
         } else {

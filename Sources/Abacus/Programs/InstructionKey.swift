@@ -5,19 +5,19 @@ struct InstructionKey {
     static let count = 1 << 12
 
     /// `operation(operand)`.
-    init(_ operation: Operation, _ operand: OperandPlace) {
+    init(_ operation: Operation, _ operand: AddressingMode) {
         bits = 1 << 10 | Int(operation.rawValue) << 2 | operand.rawValue
     }
 
     /// `outer(left, right)`.
-    init(_ outer: Operation, _ left: OperandPlace, _ right: OperandPlace) {
+    init(_ outer: Operation, _ left: AddressingMode, _ right: AddressingMode) {
         bits = Int(outer.rawValue) << 4 | left.rawValue << 2 | right.rawValue
     }
 
     /// `outer(inner(first, second), other)`, or `outer(other, inner(first, second))` with the inner one on the right.
     init(
-        _ outer: Operation, _ inner: Operation, onRight: Bool, _ first: OperandPlace, _ second: OperandPlace,
-        _ other: OperandPlace
+        _ outer: Operation, _ inner: Operation, onRight: Bool, _ first: AddressingMode, _ second: AddressingMode,
+        _ other: AddressingMode
     ) {
         assert(outer.isArithmetic && inner.isArithmetic, "two bits tell one of four operations")
         let operations = Int(outer.rawValue & 3) << 3 | Int(inner.rawValue & 3) << 1 | (onRight ? 1 : 0)
@@ -39,7 +39,7 @@ struct InstructionKey {
 }
 
 extension TermShape.Field {
-    fileprivate var place: OperandPlace {
+    fileprivate var place: AddressingMode {
         switch self {
         case .accumulator: .accumulator
         case .constant: .constant

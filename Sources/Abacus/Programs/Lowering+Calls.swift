@@ -14,7 +14,7 @@ extension Lowering {
         }
     }
 
-    private mutating func popLast(_ count: Int) -> [Operand] {
+    private mutating func popLast(_ count: Int) -> [LoweredOperand] {
         let start = operands.count - count
         let last = (start..<operands.count).map { operands[$0] }
         operands.removeAll(from: start)
@@ -23,7 +23,7 @@ extension Lowering {
 
     /// Calls a function that the caller wrote, which takes any values that are known, and numbers and booleans.
     private mutating func pushCustom(
-        _ name: String, _ function: CustomFunction, _ arguments: [Operand]
+        _ name: String, _ function: CustomFunction, _ arguments: [LoweredOperand]
     ) throws(Problem) {
         var kinds: [GraphCallee.Argument] = []
         for argument in arguments {
@@ -42,7 +42,7 @@ extension Lowering {
 
 extension Lowering {
     /// Goes on with the body of a function, whose result will be that of the call.
-    private mutating func enter(_ function: FormulaFunction, _ arguments: [Operand]) throws(Problem) {
+    private mutating func enter(_ function: FormulaFunction, _ arguments: [LoweredOperand]) throws(Problem) {
         let name = function.definition.name
         let isActive = scope?.function.definition.name == name || callers.contains { $0.functionName == name }
         guard !isActive, callers.count < environment.limits.callDepth else {
@@ -150,7 +150,7 @@ extension Lowering {
     }
 
     /// The arguments, or the elements of the only one if it is a list and the function takes any number of them.
-    private mutating func elements(of arguments: [Operand], _ function: BuiltinFunction) -> [Operand] {
+    private mutating func elements(of arguments: [LoweredOperand], _ function: BuiltinFunction) -> [LoweredOperand] {
         guard arguments.count == 1, function.arity.upperBound == .max else { return arguments }
         if arguments[0].kind == .list { return lists[Int(arguments[0].id)] }
         guard case .list(let list)? = constant(arguments[0]) else { return arguments }
@@ -160,18 +160,18 @@ extension Lowering {
         }
     }
 
-    private mutating func pushFold(_ operation: Operation, _ elements: [Operand]) {
+    private mutating func pushFold(_ operation: Operation, _ elements: [LoweredOperand]) {
         push(.number, elements.dropFirst().reduce(elements[0].id) { graph.add(operation, $0, $1.id) })
     }
 
     /// Whether two constants are the bounds of a range that is not empty, or one is no number.
-    private func isOrdered(_ low: Operand, _ high: Operand) -> Bool {
+    private func isOrdered(_ low: LoweredOperand, _ high: LoweredOperand) -> Bool {
         guard let low = graph.constant(low.id), let high = graph.constant(high.id) else { return false }
         return !(low > high)
     }
 
     /// A function of other values, which has a result only where these are the same in every evaluation.
-    private mutating func pushOther(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) {
+    private mutating func pushOther(_ function: BuiltinFunction, _ arguments: [LoweredOperand]) throws(Problem) {
         let examples = arguments.map { example($0) }
         let result = try compute { unit throws(Problem) in try unit.call(function, examples) }
         try push(result, ofConstants: arguments)

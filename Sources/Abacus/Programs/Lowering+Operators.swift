@@ -54,7 +54,9 @@ extension Lowering {
     }
 
     /// An operator on values that are neither two numbers nor two booleans.
-    private mutating func pushOther(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
+    private mutating func pushOther(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+        throws(Problem)
+    {
         if meaning == .isIn || meaning == .isNotIn, case .list(let list)? = constant(right) {
             let elements = list.map { operand($0) }
             return try pushSearch(meaning, left, elements)
@@ -70,18 +72,18 @@ extension Lowering {
     }
 
     /// Pushes a value that rows of operations gave for operands, if these are the same in every evaluation.
-    mutating func push(_ result: Value, ofConstants operands: [Operand]) throws(Problem) {
+    mutating func push(_ result: Value, ofConstants operands: [LoweredOperand]) throws(Problem) {
         for operand in operands where constant(operand) == nil { throw unsupported(operand) }
         push(result)
     }
 
     /// What is wrong with an operand that the language has an operation for, and programs have not.
-    func unsupported(_ operand: Operand) -> Problem {
+    func unsupported(_ operand: LoweredOperand) -> Problem {
         .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
     }
 
     /// The operand of a value.
-    private mutating func operand(_ value: Value) -> Operand {
+    private mutating func operand(_ value: Value) -> LoweredOperand {
         push(value)
         return pop()
     }
@@ -90,7 +92,9 @@ extension Lowering {
 // MARK: - Numbers
 
 extension Lowering {
-    private mutating func pushArithmetic(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
+    private mutating func pushArithmetic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+        throws(Problem)
+    {
         switch meaning {
         case .add: push(.number, sum(left.id, right.id))
         case .subtract: push(.number, graph.add(.subtract, left.id, right.id))
@@ -115,7 +119,9 @@ extension Lowering {
     }
 
     /// A comparison of the right operand with the left one.
-    private mutating func pushReversed(_ operation: Operation, _ left: Operand, _ right: Operand) throws(Problem) {
+    private mutating func pushReversed(_ operation: Operation, _ left: LoweredOperand, _ right: LoweredOperand)
+        throws(Problem)
+    {
         push(.boolean, graph.add(operation, right.id, left.id))
         // The left operand comes first all the same.
         if graph[left.id].hasEffects, graph[right.id].hasEffects { try force(left) }
@@ -174,8 +180,8 @@ extension Lowering {
     }
 
     /// A call of an operation that may fail; if its operands are constants and it does not, its value.
-    mutating func pushCall(_ callee: GraphCallee, _ arguments: [Operand]) throws(Problem) {
-        let kind = callee.givesBoolean ? Operand.Kind.boolean : .number
+    mutating func pushCall(_ callee: GraphCallee, _ arguments: [LoweredOperand]) throws(Problem) {
+        let kind = callee.givesBoolean ? LoweredOperand.Kind.boolean : .number
         let nodes = arguments.filter { $0.kind != .value }.map(\.id)
         let constants = nodes.compactMap { graph.constant($0) }
         if constants.count == nodes.count, callee.isFoldable,
@@ -191,7 +197,9 @@ extension Lowering {
 
 extension Lowering {
     /// `and` and `or`, whose left operand has been looked at at the marker.
-    private mutating func pushLogic(_ meaning: Operator, _ left: Operand, _ right: Operand) throws(Problem) {
+    private mutating func pushLogic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+        throws(Problem)
+    {
         let condition = try boolean(right)
         if graph.constant(left.id) != nil { return push(.boolean, condition) }
         let decided = graph.add(constant: meaning == .or ? 1 : 0)
@@ -202,7 +210,9 @@ extension Lowering {
     }
 
     /// Whether a list has an element that is equal: `or` of comparisons, as the search ends with the first.
-    private mutating func pushSearch(_ meaning: Operator, _ sought: Operand, _ list: [Operand]) throws(Problem) {
+    private mutating func pushSearch(_ meaning: Operator, _ sought: LoweredOperand, _ list: [LoweredOperand])
+        throws(Problem)
+    {
         guard sought.kind == .number || sought.kind == .boolean else { throw unsupported(sought) }
         var found = graph.add(constant: 0)
         for element in list.reversed() where element.kind == sought.kind {
@@ -254,12 +264,12 @@ extension Lowering {
     }
 
     /// Makes the last operand known only after others have been evaluated, as the interpreter evaluates all of them.
-    mutating func force(_ others: Operand...) throws(Problem) {
+    mutating func force(_ others: LoweredOperand...) throws(Problem) {
         for other in others.reversed() { try force(other, isForced: false) }
     }
 
     /// As above; those without effects too, if it `isForced`.
-    mutating func force(_ other: Operand, isForced: Bool) throws(Problem) {
+    mutating func force(_ other: LoweredOperand, isForced: Bool) throws(Problem) {
         var pending = [other]
         while let next = pending.popLast() {
             switch next.kind {

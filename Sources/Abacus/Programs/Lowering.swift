@@ -7,7 +7,7 @@
 /// - Complexity: O(n) in the number of nodes, those of inlined bodies counted at every call.
 struct Lowering: ~Copyable {
     /// What a node of the tree has become.
-    struct Operand {
+    struct LoweredOperand {
         enum Kind: UInt8 {
             case number, boolean
             /// Another value, which is the same in every evaluation: a place in `values`.
@@ -27,9 +27,9 @@ struct Lowering: ~Copyable {
     let parameters: ParameterNames
     let options: Program.Options
     var graph: Graph
-    var operands = Stack<Operand>()
+    var operands = Stack<LoweredOperand>()
     var values: [Value] = []
-    var lists: [[Operand]] = []
+    var lists: [[LoweredOperand]] = []
 
     /// The tree that is looked at, and the place of the node that comes next.
     var tree: SyntaxTree
@@ -46,7 +46,7 @@ struct Lowering: ~Copyable {
     /// A call of a formula's function, whose body is looked at.
     struct InlinedFunction {
         let function: FormulaFunction
-        let arguments: [Operand]
+        let arguments: [LoweredOperand]
     }
 
     /// A tree that waits for the result of a call, and where it goes on.
@@ -108,7 +108,7 @@ struct Lowering: ~Copyable {
         _ = try Resolver(tree, in: environment)
     }
 
-    private mutating func lower() throws(EvaluationError) -> Operand {
+    private mutating func lower() throws(EvaluationError) -> LoweredOperand {
         while true {
             while place < tree.nodes.count {
                 let node = tree.nodes[place]
@@ -154,7 +154,9 @@ struct Lowering: ~Copyable {
 // MARK: - Operands
 
 extension Lowering {
-    mutating func push(_ kind: Operand.Kind, _ id: Graph.ID) { operands.append(Operand(kind: kind, id: id)) }
+    mutating func push(_ kind: LoweredOperand.Kind, _ id: Graph.ID) {
+        operands.append(LoweredOperand(kind: kind, id: id))
+    }
 
     mutating func push(_ number: Double) { push(.number, graph.add(constant: number)) }
 
@@ -169,10 +171,10 @@ extension Lowering {
         }
     }
 
-    mutating func pop() -> Operand { operands.removeLast() }
+    mutating func pop() -> LoweredOperand { operands.removeLast() }
 
     /// The value of an operand that is the same in every evaluation, or nil.
-    func constant(_ operand: Operand) -> Value? {
+    func constant(_ operand: LoweredOperand) -> Value? {
         switch operand.kind {
         case .number: graph.constant(operand.id).map { .real($0) }
         case .boolean: graph.constant(operand.id).map { .boolean($0 != 0) }
@@ -182,7 +184,7 @@ extension Lowering {
     }
 
     /// A value of an operand's kind, for the rows of operations to say what they think of it.
-    func example(_ operand: Operand) -> Value {
+    func example(_ operand: LoweredOperand) -> Value {
         switch operand.kind {
         case .number: constant(operand) ?? .real(1)
         case .boolean: constant(operand) ?? .boolean(false)
@@ -193,7 +195,7 @@ extension Lowering {
     }
 
     /// The node of an operand that must be a number.
-    func number(_ operand: Operand) throws(Problem) -> Graph.ID {
+    func number(_ operand: LoweredOperand) throws(Problem) -> Graph.ID {
         guard operand.kind == .number else {
             throw .typeMismatch("expected a number, found \(example(operand).kind.phrase)")
         }
@@ -201,7 +203,7 @@ extension Lowering {
     }
 
     /// The node of an operand that must be a boolean.
-    func boolean(_ operand: Operand) throws(Problem) -> Graph.ID {
+    func boolean(_ operand: LoweredOperand) throws(Problem) -> Graph.ID {
         guard operand.kind == .boolean else {
             throw .typeMismatch("expected true or false, found \(example(operand).kind.phrase)")
         }

@@ -87,7 +87,7 @@ private struct Listing {
     private func text(ofCall instruction: Instruction) -> String {
         guard let address = UnsafeRawPointer(bitPattern: UInt(instruction.constant.bitPattern)) else { return "call" }
         let site = Unmanaged<CallSite>.fromOpaque(address).takeUnretainedValue()
-        let operands = site.operands.map { operand in
+        let operands = site.arguments.map { operand in
             switch operand {
             case .slot(let slot): name(of: slot)
             case .constant(let constant): constant.description

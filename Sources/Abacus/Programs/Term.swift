@@ -54,7 +54,7 @@ struct TermShape: Sendable {
 }
 
 /// Where an instruction finds an operand.
-enum OperandPlace: Int {
+enum AddressingMode: Int {
     /// In the accumulator, the result of the instruction before.
     case accumulator
     /// In a slot of the frame.

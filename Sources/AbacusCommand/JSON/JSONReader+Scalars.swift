@@ -6,11 +6,11 @@ extension JSONReader {
         switch byte {
         case UInt8(ascii: "\""): .text(try readText())
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
-        default: try readWord()
+        default: try readConstant()
         }
     }
 
-    private mutating func readWord() throws(SyntaxError) -> Value {
+    private mutating func readConstant() throws(SyntaxError) -> Value {
         let range = readLexeme()
         switch source[range] {
         case "true": return .boolean(true)
@@ -30,7 +30,7 @@ extension JSONReader {
         return Value(value)
     }
 
-    /// Reads all that could belong to a number or a word, so that an error is about the whole of it.
+    /// Reads all that could belong to a number or a constant, so that an error is about the whole of it.
     private mutating func readLexeme() -> SourceRange {
         let start = position
         while byte.continuesLexeme { position += 1 }

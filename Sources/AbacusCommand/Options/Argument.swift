@@ -1,9 +1,10 @@
-/// An argument as bytes, which need not be UTF-8. It is compared with words by them, in time linear in its length however
-/// many combining marks it has.
+/// An argument of the command as bytes, which need not be UTF-8.
+///
+/// Comparing bytes takes time linear in the length, however many combining marks there are.
 typealias Argument = [UInt8]
 
-/// Whether an argument is a word, for `switch`.
-func ~= (word: String, argument: Argument) -> Bool { word.utf8.elementsEqual(argument) }
+/// Returns whether an argument consists of the bytes of a text, for `switch`.
+func ~= (text: String, argument: Argument) -> Bool { text.utf8.elementsEqual(argument) }
 
 extension RawRepresentable<String> where Self: CaseIterable {
     /// The case whose raw value an argument is, or nil if there is none.

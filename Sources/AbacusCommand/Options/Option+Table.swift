@@ -45,7 +45,7 @@ extension Option {
         Option("-f", "FILE", .bytes, summary: "evaluate each line of FILE; '-' is standard input") { $0.file = $1 },
         Option("--stop-on-error", summary: "end at the first error") { $0.stopsOnError = true },
         Option(
-            "--color", "WHEN", .word,
+            "--color", "WHEN", .oneOfCases,
             summary: "color errors: always, never, or auto, the default: on a terminal,", "unless NO_COLOR is set"
         ) { $0.coloring = $1 },
     ]

@@ -25,8 +25,8 @@ extension OptionValue<Duration> {
 }
 
 extension OptionValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
-    /// One of some words.
-    static var word: Self {
+    /// One of the cases, by its raw value.
+    static var oneOfCases: Self {
         Self(expectation: Value.allCases.map(\.rawValue).joined(separator: " or ")) { Value(argument: $0) }
     }
 }

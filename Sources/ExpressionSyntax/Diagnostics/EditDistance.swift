@@ -1,23 +1,23 @@
-/// Tells how many insertions, deletions, replacements and swaps of neighbours lead from one word to others.
+/// Tells how many insertions, deletions, replacements and swaps of neighbours lead from one name to others.
 ///
 /// The optimal string alignment distance. The differences between neighbours in a column of the table of dynamic
 /// programming are the bits of two numbers, from which those of the next column follow at once: H. Hyyrö, "A
 /// Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", Nordic Journal of Computing, 2003.
 struct EditDistance {
-    /// The most letters of a word, which are the bits of a number.
+    /// The most letters of a name, which are the bits of a number.
     static let maximumCount = UInt64.bitWidth
 
     private let count: Int
-    /// The places in the word where a letter stands, as bits: for ASCII by its number, in either case.
+    /// The places in the name where a letter stands, as bits: for ASCII by its number, in either case.
     private var placesOfASCII = [UInt64](repeating: 0, count: 0x80)
     /// For the others, which are few, so that looking through them is faster than hashing.
     private var placesOfOthers: [(letter: Unicode.Scalar, places: UInt64)] = []
 
-    /// Distances from a word of 1 to 64 letters in lower case.
-    init(from word: [Unicode.Scalar]) {
-        precondition(1...Self.maximumCount ~= word.count, "a column of the table is a number of 64 bits")
-        count = word.count
-        for (index, letter) in word.enumerated() {
+    /// Distances from a name of 1 to 64 letters in lower case.
+    init(from name: [Unicode.Scalar]) {
+        precondition(1...Self.maximumCount ~= name.count, "a column of the table is a number of 64 bits")
+        count = name.count
+        for (index, letter) in name.enumerated() {
             if letter.isASCII {
                 placesOfASCII[Int(letter.value)] |= 1 << index
             } else if let known = placesOfOthers.firstIndex(where: { $0.letter == letter }) {
@@ -31,10 +31,10 @@ struct EditDistance {
         }
     }
 
-    /// How near a text comes to the word, in whatever case: its distance, and how many letters they begin alike with.
+    /// How near a text comes to the name, in whatever case: its distance, and how many letters they begin alike with.
     /// Nil beyond a limit.
     ///
-    /// - Complexity: O(n) in the length of the word, plus the limit, however long the text is.
+    /// - Complexity: O(n) in the length of the name, plus the limit, however long the text is.
     func nearness(of text: String, limit: Int) -> (distance: Int, head: Int)? {
         var column = Column(count: count)
         for letter in text.unicodeScalars {
@@ -52,26 +52,26 @@ struct EditDistance {
         return column.distance <= limit ? (column.distance, column.head) : nil
     }
 
-    /// The places of a letter, or nil if it is neither ASCII nor a letter of the word: then it may have a lower case.
+    /// The places of a letter, or nil if it is neither ASCII nor a letter of the name: then it may have a lower case.
     private func knownPlaces(of letter: Unicode.Scalar) -> UInt64? {
         if letter.isASCII { return placesOfASCII[Int(letter.value)] }
         return placesOfOthers.first { $0.letter == letter }?.places
     }
 
-    /// A column of the table: the distances from every beginning of the word to one beginning of the text.
+    /// A column of the table: the distances from every beginning of the name to one beginning of the text.
     private struct Column {
         /// The number of the text's letters so far.
         private(set) var index = 0
-        /// The distance from the whole word.
+        /// The distance from the whole name.
         private(set) var distance: Int
-        /// The number of letters that the word and the text begin alike with.
+        /// The number of letters that the name and the text begin alike with.
         private(set) var head = 0
 
         private let last: UInt64
         /// Where a distance is one more than the one above it, and where it is one less.
         private var rises = UInt64.max
         private var falls: UInt64 = 0
-        /// Where a distance is that of the neighbour before it in both the word and the text.
+        /// Where a distance is that of the neighbour before it in both the name and the text.
         private var diagonals: UInt64 = 0
         private var previousPlaces: UInt64 = 0
 
@@ -80,7 +80,7 @@ struct EditDistance {
             last = 1 << (count - 1)
         }
 
-        /// Moves to the text's next letter, which stands at some places of the word.
+        /// Moves to the text's next letter, which stands at some places of the name.
         mutating func advance(_ places: UInt64) {
             if head == index, head < maximumCount, places >> head & 1 != 0 { head += 1 }
             let swaps = (~diagonals & places) << 1 & previousPlaces

@@ -19,7 +19,7 @@ enum ByteClass: UInt8 {
 
     /// Whether the byte may go on a name.
     @inline(__always)
-    var continuesWord: Bool { self == .letter || self == .digit }
+    var continuesIdentifier: Bool { self == .letter || self == .digit }
 
     /// The class of a byte, given the symbols of the language.
     init(of byte: UInt8, _ symbols: SymbolTable) {

@@ -67,7 +67,7 @@ extension Lexer {
     private mutating func readPrefixedInteger(radix: Int) -> Token.Kind {
         let start = position
         position += 2
-        while byteClass(at: position).continuesWord || byteClass(at: position) == .point { position += 1 }
+        while byteClass(at: position).continuesIdentifier || byteClass(at: position) == .point { position += 1 }
         var digitMayFollow = false
         for byte in bytes[start + 2..<position] {
             let isDigit = Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } ?? false

@@ -165,7 +165,7 @@ extension Lexer {
     @inline(__always)
     private mutating func readLexeme(_ byteClass: ByteClass) -> Lexeme {
         switch byteClass {
-        case .letter: return readWord()
+        case .letter: return readIdentifier()
         case .digit: return Lexeme(readNumber())
         case .punctuation:
             position += 1
@@ -200,7 +200,7 @@ extension Lexer {
     private mutating func readOtherCharacter() -> Lexeme {
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
-            return readWord()
+            return readIdentifier()
         case .scalar:
             let range = position..<endOfCharacter()
             report(.unexpectedCharacter(String(decoding: bytes[range], as: UTF8.self)), at: range)

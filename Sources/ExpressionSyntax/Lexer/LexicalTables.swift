@@ -5,7 +5,7 @@ struct LexicalTables: Sendable {
     /// The tokens that are one byte whatever follows, by that byte.
     let punctuation: ConstantTable<Lexeme>
     let symbols: SymbolTable
-    let words: WordTable
+    let reservedIdentifiers: ReservedIdentifiers
 
     static let standard = LexicalTables(.standard)
 
@@ -16,6 +16,6 @@ struct LexicalTables: Sendable {
             Lexeme(Token.Kind(punctuation: UInt8(byte)) ?? .unexpected)
         }
         self.symbols = symbols
-        words = WordTable(table)
+        reservedIdentifiers = ReservedIdentifiers(table)
     }
 }

@@ -33,7 +33,7 @@ struct Token {
     /// Where it stands, in UTF-8 offsets.
     var range: SourceRange { start..<end }
 
-    /// The word that a token of the kind `keyword` is.
+    /// Which keyword the token is, if it is one.
     var keyword: Keyword? { kind == .keyword ? Keyword(rawValue: detail) : nil }
 
     /// What the token may mean as an operator, if it is one.
@@ -65,7 +65,7 @@ struct Lexeme: BitwiseCopyable {
     }
 }
 
-/// A word with a fixed meaning that is no operator.
+/// An identifier with a fixed meaning that is not an operator.
 enum Keyword: UInt8, CaseIterable {
     case `true`, `false`, null, `if`
 

@@ -31,18 +31,3 @@ extension Operator {
         }
     }
 }
-
-/// Where an operator stands to its operands.
-public enum Fixity: Sendable, BitwiseCopyable, Hashable {
-    case prefix, infix, postfix
-}
-
-/// How operators of one level group when they follow each other.
-public enum Associativity: Sendable, BitwiseCopyable, Hashable {
-    /// `a - b - c` is `(a - b) - c`.
-    case left
-    /// `a ** b ** c` is `a ** (b ** c)`.
-    case right
-    /// A chain is an error: `a < b < c`.
-    case none
-}

@@ -60,11 +60,11 @@ struct OperatorSpelling: Sendable {
         self.text = text
         key = UInt64(bytesOf: text)
         length = text.utf8.count
-        meanings = OperatorMeanings(isWord: text.isWord)
+        meanings = OperatorMeanings(isAlphabetic: text.isAlphabetic)
     }
 
-    /// Whether the spelling is a word, and not two as `not in` is.
-    var isOneWord: Bool { meanings.isWord && !text.utf8.contains(UInt8(ascii: " ")) }
+    /// Whether the spelling is one identifier, and not two as `not in` is.
+    var isIdentifier: Bool { meanings.isAlphabetic && !text.utf8.contains(UInt8(ascii: " ")) }
 
     /// The first byte, as an index of tables of bytes.
     var firstByte: Int { Int(key & 0xFF) }
@@ -75,8 +75,8 @@ struct OperatorMeanings: BitwiseCopyable {
     var prefix: Operator?
     var infix: Operator?
     var postfix: Operator?
-    /// Whether the spelling is a word, which after a point names a member.
-    let isWord: Bool
+    /// Whether the spelling is made of letters, so that after a point it names a member.
+    let isAlphabetic: Bool
 }
 
 extension OperatorMeanings {
@@ -90,6 +90,6 @@ extension OperatorMeanings {
 }
 
 extension String {
-    /// Whether a spelling is made of letters, so that it is read as a word and wants space around it.
-    var isWord: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
+    /// Whether a spelling is made of letters, so that it is read as an identifier and needs space around it.
+    var isAlphabetic: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
 }

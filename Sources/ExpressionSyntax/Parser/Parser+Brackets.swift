@@ -1,9 +1,9 @@
 extension Parser {
     /// Puts a bracket on the stack that begins at the present token.
-    mutating func open(_ kind: Frame.Kind, start: UInt32 = 0, first: UInt32) {
-        let frame = Frame(bracket: kind, offset: tokenOffset, start: start, first: first)
-        frames.append(frame)
-        openBrackets[frame.closing(in: source)] += 1
+    mutating func open(_ kind: OpenConstruct.Kind, start: UInt32 = 0, first: UInt32) {
+        let construct = OpenConstruct(bracket: kind, offset: tokenOffset, start: start, first: first)
+        constructs.append(construct)
+        openBrackets[construct.closing(in: source)] += 1
     }
 
     /// index ::= '[' expression ']'
@@ -14,7 +14,7 @@ extension Parser {
     }
 
     /// Whether the present token closes a bracket.
-    func closes(_ bracket: Frame) -> Bool {
+    func closes(_ bracket: OpenConstruct) -> Bool {
         isClosingBracket && tokenByte == bracket.closing(in: source)
     }
 
@@ -31,10 +31,10 @@ extension Parser {
 
     mutating func parseComma() -> State {
         closeOperators(keepingConsequent: false)
-        guard let bracket = frames.last, bracket.holdsElements || bracket.kind == .record else {
+        guard let bracket = constructs.last, bracket.holdsElements || bracket.kind == .record else {
             return parseUnexpectedToken()
         }
-        frames[frames.count - 1].count += 1
+        constructs[constructs.count - 1].count += 1
         advance()
         if bracket.kind == .record { return parseKey() }
         if bracket.kind == .ifCall, !closes(bracket) { markBranch(after: bracket.count + 1, offset: bracket.offset) }
@@ -52,12 +52,12 @@ extension Parser {
 
     mutating func parseClosingBracket() -> State {
         closeOperators(keepingConsequent: false)
-        guard let bracket = frames.last else { return parseUnopenedBracket() }
+        guard let bracket = constructs.last else { return parseUnopenedBracket() }
         if closes(bracket) { return endBracketOfOperand() }
         // Where a bracket further out waits for the token, the innermost one was never closed.
         if openBrackets[tokenByte] > 0 {
             reportUnclosed(bracket)
-            closeFrame(hasElement: true)
+            closeConstruct(hasElement: true)
             return .operatorOrEnd
         }
         let expected = String(Unicode.Scalar(bracket.closing(in: source)))
@@ -68,14 +68,14 @@ extension Parser {
     }
 
     private mutating func endBracketOfOperand() -> State {
-        closeFrame(hasElement: true)
+        closeConstruct(hasElement: true)
         advance()
         return .operatorOrEnd
     }
 
     /// Ends a bracket whose last element is complete already, or that has none.
     mutating func closeBracket() -> State {
-        closeFrame(hasElement: false)
+        closeConstruct(hasElement: false)
         advance()
         return .operatorOrEnd
     }
@@ -89,20 +89,20 @@ extension Parser {
     }
 
     /// Makes the node of the innermost bracket and takes it from the stack.
-    private mutating func closeFrame(hasElement: Bool) {
-        let frame = frames.removeLast()
-        openBrackets[frame.closing(in: source)] -= 1
-        let count = frame.count + (hasElement ? 1 : 0)
-        operandStart = frame.offset
-        switch frame.kind {
+    private mutating func closeConstruct(hasElement: Bool) {
+        let construct = constructs.removeLast()
+        openBrackets[construct.closing(in: source)] -= 1
+        let count = construct.count + (hasElement ? 1 : 0)
+        operandStart = construct.offset
+        switch construct.kind {
         case .parenthesis: break
-        case .call: builder.append(.call, argument: count, offset: frame.offset, first: frame.first)
-        case .ifCall: builder.append(.ifCall, argument: count, offset: frame.offset, first: frame.first)
-        case .list: builder.append(.list, argument: count, offset: frame.offset, first: frame.first)
-        case .record: builder.append(.record, argument: count, offset: frame.offset, first: frame.first)
+        case .call: builder.append(.call, argument: count, offset: construct.offset, first: construct.first)
+        case .ifCall: builder.append(.ifCall, argument: count, offset: construct.offset, first: construct.first)
+        case .list: builder.append(.list, argument: count, offset: construct.offset, first: construct.first)
+        case .record: builder.append(.record, argument: count, offset: construct.offset, first: construct.first)
         case .index:
-            operandStart = frame.start
-            builder.append(.index, offset: frame.offset, first: frame.first)
+            operandStart = construct.start
+            builder.append(.index, offset: construct.offset, first: construct.first)
         case .prefix, .infix, .consequent, .alternative: preconditionFailure("an operator is no bracket")
         }
     }
@@ -111,28 +111,28 @@ extension Parser {
     mutating func parseEnd() -> State {
         closeOperators(keepingConsequent: false)
         reportUnclosedBrackets()
-        while !frames.isEmpty {
+        while !constructs.isEmpty {
             closeOperators(keepingConsequent: false)
-            if !frames.isEmpty { closeFrame(hasElement: true) }
+            if !constructs.isEmpty { closeConstruct(hasElement: true) }
         }
         return .finished
     }
 
     /// Reports brackets that the text never closes, the outermost first: errors of the lowest offsets are kept.
     private mutating func reportUnclosedBrackets() {
-        for place in 0..<frames.count where frames[place].isBracket {
-            let frame = frames[place]
-            guard diagnostics.admits(offset: Int(frame.offset)) else { return }
-            reportUnclosed(frame)
+        for place in 0..<constructs.count where constructs[place].isBracket {
+            let construct = constructs[place]
+            guard diagnostics.admits(offset: Int(construct.offset)) else { return }
+            reportUnclosed(construct)
         }
     }
 
-    private mutating func reportUnclosed(_ frame: Frame) {
-        guard diagnostics.admits(offset: Int(frame.offset)) else { return }
-        let isCall = frame.kind == .call || frame.kind == .ifCall
-        let end = source.endOfToken(at: Int(frame.offset), count: isCall ? 2 : 1)
+    private mutating func reportUnclosed(_ construct: OpenConstruct) {
+        guard diagnostics.admits(offset: Int(construct.offset)) else { return }
+        let isCall = construct.kind == .call || construct.kind == .ifCall
+        let end = source.endOfToken(at: Int(construct.offset), count: isCall ? 2 : 1)
         let opening = end - 1..<end
-        let closing = String(Unicode.Scalar(frame.closing(in: source)))
+        let closing = String(Unicode.Scalar(construct.closing(in: source)))
         report(
             .unclosedBracket(source.text(opening), closing: closing), at: opening,
             fixIt: FixIt(replacing: lastEnd..<lastEnd, with: closing))

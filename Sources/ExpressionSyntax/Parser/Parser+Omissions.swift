@@ -18,10 +18,12 @@ extension Parser {
 
     /// What was left out before the present token, the likeliest first.
     ///
-    /// - Complexity: O(d) in the number of open frames; it is asked for 20 times a text at most.
+    /// - Complexity: O(d) in the number of open constructs; it is asked for 20 times a text at most.
     private var likelyOmissions: [Omission] {
         let products: [Omission] = mayBeFactor || isNumber ? [.multiplication] : []
-        guard let enclosing = frames.last(where: { $0.isBracket || $0.kind == .consequent }) else { return products }
+        guard let enclosing = constructs.last(where: { $0.isBracket || $0.kind == .consequent }) else {
+            return products
+        }
         switch enclosing.kind {
         case .record: return isBeforeMember ? [.comma(between: .members)] : products
         case .list, .call, .ifCall:
@@ -42,15 +44,15 @@ extension Parser {
     /// Goes on in a record as if the comma between two members were there.
     private mutating func parseMemberWithoutComma() -> State {
         closeOperators(keepingConsequent: false)
-        frames[frames.count - 1].count += 1
+        constructs[constructs.count - 1].count += 1
         return parseKey()
     }
 
     private var isBeforeMember: Bool { mayBeKey(token) && peek().kind == .colon }
 
     /// Whether all that braces hold so far is a name or a text, which may have been meant to name a member.
-    private func isLoneKey(in bracket: Frame) -> Bool {
-        guard bracket.closing(in: source) == UInt8(ascii: "}"), frames.last?.isBracket == true,
+    private func isLoneKey(in bracket: OpenConstruct) -> Bool {
+        guard bracket.closing(in: source) == UInt8(ascii: "}"), constructs.last?.isBracket == true,
             let last = builder.last, last.kind == .name || last.kind == .text
         else { return false }
         return bracket.first == builder.end - 1

@@ -18,14 +18,14 @@ extension Parser {
         }
     }
 
-    /// The offset where the present token begins, as nodes and frames keep it.
+    /// The offset where the present token begins, as nodes and constructs keep it.
     var tokenOffset: UInt32 { UInt32(truncatingIfNeeded: token.start) }
 
     /// The length of the present token, as nodes keep it.
     private var tokenLength: UInt32 { UInt32(truncatingIfNeeded: token.end - token.start) }
 
     private mutating func takeLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0) -> State {
-        builder.makeRoom(offset: tokenOffset, openCount: frames.count)
+        builder.makeRoom(offset: tokenOffset, openCount: constructs.count)
         builder.appendLeaf(kind, argument: argument, offset: tokenOffset)
         operandStart = tokenOffset
         advance()
@@ -74,7 +74,7 @@ extension Parser {
     /// parenthesis ::= '(' expression ')'
     ///
     /// list ::= '[' ( expression ( ',' expression )* ','? )? ']' | '{' ( expression ( ',' expression )* ','? )? '}'
-    private mutating func openBracket(_ kind: Frame.Kind) -> State {
+    private mutating func openBracket(_ kind: OpenConstruct.Kind) -> State {
         open(kind, first: builder.end)
         advance()
         return .operand
@@ -96,7 +96,7 @@ extension Parser {
     }
 
     /// Whether a token may name a record's member.
-    func mayBeKey(_ token: Token) -> Bool { token.kind == .text || isWord(token) }
+    func mayBeKey(_ token: Token) -> Bool { token.kind == .text || isIdentifier(token) }
 
     /// pair ::= ( name | reserved | text ) ':' expression
     mutating func parseKey() -> State {
@@ -125,11 +125,12 @@ extension Parser {
         builder.appendLeaf(.key, argument: builder.number(ofName: key), offset: tokenOffset)
     }
 
-    /// Whether a token is a name, a keyword or a word operator: after a point, any of them names a member.
-    func isWord(_ token: Token) -> Bool {
+    /// Whether a token is an identifier: a name, a keyword or an operator such as `and`. After a point, any of them names a
+    /// member.
+    func isIdentifier(_ token: Token) -> Bool {
         switch token.kind {
         case .name, .keyword: true
-        case .operator: token.meanings(in: operators)?.isWord == true
+        case .operator: token.meanings(in: operators)?.isAlphabetic == true
         default: false
         }
     }
@@ -140,22 +141,22 @@ extension Parser {
     private mutating func parsePrefixOperator() -> State {
         guard let meaning = token.meanings(in: operators)?.prefix else { return parseAbsentOperand() }
         let power = operators.bindingPower(of: meaning)
-        var frame = Frame(
+        var construct = OpenConstruct(
             operator: meaning, bindingPower: power, kind: .prefix,
             offset: tokenOffset, start: tokenOffset, first: builder.end)
-        if !isExplained, let enclosing = frames.last?.operator, power < operators.loosestPrefix(after: enclosing) {
-            frame.hasPendingProblem = true
+        if !isExplained, let enclosing = constructs.last?.operator, power < operators.loosestPrefix(after: enclosing) {
+            construct.hasPendingProblem = true
             postpone(.misplacedNot, at: tokenOffset)
         }
-        frames.append(frame)
+        constructs.append(construct)
         advance()
         return .operand
     }
 
     /// Puts a `missing` node where an operand was expected, or ends an empty bracket or one with a trailing comma.
     private mutating func parseAbsentOperand() -> State {
-        let mayEndHere = frames.last?.holdsElements ?? false
-        if mayEndHere, let bracket = frames.last, closes(bracket) { return closeBracket() }
+        let mayEndHere = constructs.last?.holdsElements ?? false
+        if mayEndHere, let bracket = constructs.last, closes(bracket) { return closeBracket() }
         // A wrong bracket at the end of a list is one error, about the bracket.
         if !isExplained, !(mayEndHere && isClosingBracket) { reportMissingOperand() }
         isExplained = true
@@ -166,7 +167,7 @@ extension Parser {
 
     private mutating func reportMissingOperand() {
         let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
-        let isOfRemainder = frames.last?.operator == .remainder
+        let isOfRemainder = constructs.last?.operator == .remainder
         report(.missingOperand(before: lexeme(of: token), isOfRemainder: isOfRemainder), at: range)
     }
 

@@ -62,7 +62,7 @@ extension Parser {
         return meanings.prefix == .not ? parseNotIn() : parseMissingOperator()
     }
 
-    /// Reads `not in`, whose words are two tokens.
+    /// Reads `not in`, which is two tokens.
     @inline(never)
     private mutating func parseNotIn() -> State {
         guard peek().meanings(in: operators)?.infix == .isIn else { return parseMissingOperator() }
@@ -89,35 +89,35 @@ extension Parser {
         let power = operators.bindingPower(of: meaning)
         close(thatBind: power, orEqual: operators.associativity(of: meaning) == .left)
         var hasPendingProblem = false
-        if operators.associativity(of: meaning) == .none, let last = frames.last, last.bindingPower == power {
+        if operators.associativity(of: meaning) == .none, let last = constructs.last, last.bindingPower == power {
             hasPendingProblem = true
             postponeChain(of: meaning, after: last)
             closeLast()
         }
-        var frame = Frame(
+        var construct = OpenConstruct(
             operator: meaning, bindingPower: power, kind: .infix,
             offset: tokenOffset, start: operandStart, first: builder.startOfLast)
-        frame.hasPendingProblem = hasPendingProblem
+        construct.hasPendingProblem = hasPendingProblem
         if meaning.isShortCircuit { builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset) }
-        frames.append(frame)
+        constructs.append(construct)
     }
 
     /// conditional ::= or ( '?' expression ':' expression )?
     private mutating func parseQuestion() -> State {
         closeOperators(tighterThan: .conditional)
-        let frame = Frame(
+        let construct = OpenConstruct(
             conditional: .consequent, offset: tokenOffset, start: operandStart, first: builder.startOfLast)
         builder.appendMarker(.thenMarker, offset: tokenOffset)
-        frames.append(frame)
+        constructs.append(construct)
         advance()
         return .operand
     }
 
     private mutating func parseColon() -> State {
         closeOperators(keepingConsequent: true)
-        guard let question = frames.last, question.kind == .consequent else { return parseUnexpectedToken() }
+        guard let question = constructs.last, question.kind == .consequent else { return parseUnexpectedToken() }
         builder.appendMarker(.elseMarker, offset: tokenOffset)
-        frames[frames.count - 1] = Frame(
+        constructs[constructs.count - 1] = OpenConstruct(
             conditional: .alternative, offset: question.offset, start: question.start, first: question.first)
         advance()
         return .operand
@@ -126,7 +126,7 @@ extension Parser {
     /// member ::= '.' ( name | reserved )
     private mutating func parseMember() -> State {
         advance()
-        guard isWord(token) else {
+        guard isIdentifier(token) else {
             if !isExplained {
                 let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
                 report(.expectedToken("a member's name after '.'", found: lexeme(of: token)), at: range)
@@ -150,7 +150,7 @@ extension Parser {
     }
 }
 
-// MARK: - Closing frames
+// MARK: - Closing constructs
 
 extension Parser {
     /// Ends the operators on top of the stack that bind more tightly than a power.
@@ -162,14 +162,14 @@ extension Parser {
     /// Ends the operators on top of the stack that bind more tightly than a power, or equally where asked.
     @inline(__always)
     private mutating func close(thatBind power: BindingPower, orEqual: Bool) {
-        while let last = frames.last, last.bindingPower > power || (orEqual && last.bindingPower == power) {
+        while let last = constructs.last, last.bindingPower > power || (orEqual && last.bindingPower == power) {
             endLast()
         }
     }
 
     /// Ends every operator up to the innermost bracket, or the innermost `?` that waits for its `:`.
     mutating func closeOperators(keepingConsequent: Bool) {
-        while let last = frames.last, !last.isBracket, !(keepingConsequent && last.kind == .consequent) {
+        while let last = constructs.last, !last.isBracket, !(keepingConsequent && last.kind == .consequent) {
             closeLast()
         }
     }
@@ -179,26 +179,26 @@ extension Parser {
 
     @inline(__always)
     private mutating func endLast() {
-        let frame = frames.removeLast()
-        operandStart = frame.start
-        if frame.hasPendingProblem { reportPending(of: frame) }
-        switch frame.kind {
+        let construct = constructs.removeLast()
+        operandStart = construct.start
+        if construct.hasPendingProblem { reportPending(of: construct) }
+        switch construct.kind {
         case .prefix, .infix:
-            guard let meaning = frame.operator else { preconditionFailure("\(frame.kind) has an operator") }
-            let kind: SyntaxNode.Kind = frame.kind == .infix ? .infix : .prefix
-            builder.appendOperator(kind, meaning, offset: frame.offset, first: frame.first)
+            guard let meaning = construct.operator else { preconditionFailure("\(construct.kind) has an operator") }
+            let kind: SyntaxNode.Kind = construct.kind == .infix ? .infix : .prefix
+            builder.appendOperator(kind, meaning, offset: construct.offset, first: construct.first)
         case .consequent:
             appendMissingAlternative()
-            endConditional(frame)
-        case .alternative: endConditional(frame)
+            endConditional(construct)
+        case .alternative: endConditional(construct)
         case .parenthesis, .call, .ifCall, .list, .record, .index:
             preconditionFailure("a bracket is no operator")
         }
     }
 
     @inline(never)
-    private mutating func endConditional(_ frame: Frame) {
-        builder.append(.conditional, offset: frame.offset, first: frame.first)
+    private mutating func endConditional(_ construct: OpenConstruct) {
+        builder.append(.conditional, offset: construct.offset, first: construct.first)
     }
 
     private mutating func appendMissingAlternative() {

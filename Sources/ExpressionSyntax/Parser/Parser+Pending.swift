@@ -6,7 +6,7 @@ extension Parser {
     }
 
     /// Notes that a comparison follows the one on top of the stack; a longer chain is one error.
-    mutating func postponeChain(of meaning: Operator, after last: Frame) {
+    mutating func postponeChain(of meaning: Operator, after last: OpenConstruct) {
         guard !isExplained, !last.hasPendingProblem, let previous = last.operator else { return }
         let problem = PendingProblem.Kind.chain(
             comparison: Int(last.start)..<lastEnd,
@@ -15,12 +15,12 @@ extension Parser {
         postpone(problem, at: tokenOffset)
     }
 
-    /// Reports what is pending at a frame whose right operand has just been completed.
-    mutating func reportPending(of frame: Frame) {
-        guard let place = pending.lastIndex(where: { $0.offset == frame.offset }) else { return }
+    /// Reports what is pending at a construct whose right operand has just been completed.
+    mutating func reportPending(of construct: OpenConstruct) {
+        guard let place = pending.lastIndex(where: { $0.offset == construct.offset }) else { return }
         let problem = pending.remove(at: place).kind
-        let start = Int(frame.offset)
-        let range = start..<source.endOfToken(at: start, count: frame.operator == .isNotIn ? 2 : 1)
+        let start = Int(construct.offset)
+        let range = start..<source.endOfToken(at: start, count: construct.operator == .isNotIn ? 2 : 1)
         switch problem {
         case .misplacedNot:
             let operand = range.lowerBound..<max(lastEnd, range.upperBound)

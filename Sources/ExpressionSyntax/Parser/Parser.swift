@@ -1,8 +1,8 @@
 /// Builds the tree of a text with an explicit stack, so that no text is too deep.
 ///
 /// It is a Pratt parser whose recursion is a loop: it reads an operand, then what follows an operand, in turn. What
-/// is still open, an operator that waits for its right side or a bracket that waits for its end, is a frame on the
-/// stack; an operator that binds less tightly closes the frames above it.
+/// is still open, an operator that waits for its right side or a bracket that waits for its end, is a construct on the
+/// stack; an operator that binds less tightly closes the constructs above it.
 ///
 /// Parsing never stops at an error: a missing operand becomes a `missing` node, and every error is kept.
 ///
@@ -14,7 +14,7 @@ struct Parser: ~Copyable {
     let operators = OperatorTable.standard.facts
     var lexer: Lexer
     var builder: SyntaxTreeBuilder
-    var frames: FrameStack
+    var constructs: ConstructStack
     var diagnostics = DiagnosticList()
     /// Errors whose words need the operand that is being read.
     var pending: [PendingProblem] = []
@@ -46,14 +46,14 @@ struct Parser: ~Copyable {
         lexer = Lexer(source, at: source.startOfText)
         builder = SyntaxTreeBuilder(
             sourceLength: source.count, staging: memory.nodes, spellings: memory.spellings, reusing: &arrays)
-        frames = FrameStack(memory.frames)
+        constructs = ConstructStack(memory.constructs)
         advance()
     }
 
     /// Begins with another text, after one in which nothing was wrong and nothing had a name, and which was so short that
     /// its nodes are still in the memory that was lent.
     mutating func restart(_ source: SourceBytes) {
-        assert(frames.isEmpty && openBrackets.isEmpty && pending.isEmpty, "nothing is open")
+        assert(constructs.isEmpty && openBrackets.isEmpty && pending.isEmpty, "nothing is open")
         assert(diagnostics.isEmpty && !lexer.hasProblems && builder.hasNoNames, "nothing was wrong or had a name")
         self.source = source
         lexer.restart(source, at: source.startOfText)
@@ -79,7 +79,7 @@ struct Parser: ~Copyable {
         while state != .finished {
             state = state == .operand ? parseOperand() : parseAfterOperand()
         }
-        assert(frames.isEmpty, "the end of the text closes every frame")
+        assert(constructs.isEmpty, "the end of the text closes every construct")
     }
 
     /// Moves to the next token and keeps what the lexer has to say. A character that begins no token is skipped.

@@ -43,7 +43,7 @@ private struct Formatter: SyntaxListener {
         case .name: output += tree.name(of: node)
         case .prefix:
             output += node.operator.spelling
-            if node.operator.spelling.isWord { output += " " }
+            if node.operator.spelling.isAlphabetic { output += " " }
         case .call: output += tree.name(of: tree.nodes[Int(node.first)]) + "("
         case .ifCall: output += "if("
         case .list: output += "["

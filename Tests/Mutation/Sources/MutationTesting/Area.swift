@@ -13,12 +13,16 @@ public struct Area: Sendable {
 
     /// The parts on which most depends: what is wrong in one of them is wrong everywhere.
     public static let all = [
-        Area("operator table", "Sources/ExpressionSyntax/Operators/Operator"),
+        Area(
+            "operator table", "Sources/ExpressionSyntax/Operators/Operator",
+            "Sources/ExpressionSyntax/Operators/BindingPower.swift",
+            "Sources/ExpressionSyntax/Operators/PrecedenceGroup.swift"),
         Area("size gate", "Sources/Abacus/Limits/", "Sources/Abacus/Operations/SizeEstimate.swift"),
         Area("keypad", "Sources/CalculatorKit/"),
         Area(
             "lexer", "Sources/ExpressionSyntax/Lexer/Lex", "Sources/ExpressionSyntax/Lexer/ByteClass.swift",
-            "Sources/ExpressionSyntax/Lexer/SymbolTable.swift", "Sources/ExpressionSyntax/Lexer/WordTable.swift",
+            "Sources/ExpressionSyntax/Lexer/SymbolTable.swift",
+            "Sources/ExpressionSyntax/Lexer/ReservedIdentifiers.swift",
             "Sources/ExpressionSyntax/Source/SourceBytes.swift", "Sources/ExpressionSyntax/Source/UTF8Decoding.swift",
             "Sources/ExpressionSyntax/Tree/SpellingTable.swift"),
         Area(

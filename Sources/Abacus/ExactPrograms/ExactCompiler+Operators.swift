@@ -1,4 +1,4 @@
-extension WordCompiler {
+extension ExactCompiler {
     mutating func compilePrefix(_ meaning: Operator) -> Bool {
         let operand = operands.removeLast()
         switch (meaning, operand.kind) {
@@ -28,14 +28,16 @@ extension WordCompiler {
 
     private mutating func appendFolded(_ meaning: Operator, _ left: Int, _ right: Int) -> Bool {
         switch Word.result(of: meaning, .integer(left), .integer(right), in: environment.arithmetic) {
-        case .integer(let integer): operands.append(Operand(kind: .integer, place: .constant(integer)))
-        case .boolean(let truth): operands.append(Operand(kind: .boolean, place: .constant(truth ? 1 : 0)))
+        case .integer(let integer): operands.append(CompiledOperand(kind: .integer, place: .constant(integer)))
+        case .boolean(let truth): operands.append(CompiledOperand(kind: .boolean, place: .constant(truth ? 1 : 0)))
         case nil: return false
         }
         return true
     }
 
-    private mutating func appendOnIntegers(_ meaning: Operator, _ left: Operand, _ right: Operand) -> Bool {
+    private mutating func appendOnIntegers(_ meaning: Operator, _ left: CompiledOperand, _ right: CompiledOperand)
+        -> Bool
+    {
         switch meaning {
         case .add:
             if let constant = right.constant { return append(.addConstant, left, constant) }
@@ -65,7 +67,7 @@ extension WordCompiler {
     }
 
     /// Small powers are products.
-    private mutating func appendPower(_ base: Operand, _ exponent: Operand) -> Bool {
+    private mutating func appendPower(_ base: CompiledOperand, _ exponent: CompiledOperand) -> Bool {
         guard let count = exponent.constant, (2...4).contains(count) else {
             return append(.other, base, exponent, giving: .integer, meaning: .power)
         }
@@ -73,16 +75,18 @@ extension WordCompiler {
         let square = nextSlot + 1
         reserve(square)
         let squareIsResult = count == 2
-        emit(WordInstruction(.multiply, result: squareIsResult ? nextSlot : square, left: base, right: base))
+        emit(ExactInstruction(.multiply, result: squareIsResult ? nextSlot : square, left: base, right: base))
         if !squareIsResult {
             let other = count == 3 ? base : square
-            emit(WordInstruction(.multiply, result: nextSlot, left: square, right: other))
+            emit(ExactInstruction(.multiply, result: nextSlot, left: square, right: other))
         }
         pushResult(of: .integer)
         return true
     }
 
-    private mutating func appendOnBooleans(_ meaning: Operator, _ left: Operand, _ right: Operand) -> Bool {
+    private mutating func appendOnBooleans(_ meaning: Operator, _ left: CompiledOperand, _ right: CompiledOperand)
+        -> Bool
+    {
         switch meaning {
         case .equal: append(.equal, left, right, giving: .boolean)
         case .notEqual, .bitXor: append(.notEqual, left, right, giving: .boolean)
@@ -91,8 +95,9 @@ extension WordCompiler {
     }
 
     /// An operator on two reals, or on a real and an integer, which is compared exactly.
-    private mutating func appendOnReals(_ meaning: Operator, _ left: Operand, _ right: Operand) -> Bool {
-        let operation: WordInstruction.Operation
+    private mutating func appendOnReals(_ meaning: Operator, _ left: CompiledOperand, _ right: CompiledOperand) -> Bool
+    {
+        let operation: ExactInstruction.Operation
         switch meaning {
         case .add: operation = .addReals
         case .subtract: operation = .subtractReals
@@ -109,20 +114,20 @@ extension WordCompiler {
         let left = real(left, isExact: !isArithmetic && meaning != .power, slot: nextSlot)
         let right = real(right, isExact: !isArithmetic, slot: nextSlot + 1)
         let isReversed = meaning == .greater || meaning == .greaterOrEqual
-        let kind: WordKind = meaning.isComparison ? .boolean : .real
+        let kind: SlotKind = meaning.isComparison ? .boolean : .real
         return isReversed
             ? append(operation, right, left, giving: kind, isReversed: true)
             : append(operation, left, right, giving: kind)
     }
 
     /// An operand as a real, converted if it is an integer.
-    mutating func real(_ operand: Operand, isExact: Bool, slot: UInt32) -> Operand {
+    mutating func real(_ operand: CompiledOperand, isExact: Bool, slot: UInt32) -> CompiledOperand {
         guard operand.kind == .integer else { return operand }
         reserve(slot)
         emit(
-            WordInstruction(
+            ExactInstruction(
                 isExact ? .convertExactly : .convert, result: slot, left: self.slot(of: operand, at: slot)))
-        return Operand(kind: .real, place: .slot(slot))
+        return CompiledOperand(kind: .real, place: .slot(slot))
     }
 }
 
@@ -135,7 +140,7 @@ extension Operator {
     }
 }
 
-extension WordCompiler.Operand {
+extension ExactCompiler.CompiledOperand {
     /// The value of an integer that an instruction holds itself; its opposite is one too.
     fileprivate var constant: Int? {
         guard case .constant(let value) = place, value != .min else { return nil }
@@ -145,47 +150,48 @@ extension WordCompiler.Operand {
 
 // MARK: - Instructions
 
-extension WordCompiler {
+extension ExactCompiler {
     /// Where the result of a node goes whose operands have been taken: slots stand behind the parameters, as on a stack.
     var nextSlot: UInt32 { UInt32(parameters.count + operands.count) }
 
     mutating func reserve(_ slot: UInt32) { frameSize = max(frameSize, Int(slot) + 1) }
 
     /// Makes the result of the last instruction an operand.
-    mutating func pushResult(of kind: WordKind) {
+    mutating func pushResult(of kind: SlotKind) {
         reserve(nextSlot)
-        operands.append(Operand(kind: kind, place: .slot(nextSlot)))
+        operands.append(CompiledOperand(kind: kind, place: .slot(nextSlot)))
     }
 
     /// The slot of an operand; a constant is put into one.
-    mutating func slot(of operand: Operand, at free: UInt32? = nil) -> UInt32 {
+    mutating func slot(of operand: CompiledOperand, at free: UInt32? = nil) -> UInt32 {
         switch operand.place {
         case .slot(let slot): return slot
         case .constant(let constant):
             let slot = free ?? nextSlot
             reserve(slot)
-            emit(WordInstruction(.load, result: slot, constant: constant))
+            emit(ExactInstruction(.load, result: slot, constant: constant))
             return slot
         }
     }
 
     mutating func append(
-        _ operation: WordInstruction.Operation, _ operand: Operand, giving kind: WordKind
+        _ operation: ExactInstruction.Operation, _ operand: CompiledOperand, giving kind: SlotKind
     ) -> Bool {
-        emit(WordInstruction(operation, result: nextSlot, left: slot(of: operand)))
+        emit(ExactInstruction(operation, result: nextSlot, left: slot(of: operand)))
         pushResult(of: kind)
         return true
     }
 
     /// - Parameter isReversed: whether the operands have changed places.
     mutating func append(
-        _ operation: WordInstruction.Operation, _ left: Operand, _ right: Operand, giving kind: WordKind,
+        _ operation: ExactInstruction.Operation, _ left: CompiledOperand, _ right: CompiledOperand,
+        giving kind: SlotKind,
         meaning: Operator? = nil, isReversed: Bool = false
     ) -> Bool {
         let left = slot(of: left, at: isReversed ? nextSlot + 1 : nextSlot)
         let right = slot(of: right, at: isReversed ? nextSlot : nextSlot + 1)
         emit(
-            WordInstruction(
+            ExactInstruction(
                 operation, result: nextSlot, left: left, right: right, meaning: meaning ?? .add,
                 dropsRemainder: environment.arithmetic == .integer))
         pushResult(of: kind)
@@ -194,10 +200,10 @@ extension WordCompiler {
 
     /// Appends an operation on integers whose right operand is a constant.
     private mutating func append(
-        _ operation: WordInstruction.Operation, _ left: Operand, _ constant: Int
+        _ operation: ExactInstruction.Operation, _ left: CompiledOperand, _ constant: Int
     ) -> Bool {
         emit(
-            WordInstruction(
+            ExactInstruction(
                 operation, result: nextSlot, left: slot(of: left), constant: constant,
                 dropsRemainder: environment.arithmetic == .integer))
         pushResult(of: .integer)

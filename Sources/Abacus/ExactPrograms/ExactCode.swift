@@ -1,12 +1,12 @@
 /// A program over machine words: what the compiler makes of a formula that has one.
-struct WordCode: Sendable {
-    let instructions: [WordInstruction]
+struct ExactCode: Sendable {
+    let instructions: [ExactInstruction]
     /// The parameters that are copied into a frame.
     let readParameters: ParameterSet
     /// The slots of a frame, of which the parameters are the first.
     let frameSize: Int
     /// What the result is.
-    let kind: WordKind
+    let kind: SlotKind
 
     /// Whether the instructions come one after another, so that they can be carried out for many rows at a time.
     var isStraight: Bool {
@@ -24,7 +24,7 @@ struct WordCode: Sendable {
             var next = instructions.baseAddress
             while let instruction = next {
                 let outcome = instruction.pointee.handler(frame, instruction)
-                if outcome == WordOutcome.finished { return frame[0] }
+                if outcome == ExactOutcome.finished { return frame[0] }
                 next = UnsafePointer(bitPattern: outcome)
             }
             return nil
@@ -33,7 +33,7 @@ struct WordCode: Sendable {
 }
 
 /// What a slot holds.
-enum WordKind: Sendable {
+enum SlotKind: Sendable {
     case integer, real, boolean
 
     /// The value that the bits in a slot stand for.

@@ -1,19 +1,19 @@
-extension WordCompiler {
+extension ExactCompiler {
     /// A parameter, or a variable or constant that the environment has now.
     mutating func compileName(_ name: String) -> Bool {
         if let position = parameters.position(of: name) {
             readParameters.insert(position)
-            operands.append(Operand(kind: .integer, place: .slot(UInt32(position))))
+            operands.append(CompiledOperand(kind: .integer, place: .slot(UInt32(position))))
             return true
         }
         switch environment.value(of: name) {
         case .integer(let integer):
             guard let small = Int(exactly: integer) else { return false }
-            operands.append(Operand(kind: .integer, place: .constant(small)))
-        case .boolean(let truth): operands.append(Operand(kind: .boolean, place: .constant(truth ? 1 : 0)))
+            operands.append(CompiledOperand(kind: .integer, place: .constant(small)))
+        case .boolean(let truth): operands.append(CompiledOperand(kind: .boolean, place: .constant(truth ? 1 : 0)))
         case .real(let real):
             guard environment.arithmetic == .exact, real.isFinite else { return false }
-            operands.append(Operand(kind: .real, place: .constant(real.word)))
+            operands.append(CompiledOperand(kind: .real, place: .constant(real.word)))
         default: return false
         }
         return true
@@ -33,7 +33,7 @@ extension WordCompiler {
     }
 
     /// Combines arguments from the left.
-    private mutating func appendFold(_ operation: WordInstruction.Operation, count: Int) -> Bool {
+    private mutating func appendFold(_ operation: ExactInstruction.Operation, count: Int) -> Bool {
         guard count > 0 else { return false }
         // The arguments are slots of their own, or leaves: the first takes in one after another.
         let arguments = Array(operands.suffix(count))
@@ -49,7 +49,7 @@ extension WordCompiler {
     private mutating func appendRealFunction(_ name: String) -> Bool {
         guard environment.arithmetic == .exact, let function = Operation.realFunctions[name] else { return false }
         let argument = real(operands.removeLast(), isExact: false, slot: nextSlot)
-        emit(WordInstruction(.callFunction, result: nextSlot, left: slot(of: argument), constant: function))
+        emit(ExactInstruction(.callFunction, result: nextSlot, left: slot(of: argument), constant: function))
         pushResult(of: .real)
         return true
     }
@@ -72,7 +72,7 @@ extension Operation {
 
 // MARK: - Branches
 
-extension WordCompiler {
+extension ExactCompiler {
     /// Ends a condition: where it is false, its alternative comes next.
     mutating func openBranch() -> Bool {
         let condition = operands.removeLast()
@@ -110,11 +110,11 @@ extension WordCompiler {
         return result.kind == jump.kind
     }
 
-    private mutating func moveToNextSlot(_ operand: Operand) {
+    private mutating func moveToNextSlot(_ operand: CompiledOperand) {
         let slot = slot(of: operand)
         reserve(nextSlot)
         if slot != nextSlot {
-            emit(WordInstruction(.move, result: nextSlot, left: slot))
+            emit(ExactInstruction(.move, result: nextSlot, left: slot))
         }
     }
 }

@@ -1,5 +1,5 @@
 /// What the parser has begun and not yet ended: 16 bytes on its stack.
-struct Frame: BitwiseCopyable {
+struct OpenConstruct: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         case prefix, infix
         /// A condition has been read, and its `?`.
@@ -10,7 +10,7 @@ struct Frame: BitwiseCopyable {
     }
 
     let kind: Kind
-    /// The operator of a `prefix` or `infix` frame.
+    /// The operator of a `prefix` or `infix` construct.
     let `operator`: Operator?
     let bindingPower: BindingPower
     /// Whether `pending` may have an error about the operator.
@@ -18,7 +18,7 @@ struct Frame: BitwiseCopyable {
     /// Where the operator, the callee or the opening bracket begins.
     let offset: UInt32
     /// A bracket's number of elements so far; else where the left operand begins.
-    private var word: UInt32
+    private var startOrCount: UInt32
     /// The place of the subtree's first node.
     let first: UInt32
 
@@ -29,7 +29,7 @@ struct Frame: BitwiseCopyable {
         self.operator = meaning
         self.bindingPower = bindingPower
         self.offset = offset
-        word = start
+        startOrCount = start
         self.first = first
     }
 
@@ -38,7 +38,7 @@ struct Frame: BitwiseCopyable {
         self.operator = nil
         bindingPower = .conditional
         self.offset = offset
-        word = start
+        startOrCount = start
         self.first = first
     }
 
@@ -47,23 +47,23 @@ struct Frame: BitwiseCopyable {
         self.operator = nil
         bindingPower = .bracket
         self.offset = offset
-        word = start
+        startOrCount = start
         self.first = first
     }
 
     /// Where the left operand of an infix operator, a condition or an indexed operand begins.
-    var start: UInt32 { word }
+    var start: UInt32 { startOrCount }
 
     /// How many elements, members or arguments a bracket has so far.
     var count: UInt32 {
-        get { word }
-        set { word = newValue }
+        get { startOrCount }
+        set { startOrCount = newValue }
     }
 
     var isBracket: Bool { bindingPower == .bracket }
 }
 
-extension Frame {
+extension OpenConstruct {
     /// Whether a bracket holds a number of elements, none and a trailing comma included.
     var holdsElements: Bool { kind == .call || kind == .ifCall || kind == .list }
 

@@ -2,23 +2,23 @@
 ///
 /// What an operand is, is known then; the interpreter does what a program does not: texts, lists, rationals, functions
 /// of formulas, and operations whose result is an integer for some operands and a real for others.
-struct WordCompiler {
+struct ExactCompiler {
     /// An operand: what it is, and where an instruction finds it.
-    struct Operand {
+    struct CompiledOperand {
         enum Place {
             case slot(UInt32)
             /// An integer, or a boolean as 1 or 0.
             case constant(Int)
         }
 
-        let kind: WordKind
+        let kind: SlotKind
         let place: Place
     }
 
     /// A jump whose goal is not known yet, and what the result of the branch before it is.
     struct OpenJump {
         let place: Int
-        let kind: WordKind
+        let kind: SlotKind
         /// The pauses before it.
         let pauses: Int
     }
@@ -26,11 +26,11 @@ struct WordCompiler {
     let tree: SyntaxTree
     let environment: FormulaEnvironment
     let parameters: ParameterNames
-    private(set) var instructions: [WordInstruction] = []
+    private(set) var instructions: [ExactInstruction] = []
     /// The pauses so far, and where the last one ends.
     private var pauses = 0
     private var lastPause = 0
-    var operands: [Operand] = []
+    var operands: [CompiledOperand] = []
     var openJumps: [OpenJump] = []
     var readParameters: ParameterSet
     var frameSize: Int
@@ -38,9 +38,9 @@ struct WordCompiler {
     /// The program of a tree, or nil if it is one for the interpreter.
     ///
     /// - Complexity: O(n) in the number of nodes.
-    static func code(of tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) -> WordCode? {
+    static func code(of tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) -> ExactCode? {
         guard environment.admitsWords(tree.nodes.count) else { return nil }
-        var compiler = WordCompiler(tree, for: parameters, in: environment)
+        var compiler = ExactCompiler(tree, for: parameters, in: environment)
         return compiler.code()
     }
 
@@ -52,14 +52,14 @@ struct WordCompiler {
         frameSize = parameters.count + 1
     }
 
-    private mutating func code() -> WordCode? {
+    private mutating func code() -> ExactCode? {
         for node in tree.nodes {
             guard compile(node) else { return nil }
         }
         assert(operands.count == 1 && openJumps.isEmpty, "a tree reduces to one result")
         let result = operands.removeLast()
-        emit(WordInstruction(.finish, left: slot(of: result)))
-        return WordCode(
+        emit(ExactInstruction(.finish, left: slot(of: result)))
+        return ExactCode(
             instructions: instructions, readParameters: readParameters, frameSize: frameSize, kind: result.kind)
     }
 
@@ -70,10 +70,10 @@ struct WordCompiler {
             let start = Int(node.offset)
             let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
             guard let literal = NumberLiteral.smallInteger(lexeme.span) else { return false }
-            operands.append(Operand(kind: .integer, place: .constant(literal)))
+            operands.append(CompiledOperand(kind: .integer, place: .constant(literal)))
         case .name: return compileName(tree.names[Int(node.argument)])
-        case .trueConstant: operands.append(Operand(kind: .boolean, place: .constant(1)))
-        case .falseConstant: operands.append(Operand(kind: .boolean, place: .constant(0)))
+        case .trueConstant: operands.append(CompiledOperand(kind: .boolean, place: .constant(1)))
+        case .falseConstant: operands.append(CompiledOperand(kind: .boolean, place: .constant(0)))
         case .callee: break
         case .prefix: return compilePrefix(node.operator)
         case .infix where node.operator.isShortCircuit: return closeBranch()
@@ -92,22 +92,22 @@ struct WordCompiler {
 
 // MARK: - Instructions
 
-extension WordCompiler {
+extension ExactCompiler {
     /// Appends an instruction, and a pause before it where one is due.
-    mutating func emit(_ instruction: WordInstruction) {
+    mutating func emit(_ instruction: ExactInstruction) {
         if instructions.count - lastPause >= CodeGenerator.pauseInterval { emitPause() }
         instructions.append(instruction)
     }
 
     private mutating func emitPause() {
-        instructions.append(WordInstruction(.pause))
+        instructions.append(ExactInstruction(.pause))
         lastPause = instructions.count
         pauses += 1
     }
 
     /// Appends a jump, whose goal is not known yet.
-    mutating func emitJump(_ operation: WordInstruction.Operation, _ condition: UInt32, resultKind: WordKind) {
-        emit(WordInstruction(operation, left: condition))
+    mutating func emitJump(_ operation: ExactInstruction.Operation, _ condition: UInt32, resultKind: SlotKind) {
+        emit(ExactInstruction(operation, left: condition))
         openJumps.append(OpenJump(place: instructions.count - 1, kind: resultKind, pauses: pauses))
     }
 

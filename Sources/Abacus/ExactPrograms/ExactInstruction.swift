@@ -2,7 +2,7 @@
 ///
 /// A slot holds an integer, the bits of a real, or 1 or 0 for true and false: which one is known when the program is
 /// made.
-struct WordInstruction: Sendable {
+struct ExactInstruction: Sendable {
     enum Operation: UInt8, Sendable {
         // Integers. Each gives up where the result is no machine word.
         case add, subtract, multiply, divide
@@ -35,7 +35,7 @@ struct WordInstruction: Sendable {
     }
 
     /// Carries out the instruction, and then all that follow it.
-    let handler: WordHandler
+    let handler: ExactHandler
     /// An operand, or the address of a function.
     let constant: Int
     /// The slots of the result and of the operands, unless the operation says otherwise.

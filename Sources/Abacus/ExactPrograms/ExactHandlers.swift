@@ -4,11 +4,11 @@
 ///
 /// It ends with a call of the next instruction's handler, which an optimised build makes a jump. The instruction's
 /// pointer is untyped because C knows no Swift structures.
-typealias WordHandler =
+typealias ExactHandler =
     @Sendable @convention(c) (_ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer) -> Int
 
 /// How an evaluation stands: anything else is the address of the instruction to go on with.
-enum WordOutcome {
+enum ExactOutcome {
     /// Machine words do not suffice.
     static let failed = 0
     /// The result is in the first slot.
@@ -17,17 +17,17 @@ enum WordOutcome {
 
 /// Goes on with an instruction.
 @inline(__always)
-private func proceed(_ frame: UnsafeMutablePointer<Int>, _ next: UnsafePointer<WordInstruction>) -> Int {
+private func proceed(_ frame: UnsafeMutablePointer<Int>, _ next: UnsafePointer<ExactInstruction>) -> Int {
     next.pointee.handler(frame, next)
 }
 
 /// Puts the result of an operation into its slot.
 @inline(__always)
 private func step(
-    _ operation: WordInstruction.Operation, _ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer
+    _ operation: ExactInstruction.Operation, _ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer
 ) -> Int {
-    let instruction = instruction.assumingMemoryBound(to: WordInstruction.self)
-    guard let word = instruction.pointee.result(operation, frame, stride: 1) else { return WordOutcome.failed }
+    let instruction = instruction.assumingMemoryBound(to: ExactInstruction.self)
+    guard let word = instruction.pointee.result(operation, frame, stride: 1) else { return ExactOutcome.failed }
     frame[Int(instruction.pointee.result)] = word
     return proceed(frame, instruction + 1)
 }
@@ -37,7 +37,7 @@ private func step(
 private func jump(
     if isTaken: (Int) -> Bool, _ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer
 ) -> Int {
-    let instruction = instruction.assumingMemoryBound(to: WordInstruction.self)
+    let instruction = instruction.assumingMemoryBound(to: ExactInstruction.self)
     let distance = isTaken(frame[Int(instruction.pointee.left)]) ? Int(instruction.pointee.right) : 1
     return proceed(frame, instruction + distance)
 }
@@ -45,19 +45,19 @@ private func jump(
 /// Comes back to the loop, which goes on with the next instruction.
 @inline(__always)
 private func pause(_ instruction: UnsafeRawPointer) -> Int {
-    Int(bitPattern: instruction.assumingMemoryBound(to: WordInstruction.self) + 1)
+    Int(bitPattern: instruction.assumingMemoryBound(to: ExactInstruction.self) + 1)
 }
 
 /// Makes a word the result of the program.
 @inline(__always)
 private func finish(_ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer) -> Int {
-    frame[0] = frame[Int(instruction.assumingMemoryBound(to: WordInstruction.self).pointee.left)]
-    return WordOutcome.finished
+    frame[0] = frame[Int(instruction.assumingMemoryBound(to: ExactInstruction.self).pointee.left)]
+    return ExactOutcome.finished
 }
 
-extension WordInstruction {
+extension ExactInstruction {
     /// The handler of an operation: a function of its own for each, in which the operation is known.
-    static func handler(of operation: Operation) -> WordHandler {
+    static func handler(of operation: Operation) -> ExactHandler {
         switch operation {
         case .add: { step(.add, $0, $1) }
         case .subtract: { step(.subtract, $0, $1) }

@@ -1,4 +1,4 @@
-extension WordInstruction {
+extension ExactInstruction {
     /// The result of an instruction that is not for control, or nil where there is none that a machine word holds.
     ///
     /// - Parameters:

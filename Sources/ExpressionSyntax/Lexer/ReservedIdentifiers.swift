@@ -1,27 +1,27 @@
-/// The words that are no names: operators and keywords, each in lower and in upper case.
+/// The identifiers that are not names: keywords and operators such as `and`, each in lower and in upper case.
 ///
-/// A hash table with room to spare: most names meet an empty slot, and are known to be names.
-struct WordTable: Sendable {
-    private struct Word: BitwiseCopyable {
-        /// The word's bytes packed into one number, or 0 in an empty slot.
+/// This is a hash table with room to spare, so that most names meet an empty slot and are known to be names at once.
+struct ReservedIdentifiers: Sendable {
+    private struct Entry: BitwiseCopyable {
+        /// The identifier's bytes packed into one number, or 0 in an empty slot.
         let key: UInt64
         let lexeme: Lexeme
     }
 
-    private let slots: ConstantTable<Word>
+    private let slots: ConstantTable<Entry>
     private let longest: Int
     private static let slotBits = 7
 
     init(_ table: OperatorTable) {
         var longest = 0
-        slots = ConstantTable(repeating: Word(key: 0, lexeme: Lexeme(.name)), count: 1 << Self.slotBits) { slots in
+        slots = ConstantTable(repeating: Entry(key: 0, lexeme: Lexeme(.name)), count: 1 << Self.slotBits) { slots in
             func insert(_ key: UInt64, _ lexeme: Lexeme) {
                 var slot = Self.slot(of: key)
                 while slots[slot].key != 0 { slot = Self.slot(after: slot) }
-                slots[slot] = Word(key: key, lexeme: lexeme)
+                slots[slot] = Entry(key: key, lexeme: lexeme)
                 longest = max(longest, (64 - key.leadingZeroBitCount + 7) / 8)
             }
-            for (index, entry) in table.entries.enumerated() where entry.isOneWord {
+            for (index, entry) in table.entries.enumerated() where entry.isIdentifier {
                 insert(entry.key, Lexeme(operatorSpelling: UInt8(index)))
                 insert(entry.key.uppercaseLetters, Lexeme(operatorSpelling: UInt8(index)))
             }
@@ -34,11 +34,11 @@ struct WordTable: Sendable {
         self.longest = longest
     }
 
-    /// What a word is: an operator, a keyword or a name.
+    /// Returns what an identifier is: an operator, a keyword or a name.
     @inline(__always)
-    func lexeme(of word: SourceRange, in bytes: SourceBytes) -> Lexeme {
-        guard word.count <= longest else { return Lexeme(.name) }
-        let key = bytes.word(at: word.lowerBound).firstBytes(word.count)
+    func lexeme(of identifier: SourceRange, in bytes: SourceBytes) -> Lexeme {
+        guard identifier.count <= longest else { return Lexeme(.name) }
+        let key = bytes.word(at: identifier.lowerBound).firstBytes(identifier.count)
         var slot = Self.slot(of: key)
         while true {
             let candidate = slots[slot]

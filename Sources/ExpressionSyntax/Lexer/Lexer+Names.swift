@@ -1,13 +1,13 @@
 extension Lexer {
-    /// name ::= '$'? ( word - reserved )
+    /// name ::= '$'? ( identifier - reserved )
     ///
-    /// Only a name may follow the `$`, no reserved word.
+    /// Only a name may follow the `$`, not a reserved identifier.
     @inline(never)
     mutating func readDollarName() -> Token.Kind {
         let start = position
         position += 1
         if position < bytes.count, case .scalar(let scalar, _) = bytes.decodeScalar(at: position), scalar.beginsName,
-            readWord().kind == .name
+            readIdentifier().kind == .name
         {
             return .name
         }
@@ -16,26 +16,26 @@ extension Lexer {
         return .unexpected
     }
 
-    /// Reads a name, a keyword or an operator that is a word.
+    /// Reads an identifier, which may be a name, a keyword or an operator such as `and`.
     @inline(__always)
-    mutating func readWord() -> Lexeme {
+    mutating func readIdentifier() -> Lexeme {
         let start = position
-        skipWord()
-        return tables.words.lexeme(of: start..<position, in: bytes)
+        skipIdentifier()
+        return tables.reservedIdentifiers.lexeme(of: start..<position, in: bytes)
     }
 
-    /// word ::= name-start name-continue*
+    /// identifier ::= name-start name-continue*
     @inline(__always)
-    private mutating func skipWord() {
+    private mutating func skipIdentifier() {
         var end = position
-        while byteClass(at: end).continuesWord { end &+= 1 }
+        while byteClass(at: end).continuesIdentifier { end &+= 1 }
         position = end
-        if byteClass(at: end) == .beyondASCII { skipWideWord() }
+        if byteClass(at: end) == .beyondASCII { skipIdentifierBeyondASCII() }
     }
 
-    /// Goes on with a word at a byte that is not ASCII, up to the first mark that is one too many.
+    /// Skips the rest of an identifier from a byte that is not ASCII, up to the first mark that is one too many.
     @inline(never)
-    private mutating func skipWideWord() {
+    private mutating func skipIdentifierBeyondASCII() {
         var marksInRow = 0
         while true {
             switch byteClass(at: position) {

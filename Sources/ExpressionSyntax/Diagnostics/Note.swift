@@ -1,0 +1,16 @@
+/// A further place that explains a diagnostic, perhaps in another source.
+public struct Note: Sendable, Hashable {
+    /// What the place has to do with it, in plain words, as ``Swift/String/visibleText`` shows it.
+    public let message: String
+    /// The source that the place is in.
+    public let source: Source
+    /// The place, in UTF-8 offsets of that source.
+    public let range: SourceRange
+
+    /// A note about a place in a source.
+    public init(_ message: String, source: Source, range: SourceRange) {
+        self.message = message.visibleText
+        self.source = source
+        self.range = range
+    }
+}

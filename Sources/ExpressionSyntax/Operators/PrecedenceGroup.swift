@@ -1,0 +1,17 @@
+/// Operators that bind equally tightly.
+public struct PrecedenceGroup: Sendable {
+    /// The name of the level, as the language's manual calls it.
+    public let name: String
+    /// How a chain of the group's operators groups.
+    public let associativity: Associativity
+    /// Whether the right side may begin with a prefix operator of the level just below, as in `2 ** -1`.
+    let admitsSign: Bool
+    let rows: [OperatorRow]
+
+    init(_ name: String, _ associativity: Associativity, admitsSign: Bool = false, _ rows: [OperatorRow]) {
+        self.name = name
+        self.associativity = associativity
+        self.admitsSign = admitsSign
+        self.rows = rows
+    }
+}

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The stack of what the parser has begun and not yet ended, the innermost last.
+///
+/// It begins in memory that is lent to it, and moves to memory of its own when it outgrows that.
+struct ConstructStack: ~Copyable {
+    private var constructs: UnsafeMutableBufferPointer<OpenConstruct>
+    private var ownsMemory = false
+    /// The number of constructs.
+    private(set) var count = 0
+
+    /// An empty stack.
+    ///
+    /// - Parameter memory: what the first constructs are kept in; it outlives the stack.
+    init(_ memory: UnsafeMutableBufferPointer<OpenConstruct>) {
+        assert(!memory.isEmpty, "a stack grows by doubling")
+        constructs = memory
+    }
+
+    deinit {
+        if ownsMemory { free(constructs.baseAddress) }
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// The innermost construct.
+    var last: OpenConstruct? { count == 0 ? nil : constructs[count - 1] }
+
+    /// The construct at a place, counted from the outermost.
+    subscript(place: Int) -> OpenConstruct {
+        get {
+            assert(place < count, "the construct is on the stack")
+            return constructs[place]
+        }
+        set {
+            assert(place < count, "the construct is on the stack")
+            constructs[place] = newValue
+        }
+    }
+
+    mutating func append(_ construct: OpenConstruct) {
+        if count == constructs.count { grow() }
+        constructs[count] = construct
+        count += 1
+    }
+
+    mutating func removeLast() -> OpenConstruct {
+        precondition(count > 0, "a construct is on the stack")
+        count -= 1
+        return constructs[count]
+    }
+
+    /// The innermost construct of which something holds.
+    ///
+    /// - Complexity: O(n) in the number of constructs.
+    func last(where holds: (OpenConstruct) -> Bool) -> OpenConstruct? { constructs[..<count].last(where: holds) }
+
+    /// Doubles the memory, by C's library, which moves what is large by its addresses alone.
+    @inline(never)
+    private mutating func grow() {
+        let capacity = 2 * constructs.count
+        let memory = realloc(ownsMemory ? constructs.baseAddress : nil, capacity * MemoryLayout<OpenConstruct>.stride)
+        // As where Swift allocates; what is asked for is bounded by the length of the text.
+        guard let memory else { fatalError("there is no memory for what is open in a text") }
+        let larger = UnsafeMutableBufferPointer(
+            start: memory.bindMemory(to: OpenConstruct.self, capacity: capacity), count: capacity)
+        if !ownsMemory { _ = larger.update(fromContentsOf: constructs) }
+        constructs = larger
+        ownsMemory = true
+    }
+}
