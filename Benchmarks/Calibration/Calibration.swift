@@ -14,7 +14,7 @@ struct Calibration {
         reference = try Experiment(Self.reference, in: environments[.exact]!)
     }
 
-    /// The time of a row's units in that of the reference's.
+    /// Returns the time of a row's units in that of the reference's.
     ///
     /// Both are the least of the rounds, since what else runs on the machine only adds to a time.
     func measure(_ row: Row, rounds: Int) throws -> Figure {

@@ -44,7 +44,7 @@ struct Experiment {
         return (try Formula(text).tree, copies)
     }
 
-    /// The nanoseconds of a round.
+    /// Returns the nanoseconds of a round.
     func round() throws -> Double {
         try Stopwatch.nanoseconds {
             for _ in 0..<count { _ = try work() }

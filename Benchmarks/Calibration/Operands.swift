@@ -30,8 +30,8 @@ enum Operands {
         return environment
     }
 
-    /// An odd integer of so many limbs: the first digits of a power, which look random. Those of different bases have
-    /// nothing to do with each other.
+    /// Returns an odd integer of so many limbs: the first digits of a power, which look random. Those of different
+    /// bases have nothing to do with each other.
     private static func integer(limbs: Int, _ base: BigInteger) -> BigInteger {
         let power = base.power(64 * limbs / (base.bitLength - 1) + 1)
         return power >> (power.bitLength - 64 * limbs) | 1

@@ -6,7 +6,7 @@ extension Row {
         [integers, divisors, rounding, roots, reals, lists, texts].flatMap { $0.map { Row(calling: $0, in: .exact) } }
         + inReal.map { Row(calling: $0, in: .real) }
 
-    /// A row of the function that a text begins with.
+    /// Creates a row of the function that a text begins with.
     private init(calling text: String, in arithmetic: Arithmetic) {
         self.init(.function(String(text.prefix { $0 != "(" })), text, in: arithmetic)
     }

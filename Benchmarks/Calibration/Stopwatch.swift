@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Measures CPU time: what else runs on the machine is not counted.
 enum Stopwatch {
-    /// The nanoseconds that the work takes.
+    /// Returns the nanoseconds that the work takes.
     static func nanoseconds(of work: () throws -> Void) rethrows -> Double {
         let start = processorTime()
         try work()

@@ -19,7 +19,7 @@ struct Table {
         figures = try rows.map { try calibration.measure($0, rounds: Self.rounds.first) }
     }
 
-    /// The bounds of a band of so wide a factor, about the middle of the figures.
+    /// Returns the bounds of a band of so wide a factor, about the middle of the figures.
     ///
     /// It is placed where it holds all of them if it can: its middle is that of the least and the greatest.
     private func band(factor: Double) -> ClosedRange<Double> {

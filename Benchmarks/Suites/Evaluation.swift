@@ -43,7 +43,7 @@ private func nativeFormulas() throws -> [NativeFormula] {
     }
 }
 
-/// The three formulas, and an environment with integers for their variables.
+/// Returns the three formulas, and an environment with integers for their variables.
 private func interpreted(in arithmetic: Arithmetic) throws -> ([Formula], FormulaEnvironment) {
     var environment = FormulaEnvironment(arithmetic: arithmetic)
     for (place, name) in Variables.names.enumerated() { environment[name] = Value(place + 2) }

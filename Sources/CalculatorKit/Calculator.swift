@@ -8,7 +8,7 @@ public final class Calculator {
     /// The calculation as the last key that made sense left it.
     public private(set) var model = CalculatorModel.initial()
 
-    /// A calculator that shows "0".
+    /// Creates a calculator that shows "0".
     public init() {}
 
     /// Presses a digit, "0" to "9"; any other text is an error.

@@ -32,7 +32,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The key of a text if it is one of a kind, or nil.
+    /// Creates the key of a text if it is one of a kind, or nil.
     init?(_ text: String, kind: Kind) {
         guard let key = CalculatorKey(rawValue: text), key.kind == kind else { return nil }
         self = key

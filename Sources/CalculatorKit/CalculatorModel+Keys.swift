@@ -1,7 +1,7 @@
 internal import Abacus
 
 extension CalculatorModel {
-    /// The calculator after one more key, or nil where the key makes no sense or the calculation has no value.
+    /// Returns the calculator after one more key, or nil where the key makes no sense or the calculation has no value.
     ///
     /// This is the whole of the calculator: what nil means is all that its two forms, ``CalculatorViewModel`` and
     /// ``Calculator``, differ in.

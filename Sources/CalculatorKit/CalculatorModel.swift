@@ -10,13 +10,13 @@ public struct CalculatorModel: Sendable, Hashable {
     /// Whether the display shows a result, in whose place the next digit begins a new calculation.
     public var isNewCalculation: Bool
 
-    /// A calculator that shows a text.
+    /// Creates a calculator that shows a text.
     public init(displayText: String, isNewCalculation: Bool) {
         self.displayText = displayText
         self.isNewCalculation = isNewCalculation
     }
 
-    /// The calculator before the first key, and after AC.
+    /// Returns the calculator before the first key, and after AC.
     public static func initial() -> CalculatorModel {
         CalculatorModel(displayText: "0", isNewCalculation: false)
     }

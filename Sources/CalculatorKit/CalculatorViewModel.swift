@@ -20,7 +20,7 @@ public final class CalculatorViewModel {
         didSet { if model != oldValue { announceModel() } }
     }
 
-    /// A calculator that shows "0", or goes on from another state.
+    /// Creates a calculator that shows "0", or goes on from another state.
     public init(_ model: CalculatorModel = .initial()) {
         self.model = model
         displayText = ObservableValue(model.displayText)

@@ -13,7 +13,7 @@ public final class ObservableValue<Value> {
     private var version = 0
     private var bindings: [WeakBinding] = []
 
-    /// A value without listeners.
+    /// Creates a value without listeners.
     public init(_ value: Value) { self.value = value }
 
     /// Calls a listener at once with the present value, and again at each change, until the binding is released.

@@ -74,7 +74,7 @@ extension BigInteger: Comparable {
         left >= BigInteger(right)
     }
 
-    /// A number below, equal to or above 0 as `left` is less than, equal to or greater than `right`.
+    /// Returns a number below, equal to or above 0 as `left` is less than, equal to or greater than `right`.
     @usableFromInline
     internal static func compareLarge(_ left: BigInteger, _ right: BigInteger) -> CInt {
         left.withOperand { left in right.withOperand { gmpz_cmp(left, $0) } }

@@ -37,7 +37,7 @@ extension BigInteger {
         return (divisor, x, y)
     }
 
-    /// The greatest common divisor by Stein's binary algorithm (Knuth, TAOCP 4.5.2, algorithm B).
+    /// Returns the greatest common divisor by Stein's binary algorithm (Knuth, TAOCP 4.5.2, algorithm B).
     internal static func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
         guard first != 0, second != 0 else { return first | second }
         if first == 1 || second == 1 { return 1 }

@@ -25,13 +25,13 @@ extension BigInteger {
         self.init(truncating: source)
     }
 
-    /// Whether `source` is finite and no bit of its significand stands for a fraction.
+    /// Returns whether `source` is finite and no bit of its significand stands for a fraction.
     @inline(__always)
     private static func isInteger<Source: BinaryFloatingPoint>(_ source: Source) -> Bool {
         source.isZero || source.isFinite && Int(source.exponent) >= source.significandWidth
     }
 
-    /// The integer part of a finite `source`.
+    /// Creates the integer part of a finite `source`.
     @inline(__always)
     private init<Source: BinaryFloatingPoint>(truncating source: Source) {
         guard source.magnitude >= 1 else {

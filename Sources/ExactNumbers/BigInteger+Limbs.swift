@@ -69,7 +69,7 @@ extension BigInteger {
         }
     }
 
-    /// The canonical integer equal to `number`, whose limbs it takes over.
+    /// Creates the canonical integer equal to `number`, whose limbs it takes over.
     internal init(adopting number: __mpz_struct) {
         var number = number
         if let value = number.small {

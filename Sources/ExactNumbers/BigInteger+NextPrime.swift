@@ -47,7 +47,7 @@ private struct PrimeSieve {
         self.primes = primes
     }
 
-    /// The candidates of the next window, in ascending order.
+    /// Returns the candidates of the next window, in ascending order.
     mutating func nextCandidates() -> [BigInteger] {
         var isComposite = [Bool](repeating: false, count: windowCount)
         for (index, prime) in zip(remainders.indices, primes) {

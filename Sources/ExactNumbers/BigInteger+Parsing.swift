@@ -60,7 +60,7 @@ extension BigInteger: LosslessStringConvertible {
         }
     }
 
-    /// The value of more digits than one limb holds.
+    /// Creates the value of more digits than one limb holds.
     private init?(manyDigits digits: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) {
         let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count) { values -> BigInteger? in
             var index = 0
@@ -80,7 +80,7 @@ extension BigInteger: LosslessStringConvertible {
         self = value
     }
 
-    /// The value of an ASCII digit or letter, or nil if it is none in this radix.
+    /// Returns the value of an ASCII digit or letter, or nil if it is none in this radix.
     @inline(__always)
     private static func digitValue(_ character: UInt8, radix: Int) -> UInt8? {
         let value =

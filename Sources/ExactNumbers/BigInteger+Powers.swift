@@ -20,7 +20,7 @@ extension BigInteger {
         return withOperand { base in .computing { gmpz_pow_ui($0, base, UInt(exponent)) } }
     }
 
-    /// The power by repeated squaring (TAOCP 4.6.3), or nil where it does not fit `Int`.
+    /// Returns the power by repeated squaring (TAOCP 4.6.3), or nil where it does not fit `Int`.
     private static func power(_ base: Int, _ exponent: Int) -> Int? {
         var (result, square, exponent) = (1, base, exponent)
         while true {

@@ -51,7 +51,7 @@ extension BigInteger {
         return nil
     }
 
-    /// Whether an odd integer above 2 is a strong probable prime to `base` (Rabin 1980).
+    /// Returns whether an odd integer above 2 is a strong probable prime to `base` (Rabin 1980).
     internal func passesMillerRabin(base: BigInteger) -> Bool {
         let predecessor = self - 1
         let twos = predecessor.trailingZeroBitCount

@@ -35,7 +35,7 @@ extension BigInteger {
         return random(in: range, using: &generator)
     }
 
-    /// An integer of `0..<bound`: as many random bits as the greatest has, until they are less than `bound`.
+    /// Returns an integer of `0..<bound`: as many random bits as the greatest has, until they are less than `bound`.
     private static func random(
         below bound: BigInteger, using generator: inout some RandomNumberGenerator
     ) -> BigInteger {

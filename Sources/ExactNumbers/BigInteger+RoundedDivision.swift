@@ -54,7 +54,7 @@ extension BigInteger {
         return roundsUp ? quotient + 1 : quotient
     }
 
-    /// Whether this remainder is more than half of its `divisor`, whose sign it has, or `tie` at just half.
+    /// Returns whether this remainder is more than half of its `divisor`, whose sign it has, or `tie` at just half.
     private func isAboveHalf(of divisor: BigInteger, orAtHalf tie: Bool) -> Bool {
         let excess = magnitude - (divisor.magnitude - magnitude)
         return excess.isZero ? tie : !excess.isNegative

@@ -17,7 +17,7 @@ extension BigInteger {
         }
     }
 
-    /// The value of few decimal digits, or nil for too many and for anything else.
+    /// Creates the value of few decimal digits, or nil for too many and for anything else.
     init?(shortDecimal digits: UnsafeBufferPointer<UInt8>) {
         let value = BigInteger.withShortDecimal(digits) { number in BigInteger.computing { gmpz_set($0, number) } }
         guard let value else { return nil }
@@ -48,7 +48,7 @@ private struct ShortLimbs {
     private let limbs: UnsafeMutableBufferPointer<UInt>
     private var count = 0
 
-    /// The number 0, in memory that outlives it.
+    /// Creates the number 0, in memory that outlives it.
     init(_ memory: UnsafeMutableBufferPointer<UInt>) { limbs = memory }
 
     /// The number as GMP reads it.
@@ -88,7 +88,7 @@ private struct ShortLimbs {
         }
     }
 
-    /// The value of eight ASCII digits, or nil if one of them is none.
+    /// Returns the value of eight ASCII digits, or nil if one of them is none.
     ///
     /// They are put together at once, in twos, then in fours, then all (D. Lemire, "Quickly parsing eight digits", 2018).
     private static func value(ofEight text: UnsafeRawBufferPointer, at place: Int) -> UInt? {

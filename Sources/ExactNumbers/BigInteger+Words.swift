@@ -50,7 +50,8 @@ extension BigInteger {
         }
     }
 
-    /// The integer whose two's complement is `words`, least significant first, as a signed or unsigned type has it.
+    /// Creates the integer whose two's complement is `words`, least significant first, as a signed or unsigned type has
+    /// it.
     internal init(words: some RandomAccessCollection<UInt>, isNegative: Bool) {
         precondition(words.count <= BigInteger.maximumBitLength / UInt.bitWidth, "the integer is too large")
         self = .computing { number in

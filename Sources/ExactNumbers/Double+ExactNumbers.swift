@@ -31,7 +31,7 @@ extension Double {
         }
     }
 
-    /// The double nearest to `bits`, or just above it where `isInexact`, times 2 to the power of `exponent`.
+    /// Creates the double nearest to `bits`, or just above it where `isInexact`, times 2 to the power of `exponent`.
     ///
     /// - Parameters:
     ///   - bits: The most significant bits of the value; the topmost is set.

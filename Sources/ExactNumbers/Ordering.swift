@@ -7,7 +7,7 @@ public enum Ordering: Int, Sendable, Hashable {
     /// The left one is the greater.
     case greater = 1
 
-    /// The ordering of two values of one type.
+    /// Creates the ordering of two values of one type.
     public init<Value: Comparable>(of left: Value, _ right: Value) {
         self = left == right ? .equal : left < right ? .less : .greater
     }

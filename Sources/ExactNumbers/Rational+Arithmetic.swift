@@ -31,7 +31,7 @@ extension Rational: AdditiveArithmetic {
         }
     }
 
-    /// The sum with a number in lowest terms. A common factor of the sum's parts divides the greatest common
+    /// Returns the sum with a number in lowest terms. A common factor of the sum's parts divides the greatest common
     /// divisor of the denominators, which is 1 more often than not (TAOCP 4.5.1).
     private static func sum(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
         let shared =
@@ -85,7 +85,7 @@ extension Rational: SignedNumeric {
         numerator.negate()
     }
 
-    /// The product with a number in lowest terms, whose common factors lie across (TAOCP 4.5.1).
+    /// Returns the product with a number in lowest terms, whose common factors lie across (TAOCP 4.5.1).
     private static func product(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
         let first = denominator == 1 ? 1 : left.numerator.greatestCommonDivisor(with: denominator)
         let second = left.denominator == 1 ? 1 : numerator.greatestCommonDivisor(with: left.denominator)
@@ -96,12 +96,12 @@ extension Rational: SignedNumeric {
 }
 
 extension BigInteger {
-    /// The product with a `factor` that is often 1, which then costs a long integer no copy.
+    /// Returns the product with a `factor` that is often 1, which then costs a long integer no copy.
     internal func times(_ factor: BigInteger) -> BigInteger {
         factor == 1 ? self : self * factor
     }
 
-    /// The quotient by a `divisor` that divides the integer, which is often 1.
+    /// Returns the quotient by a `divisor` that divides the integer, which is often 1.
     internal func dividing(by divisor: BigInteger) -> BigInteger {
         divisor == 1 ? self : dividedExactly(by: divisor)
     }

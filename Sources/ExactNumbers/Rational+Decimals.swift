@@ -53,7 +53,7 @@ extension Rational {
         return rest == 1 ? max(twos, fives) : nil
     }
 
-    /// The digits of `scaled` with a point before the last `places` of them, the last of which is not 0.
+    /// Returns the digits of `scaled` with a point before the last `places` of them, the last of which is not 0.
     private static func decimal(_ scaled: BigInteger, places: Int) -> String {
         guard places > 0 else { return scaled.description }
         let digits = scaled.magnitude.description

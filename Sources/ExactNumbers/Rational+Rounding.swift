@@ -23,7 +23,7 @@ extension Rational {
         return scaled.isZero ? 0 : Rational(significand: scaled, decimalExponent: -places)
     }
 
-    /// The number times 10 to the power of `places`, rounded to an integer, halves away from zero.
+    /// Returns the number times 10 to the power of `places`, rounded to an integer, halves away from zero.
     internal func scaled(places: Int) -> BigInteger {
         if places >= 0 {
             return (numerator * BigInteger(10).power(places)).divided(

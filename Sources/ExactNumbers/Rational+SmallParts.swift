@@ -31,7 +31,7 @@ extension Rational.SmallParts {
             (left.denominator / second).multipliedReportingOverflow(by: right.denominator / first))
     }
 
-    /// The sum or the difference, as `combine` makes of two integers.
+    /// Returns the sum or the difference, as `combine` makes of two integers.
     @inline(__always)
     private static func sum(
         _ left: Self, _ right: Self, by combine: (Int, Int) -> (partialValue: Int, overflow: Bool)
@@ -48,7 +48,7 @@ extension Rational.SmallParts {
             leftRest.multipliedReportingOverflow(by: right.denominator / common))
     }
 
-    /// The greatest common divisor with a positive integer, which spares most divisions where that is 1.
+    /// Returns the greatest common divisor with a positive integer, which spares most divisions where that is 1.
     @inline(__always)
     private static func greatestCommonDivisor(_ value: Int, _ positive: Int) -> Int {
         positive == 1 ? 1 : Int(BigInteger.greatestCommonDivisor(value.magnitude, positive.magnitude))

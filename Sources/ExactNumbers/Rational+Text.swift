@@ -53,7 +53,7 @@ extension Rational: LosslessStringConvertible {
         self.init(significand: isNegative ? -magnitude : magnitude, decimalExponent: exponent)
     }
 
-    /// The value of the exponent `text`, its letter included, less the `places` that the digits have.
+    /// Returns the value of the exponent `text`, its letter included, less the `places` that the digits have.
     private static func exponent(_ text: ArraySlice<UInt8>, places: Int) -> Int? {
         if text.isEmpty { return -places }
         guard let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else { return nil }

@@ -13,7 +13,7 @@ struct AddressForm {
 
     private let rule: Rule
 
-    /// An empty form.
+    /// Creates an empty form.
     ///
     /// - Throws: a message for the owner, where the rule has no answer for an empty form.
     init(completenessRule: String = Self.completenessRule) throws(Complaint) {
@@ -21,7 +21,7 @@ struct AddressForm {
         _ = try isComplete()
     }
 
-    /// Whether the rule says that nothing is missing.
+    /// Returns whether the rule says that nothing is missing.
     ///
     /// - Throws: a message for the owner, where the rule has no answer.
     func isComplete() throws(Complaint) -> Bool {

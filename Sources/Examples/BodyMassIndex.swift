@@ -24,7 +24,7 @@ struct BodyMassIndex {
         self.classRule = try Rule(classRule, over: ["index"])
     }
 
-    /// The assessment of what is in the text fields.
+    /// Returns the assessment of what is in the text fields.
     ///
     /// - Throws: a message, where a text is empty or no number above 0.
     func assess(height: String, weight: String) throws(Complaint) -> Assessment {
@@ -37,7 +37,7 @@ struct BodyMassIndex {
         return Assessment(index: index, name: name)
     }
 
-    /// The number in a text field: digits with or without decimals, and spaces around them.
+    /// Returns the number in a text field: digits with or without decimals, and spaces around them.
     private static func number(_ text: String, of field: String) throws(Complaint) -> Value {
         let text = text.trimmed
         guard !text.isEmpty else { throw Complaint("enter the \(field)") }

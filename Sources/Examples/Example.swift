@@ -11,7 +11,7 @@ protocol Example: SendableMetatype {
     /// What a user types to see it at work, bad input too; the other fields are as they are at first.
     static var demonstrations: [[String: String]] { get }
 
-    /// What the app shows for what is in its fields.
+    /// Returns what the app shows for what is in its fields.
     ///
     /// - Throws: a message for the user or, where it is about a rule, for the owner.
     static func show(_ fields: Fields) throws(Complaint) -> [String]
@@ -33,7 +33,7 @@ struct Field: Sendable {
 struct Fields {
     private var texts: [String: String] = [:]
 
-    /// The fields as they are at first, but for some.
+    /// Creates the fields as they are at first, but for some.
     ///
     /// - Throws: a message, where there is no field of a name.
     init(of example: any Example.Type, changing changes: [String: String]) throws(Complaint) {

@@ -26,7 +26,7 @@ struct ExamplesCommand {
         self.changes = changes
     }
 
-    /// What the example shows for the changed fields, or for its demonstrations where none is changed.
+    /// Returns what the example shows for the changed fields, or for its demonstrations where none is changed.
     ///
     /// - Throws: a message, where a field is unknown or bad.
     func output() throws(Complaint) -> [String] {

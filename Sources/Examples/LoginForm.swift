@@ -17,7 +17,7 @@ final class LoginForm {
 
     private let rule: Rule
 
-    /// An empty form.
+    /// Creates an empty form.
     ///
     /// - Throws: a message for the owner, where the rule has no answer for an empty form.
     init(validityRule: String = LoginForm.validityRule) throws(Complaint) {

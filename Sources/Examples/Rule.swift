@@ -6,7 +6,7 @@ struct Rule {
     /// The names that it may use.
     let names: Set<String>
 
-    /// A rule over some names.
+    /// Creates a rule over some names.
     ///
     /// - Throws: a message for the owner, where the text cannot be read or uses another name.
     init(_ text: String, over names: Set<String>) throws(Complaint) {
@@ -26,7 +26,7 @@ struct Rule {
         (try? Formula(name).evaluate()) != nil
     }
 
-    /// The value of the rule for some values of its names, within the limits for strangers' formulas.
+    /// Returns the value of the rule for some values of its names, within the limits for strangers' formulas.
     ///
     /// - Throws: a message for the owner, where the rule has none.
     func value(_ values: [String: Value]) throws(Complaint) -> Value {
@@ -38,7 +38,7 @@ struct Rule {
         }
     }
 
-    /// Whether the rule holds for some values of its names.
+    /// Returns whether the rule holds for some values of its names.
     ///
     /// - Throws: a message for the owner, where the rule answers with something but true or false.
     func holds(_ values: [String: Value]) throws(Complaint) -> Bool {

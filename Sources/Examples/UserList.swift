@@ -20,7 +20,8 @@ struct UserList {
 
     let users: [User]
 
-    /// The users that a formula holds for, sorted by the value of another, the smallest first; equals keep their order.
+    /// Returns the users that a formula holds for, sorted by the value of another, the smallest first; equals keep
+    /// their order.
     ///
     /// - Throws: a message, where a formula cannot be read, or has no value or one of the wrong sort for a user.
     /// - Complexity: O(n log n) in the number of users.
@@ -34,7 +35,7 @@ struct UserList {
         return try Self.sorted(entries)
     }
 
-    /// The language itself says what comes first, and what cannot be compared.
+    /// Returns the language itself says what comes first, and what cannot be compared.
     private static func sorted(_ entries: [(user: User, key: Value)]) throws(Complaint) -> [User] {
         let isBefore = try Rule("left < right", over: ["left", "right"])
         do {

@@ -37,7 +37,7 @@ extension CommandTests {
             }
         }
 
-        /// What stands for a scalar where it is shown.
+        /// Returns what stands for a scalar where it is shown.
         private func escape(of scalar: Unicode.Scalar, in place: Place) -> String {
             switch place {
             case .jsonValue, .jsonFileName:
@@ -77,7 +77,7 @@ extension CommandTests {
             }
         }
 
-        /// A text within a string of JSON, in which some control characters cannot stand.
+        /// Returns a text within a string of JSON, in which some control characters cannot stand.
         private func json(_ text: String) -> String {
             text.unicodeScalars.map { scalar in
                 scalar.value < 0x20

@@ -81,7 +81,7 @@ struct CommandProcess {
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
 
-    /// A list of C strings that ends with a null pointer.
+    /// Returns a list of C strings that ends with a null pointer.
     private static func vector(_ texts: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
         texts.map { text in strdup(text.map { CChar(bitPattern: $0) } + [0]) } + [nil]
     }
@@ -128,7 +128,7 @@ final class File: Sendable {
 
     deinit { close(descriptor) }
 
-    /// A new file, and its path.
+    /// Returns a new file, and its path.
     static func named() throws -> (file: File, path: String) {
         // What `mkstemp` replaces by a name of its own.
         let name = String(repeating: "X", count: 6)
@@ -137,7 +137,7 @@ final class File: Sendable {
         return (file, path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) })
     }
 
-    /// A file without a name, which holds some bytes.
+    /// Returns a file without a name, which holds some bytes.
     static func temporary(_ bytes: [UInt8] = []) throws -> File {
         let (file, path) = try named()
         unlink(path)
@@ -167,7 +167,7 @@ final class File: Sendable {
 
     func write(_ text: String) { write(Array(text.utf8)) }
 
-    /// The file from its beginning, for one that has an end.
+    /// Returns the file from its beginning, for one that has an end.
     func contents() -> [UInt8] {
         lseek(descriptor, 0, SEEK_SET)
         var bytes: [UInt8] = []

@@ -14,7 +14,7 @@ internal import Testing
         return members[0].value
     }
 
-    /// The first error's identifier, and the part of the text that it is about.
+    /// Returns the first error's identifier, and the part of the text that it is about.
     private func error(_ bytes: [UInt8], limits: Limits = .standard) -> (Diagnostic.Identifier, SourceRange)? {
         do {
             _ = try JSONReader.members(of: Source(bytes: bytes), limits: limits)

@@ -12,7 +12,7 @@ extension CommandTests {
     /// Tests of the keypad in a real terminal. Nothing waits for a time: each step waits for what it wants to see.
     @Suite(.enabled(if: Tmux.isInstalled, "tmux is not installed; on Debian: apt-get install tmux"))
     struct KeypadTerminalTests {
-        /// A shell that says how the keypad ends, and whether the terminal's settings are what they were.
+        /// Returns a shell that says how the keypad ends, and whether the terminal's settings are what they were.
         private func keypad(columns: Int = 40, rows: Int = 16, environment: String = "") throws -> Tmux {
             let script = """
                 before=$(stty -g)
@@ -107,7 +107,8 @@ extension CommandTests {
             try expectTerminalAsFound(tmux, status: 128 + signal)
         }
 
-        /// A keypad that is the job of a shell, which waits for a line and then lets it go on in the foreground.
+        /// Returns a keypad that is the job of a shell, which waits for a line and then lets it go on in the
+        /// foreground.
         private func keypadAsJob() throws -> Tmux {
             let script = """
                 set -m
@@ -201,7 +202,7 @@ extension CommandTests {
             String(decoding: try File(opening: path, O_RDONLY).contents(), as: UTF8.self)
         }
 
-        /// The keypad's process, which the shell has named before it.
+        /// Returns the keypad's process, which the shell has named before it.
         private func identifier(on tmux: Tmux) throws -> pid_t {
             let words = try tmux.hiddenScreen()[0].split(separator: " ")
             return try #require(words.last.flatMap { pid_t($0) })

@@ -9,7 +9,7 @@ extension CommandTests {
             var output: [Substring] = []
         }
 
-        /// The commands of the README's console blocks that run `abacus`, with the lines below each.
+        /// Returns the commands of the README's console blocks that run `abacus`, with the lines below each.
         private func examples() throws -> [Example] {
             var examples: [Example] = []
             var isInside = false

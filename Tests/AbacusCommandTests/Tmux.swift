@@ -55,12 +55,12 @@ final class Tmux {
 // MARK: - What is shown
 
 extension Tmux {
-    /// The rows of the screen, without what stands at their ends unseen.
+    /// Returns the rows of the screen, without what stands at their ends unseen.
     func screen() throws -> [String] {
         try rows(of: "capture-pane", "-p")
     }
 
-    /// The rows of the screen that the program has put aside for one of its own.
+    /// Returns the rows of the screen that the program has put aside for one of its own.
     func hiddenScreen() throws -> [String] {
         try rows(of: "capture-pane", "-p", "-a")
     }
@@ -70,8 +70,8 @@ extension Tmux {
             .dropLast().map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
 
-    /// Whether the program has asked for a screen of its own, for the mouse and its reports in decimal, for a cursor, and
-    /// for long lines to be wrapped.
+    /// Returns whether the program has asked for a screen of its own, for the mouse and its reports in decimal, for a
+    /// cursor, and for long lines to be wrapped.
     func modes() throws -> String {
         try tmux(
             "display-message", "-p",
@@ -79,7 +79,7 @@ extension Tmux {
         ).filter { $0 != "\n" }
     }
 
-    /// The screen as soon as it is as wanted, which it has ten seconds for.
+    /// Returns the screen as soon as it is as wanted, which it has ten seconds for.
     @discardableResult
     func screen(
         _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation, where isWanted: ([String]) -> Bool

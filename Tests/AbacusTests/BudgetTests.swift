@@ -13,7 +13,7 @@ import Testing
         return Budget(limits: limits, aliveBytes: aliveBytes, isCancelled: isCancelled)
     }
 
-    /// The message of the problem that something has with a budget, or nil.
+    /// Returns the message of the problem that something has with a budget, or nil.
     private func problem(
         with budget: inout Budget, _ use: (inout Budget) throws(Problem) -> Void
     ) -> String? {

@@ -77,7 +77,7 @@ import Testing
         #expect(try Formula(product).evaluate(limits: limits) == Formula("999999999 ** 1000").evaluate())
     }
 
-    /// A literal: literals that are no plain digits stand between those that are.
+    /// Returns a literal: literals that are no plain digits stand between those that are.
     private func spelled(_ number: BigInteger, _ random: inout SplitMix64) -> String {
         switch Int.random(in: 0...5, using: &random) {
         case 0: "0x" + number.text(radix: 16)

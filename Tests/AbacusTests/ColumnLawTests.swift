@@ -150,7 +150,7 @@ final class CallLog: Sendable {
         calls.withLock { $0.append(numbers) }
     }
 
-    /// The calls since the last question.
+    /// Returns the calls since the last question.
     func take() -> [[Double]] {
         calls.withLock { calls in
             defer { calls = [] }

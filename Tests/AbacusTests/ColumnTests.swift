@@ -7,7 +7,7 @@ import Testing
 @Suite struct ColumnTests {
     private static let sizes = [0, 1, 1_023, 1_024, 1_025, 5_000]
 
-    /// A function of negative numbers that fails, and one that notes its calls by row.
+    /// Returns a function of negative numbers that fails, and one that notes its calls by row.
     private static func environment(noting calls: CallLog = CallLog()) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: .real)
         environment.define("root", arity: 1, cost: 1) { arguments throws(EvaluationError) in

@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// The nodes of the expressions in files of the corpus, each with its tree.
+    /// Returns the nodes of the expressions in files of the corpus, each with its tree.
     private static func nodes(ofCasesIn files: [String]) throws -> [(SyntaxNode, SyntaxTree)] {
         try files.flatMap(CorpusLine.cases).flatMap { line in
             let tree = try Formula(line.columns[0]).tree

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DisplayTests {
     private static let texts = HiddenScalars.classes.map { "<" + $0.scalars.map { "\($0)a" }.joined() + ">" }
 
-    /// What is shown of a text at each place where an app's own can be.
+    /// Returns what is shown of a text at each place where an app's own can be.
     private func displays(of text: String) throws -> [String] {
         var environment = FormulaEnvironment()
         environment["v"] = .text(text)

@@ -9,7 +9,7 @@ import Testing
 
     private var generator = SplitMix64(seed: SplitMix64.seed)
 
-    /// A positive double with any bits, or one near 1.
+    /// Returns a positive double with any bits, or one near 1.
     private mutating func positive() -> Double {
         if generator.oneIn(2) {
             return Double(bitPattern: .random(in: 1..<Double.infinity.bitPattern, using: &generator))
@@ -18,7 +18,7 @@ import Testing
         return 1 + distance.scaled(byPowerOfTwo: -Int.random(in: 1...52, using: &generator))
     }
 
-    /// A rational other than 0 and 1, positive, as long as a few digits or beyond the range of doubles.
+    /// Returns a rational other than 0 and 1, positive, as long as a few digits or beyond the range of doubles.
     private mutating func base() -> Rational {
         let scale = Int.random(in: 0...1_500, using: &generator)
         let (numerator, denominator) = (

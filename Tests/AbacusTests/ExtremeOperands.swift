@@ -73,7 +73,7 @@ struct ExtremeOperands {
         }
     }
 
-    /// Whether a value is within the limits and of the arithmetic.
+    /// Returns whether a value is within the limits and of the arithmetic.
     private func isAdmitted(_ value: Value) -> Bool {
         guard value.bits <= Double(limits.numberBits), value.footprint <= limits.memoryBytes,
             value.depth <= limits.nesting

@@ -14,7 +14,7 @@ struct FormulaGenerator {
         )
     }
 
-    /// A formula that gives a number, and nests at most so deep.
+    /// Returns a formula that gives a number, and nests at most so deep.
     mutating func number(depth: Int) -> String {
         if depth == 0 || random.oneIn(6) { return pick(["x", "y", "z", "x", "y", "0", "-0.0", "2", "3", "0.5", "pi"]) }
         let below = depth - 1
@@ -31,7 +31,7 @@ struct FormulaGenerator {
         }
     }
 
-    /// A formula that gives a boolean.
+    /// Returns a formula that gives a boolean.
     mutating func condition(depth: Int) -> String {
         if depth == 0 { return "(\(number(depth: 0)) \(pick(["<", ">=", "=="])) \(number(depth: 0)))" }
         let below = depth - 1
@@ -47,7 +47,7 @@ struct FormulaGenerator {
         }
     }
 
-    /// A number such as breaks careless arithmetic.
+    /// Returns a number such as breaks careless arithmetic.
     mutating func argument() -> Double {
         let special = [
             0, -0.0, 1, -1, 2, 3.5, -7, 12, 1e300, 0x1p53, .leastNonzeroMagnitude, .infinity, -.infinity, .nan,
@@ -61,6 +61,6 @@ struct FormulaGenerator {
 }
 
 extension Double {
-    /// Whether both are the same double, or no number: the bits of a nan say nothing.
+    /// Returns whether both are the same double, or no number: the bits of a nan say nothing.
     func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
 }

@@ -10,7 +10,7 @@ import Testing
         return limits
     }()
 
-    /// The identifier of the first error of a session; nil if it has none.
+    /// Returns the identifier of the first error of a session; nil if it has none.
     private func firstRefusal(
         of statements: [String], in environment: inout FormulaEnvironment
     ) -> Diagnostic.Identifier? {

@@ -15,7 +15,7 @@ struct IntegerFormula {
         "and", "or",
     ]
 
-    /// The text of a formula of at most some levels of operators.
+    /// Returns the text of a formula of at most some levels of operators.
     mutating func text(depth: Int) -> String {
         guard depth > 0, !random.oneIn(5) else { return pick(Self.literals + names + names) }
         switch Int.random(in: 0..<10, using: &random) {

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// The least number for which a condition holds that holds of all greater ones.
+    /// Returns the least number for which a condition holds that holds of all greater ones.
     private func least(_ condition: (Int) throws -> Bool) rethrows -> Int {
         var (below, number) = (0, 1 << 36)
         while below + 1 < number {
@@ -40,7 +40,7 @@ import Testing
         #expect(leastWork(of: .record(Value.Record(members))) == record + 6_400)
     }
 
-    /// The least work that admits a value as that of a variable.
+    /// Returns the least work that admits a value as that of a variable.
     private func leastWork(of value: Value) -> Int {
         least { work in
             var limits = Limits.standard

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// An expression and its value or error in each arithmetic.
+    /// Returns an expression and its value or error in each arithmetic.
     private func row(_ text: String) -> String {
         ([text] + Arithmetic.allCases.map { outcome(of: text, in: $0) }).joined(separator: "\t")
     }

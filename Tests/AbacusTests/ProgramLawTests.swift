@@ -127,7 +127,7 @@ private final class Calls: Sendable {
 
     func note(_ argument: Value) { arguments.withLock { $0.append(argument) } }
 
-    /// The calls since the last question.
+    /// Returns the calls since the last question.
     func take() -> [Value] {
         arguments.withLock { arguments in
             defer { arguments = [] }
@@ -137,7 +137,7 @@ private final class Calls: Sendable {
 }
 
 extension Value {
-    /// Whether both are the same real, or no number.
+    /// Returns whether both are the same real, or no number.
     fileprivate func isSame(as other: Value) -> Bool {
         guard case .real(let one) = self, case .real(let two) = other else { return false }
         return one.isSame(as: two)

@@ -6,10 +6,10 @@ import Testing
 /// What operations are said to use: bounds that hold and are near, and costs, a change of which changes what the same
 /// limits admit.
 @Suite struct SizeEstimateTests {
-    /// The smallest number of a length in bits.
+    /// Returns the smallest number of a length in bits.
     private func number(_ bits: Int) -> BigInteger { 1 << (bits - 1) }
 
-    /// A fraction in lowest terms, whose parts have these lengths in bits.
+    /// Returns a fraction in lowest terms, whose parts have these lengths in bits.
     private func fraction(_ numeratorBits: Int, _ denominatorBits: Int) -> Rational {
         Rational(number(numeratorBits), number(denominatorBits) + 1)
     }

@@ -8,7 +8,7 @@ internal import ViewStandIn
 @Suite struct AppFileTests {
     private static let libraries = ["ExactNumbers", "ExpressionSyntax", "Abacus", "CalculatorKit"]
 
-    /// The types that a text declares at the top level and makes public.
+    /// Returns the types that a text declares at the top level and makes public.
     private static func publicTypes(in text: String) throws -> [String] {
         let declaration = try Regex(
             #"(?m)^public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)"#,

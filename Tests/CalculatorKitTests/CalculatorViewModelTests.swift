@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 @Suite struct CalculatorViewModelTests {
-    /// What a view model says while keys are pressed on it.
+    /// Returns what a view model says while keys are pressed on it.
     private func texts(_ press: (CalculatorViewModel) -> Void) -> [String] {
         let viewModel = CalculatorViewModel()
         var texts: [String] = []

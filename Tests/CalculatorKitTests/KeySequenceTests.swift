@@ -19,7 +19,7 @@ internal import Testing
         }
     }
 
-    /// Every sequence of up to some number of keys.
+    /// Returns every sequence of up to some number of keys.
     private func sequences(upTo length: Int) -> [[Character]] {
         var all: [[Character]] = [[]]
         var longest = all

@@ -14,8 +14,8 @@ struct Generator: RandomNumberGenerator {
         Int.random(in: range, using: &self)
     }
 
-    /// An integer of about `maximumBits` bits at most: small ones, neighbours of powers of 2, runs of equal bits
-    /// and evenly distributed ones, of either sign, since these go different ways through the code.
+    /// Returns an integer of about `maximumBits` bits at most: small ones, neighbours of powers of 2, runs of equal
+    /// bits and evenly distributed ones, of either sign, since these go different ways through the code.
     mutating func integer(maximumBits: Int = 400) -> BigInteger {
         let magnitude: BigInteger
         switch int(0...5) {
@@ -32,7 +32,7 @@ struct Generator: RandomNumberGenerator {
         return Bool.random(using: &self) ? -magnitude : magnitude
     }
 
-    /// An integer other than 0.
+    /// Returns an integer other than 0.
     mutating func nonzeroInteger(maximumBits: Int = 400) -> BigInteger {
         while true {
             let value = integer(maximumBits: maximumBits)
@@ -48,7 +48,7 @@ struct Generator: RandomNumberGenerator {
         Rational(nonzeroInteger(maximumBits: maximumBits), nonzeroInteger(maximumBits: maximumBits))
     }
 
-    /// A finite double with every exponent equally likely, or a short decimal.
+    /// Returns a finite double with every exponent equally likely, or a short decimal.
     mutating func double() -> Double {
         while true {
             let value = int(0...3) == 0 ? Double(int(-1000...1000)) / 8 : Double(bitPattern: next())

@@ -113,7 +113,7 @@ internal import Testing
     }
 }
 
-/// Whether no other double is nearer to `value`, judged by exact arithmetic alone.
+/// Returns whether no other double is nearer to `value`, judged by exact arithmetic alone.
 func isNearest(_ double: Double, to value: Rational) -> Bool {
     // The first number beyond the range counts as 2¹⁰²⁴.
     func exact(_ double: Double) -> Rational {

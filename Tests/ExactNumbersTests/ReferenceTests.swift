@@ -4,7 +4,7 @@ internal import Testing
 
 /// Every common operation against attaswift/BigInt, an independent implementation written in Swift.
 @Suite struct ReferenceTests {
-    /// The reference value, by way of text, which `TextTests` checks by itself.
+    /// Returns the reference value, by way of text, which `TextTests` checks by itself.
     static func reference(_ value: BigInteger) -> BigInt {
         BigInt(value.text(radix: 16), radix: 16)!
     }
@@ -13,7 +13,7 @@ internal import Testing
         value.text(radix: 16) == String(expected, radix: 16)
     }
 
-    /// A bit operation on two's complements that are long enough, since the reference's own takes -2⁶⁴ for 0.
+    /// Returns a bit operation on two's complements that are long enough, since the reference's own takes -2⁶⁴ for 0.
     static func bits(_ x: BigInt, _ y: BigInt, _ operation: (BigUInt, BigUInt) -> BigUInt) -> BigInt {
         let width = max(x.magnitude.bitWidth, y.magnitude.bitWidth) + 1
         let modulus = BigInt(1) << width
@@ -21,7 +21,7 @@ internal import Testing
         return BigInt(pattern) - (pattern >> (width - 1) == 1 ? modulus : 0)
     }
 
-    /// The first operation on which both implementations differ.
+    /// Returns the first operation on which both implementations differ.
     static func difference(_ a: BigInteger, _ b: BigInteger) -> String? {
         let (x, y) = (reference(a), reference(b))
         var results: [(String, BigInteger, BigInt)] = [

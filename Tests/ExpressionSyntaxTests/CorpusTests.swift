@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Whether an error is found before a text is evaluated.
+    /// Returns whether an error is found before a text is evaluated.
     private func isAboutSyntax(_ error: String) -> Bool {
         let identifiers: [Diagnostic.Identifier] = [
             .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber, .sourceTooLong,

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// The offsets of each opening parenthesis and the one that closes it.
+    /// Returns the offsets of each opening parenthesis and the one that closes it.
     private func parenthesisPairs(in text: String) -> [ClosedRange<Int>] {
         Source(text).withLexer { lexer in
             var open: [Int] = []

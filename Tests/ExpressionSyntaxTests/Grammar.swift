@@ -29,7 +29,7 @@ struct Grammar {
     /// The production that each alternative belongs to.
     private(set) var alternatives: [String] = []
 
-    /// The language's own grammar.
+    /// Returns the language's own grammar.
     static func standard() throws -> Grammar {
         try Grammar(ProjectFiles.text("Grammar/Expression.ebnf"))
     }

@@ -8,7 +8,7 @@ struct GrammarReader {
     /// The number that the next alternative gets.
     private(set) var alternativeCount: Int
 
-    /// A reader of a right side that gives its alternatives numbers from a first one on.
+    /// Creates a reader of a right side that gives its alternatives numbers from a first one on.
     init(_ text: String, firstAlternative: Int) {
         scalars = Array(text.unicodeScalars)
         alternativeCount = firstAlternative
@@ -150,7 +150,7 @@ struct ScalarSet {
         return isListed != isNegated
     }
 
-    /// A member by chance.
+    /// Returns a member by chance.
     func randomElement(using random: inout SplitMix64) -> Unicode.Scalar {
         if !isNegated, properties.isEmpty || random.oneIn(2), let range = ranges.randomElement(using: &random) {
             let number = UInt32.random(in: range.lowerBound.value...range.upperBound.value, using: &random)

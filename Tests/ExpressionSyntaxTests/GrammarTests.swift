@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// A definition has one `=` outside brackets, and different parameters.
+    /// Returns a definition has one `=` outside brackets, and different parameters.
     private func obeysRulesBeyondTheNotation(_ tokens: [String]) -> Bool {
         var depth = 0
         var equals = 0
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// The productions in the documentation of functions, each on one line with single spaces.
+    /// Returns the productions in the documentation of functions, each on one line with single spaces.
     private static func productionComments() throws -> [String] {
         var productions: [String] = []
         for source in try ProjectFiles.sources(in: "Sources/ExpressionSyntax") {

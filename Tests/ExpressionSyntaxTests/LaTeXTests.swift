@@ -51,7 +51,8 @@ struct LaTeXWriter: SyntaxListener {
         if isParenthesized(position, in: tree) { output += "\\right)" }
     }
 
-    /// A fraction's bar, a root's and the raised place of an exponent hold together what is under or above them.
+    /// Returns a fraction's bar, a root's and the raised place of an exponent hold together what is under or above
+    /// them.
     private func isParenthesized(_ position: SyntaxPosition, in tree: SyntaxTree) -> Bool {
         guard let place = position.parent, tree.needsParentheses(at: position) else { return false }
         let (node, parent) = (tree.nodes[position.place], tree.nodes[place])

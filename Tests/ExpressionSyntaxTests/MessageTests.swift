@@ -4,7 +4,7 @@ import Testing
 
 /// What each problem says, word for word.
 @Suite struct MessageTests {
-    /// The errors of a text, one a line: identifier, range, summary, and the text after the fix-it.
+    /// Returns the errors of a text, one a line: identifier, range, summary, and the text after the fix-it.
     private func errors(_ text: String) -> String {
         let source = Source(text)
         return SyntaxTree.parse(source).diagnostics.map { diagnostic in

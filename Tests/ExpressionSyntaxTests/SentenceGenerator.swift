@@ -18,7 +18,7 @@ struct SentenceGenerator {
         for _ in grammar.productions { heights = grammar.productions.mapValues { height(of: $0.form) + 1 } }
     }
 
-    /// The tokens of a sentence of a production.
+    /// Returns the tokens of a sentence of a production.
     mutating func tokens(of production: String) -> [String] {
         budget = Int.random(in: 1...40, using: &random)
         var tokens: [String] = []
@@ -121,7 +121,7 @@ extension SentenceGenerator {
         }
     }
 
-    /// Whether a text is one of a form that is made of literals and sets of scalars.
+    /// Returns whether a text is one of a form that is made of literals and sets of scalars.
     private func matches(_ text: String, _ form: Grammar.Form) -> Bool {
         switch form {
         case .literal(let literal): text == literal
@@ -133,7 +133,7 @@ extension SentenceGenerator {
         }
     }
 
-    /// Every text of a form that is made of literals alone.
+    /// Returns every text of a form that is made of literals alone.
     func literals(of form: Grammar.Form) -> [String] {
         switch form {
         case .literal(let literal): [literal]

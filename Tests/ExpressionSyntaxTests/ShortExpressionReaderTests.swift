@@ -13,7 +13,7 @@ import Testing
         "not 1 < 2 + not 3", "{a: 1}.a", "\u{FEFF}x", String(repeating: "1+", count: 5_000) + "1",
     ]
 
-    /// The nodes that one reader lends of each text, nil where it lends none.
+    /// Returns the nodes that one reader lends of each text, nil where it lends none.
     private func nodes(of texts: [String], options: ParserOptions = ParserOptions()) -> [[SyntaxNode]?] {
         var lent: [[SyntaxNode]?] = []
         ShortExpressionReader.withReader(options: options) { reader in

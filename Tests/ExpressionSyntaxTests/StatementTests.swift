@@ -2,7 +2,7 @@ import ExpressionSyntax
 import Testing
 
 @Suite struct StatementTests {
-    /// A statement as a text: what it defines, and the tree.
+    /// Returns a statement as a text: what it defines, and the tree.
     private func read(_ text: String) throws(SyntaxError) -> String {
         switch try Statement.parse(Source(text)) {
         case nil: "nothing"

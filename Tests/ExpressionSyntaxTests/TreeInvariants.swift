@@ -21,7 +21,7 @@ enum TreeInvariants {
         return violations
     }
 
-    /// The operands, and the markers, callee and keys between them, are exactly the subtree before the node.
+    /// Returns the operands, and the markers, callee and keys between them, are exactly the subtree before the node.
     private static func hasItsOperands(_ place: Int, in tree: SyntaxTree) -> Bool {
         let node = tree.nodes[place]
         let operands = tree.operands(of: place)
@@ -61,7 +61,7 @@ enum TreeInvariants {
         }
     }
 
-    /// An `if(…)` that lacks or exceeds its three operands has markers without a target.
+    /// Returns an `if(…)` that lacks or exceeds its three operands has markers without a target.
     private static func isOfIncompleteIf(_ place: Int, in tree: SyntaxTree) -> Bool {
         tree.nodes[place...].contains { $0.kind == .ifCall && $0.argument != 3 && Int($0.first) <= place }
     }

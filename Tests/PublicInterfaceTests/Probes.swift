@@ -49,7 +49,7 @@ enum Grid {
         }
     }
 
-    /// What a function that changes a value makes of it.
+    /// Returns what a function that changes a value makes of it.
     static func changed<Value>(_ value: Value, _ change: (inout Value) throws -> Void) rethrows -> Value {
         var value = value
         try change(&value)
@@ -98,7 +98,7 @@ extension Grid {
 
     static func hasName(_ node: SyntaxNode) -> Bool { [.name, .callee, .key, .member].contains(node.kind) }
 
-    /// A tree made anew, node by node.
+    /// Returns a tree made anew, node by node.
     static func rewritten(_ tree: SyntaxTree) -> SyntaxTree {
         struct Copy: SyntaxRewriter {
             func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
@@ -109,7 +109,7 @@ extension Grid {
         return tree.rewritten(by: &copy)
     }
 
-    /// How often a walker that overrides nothing is called.
+    /// Returns how often a walker that overrides nothing is called.
     static func visits(of tree: SyntaxTree) -> Int {
         struct Count: SyntaxWalker {
             var count = 0
@@ -120,7 +120,7 @@ extension Grid {
         return count.count
     }
 
-    /// Where a walk finds the nodes of a tree, in the order in which it enters them.
+    /// Returns where a walk finds the nodes of a tree, in the order in which it enters them.
     static func positions(of tree: SyntaxTree) -> [SyntaxPosition] {
         struct Recorder: SyntaxListener {
             var positions: [SyntaxPosition] = []

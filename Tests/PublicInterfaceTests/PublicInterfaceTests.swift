@@ -20,7 +20,7 @@ import Testing
         Issue.record("the process has ended in \(last ?? "no call")")
     }
 
-    /// The calls that a process has announced.
+    /// Returns the calls that a process has announced.
     private static func calls(in output: [UInt8]) -> [Substring] {
         String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix(Grid.announcement) }
     }

@@ -61,7 +61,7 @@ struct SourceFile {
         if isPrivate { privateTypes.insert(type) } else { types.insert(type) }
     }
 
-    /// The name of a type that begins at a place, in its parts; nothing if none begins there.
+    /// Returns the name of a type that begins at a place, in its parts; nothing if none begins there.
     private static func name(in tokens: [Substring], at start: Int) -> [String] {
         var name: [String] = []
         var place = start

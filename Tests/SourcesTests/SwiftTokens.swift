@@ -5,7 +5,7 @@ struct SwiftTokens {
     private var rest: Substring
     private(set) var tokens: [Substring] = []
 
-    /// The tokens of a source.
+    /// Creates the tokens of a source.
     init(of source: String) {
         rest = source[...]
         readCode()

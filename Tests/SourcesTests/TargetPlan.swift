@@ -30,8 +30,8 @@ struct TargetPlan {
         self.arrows = arrows.sorted()
     }
 
-    /// The types that a name means where it stands: that of its first part, looked for from the inside out, and those
-    /// that the other parts name inside it.
+    /// Returns the types that a name means where it stands: that of its first part, looked for from the inside out, and
+    /// those that the other parts name inside it.
     private static func types(
         of use: SourceFile.Use, _ homes: [[String]: String], _ privateTypes: Set<[String]>
     ) -> [[String]] {
@@ -44,7 +44,8 @@ struct TargetPlan {
         return []
     }
 
-    /// The arrows from a folder to one that isn't below it, given the order of the folders from the lowest to the highest.
+    /// Returns the arrows from a folder to one that isn't below it, given the order of the folders from the lowest to
+    /// the highest.
     ///
     /// The files that lie in no folder are above them all.
     func upwardArrows(_ order: [String]) -> [Arrow] {

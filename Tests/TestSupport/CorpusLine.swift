@@ -9,12 +9,12 @@ public struct CorpusLine: CustomStringConvertible, Sendable {
 
     public var description: String { "\(file):\(number): \(columns.joined(separator: "  ⇥  "))" }
 
-    /// The cases of a file: neither its comments nor its blank lines.
+    /// Returns the cases of a file: neither its comments nor its blank lines.
     public static func cases(in file: String) throws -> [CorpusLine] {
         try blocks(in: file).flatMap { $0 }
     }
 
-    /// The cases of a file in the blocks that its blank lines part.
+    /// Returns the cases of a file in the blocks that its blank lines part.
     public static func blocks(in file: String) throws -> [[CorpusLine]] {
         // Split by scalars: a character may be a line break and something behind it.
         let lines = try ProjectFiles.text("Grammar/Corpus/\(file)").unicodeScalars

@@ -24,7 +24,7 @@ public enum HiddenScalars {
     /// Every scalar of the classes.
     public static let all = classes.flatMap(\.scalars)
 
-    /// The scalars of a text that a terminal should not be given.
+    /// Returns the scalars of a text that a terminal should not be given.
     ///
     /// A line feed is one unless it is allowed, as between the lines of an output.
     public static func found(in text: String, allowingLineFeeds: Bool = true) -> [Unicode.Scalar] {

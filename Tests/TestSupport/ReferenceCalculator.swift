@@ -58,7 +58,7 @@ package struct ReferenceCalculator {
         return shown
     }
 
-    /// The value of a sum of products with at most one sign before it, or nil where it divides by zero.
+    /// Returns the value of a sum of products with at most one sign before it, or nil where it divides by zero.
     static func value(of text: String) -> BigInt? {
         var terms: [BigInt] = []
         var product: (sign: BigInt, operation: Character) = (1, "+")

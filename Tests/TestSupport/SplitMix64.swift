@@ -16,7 +16,7 @@ public struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Whether something happens that happens once in a number of times.
+    /// Returns whether something happens that happens once in a number of times.
     public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
     /// The seed of the generated inputs, the same in every run; `ABACUS_SEED` in the environment tries another.

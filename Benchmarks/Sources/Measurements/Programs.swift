@@ -25,13 +25,13 @@ enum Programs {
         }
     }
 
-    /// The variables that a formula uses, or all of them where it uses more than four.
+    /// Returns the variables that a formula uses, or all of them where it uses more than four.
     private static func parameters(of text: String) throws -> [String] {
         let used = try Formula(text).variables.filter(Variables.names.contains)
         return used.count <= 4 ? used : Variables.names
     }
 
-    /// A call of a program with the values at places: up to four are arguments, and all are a span.
+    /// Returns a call of a program with the values at places: up to four are arguments, and all are a span.
     private static func evaluation(_ program: Program, at places: [Int]) -> (Variables) -> Double {
         let place = places + [0, 0, 0, 0]
         let (first, second, third, fourth) = (place[0], place[1], place[2], place[3])

@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures CPU time: what else runs on the machine is not counted.
 enum Stopwatch {
-    /// The nanoseconds that one of many repetitions takes, the least of three batches.
+    /// Returns the nanoseconds that one of many repetitions takes, the least of three batches.
     ///
     /// - Parameters:
     ///   - batch: the least time of a batch, in nanoseconds.
@@ -26,7 +26,7 @@ enum Stopwatch {
         return Double(processorTime() - start)
     }
 
-    /// The CPU time of the process and all its threads, in nanoseconds.
+    /// Returns the CPU time of the process and all its threads, in nanoseconds.
     private static func processorTime() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

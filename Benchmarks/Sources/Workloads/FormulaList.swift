@@ -7,7 +7,7 @@ public enum FormulaList: String, Sendable {
     /// The three that are measured on integers and on columns, too.
     case three
 
-    /// The formulas: the lines of the list's file that are neither empty nor a comment.
+    /// Returns the formulas: the lines of the list's file that are neither empty nor a comment.
     ///
     /// - Throws: what Foundation throws for a file that cannot be read.
     public func formulas() throws -> [String] {

@@ -3,7 +3,7 @@ import Foundation
 /// A formula written by hand in Swift, as fast as a caller could have it without an engine.
 public typealias NativeFormula = (Variables) -> Double
 
-/// The formula of a list in Swift; nil for a text that is in none.
+/// Returns the formula of a list in Swift; nil for a text that is in none.
 public func nativeFormula(_ text: String) -> NativeFormula? {
     switch text {
     case "a + b": { $0.a + $0.b }

@@ -3,7 +3,7 @@ public enum Texts {
     /// The names that a sum of products uses.
     public static let names = ["price", "quantity", "rate", "total", "x", "y"]
 
-    /// A sum of products of names and numbers, of at most so many bytes.
+    /// Returns a sum of products of names and numbers, of at most so many bytes.
     ///
     /// - Complexity: O(n) in the length of the text.
     public static func sumOfProducts(bytes: Int) -> String {
@@ -17,26 +17,26 @@ public enum Texts {
         }
     }
 
-    /// A sum of so many small integers: neither names nor big numbers.
+    /// Returns a sum of so many small integers: neither names nor big numbers.
     ///
     /// - Complexity: O(n) in the number of terms.
     public static func sum(terms: Int) -> String {
         (0..<terms).map { String($0 % 997) }.joined(separator: " + ")
     }
 
-    /// A number in so many parentheses.
+    /// Returns a number in so many parentheses.
     ///
     /// - Complexity: O(n) in the depth.
     public static func parentheses(depth: Int) -> String {
         String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
     }
 
-    /// A number behind so many minuses.
+    /// Returns a number behind so many minuses.
     ///
     /// - Complexity: O(n) in their number.
     public static func minuses(count: Int) -> String { String(repeating: "-", count: count) + "1" }
 
-    /// A number of so many digits.
+    /// Returns a number of so many digits.
     ///
     /// - Complexity: O(n) in their number.
     public static func digits(count: Int) -> String {

@@ -10,13 +10,13 @@ public struct Variables {
     /// The values.
     public let values: UnsafeMutableBufferPointer<Double>
 
-    /// The variables whose values are in memory, as many as there are names.
+    /// Creates the variables whose values are in memory, as many as there are names.
     public init(_ values: UnsafeMutableBufferPointer<Double>) {
         precondition(values.count == Self.names.count, "each name has a value")
         self.values = values
     }
 
-    /// The place of a name's value.
+    /// Returns the place of a name's value.
     public static func place(of name: String) -> Int {
         guard let place = names.firstIndex(of: name) else { preconditionFailure("\(name) is no variable") }
         return place

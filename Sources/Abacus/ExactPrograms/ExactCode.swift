@@ -36,7 +36,7 @@ struct ExactCode: Sendable {
 enum SlotKind: Sendable {
     case integer, real, boolean
 
-    /// The value that the bits in a slot stand for.
+    /// Returns the value that the bits in a slot stand for.
     func value(_ word: Int) -> Value {
         switch self {
         case .integer: Value(word)
@@ -47,7 +47,7 @@ enum SlotKind: Sendable {
 }
 
 extension Double {
-    /// The real whose bits are in a slot.
+    /// Creates the real whose bits are in a slot.
     init(word: Int) { self.init(bitPattern: UInt64(bitPattern: Int64(word))) }
 
     /// The bits for a slot.

@@ -1,5 +1,5 @@
 extension ExactCompiler {
-    /// A parameter, or a variable or constant that the environment has now.
+    /// Returns a parameter, or a variable or constant that the environment has now.
     mutating func compileName(_ name: String) -> Bool {
         if let position = parameters.position(of: name) {
             readParameters.insert(position)

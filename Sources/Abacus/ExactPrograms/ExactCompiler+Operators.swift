@@ -94,7 +94,7 @@ extension ExactCompiler {
         }
     }
 
-    /// An operator on two reals, or on a real and an integer, which is compared exactly.
+    /// Returns an operator on two reals, or on a real and an integer, which is compared exactly.
     private mutating func appendOnReals(_ meaning: Operator, _ left: CompiledOperand, _ right: CompiledOperand) -> Bool
     {
         let operation: ExactInstruction.Operation
@@ -120,7 +120,7 @@ extension ExactCompiler {
             : append(operation, left, right, giving: kind)
     }
 
-    /// An operand as a real, converted if it is an integer.
+    /// Returns an operand as a real, converted if it is an integer.
     mutating func real(_ operand: CompiledOperand, isExact: Bool, slot: UInt32) -> CompiledOperand {
         guard operand.kind == .integer else { return operand }
         reserve(slot)
@@ -162,7 +162,7 @@ extension ExactCompiler {
         operands.append(CompiledOperand(kind: kind, place: .slot(nextSlot)))
     }
 
-    /// The slot of an operand; a constant is put into one.
+    /// Returns the slot of an operand; a constant is put into one.
     mutating func slot(of operand: CompiledOperand, at free: UInt32? = nil) -> UInt32 {
         switch operand.place {
         case .slot(let slot): return slot

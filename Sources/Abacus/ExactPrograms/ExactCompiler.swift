@@ -35,7 +35,7 @@ struct ExactCompiler {
     var readParameters: ParameterSet
     var frameSize: Int
 
-    /// The program of a tree, or nil if it is one for the interpreter.
+    /// Returns the program of a tree, or nil if it is one for the interpreter.
     ///
     /// - Complexity: O(n) in the number of nodes.
     static func code(of tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) -> ExactCode? {

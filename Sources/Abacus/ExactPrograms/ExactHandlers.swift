@@ -56,7 +56,7 @@ private func finish(_ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRaw
 }
 
 extension ExactInstruction {
-    /// The handler of an operation: a function of its own for each, in which the operation is known.
+    /// Returns the handler of an operation: a function of its own for each, in which the operation is known.
     static func handler(of operation: Operation) -> ExactHandler {
         switch operation {
         case .add: { step(.add, $0, $1) }

@@ -1,5 +1,6 @@
 extension ExactInstruction {
-    /// The result of an instruction that is not for control, or nil where there is none that a machine word holds.
+    /// Returns the result of an instruction that is not for control, or nil where there is none that a machine word
+    /// holds.
     ///
     /// - Parameters:
     ///   - operation: that of the instruction; where it is known to the compiler, nothing is left of the choice.

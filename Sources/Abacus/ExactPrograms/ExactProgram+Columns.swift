@@ -102,7 +102,7 @@ private struct ExactChunk: ~Copyable {
         }
     }
 
-    /// The rows for which machine words did not suffice.
+    /// Returns the rows for which machine words did not suffice.
     func failedRows(of rows: Range<Int>) -> [Int] {
         rows.filter { failures[$0 - rows.lowerBound] < 0 }
     }

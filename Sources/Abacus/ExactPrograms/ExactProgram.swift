@@ -23,7 +23,7 @@ public struct ExactProgram: Sendable {
 }
 
 extension Formula {
-    /// The formula as a program over integers, in the arithmetic of an environment, `exact` or `integer`.
+    /// Returns the formula as a program over integers, in the arithmetic of an environment, `exact` or `integer`.
     ///
     /// - Parameters:
     ///   - parameters: the names that each evaluation gives values to, by position. They hide variables and constants.
@@ -45,7 +45,7 @@ extension ExactProgram {
     /// The slots of a frame that costs nothing to have.
     private static let smallFrame = 64
 
-    /// The value for arguments.
+    /// Returns the value for arguments.
     ///
     /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
@@ -55,7 +55,7 @@ extension ExactProgram {
         return try restart(arguments)
     }
 
-    /// The value for arguments.
+    /// Returns the value for arguments.
     ///
     /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
@@ -65,14 +65,14 @@ extension ExactProgram {
         }
     }
 
-    /// Whether machine words suffice for arguments; else the interpreter is asked.
+    /// Returns whether machine words suffice for arguments; else the interpreter is asked.
     package func machineWordsSuffice(for arguments: [Int]) -> Bool {
         arguments.withUnsafeBufferPointer { arguments in
             code.flatMap { word($0, Span(_unsafeElements: arguments)) } != nil
         }
     }
 
-    /// The word of the result, or nil where machine words do not suffice, or the formula has no value.
+    /// Returns the word of the result, or nil where machine words do not suffice, or the formula has no value.
     @inline(__always)
     func word(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
         guard code.frameSize <= Self.smallFrame else { return wordOfLongProgram(code, arguments) }
@@ -88,7 +88,7 @@ extension ExactProgram {
         }
     }
 
-    /// The value in numbers of any size.
+    /// Returns the value in numbers of any size.
     func restart(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
         var environment = environment
         for (position, parameter) in parameters.enumerated() { environment[parameter] = Value(arguments[position]) }

@@ -1,6 +1,6 @@
 extension ClosedRange where Bound == Int {
     /// One number of arguments only.
     static func exactly(_ count: Int) -> ClosedRange<Int> { count...count }
-    /// A number of arguments or more.
+    /// Returns a number of arguments or more.
     static func atLeast(_ count: Int) -> ClosedRange<Int> { count...Int.max }
 }

@@ -39,20 +39,21 @@ struct BuiltinFunction: Sendable {
 }
 
 extension BuiltinFunction {
-    /// The elements that a variadic function works on: its arguments, or the elements of its only one if it is a list.
+    /// Returns the elements that a variadic function works on: its arguments, or the elements of its only one if it is
+    /// a list.
     static func elements(_ arguments: [Value]) -> [Value] {
         if arguments.count == 1, case .list(let list) = arguments[0] { return list.elements }
         return arguments
     }
 
-    /// A demand that looks at the elements of a variadic function.
+    /// Returns a demand that looks at the elements of a variadic function.
     static func perElement(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { Demand(work: work * Double(elements($0).count)) }
     }
 }
 
 extension ArithmeticUnit {
-    /// The value of a function of the language, of a number of arguments that it takes.
+    /// Returns the value of a function of the language, of a number of arguments that it takes.
     ///
     /// - Throws: why there is none.
     mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {

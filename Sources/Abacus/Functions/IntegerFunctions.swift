@@ -45,7 +45,7 @@ extension BuiltinFunction {
 
     private typealias Step = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
 
-    /// A function that combines integers from the left.
+    /// Returns a function that combines integers from the left.
     private static func fold(_ name: String, from start: BigInteger, _ step: @escaping Step) -> BuiltinFunction {
         BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(16)) {
             unit, arguments throws(Problem) in
@@ -84,7 +84,8 @@ extension BuiltinFunction {
         }
     }
 
-    /// A function of an index that is not negative, each of whose results is longer by the golden ratio's logarithm.
+    /// Returns a function of an index that is not negative, each of whose results is longer by the golden ratio's
+    /// logarithm.
     ///
     /// Its work is so many multiplications of half the result, and a little for each bit of the index.
     private static func sequence(
@@ -109,7 +110,7 @@ extension ArithmeticUnit {
         return left.greatestCommonDivisor(with: right)
     }
 
-    /// The product without what the integers have in common, whose size is known only then.
+    /// Returns the product without what the integers have in common, whose size is known only then.
     fileprivate mutating func leastCommonMultiple(
         _ left: BigInteger, _ right: BigInteger
     ) throws(Problem) -> BigInteger {
@@ -120,8 +121,8 @@ extension ArithmeticUnit {
         return (left * cofactor).magnitude
     }
 
-    /// The coefficient of xᵏ in (1 + x)ⁿ, which for n ≥ 0 is the number of ways to choose k of n. It has at most
-    /// k · log2(n · e / k) bits (Cormen et al., appendix C).
+    /// Returns the coefficient of xᵏ in (1 + x)ⁿ, which for n ≥ 0 is the number of ways to choose k of n. It has at
+    /// most k · log2(n · e / k) bits (Cormen et al., appendix C).
     ///
     /// That of a negative n is, but for the sign, that of k - n - 1 (Graham, Knuth and Patashnik, “Concrete Mathematics”,
     /// equation 5.14), as in GMP's own routine.
@@ -140,8 +141,8 @@ extension ArithmeticUnit {
         return BigInteger.binomial(n, Int(clamping: chosen))
     }
 
-    /// The work of a binomial: where k is more than a sixteenth of n, by the primes that divide it, else as the quotient
-    /// of two products (`BigInteger.binomial`).
+    /// Returns the work of a binomial: where k is more than a sixteenth of n, by the primes that divide it, else as the
+    /// quotient of two products (`BigInteger.binomial`).
     private func binomialWork(_ n: BigInteger, _ count: Double, _ bits: Double) -> Double {
         let byPrimes = 3 * Cost.multiplication(bits / 2, bits / 2) + 5 * Double(n) + 300
         return count > Double(n) / 16 ? byPrimes : Cost.balancedProduct(count * n.bits, factors: count)

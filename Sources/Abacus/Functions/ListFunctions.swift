@@ -59,7 +59,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// The sum or product of numbers, as one operation on all of them.
+    /// Returns the sum or product of numbers, as one operation on all of them.
     fileprivate mutating func combine(
         _ values: [Value], _ meaning: Operator, from start: Value
     ) throws(Problem) -> Value {
@@ -77,7 +77,7 @@ extension ArithmeticUnit {
         try apply(.divide, sum(values), Value(values.count))
     }
 
-    /// The middle one of the values in order, or the mean of the two middle ones.
+    /// Returns the middle one of the values in order, or the mean of the two middle ones.
     fileprivate mutating func median(_ values: [Value]) throws(Problem) -> Value {
         for value in values where try number(value).isNaN { return value }
         let sorted = try sorted(values)
@@ -86,7 +86,7 @@ extension ArithmeticUnit {
         return try average([sorted[middle - 1], sorted[middle]])
     }
 
-    /// The value that occurs most often, the first such one.
+    /// Returns the value that occurs most often, the first such one.
     fileprivate mutating func mode(_ values: [Value]) throws(Problem) -> Value {
         var counts: [EqualValues: Int] = [:]
         // A nan equals nothing, itself neither: as a key it would only make the table longer.
@@ -99,7 +99,7 @@ extension ArithmeticUnit {
         return values.first { counts[EqualValues($0)] == most } ?? values[0]
     }
 
-    /// The square root of the mean square of the distances from the mean: that of the whole population.
+    /// Returns the square root of the mean square of the distances from the mean: that of the whole population.
     fileprivate mutating func standardDeviation(_ values: [Value]) throws(Problem) -> Value {
         let mean = try average(values)
         var squares = Operand.value(0)

@@ -82,7 +82,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// The exact value of a number that is finite.
+    /// Returns the exact value of a number that is finite.
     fileprivate func rational(_ value: Value) throws(Problem) -> Rational {
         guard let rational = try number(value).exactRational else {
             throw .outsideDomain("\(value) is no quotient of integers")
@@ -90,7 +90,7 @@ extension ArithmeticUnit {
         return rational
     }
 
-    /// How two numbers compare; nil if one is nan.
+    /// Returns how two numbers compare; nil if one is nan.
     fileprivate mutating func compare(_ left: Value, _ right: Value) throws(Problem) -> Ordering? {
         guard let ordering = try order(number(left), number(right)) else {
             preconditionFailure("numbers have an order")
@@ -98,7 +98,7 @@ extension ArithmeticUnit {
         return ordering
     }
 
-    /// The first of the values than which none is less, or greater; nan if one is nan.
+    /// Returns the first of the values than which none is less, or greater; nan if one is nan.
     fileprivate mutating func extreme(of values: [Value], _ wanted: Ordering) throws(Problem) -> Value {
         guard let first = values.first else { throw .outsideDomain("an empty list has no least or greatest element") }
         var result = try number(first)
@@ -117,7 +117,8 @@ extension ArithmeticUnit {
         }
     }
 
-    /// A number rounded half away from zero to a number of decimal places, to tens and so on for a negative one.
+    /// Returns a number rounded half away from zero to a number of decimal places, to tens and so on for a negative
+    /// one.
     fileprivate mutating func round(_ value: Value, places: BigInteger) throws(Problem) -> Value {
         guard let exact = try number(value).exactRational else { return value }
         if exact.isInteger, !places.isNegative { return value }
@@ -147,8 +148,8 @@ extension ArithmeticUnit {
 }
 
 extension ArithmeticUnit {
-    /// The work of rounding to a power of ten of so many bits, or to its reciprocal for a negative number of them: the
-    /// number is multiplied by it, divided, and multiplied again.
+    /// Returns the work of rounding to a power of ten of so many bits, or to its reciprocal for a negative number of
+    /// them: the number is multiplied by it, divided, and multiplied again.
     private func roundingWork(_ number: Rational, _ scale: Double) -> Double {
         let (numerator, denominator) = (number.numerator.bits + max(scale, 0), number.denominator.bits - min(scale, 0))
         let power = abs(scale)

@@ -31,7 +31,8 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// The product of the primes up to n, which is less than e to the power of 1.01624 · n (Rosser & Schoenfeld 1962).
+    /// Returns the product of the primes up to n, which is less than e to the power of 1.01624 · n (Rosser & Schoenfeld
+    /// 1962).
     fileprivate mutating func primorial(_ n: BigInteger) throws(Problem) -> Value {
         if n < 2 { return 1 }
         let bits = Double(n) * 1.4662 + 1

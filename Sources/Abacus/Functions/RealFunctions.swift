@@ -40,7 +40,7 @@ extension BuiltinFunction {
         return Demand(work: ofReals(arguments).work + 9_000 * Double(long))
     }
 
-    /// A function of a double. With a pole, an infinite result is outside its domain; else it is too large.
+    /// Returns a function of a double. With a pole, an infinite result is outside its domain; else it is too large.
     private static func real(
         _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
     ) -> BuiltinFunction {
@@ -50,7 +50,8 @@ extension BuiltinFunction {
         }
     }
 
-    /// A logarithm: a function of doubles; for other exact numbers, the natural logarithm divided by that of the base.
+    /// Returns a logarithm: a function of doubles; for other exact numbers, the natural logarithm divided by that of
+    /// the base.
     private static func logarithm(
         _ name: String, _ function: @escaping @Sendable (Double) -> Double, dividedBy divisor: DoubleDouble
     ) -> BuiltinFunction {
@@ -67,14 +68,14 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// The double nearest to a number, which in `exact` must be in the range of doubles.
+    /// Returns the double nearest to a number, which in `exact` must be in the range of doubles.
     fileprivate func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)
         if arithmetic != .real, !real.isFinite { throw .argumentTooLarge }
         return real
     }
 
-    /// The result of a function of finite doubles, as the arithmetic has it.
+    /// Returns the result of a function of finite doubles, as the arithmetic has it.
     fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
         if arithmetic == .real { return .real(result) }
         if result.isNaN || (isPole && result.isInfinite) {

@@ -26,7 +26,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// The root rounded toward zero.
+    /// Returns the root rounded toward zero.
     fileprivate mutating func integerRoot(
         _ number: BigInteger, _ degree: BigInteger
     ) throws(Problem) -> Value {

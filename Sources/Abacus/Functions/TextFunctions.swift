@@ -38,7 +38,7 @@ extension BuiltinFunction {
         },
     ]
 
-    /// A demand for each byte of the arguments, whose memory the result may take three times over.
+    /// Returns a demand for each byte of the arguments, whose memory the result may take three times over.
     ///
     /// Three is the most that a change of case lengthens a text, as in U+0390.
     private static func perByte(_ work: Double) -> @Sendable ([Value]) -> Demand {
@@ -50,7 +50,7 @@ extension BuiltinFunction {
         }
     }
 
-    /// A function of a text, with its work for each byte.
+    /// Returns a function of a text, with its work for each byte.
     private static func text(
         _ name: String, work: Double, _ body: @escaping @Sendable (String) -> String
     ) -> BuiltinFunction {

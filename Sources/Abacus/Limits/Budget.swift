@@ -60,7 +60,7 @@ struct Budget {
 }
 
 extension UInt64 {
-    /// The whole part of a number, or the nearest there is; 0 for nan.
+    /// Creates the whole part of a number, or the nearest there is; 0 for nan.
     init(saturating number: Double) {
         self = number >= 0x1p64 ? .max : number > 0 ? UInt64(number) : 0
     }

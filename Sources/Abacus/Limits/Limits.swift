@@ -45,9 +45,9 @@ public struct Limits: Sendable, Hashable {
         self.deadline = deadline.map(Self.clamped)
     }
 
-    /// A limit that can be reckoned with: what is counted against it never comes near the end of a word.
+    /// Returns a limit that can be reckoned with: what is counted against it never comes near the end of a word.
     private static func clamped(_ limit: Int) -> Int { min(max(0, limit), 1 << 60) }
 
-    /// A time after which there still is a time.
+    /// Returns a time after which there still is a time.
     private static func clamped(_ deadline: Duration) -> Duration { min(max(.zero, deadline), .seconds(Int64.max)) }
 }

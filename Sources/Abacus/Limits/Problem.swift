@@ -108,7 +108,7 @@ extension Problem: DiagnosticMessage {
         }
     }
 
-    /// A name short enough for a message.
+    /// Returns a name short enough for a message.
     static func abbreviated(_ name: String) -> String {
         name.utf8.count <= 80 ? name : "\(String(name.unicodeScalars.prefix(40)))…"
     }

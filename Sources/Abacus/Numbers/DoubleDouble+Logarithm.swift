@@ -2,7 +2,7 @@ extension DoubleDouble {
     static let naturalLogarithmOfTwo = DoubleDouble(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)
     static let naturalLogarithmOfTen = DoubleDouble(0x1.26bb1bbb55516p+1, -0x1.f48ad494ea3e9p-53)
 
-    /// The natural logarithm of 1 + `offset`, which is from √½ to √2, with a relative error of less than 2⁻⁷⁰.
+    /// Creates the natural logarithm of 1 + `offset`, which is from √½ to √2, with a relative error of less than 2⁻⁷⁰.
     ///
     /// It is 2 artanh s of s = offset / (2 + offset), a series whose terms fall by 34 at least. The first three are
     /// computed with the digits of both doubles.
@@ -37,7 +37,7 @@ extension DoubleDouble {
 // MARK: - By a table
 
 extension DoubleDouble {
-    /// The natural logarithm of a double that is positive and finite, with a relative error of less than 2⁻⁶⁶.
+    /// Creates the natural logarithm of a double that is positive and finite, with a relative error of less than 2⁻⁶⁶.
     ///
     /// In a quarter of the time that the series takes: the number is 2ᵏ · z with z from 11/16 to 11/8, and
     /// ln z = -ln c + ln(1 + r) with r = cz - 1 of magnitude at most 2⁻⁷, where c, which is near 1/z, is a reciprocal

@@ -16,7 +16,7 @@ struct DoubleDouble {
         self.low = low
     }
 
-    /// The exact sum of two doubles.
+    /// Creates the exact sum of two doubles.
     @inline(__always)
     init(sumOf left: Double, _ right: Double) {
         high = left + right
@@ -24,21 +24,21 @@ struct DoubleDouble {
         low = (left - (high - rightPart)) + (right - rightPart)
     }
 
-    /// The exact sum of two doubles, of which the first is zero or has the greater exponent.
+    /// Creates the exact sum of two doubles, of which the first is zero or has the greater exponent.
     @inline(__always)
     init(sumOfGreater left: Double, _ right: Double) {
         high = left + right
         low = right - (high - left)
     }
 
-    /// The exact product of two doubles.
+    /// Creates the exact product of two doubles.
     @inline(__always)
     init(productOf left: Double, _ right: Double) {
         high = left * right
         low = (-high).addingProduct(left, right)
     }
 
-    /// The number times a power of two.
+    /// Returns the number times a power of two.
     func scaled(byPowerOfTwo exponent: Int) -> DoubleDouble {
         DoubleDouble(high.scaled(byPowerOfTwo: exponent), low.scaled(byPowerOfTwo: exponent))
     }
@@ -88,6 +88,6 @@ extension DoubleDouble {
 }
 
 extension Double {
-    /// The number times a power of two.
+    /// Returns the number times a power of two.
     func scaled(byPowerOfTwo exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: self) }
 }

@@ -32,7 +32,7 @@ enum Elementary {
 }
 
 extension Elementary {
-    /// The root of a degree other than 0, of a negative one the reciprocal of the root: 0.501 ulp.
+    /// Returns the root of a degree other than 0, of a negative one the reciprocal of the root: 0.501 ulp.
     ///
     /// A negative number has roots of odd degrees alone; the others are nan.
     static func root(_ x: Double, _ degree: Int) -> Double {
@@ -54,7 +54,8 @@ extension Elementary {
         return Double(signOf: x, magnitudeOf: logarithm.exponential)
     }
 
-    /// The cube root, 0.501 ulp: a step of Newton's method makes good what C's `cbrt` loses, which is up to 4 ulp.
+    /// Returns the cube root, 0.501 ulp: a step of Newton's method makes good what C's `cbrt` loses, which is up to 4
+    /// ulp.
     static func cubeRoot(_ x: Double) -> Double {
         // So that neither the cube overflows nor the rest of its product underflows.
         if x.magnitude > 0x1p900 { return x.isFinite ? cubeRoot(x * 0x1p-300) * 0x1p100 : x }
@@ -65,13 +66,13 @@ extension Elementary {
         return root + ((x - cube.high) - cube.low) / (3 * square.high)
     }
 
-    /// The logarithm to base 10, 0.501 ulp.
+    /// Returns the logarithm to base 10, 0.501 ulp.
     static func decimalLogarithm(_ x: Double) -> Double {
         guard x > 0, x.isFinite else { return log10(x) }
         return (DoubleDouble(logarithmOf: x) * DoubleDouble(0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57)).high
     }
 
-    /// The logarithm to a base, 0.501 ulp, so that of a power it is the exponent.
+    /// Returns the logarithm to a base, 0.501 ulp, so that of a power it is the exponent.
     static func logarithm(_ x: Double, base: Double) -> Double {
         guard x > 0, x.isFinite, base > 0, base.isFinite, base != 1 else { return log(x) / log(base) }
         return (DoubleDouble(logarithmOf: x) / DoubleDouble(logarithmOf: base)).high

@@ -4,7 +4,7 @@ enum NumberPair {
     case rationals(Rational, Rational)
     case reals(Double, Double)
 
-    /// The pair of two numbers, or nil if a value is none.
+    /// Creates the pair of two numbers, or nil if a value is none.
     init?(_ left: Value, _ right: Value) {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): self = .integers(left, right)

@@ -10,7 +10,8 @@ extension Rational {
         return rest.isMultiple(of: 5) ? max(twos, rest.bitLength / 2) : nil
     }
 
-    /// Whether so many decimal places are enough to write the number: the power of ten is a multiple of the denominator.
+    /// Returns whether so many decimal places are enough to write the number: the power of ten is a multiple of the
+    /// denominator.
     ///
     /// - Complexity: that of a power modulo the denominator.
     func isDecimal(ofPlaces places: Int) -> Bool {

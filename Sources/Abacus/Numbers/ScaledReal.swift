@@ -10,7 +10,7 @@ struct ScaledReal {
         self.init(number.numerator, dividedBy: number.denominator)
     }
 
-    /// A quotient, of which the denominator is positive.
+    /// Creates a quotient, of which the denominator is positive.
     ///
     /// - Complexity: O(n) in the length of the operands.
     init(_ numerator: BigInteger, dividedBy denominator: BigInteger) {
@@ -40,7 +40,7 @@ struct ScaledReal {
 }
 
 extension ScaledReal {
-    /// The natural logarithm of a positive number, with a relative error of less than 2⁻⁶⁸.
+    /// Creates the natural logarithm of a positive number, with a relative error of less than 2⁻⁶⁸.
     ///
     /// - Complexity: O(n) in the length of the number.
     init(logarithmOf number: Rational) {
@@ -59,17 +59,17 @@ extension ScaledReal {
         }
     }
 
-    /// The logarithm of a positive number to a positive base that is not 1.
+    /// Returns the logarithm of a positive number to a positive base that is not 1.
     static func logarithm(_ number: Rational, base: Rational) -> Double {
         (ScaledReal(logarithmOf: number) / ScaledReal(logarithmOf: base)).unscaled.high
     }
 
-    /// The power of a positive number.
+    /// Returns the power of a positive number.
     static func power(_ base: Rational, _ exponent: Rational) -> Double {
         (ScaledReal(logarithmOf: base) * ScaledReal(exponent)).unscaled.exponential
     }
 
-    /// The root of a degree that is not 0, which for a negative number is odd.
+    /// Returns the root of a degree that is not 0, which for a negative number is odd.
     static func root(_ number: Rational, _ degree: Int) -> Double {
         let logarithm = ScaledReal(logarithmOf: number.isNegative ? -number : number)
         let root = (logarithm / ScaledReal(BigInteger(degree), dividedBy: 1)).unscaled.exponential
@@ -78,7 +78,7 @@ extension ScaledReal {
 }
 
 extension Rational {
-    /// The number divided by a power of two, less 1.
+    /// Returns the number divided by a power of two, less 1.
     fileprivate func offsetFromOne(_ scale: Int) -> ScaledReal {
         let (numerator, denominator) = (numerator << max(-scale, 0), denominator << max(scale, 0))
         return ScaledReal(numerator - denominator, dividedBy: denominator)

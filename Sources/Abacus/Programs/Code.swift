@@ -57,11 +57,11 @@ final class Code: @unchecked Sendable {
         madeColumnPlan.load() ?? madeColumnPlan.storeIfNil(ColumnPlanner.plan(of: self))
     }
 
-    /// The result for a frame whose parameters are set, of a program without pauses.
+    /// Returns the result for a frame whose parameters are set, of a program without pauses.
     @inline(__always)
     func evaluate(_ frame: Frame) -> Double { instructions.pointee.handler(frame, instructions, 0) }
 
-    /// The result for a frame whose parameters are set.
+    /// Returns the result for a frame whose parameters are set.
     func evaluateWithPauses(_ frame: Frame) -> Double {
         frame.status = FrameStatus.running
         var accumulator = evaluate(frame)
@@ -92,7 +92,7 @@ final class CallSite: Sendable {
         self.limits = limits
     }
 
-    /// The result of the call, or nil if it fails.
+    /// Returns the result of the call, or nil if it fails.
     func evaluate(_ frame: Frame) -> Double? {
         withUnsafeTemporaryAllocation(of: Double.self, capacity: arguments.count) { values in
             for (place, argument) in arguments.enumerated() {

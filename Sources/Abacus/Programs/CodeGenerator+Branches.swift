@@ -58,7 +58,7 @@ extension CodeGenerator {
         }
     }
 
-    /// Whether only one jump depends on a boolean, whose value is not known.
+    /// Returns whether only one jump depends on a boolean, whose value is not known.
     @inline(__always)
     private func isComputedHere(_ id: Graph.ID) -> Bool { states[Int(id)].uses == 1 && !isKnown(id) }
 

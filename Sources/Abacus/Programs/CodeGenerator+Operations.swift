@@ -22,7 +22,7 @@ extension CodeGenerator {
         tasks.append(.visit(node.first))
     }
 
-    /// Whether an operand may be computed in the same step as what uses it, which nothing else does.
+    /// Returns whether an operand may be computed in the same step as what uses it, which nothing else does.
     @inline(__always)
     private func isFusible(_ id: Graph.ID, _ node: Graph.Node) -> Bool {
         node.operation.isArithmetic && states[Int(id)].uses == 1 && !isKnown(id)
@@ -66,7 +66,7 @@ extension CodeGenerator {
         consume(right)
     }
 
-    /// The operands of a node of two, in the order of their places where they may be exchanged.
+    /// Returns the operands of a node of two, in the order of their places where they may be exchanged.
     @inline(__always)
     func operands(of node: Graph.Node) -> (Graph.ID, Graph.ID) {
         let (left, right) = (graph.resolved(node.first), graph.resolved(node.second))

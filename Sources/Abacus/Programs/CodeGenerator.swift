@@ -50,7 +50,7 @@ struct CodeGenerator: ~Copyable {
         let used: Int
     }
 
-    /// The code of a graph.
+    /// Returns the code of a graph.
     ///
     /// - Throws: `tooMuchWork`, if it would take more memory than the limits admit.
     static func code(of graph: consuming Graph, limits: Limits) throws(Problem) -> Code {
@@ -227,7 +227,7 @@ extension CodeGenerator {
         tasks.append(.visit(node.first))
     }
 
-    /// Whether the value of a node that is no leaf is in the accumulator or in a slot.
+    /// Returns whether the value of a node that is no leaf is in the accumulator or in a slot.
     @inline(__always)
     func isKnown(_ id: Graph.ID) -> Bool { accumulator == id || states[Int(id)].slot != 0 }
 
@@ -266,7 +266,7 @@ extension CodeGenerator {
 // MARK: - Values
 
 extension CodeGenerator {
-    /// Where the value of a node is.
+    /// Returns where the value of a node is.
     @inline(__always)
     func place(of id: Graph.ID) -> AddressingMode {
         if accumulator == id { return .accumulator }
@@ -275,7 +275,7 @@ extension CodeGenerator {
         return node.operation == .constant ? .constant : .slot
     }
 
-    /// The slot of a parameter, or of a value that is kept.
+    /// Returns the slot of a parameter, or of a value that is kept.
     @inline(__always)
     func slot(of id: Graph.ID) -> Slot {
         let node = graph[id]
@@ -298,7 +298,7 @@ extension CodeGenerator {
         }
     }
 
-    /// Where the instruction that comes next keeps the accumulator, if that is needed after it.
+    /// Returns where the instruction that comes next keeps the accumulator, if that is needed after it.
     ///
     /// If the instruction itself uses the accumulator, a number of times, or does not keep it, an instruction before it
     /// does.

@@ -6,7 +6,7 @@ struct ColumnAddresses: @unchecked Sendable {
     private let parameters: ContiguousArray<UnsafePointer<Double>>
     private let results: UnsafeMutablePointer<Double>
 
-    /// The addresses of columns and results that have rows.
+    /// Creates the addresses of columns and results that have rows.
     init(_ columns: [[Double]], _ results: UnsafeMutablePointer<Double>) {
         parameters = ContiguousArray(columns.map { column in column.withUnsafeBufferPointer { Self.start(of: $0) } })
         self.results = results
@@ -41,7 +41,7 @@ struct ColumnChunk: ~Copyable {
     /// The rows that are computed.
     private var rows = 0..<0
 
-    /// The memory for a number of rows, or for a chunk of them if that is less.
+    /// Creates the memory for a number of rows, or for a chunk of them if that is less.
     init(_ plan: ColumnPlan, _ addresses: ColumnAddresses, rowCount: Int) {
         self.plan = plan
         self.addresses = addresses

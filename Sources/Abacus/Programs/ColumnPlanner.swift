@@ -51,7 +51,7 @@ struct ColumnPlanner {
     private var callOperands: [ColumnInput] = []
     private var selectionCount = 0
 
-    /// The plan of the graph of code.
+    /// Returns the plan of the graph of code.
     static func plan(of code: Code) -> ColumnPlan {
         var planner = ColumnPlanner(code)
         planner.tasks.append(.visit(code.graph.root))
@@ -175,7 +175,7 @@ extension ColumnPlanner {
         }
     }
 
-    /// The present depth, at which the rows have been selected.
+    /// Returns the present depth, at which the rows have been selected.
     private mutating func selectedDepth() -> Int {
         for place in branches.indices where !branches[place].isSelected {
             let branch = branches[place]

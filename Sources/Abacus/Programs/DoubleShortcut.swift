@@ -84,7 +84,8 @@ enum DoubleShortcut {
         return Double(integer).squareRoot().rounded(.down)
     }
 
-    /// A number rounded half away from zero to decimal places, where its product with the power of ten is small.
+    /// Returns a number rounded half away from zero to decimal places, where its product with the power of ten is
+    /// small.
     private static func rounded(_ number: Double, places: Double) -> Double? {
         guard let count = Int(exactly: places), powersOfTen.indices ~= count else { return nil }
         if number == 0 { return number }

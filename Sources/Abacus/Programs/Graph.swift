@@ -34,7 +34,7 @@ struct Graph: ~Copyable, Sendable {
     let parameterCount: Int
     private var index = NodeIndex()
 
-    /// A graph of parameters alone.
+    /// Creates a graph of parameters alone.
     init(parameterCount: Int, capacity: Int) {
         self.parameterCount = parameterCount
         nodes.reserveCapacity(parameterCount + capacity)
@@ -45,23 +45,23 @@ struct Graph: ~Copyable, Sendable {
 
     subscript(id: ID) -> Node { nodes[Int(id)] }
 
-    /// The value of a constant, or nil for other nodes.
+    /// Returns the value of a constant, or nil for other nodes.
     func constant(_ id: ID) -> Double? {
         let node = self[id]
         return node.operation == .constant ? node.constant : nil
     }
 
-    /// Whether a node is a constant or a parameter.
+    /// Returns whether a node is a constant or a parameter.
     func isLeaf(_ id: ID) -> Bool { self[id].isLeaf }
 
-    /// The node whose value another one has: of `after` nodes, what comes after.
+    /// Returns the node whose value another one has: of `after` nodes, what comes after.
     func resolved(_ id: Graph.ID) -> Graph.ID {
         var id = id
         while self[id].operation == .after { id = self[id].second }
         return id
     }
 
-    /// The operands of a call.
+    /// Returns the operands of a call.
     func operands(of call: Node) -> ArraySlice<ID> { callOperands[Int(call.second)..<Int(call.third)] }
 }
 
@@ -92,18 +92,18 @@ extension Graph.Node {
 // MARK: - Adding nodes
 
 extension Graph {
-    /// The node of a constant.
+    /// Returns the node of a constant.
     mutating func add(constant: Double) -> ID {
         add(Node(operation: .constant, hasEffects: false, first: 0, second: 0, third: 0, constant: constant))
     }
 
-    /// The node of an operation of one operand.
+    /// Returns the node of an operation of one operand.
     mutating func add(_ operation: Operation, _ operand: ID) -> ID {
         if let constant = constant(operand), let folded = operation(constant, 0) { return add(constant: folded) }
         return add(Node(operation, operand, hasEffects: self[operand].hasEffects))
     }
 
-    /// The node of an operation of two operands.
+    /// Returns the node of an operation of two operands.
     mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
         let (leftNode, rightNode) = (self[left], self[right])
         if leftNode.operation == .constant, rightNode.operation == .constant,
@@ -120,7 +120,7 @@ extension Graph {
         return add(Node(operation, left, right, hasEffects: effects))
     }
 
-    /// The node of a choice.
+    /// Returns the node of a choice.
     mutating func add(select condition: ID, _ consequent: ID, _ alternative: ID) -> ID {
         if let constant = constant(condition) { return constant != 0 ? consequent : alternative }
         if consequent == alternative {
@@ -131,13 +131,13 @@ extension Graph {
         return add(Node(.select, condition, consequent, alternative, hasEffects: effects))
     }
 
-    /// A node whose value is known only after another has been evaluated, as an argument is before a function.
+    /// Returns a node whose value is known only after another has been evaluated, as an argument is before a function.
     mutating func add(_ result: ID, after earlier: ID) -> ID {
         if isLeaf(earlier) || earlier == result { return result }
         return add(Node(.after, earlier, result, hasEffects: self[earlier].hasEffects || self[result].hasEffects))
     }
 
-    /// The node of a call. A call of a function that is not pure is a node of its own.
+    /// Returns the node of a call. A call of a function that is not pure is a node of its own.
     mutating func add(call callee: GraphCallee, _ operands: [ID]) -> ID {
         let number = number(of: callee)
         let start = ID(callOperands.count)
@@ -148,7 +148,7 @@ extension Graph {
         return known
     }
 
-    /// An earlier call like one that has been made, among those of the last nodes.
+    /// Returns an earlier call like one that has been made, among those of the last nodes.
     private func equalCall(_ call: Node) -> ID? {
         let earliest = max(0, nodes.count - Self.reach)
         return nodes.indices[earliest...].last {

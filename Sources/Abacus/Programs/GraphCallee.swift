@@ -47,10 +47,11 @@ struct GraphCallee: Sendable {
         if case .custom(let function) = body { function.isPure } else { true }
     }
 
-    /// Whether both stand for the same function and take the same arguments. In one environment a name has one meaning.
+    /// Returns whether both stand for the same function and take the same arguments. In one environment a name has one
+    /// meaning.
     func isSame(as other: GraphCallee) -> Bool { name == other.name && arguments == other.arguments }
 
-    /// The result of a call, or nil where the interpreter would throw or the result is of another kind.
+    /// Returns the result of a call, or nil where the interpreter would throw or the result is of another kind.
     ///
     /// - Complexity: that of the operation; integers beyond the machine's are computed exactly, which allocates memory.
     func callAsFunction(_ operands: UnsafeBufferPointer<Double>, limits: Limits) -> Double? {

@@ -24,7 +24,7 @@ struct InstructionKey {
         bits = 1 << 11 | operations << 6 | first.rawValue << 4 | second.rawValue << 2 | other.rawValue
     }
 
-    /// The key of a term, which is an operation.
+    /// Creates the key of a term, which is an operation.
     init(_ shape: TermShape) {
         guard let outer = shape.outer else { preconditionFailure("an operand alone has no key") }
         let (first, second, third) = (shape.fields.0.place, shape.fields.1.place, shape.fields.2.place)
@@ -124,6 +124,6 @@ extension InstructionSet {
         return meanings
     }()
 
-    /// The address of a handler, which a C function is, so that two can be compared.
+    /// Returns the address of a handler, which a C function is, so that two can be compared.
     static func address(_ handler: Handler) -> Int { unsafeBitCast(handler, to: Int.self) }
 }

@@ -36,7 +36,7 @@ struct LabelTable: ~Copyable {
         let label: Label
     }
 
-    /// A label whose place is not yet known.
+    /// Returns a label whose place is not yet known.
     mutating func add(pauses: UInt32) -> Label {
         entries.append(Entry(pauses: pauses))
         return Label(number: UInt32(entries.count - 1))

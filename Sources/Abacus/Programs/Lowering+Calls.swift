@@ -149,7 +149,8 @@ extension Lowering {
         }
     }
 
-    /// The arguments, or the elements of the only one if it is a list and the function takes any number of them.
+    /// Returns the arguments, or the elements of the only one if it is a list and the function takes any number of
+    /// them.
     private mutating func elements(of arguments: [LoweredOperand], _ function: BuiltinFunction) -> [LoweredOperand] {
         guard arguments.count == 1, function.arity.upperBound == .max else { return arguments }
         if arguments[0].kind == .list { return lists[Int(arguments[0].id)] }
@@ -164,7 +165,7 @@ extension Lowering {
         push(.number, elements.dropFirst().reduce(elements[0].id) { graph.add(operation, $0, $1.id) })
     }
 
-    /// Whether two constants are the bounds of a range that is not empty, or one is no number.
+    /// Returns whether two constants are the bounds of a range that is not empty, or one is no number.
     private func isOrdered(_ low: LoweredOperand, _ high: LoweredOperand) -> Bool {
         guard let low = graph.constant(low.id), let high = graph.constant(high.id) else { return false }
         return !(low > high)

@@ -77,12 +77,12 @@ extension Lowering {
         push(result)
     }
 
-    /// What is wrong with an operand that the language has an operation for, and programs have not.
+    /// Returns what is wrong with an operand that the language has an operation for, and programs have not.
     func unsupported(_ operand: LoweredOperand) -> Problem {
         .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
     }
 
-    /// The operand of a value.
+    /// Returns the operand of a value.
     private mutating func operand(_ value: Value) -> LoweredOperand {
         push(value)
         return pop()
@@ -127,7 +127,7 @@ extension Lowering {
         if graph[left.id].hasEffects, graph[right.id].hasEffects { try force(left) }
     }
 
-    /// A sum; with a negated operand, a difference, which rounds the same.
+    /// Returns a sum; with a negated operand, a difference, which rounds the same.
     private mutating func sum(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
         let (leftNode, rightNode) = (graph[left], graph[right])
         if rightNode.operation == .negate { return graph.add(.subtract, left, rightNode.first) }
@@ -136,7 +136,7 @@ extension Lowering {
         return graph.add(.add, left, right)
     }
 
-    /// A quotient; by a constant whose reciprocal is exact, a product, which rounds the same.
+    /// Returns a quotient; by a constant whose reciprocal is exact, a product, which rounds the same.
     mutating func quotient(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
         if let divisor = graph.constant(right), graph.constant(left) == nil {
             let reciprocal = 1 / divisor
@@ -148,7 +148,7 @@ extension Lowering {
         return graph.add(.divide, left, right)
     }
 
-    /// A power: to the exponents 2, 3 and 4, and with the option to other integers, by products.
+    /// Returns a power: to the exponents 2, 3 and 4, and with the option to other integers, by products.
     private mutating func power(_ base: Graph.ID, _ exponent: Graph.ID) -> Graph.ID {
         guard let constant = graph.constant(exponent), graph.constant(base) == nil else {
             return graph.add(.power, base, exponent)
@@ -168,7 +168,7 @@ extension Lowering {
         }
     }
 
-    /// A factor multiplied by itself, by repeated squaring.
+    /// Returns a factor multiplied by itself, by repeated squaring.
     private mutating func product(_ factor: Graph.ID, times count: UInt) -> Graph.ID {
         var (result, square, rest) = (nil as Graph.ID?, factor, count)
         while true {
@@ -293,7 +293,7 @@ extension GraphCallee {
 }
 
 extension ParameterNames {
-    /// The position of a parameter among all, or nil if a name is none. `_` is another name of `ans`.
+    /// Returns the position of a parameter among all, or nil if a name is none. `_` is another name of `ans`.
     ///
     /// As a method that does not change the lowering, it would get a copy of the whole of it for every name.
     fileprivate func positionOrAnswer(of name: String) -> Int? {

@@ -56,7 +56,7 @@ struct Lowering: ~Copyable {
         let scope: InlinedFunction?
     }
 
-    /// The graph of a formula.
+    /// Returns the graph of a formula.
     ///
     /// - Throws: what is wrong with its names, or the first thing that no program can do.
     static func graph(
@@ -173,7 +173,7 @@ extension Lowering {
 
     mutating func pop() -> LoweredOperand { operands.removeLast() }
 
-    /// The value of an operand that is the same in every evaluation, or nil.
+    /// Returns the value of an operand that is the same in every evaluation, or nil.
     func constant(_ operand: LoweredOperand) -> Value? {
         switch operand.kind {
         case .number: graph.constant(operand.id).map { .real($0) }
@@ -183,7 +183,7 @@ extension Lowering {
         }
     }
 
-    /// A value of an operand's kind, for the rows of operations to say what they think of it.
+    /// Returns a value of an operand's kind, for the rows of operations to say what they think of it.
     func example(_ operand: LoweredOperand) -> Value {
         switch operand.kind {
         case .number: constant(operand) ?? .real(1)
@@ -194,7 +194,7 @@ extension Lowering {
         }
     }
 
-    /// The node of an operand that must be a number.
+    /// Returns the node of an operand that must be a number.
     func number(_ operand: LoweredOperand) throws(Problem) -> Graph.ID {
         guard operand.kind == .number else {
             throw .typeMismatch("expected a number, found \(example(operand).kind.phrase)")
@@ -202,7 +202,7 @@ extension Lowering {
         return operand.id
     }
 
-    /// The node of an operand that must be a boolean.
+    /// Returns the node of an operand that must be a boolean.
     func boolean(_ operand: LoweredOperand) throws(Problem) -> Graph.ID {
         guard operand.kind == .boolean else {
             throw .typeMismatch("expected true or false, found \(example(operand).kind.phrase)")

@@ -42,7 +42,7 @@ extension Operation {
     /// The function of doubles that the operation is, or nil for leaves and control.
     var function: Function? { Self.table[Int(rawValue)].function }
 
-    /// The result of an operation of one operand, or of two, on constants.
+    /// Returns the result of an operation of one operand, or of two, on constants.
     func callAsFunction(_ first: Double, _ second: Double) -> Double? {
         switch function {
         case .unary(let function): function(first)
@@ -145,20 +145,20 @@ extension Operation.Row {
         self.init(name: name, function: .unary(function))
     }
 
-    /// A function of C's library itself, not one that calls it.
+    /// Creates a function of C's library itself, not one that calls it.
     fileprivate init(_ name: String, of function: @escaping Operation.Unary) {
         self.init(name: name, function: .unary(function))
     }
 }
 
 extension Double {
-    /// The lesser of two numbers, the first where they are equal; nan if one is nan.
+    /// Returns the lesser of two numbers, the first where they are equal; nan if one is nan.
     @inline(__always)
     static func lesser(_ first: Double, _ second: Double) -> Double {
         first <= second ? first : second < first ? second : .nan
     }
 
-    /// The greater of two numbers, the first where they are equal; nan if one is nan.
+    /// Returns the greater of two numbers, the first where they are equal; nan if one is nan.
     @inline(__always)
     static func greater(_ first: Double, _ second: Double) -> Double {
         first >= second ? first : second > first ? second : .nan

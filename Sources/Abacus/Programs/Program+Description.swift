@@ -16,7 +16,7 @@ extension Program: CustomStringConvertible {
 private struct Listing {
     let parameters: [String]
 
-    /// The text of the instruction at a place.
+    /// Returns the text of the instruction at a place.
     func text(of instruction: Instruction, at place: Int) -> String {
         guard let meaning = InstructionSet.meanings[InstructionSet.address(instruction.handler)] else {
             preconditionFailure("every handler has a meaning")
@@ -36,7 +36,7 @@ private struct Listing {
         }
     }
 
-    /// The name of a slot: a parameter's, or a number behind a percent sign, which no name has.
+    /// Returns the name of a slot: a parameter's, or a number behind a percent sign, which no name has.
     private func name(of slot: Slot) -> String {
         let position = Int(slot - FrameSlot.parameters) / Int(FrameSlot.size)
         return position < parameters.count ? parameters[position].visibleText : "%\(position - parameters.count + 1)"
@@ -77,7 +77,7 @@ private struct Listing {
         }
     }
 
-    /// The name of an operation, or of the function that an instruction calls.
+    /// Returns the name of an operation, or of the function that an instruction calls.
     private func name(of operation: Operation, in instruction: Instruction, _ usesConstant: Bool) -> String {
         guard operation == .call else { return operation.name }
         let address = usesConstant ? Int(instruction.function) : Int(instruction.constant.bitPattern)

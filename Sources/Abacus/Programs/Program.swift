@@ -20,7 +20,7 @@ public struct Program: Sendable {
 }
 
 extension Formula {
-    /// The formula as a program over doubles.
+    /// Returns the formula as a program over doubles.
     ///
     /// - Parameters:
     ///   - parameters: the names that each evaluation gives values to, by position. They hide variables and constants.
@@ -71,17 +71,17 @@ extension Program {
         }
     }
 
-    /// The result of a program without parameters; nan where the formula has no value.
+    /// Returns the result of a program without parameters; nan where the formula has no value.
     ///
     /// - Precondition: there are no parameters.
     public func callAsFunction() -> Double { evaluate(0) { _ in } }
 
-    /// The result for an argument; nan where the formula has no value.
+    /// Returns the result for an argument; nan where the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double) -> Double { evaluate(1) { $0[0] = first } }
 
-    /// The result for two arguments; nan where the formula has no value.
+    /// Returns the result for two arguments; nan where the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double) -> Double {
@@ -91,7 +91,7 @@ extension Program {
         }
     }
 
-    /// The result for three arguments; nan where the formula has no value.
+    /// Returns the result for three arguments; nan where the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double, _ third: Double) -> Double {
@@ -102,7 +102,7 @@ extension Program {
         }
     }
 
-    /// The result for four arguments; nan where the formula has no value.
+    /// Returns the result for four arguments; nan where the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double, _ third: Double, _ fourth: Double) -> Double {
@@ -114,7 +114,7 @@ extension Program {
         }
     }
 
-    /// The result for arguments; nan where the formula has no value.
+    /// Returns the result for arguments; nan where the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func evaluate(_ arguments: Span<Double>) -> Double {
@@ -122,7 +122,7 @@ extension Program {
         return evaluate(arguments.count) { parameters in readParameters.copy(arguments, to: parameters) }
     }
 
-    /// The result for arguments; nan where the formula has no value.
+    /// Returns the result for arguments; nan where the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func evaluate(_ arguments: [Double]) -> Double {

@@ -3,7 +3,7 @@ struct ShortNameTable<Meaning: Sendable>: Sendable {
     /// The names, each as the number that its bytes are, or 0, and what they mean.
     private var slots: [(key: UInt64, meaning: Meaning?)]
 
-    /// A table of names, of which those that have more than eight bytes are left out.
+    /// Creates a table of names, of which those that have more than eight bytes are left out.
     init(_ meanings: [String: Meaning]) {
         var size = 16
         while size < 4 * meanings.count { size *= 2 }

@@ -8,17 +8,17 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     private var isLent = false
     private(set) var count = 0
 
-    /// An empty stack, which takes memory when it is first used.
+    /// Creates an empty stack, which takes memory when it is first used.
     init() {}
 
-    /// An empty stack in memory that is lent to it. When that is full, it takes its own.
+    /// Creates an empty stack in memory that is lent to it. When that is full, it takes its own.
     init(in memory: UnsafeMutableBufferPointer<Element>) {
         self.memory = memory.baseAddress
         capacity = memory.count
         isLent = true
     }
 
-    /// A stack of equal values, in memory that is lent to it if it suffices.
+    /// Creates a stack of equal values, in memory that is lent to it if it suffices.
     init(repeating value: Element, count: Int, in memory: UnsafeMutableBufferPointer<Element>) {
         self.init(in: memory)
         if count > capacity { grow(to: count) }
@@ -78,7 +78,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         self.capacity = capacity
     }
 
-    /// The values in memory that is the caller's from now on.
+    /// Returns the values in memory that is the caller's from now on.
     func copied() -> UnsafeMutablePointer<Element> {
         let copy = UnsafeMutablePointer<Element>.allocate(capacity: count)
         if let memory { copy.update(from: memory, count: count) }

@@ -4,7 +4,7 @@
 protocol Term {
     /// What the expression looks like, by which the code generator finds its handler.
     static var shape: TermShape { get }
-    /// The value for an instruction.
+    /// Returns the value for an instruction.
     static func value(
         _ frame: Frame, _ instruction: UnsafePointer<Instruction>, _ accumulator: Double
     ) -> Double
@@ -29,16 +29,16 @@ struct TermShape: Sendable {
         inner == nil && [fields.0, fields.1, fields.2].allSatisfy { $0 != .accumulator && $0 != .third }
     }
 
-    /// An operand.
+    /// Creates an operand.
     init(_ field: Field) { fields = (field, .none, .none) }
 
-    /// An operation on an operand.
+    /// Creates an operation on an operand.
     init(_ operation: Operation, _ operand: TermShape) {
         outer = operation
         fields = operand.fields
     }
 
-    /// An operation on operands, one of which may be an operation itself.
+    /// Creates an operation on operands, one of which may be an operation itself.
     init(_ operation: Operation, _ left: TermShape, _ right: TermShape) {
         outer = operation
         isInnerOnRight = right.outer != nil

@@ -23,14 +23,14 @@ final class ElementStorage: @unchecked Sendable {
     /// How deep a value may be nested that is released in the usual way.
     private static let recursionDepth = 64
 
-    /// The elements of a list.
+    /// Creates the elements of a list.
     init(_ elements: [Value]) {
         values = Self.canonical(elements)
         (names, sortedPlaces, isRecord) = ([], [], false)
         (footprint, depth) = Self.measure(values, names: [])
     }
 
-    /// The members of a record, of which the places give the order of the names.
+    /// Creates the members of a record, of which the places give the order of the names.
     init(_ members: [Value], named names: [String], sortedPlaces: [Int]) {
         assert(names.count == members.count && sortedPlaces.count == names.count, "each member has a name and a place")
         values = Self.canonical(members)
@@ -61,10 +61,10 @@ final class ElementStorage: @unchecked Sendable {
         return (footprint, depth)
     }
 
-    /// The place of a value when the values are gone through in an order that equal ones share.
+    /// Returns the place of a value when the values are gone through in an order that equal ones share.
     func place(inOrder number: Int) -> Int { sortedPlaces.isEmpty ? number : sortedPlaces[number] }
 
-    /// A list, or a record of the same names, of as many other values.
+    /// Returns a list, or a record of the same names, of as many other values.
     func replacingValues(by values: [Value]) -> Value {
         guard isRecord else { return .list(Value.List(values)) }
         return .record(Value.Record(ElementStorage(values, named: names, sortedPlaces: sortedPlaces)))

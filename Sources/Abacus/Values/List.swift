@@ -3,7 +3,7 @@ extension Value {
     public struct List: Sendable, Hashable, RandomAccessCollection, ExpressibleByArrayLiteral {
         let storage: ElementStorage
 
-        /// A list of elements.
+        /// Creates a list of elements.
         ///
         /// - Complexity: O(n) in the number of elements.
         public init(_ elements: some Sequence<Value>) {

@@ -6,7 +6,7 @@ extension Value {
     public struct Record: Sendable, Hashable {
         let storage: ElementStorage
 
-        /// A record of members.
+        /// Creates a record of members.
         ///
         /// - Complexity: O(n log n) in the number of members.
         public init(_ members: some Sequence<(String, Value)>) {
@@ -58,7 +58,7 @@ extension Value {
 }
 
 extension Value.Record {
-    /// The places of names in their order; equal ones as they come.
+    /// Returns the places of names in their order; equal ones as they come.
     private static func sortedPlaces(of names: [String]) -> [Int] {
         names.indices.sorted { left, right in
             switch names[left].scalarOrder(to: names[right]) {

@@ -2,7 +2,8 @@ extension Value: CustomStringConvertible {
     /// The value as the default format prints it. Read as an expression, it gives the value again, but for a bare text.
     public var description: String { text() }
 
-    /// The value as it is printed: a text bare, unless a character of it would disturb the line or not be seen on it.
+    /// Returns the value as it is printed: a text bare, unless a character of it would disturb the line or not be seen
+    /// on it.
     ///
     /// `FormulaEnvironment.text(of:_:for:)` prints within limits.
     ///
@@ -13,7 +14,7 @@ extension Value: CustomStringConvertible {
         return literal(format)
     }
 
-    /// The value as an expression that gives it: texts in quotes.
+    /// Returns the value as an expression that gives it: texts in quotes.
     ///
     /// - Precondition: no number has more digits in the format than `BigInteger` holds.
     /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.
@@ -21,7 +22,7 @@ extension Value: CustomStringConvertible {
         literal(format) { _ in }
     }
 
-    /// The value as an expression that gives it, where each part is admitted before it is written.
+    /// Returns the value as an expression that gives it, where each part is admitted before it is written.
     func literal<Refusal: Error>(
         _ format: ValueFormat, admit: (Value) throws(Refusal) -> Void
     ) throws(Refusal) -> String {
@@ -48,7 +49,7 @@ extension Value: CustomStringConvertible {
         }
     }
 
-    /// The literal of a value that has no elements.
+    /// Returns the literal of a value that has no elements.
     private func plainLiteral(_ format: ValueFormat) -> String {
         switch self {
         case .integer(let number): number.text(format)

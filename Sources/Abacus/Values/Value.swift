@@ -55,20 +55,20 @@ public enum Value: Sendable, Hashable {
 }
 
 extension Value {
-    /// An integer.
+    /// Creates an integer.
     public init(_ value: Int) { self = .integer(BigInteger(value)) }
-    /// An integer.
+    /// Creates an integer.
     public init(_ value: BigInteger) { self = .integer(value) }
-    /// A rational, or an integer where its denominator is 1.
+    /// Creates a rational, or an integer where its denominator is 1.
     public init(_ value: Rational) { self = value.isInteger ? .integer(value.numerator) : .rational(value) }
-    /// A real.
+    /// Creates a real.
     public init(_ value: Double) { self = .real(value) }
-    /// A boolean.
+    /// Creates a boolean.
     public init(_ value: Bool) { self = .boolean(value) }
-    /// A text.
+    /// Creates a text.
     public init(_ value: String) { self = .text(value) }
 
-    /// The exact value of a decimal such as `0.0825` or `-1e-3`, or nil if the text is none.
+    /// Creates the exact value of a decimal such as `0.0825` or `-1e-3`, or nil if the text is none.
     ///
     /// - Complexity: that of a multiplication of numbers of as many digits as the text and its exponent ask for.
     public init?(decimal text: some StringProtocol) {
@@ -80,9 +80,9 @@ extension Value {
 extension Value: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// An integer of any size.
+    /// Creates an integer of any size.
     public init(integerLiteral literal: StaticBigInt) { self = .integer(BigInteger(integerLiteral: literal)) }
-    /// A real. For an exact decimal see `init(decimal:)`.
+    /// Creates a real. For an exact decimal see `init(decimal:)`.
     public init(floatLiteral literal: Double) { self = .real(literal) }
     public init(booleanLiteral literal: Bool) { self = .boolean(literal) }
     public init(stringLiteral literal: String) { self = .text(literal) }

@@ -9,7 +9,7 @@ public struct ValueFormat: Sendable, Hashable {
     /// - Precondition: the base is between 2 and 36.
     public var radix: Int { didSet { Self.check(radix: radix) } }
 
-    /// A format; by default all decimals in base ten.
+    /// Creates a format; by default all decimals in base ten.
     ///
     /// - Precondition: the radix is between 2 and 36, and the number of digits is not negative.
     public init(digits: Int? = nil, radix: Int = 10) {

@@ -31,7 +31,7 @@ enum ValuePart: Codable {
         }
     }
 
-    /// The parts of a value, of which those that are values are not nested deep.
+    /// Returns the parts of a value, of which those that are values are not nested deep.
     static func parts(of value: Value) -> [ValuePart] {
         var parts: [ValuePart] = []
         var open: [(storage: ElementStorage, next: Int)] = []
@@ -52,7 +52,7 @@ enum ValuePart: Codable {
         }
     }
 
-    /// The value that the parts make, or nil if they make none, or more than one.
+    /// Returns the value that the parts make, or nil if they make none, or more than one.
     static func value(of parts: [ValuePart]) -> Value? {
         var values: [Value] = []
         for part in parts {

@@ -39,7 +39,7 @@ struct JSONElementCounts {
         self.counts = counts
     }
 
-    /// The number of elements of the array or object that begins next.
+    /// Returns the number of elements of the array or object that begins next.
     mutating func next() -> Int {
         // What the count stops before is refused for its nesting.
         guard position < counts.count else { return 0 }
@@ -47,7 +47,7 @@ struct JSONElementCounts {
         return Int(counts[position])
     }
 
-    /// Where the string that begins at a place has its closing quote, or where the text ends.
+    /// Returns where the string that begins at a place has its closing quote, or where the text ends.
     private static func endOfText(_ bytes: [UInt8], from opening: Int) -> Int {
         var place = opening + 1
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {

@@ -5,7 +5,7 @@ struct JSONMemory {
     private let limit: Int
     private var used: Int
 
-    /// The memory up to a limit, of which a part is in use already, in bytes.
+    /// Creates the memory up to a limit, of which a part is in use already, in bytes.
     init(limit: Int, used: Int) {
         self.limit = limit
         self.used = used
@@ -28,15 +28,15 @@ extension JSONMemory {
     /// The object in which a list or record keeps its elements; all empty ones share theirs.
     private static let object = 80
 
-    /// The memory of a list of elements, whose array fits them exactly.
+    /// Returns the memory of a list of elements, whose array fits them exactly.
     static func array(of count: Int) -> Int { count == 0 ? 0 : object + header + count * MemoryLayout<Value>.stride }
 
-    /// The memory of an object that is being read: its names in order and as a set, and its values.
+    /// Returns the memory of an object that is being read: its names in order and as a set, and its values.
     static func openObject(of count: Int) -> Int {
         count == 0 ? 0 : array(of: count) + names(count) + table(of: count, stride: MemoryLayout<String>.stride)
     }
 
-    /// The memory of a record, and while it is made.
+    /// Returns the memory of a record, and while it is made.
     static func record(of count: Int) -> (kept: Int, making: Int) {
         if count == 0 { return (0, 0) }
         // Three arrays: of values, of names, and of the places of the names in their order.
@@ -47,23 +47,23 @@ extension JSONMemory {
         return (kept, kept + count * (read + 4 * MemoryLayout<Int?>.stride))
     }
 
-    /// The memory outside a scalar value itself, which some bytes of JSON stand for.
+    /// Returns the memory outside a scalar value itself, which some bytes of JSON stand for.
     static func heap(of value: Value, length: Int) -> Int {
         if case .text(let text) = value { return heap(of: text, length: length) }
         return value.footprint - MemoryLayout<Value>.stride
     }
 
-    /// The memory outside a text itself, which some bytes of JSON with their quotes stand for.
+    /// Returns the memory outside a text itself, which some bytes of JSON with their quotes stand for.
     static func heap(of text: String, length: Int) -> Int {
         let count = text.utf8.count
         // A short text is held in the value, and one with escapes, which is read in pieces, may have grown twice as long.
         return count <= 15 ? 0 : header + (length == count + 2 ? count : 2 * count)
     }
 
-    /// The memory of names, in an array that has grown.
+    /// Returns the memory of names, in an array that has grown.
     private static func names(_ count: Int) -> Int { header + count.nextPowerOfTwo * MemoryLayout<String>.stride }
 
-    /// The memory of a hash table, of whose places at least a quarter stays free.
+    /// Returns the memory of a hash table, of whose places at least a quarter stays free.
     private static func table(of count: Int, stride: Int) -> Int {
         2 * header + (count + (count + 2) / 3).nextPowerOfTwo * stride
     }

@@ -114,7 +114,7 @@ extension JSONReader {
         position += 1
     }
 
-    /// The value of an array or object that has ended.
+    /// Returns the value of an array or object that has ended.
     private mutating func value(of container: Container) throws(SyntaxError) -> Value {
         guard container.isObject else { return .list(Value.List(container.values)) }
         let (kept, making) = JSONMemory.record(of: container.values.count)
@@ -123,7 +123,7 @@ extension JSONReader {
         return .record(Value.Record(zip(container.names, container.values)))
     }
 
-    /// The members of the outermost object, for which an environment will have a table as a record has.
+    /// Returns the members of the outermost object, for which an environment will have a table as a record has.
     private mutating func members(of container: Container) throws(SyntaxError) -> [Member] {
         let count = container.values.count
         let bytes = count * MemoryLayout<Member>.stride + JSONMemory.record(of: count).making

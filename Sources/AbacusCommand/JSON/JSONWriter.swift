@@ -59,7 +59,7 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// Whether a byte stands for itself, in ASCII.
+    /// Returns whether a byte stands for itself, in ASCII.
     private func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

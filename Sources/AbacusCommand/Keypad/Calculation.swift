@@ -4,7 +4,7 @@ struct Calculation: Equatable {
     let text: String
     let result: String
 
-    /// The calculation with its result, in which either is shortened where there is no room for both.
+    /// Returns the calculation with its result, in which either is shortened where there is no room for both.
     ///
     /// - Complexity: O(n) in the lengths.
     func description(of width: Int) -> String {

@@ -23,7 +23,7 @@ enum KeypadCommand {
         }
     }
 
-    /// The key of a character: `C` is AC.
+    /// Returns the key of a character: `C` is AC.
     private static func key(of character: Character) -> CalculatorKey? {
         // A character with marks has no end, and String compares the canonical form of all of it.
         guard character.utf8.count == 1 else { return nil }
@@ -65,7 +65,7 @@ enum KeypadCommand {
 }
 
 extension KeypadOptions.Pattern {
-    /// A new calculator of the form: a function that presses a key and gives what the display shows then.
+    /// Returns a new calculator of the form: a function that presses a key and gives what the display shows then.
     fileprivate func calculator() -> (CalculatorKey?) -> String {
         switch self {
         case .mvvm:

@@ -32,7 +32,7 @@ struct KeypadHistory {
         }
     }
 
-    /// The state before the present one, which is then the present one; nil where there is none.
+    /// Returns the state before the present one, which is then the present one; nil where there is none.
     ///
     /// - Complexity: O(n) in the length of the display.
     mutating func takeBack(from state: KeypadState) -> KeypadState? {

@@ -29,7 +29,7 @@ struct KeypadInput {
     /// No sequence that means something is longer.
     private static let maximumLength = 32
 
-    /// The events of some bytes.
+    /// Returns the events of some bytes.
     mutating func events(in bytes: some Sequence<UInt8>) -> [KeypadEvent] {
         bytes.compactMap { event(of: $0) }
     }
@@ -64,7 +64,7 @@ struct KeypadInput {
         }
     }
 
-    /// The event of a sequence with some parameters before its last byte.
+    /// Returns the event of a sequence with some parameters before its last byte.
     private static func event(of parameters: String, final: UInt8) -> KeypadEvent? {
         switch (parameters, final) {
         case ("3", UInt8(ascii: "~")): .press(.allClear)
@@ -73,7 +73,8 @@ struct KeypadInput {
         }
     }
 
-    /// The click of a mouse report, `button;column;row`, where 4, 8 and 16 in the button are Shift, Meta and Control.
+    /// Returns the click of a mouse report, `button;column;row`, where 4, 8 and 16 in the button are Shift, Meta and
+    /// Control.
     private static func click(_ report: Substring) -> KeypadEvent? {
         let numbers = report.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
         guard numbers.count == 3, numbers[0] & ~0b11100 == 0, numbers[1] > 0, numbers[2] > 0 else { return nil }

@@ -42,14 +42,14 @@ struct KeypadLayout {
     /// The first row of the keys, which end above the line of help.
     var top: Int { size.rows - 1 - rowPitch * Self.rowCount }
 
-    /// A row of keys, and which of its lines it is, at a row of the screen; nil between the keys.
+    /// Returns a row of keys, and which of its lines it is, at a row of the screen; nil between the keys.
     func keyLine(atRow row: Int) -> (keys: [CalculatorKey], line: Int)? {
         guard hasRoomForKeys, row >= top, row < size.rows - 1 else { return nil }
         let (index, line) = (row - top).quotientAndRemainder(dividingBy: rowPitch)
         return line < keyHeight ? (CalculatorKey.rows[index], line) : nil
     }
 
-    /// The key at a place of the screen; nil between the keys.
+    /// Returns the key at a place of the screen; nil between the keys.
     func key(atColumn column: Int, row: Int) -> CalculatorKey? {
         guard let (keys, _) = keyLine(atRow: row), column >= left, column < size.columns else { return nil }
         let (index, offset) = (column - left).quotientAndRemainder(dividingBy: columnPitch)

@@ -64,7 +64,7 @@ struct KeypadScreen {
 // MARK: - Keys
 
 extension KeypadScreen {
-    /// A line of a row of keys; what stands on them is in the middle one.
+    /// Returns a line of a row of keys; what stands on them is in the middle one.
     private func text(of keys: [CalculatorKey], line: Int) -> String {
         let isMiddle = line == (layout.keyHeight - 1) / 2
         let texts = keys.map { cell($0, label: isMiddle ? $0.rawValue : "") }
@@ -85,7 +85,7 @@ extension KeypadScreen {
 }
 
 extension String {
-    /// The text, or of a longer one the beginning and the end with an ellipsis between, one character a cell.
+    /// Returns the text, or of a longer one the beginning and the end with an ellipsis between, one character a cell.
     ///
     /// - Complexity: O(n) in the length.
     func shortened(to width: Int) -> String {

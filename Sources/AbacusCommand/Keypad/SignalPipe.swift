@@ -62,7 +62,7 @@ struct SignalPipe {
         _ = poll(&states, nfds_t(states.count), -1)
     }
 
-    /// The next signal that has come; nil where there is none.
+    /// Returns the next signal that has come; nil where there is none.
     func next() -> CInt? {
         var byte: UInt8 = 0
         return read(readingEnd, &byte, 1) == 1 ? CInt(byte) : nil
@@ -81,7 +81,7 @@ struct SignalPipe {
 private let closeFile: @Sendable (CInt) -> CInt = close
 
 extension sigaction {
-    /// An action that calls a handler.
+    /// Creates an action that calls a handler.
     fileprivate init(handler: @escaping @convention(c) (CInt) -> Void) {
         self.init()
         #if canImport(Darwin)

@@ -13,7 +13,7 @@ struct Terminal {
     /// How the terminal was found.
     private let settings: termios
 
-    /// The terminal, or nil where input or output is something else.
+    /// Creates the terminal, or nil where input or output is something else.
     init?() {
         var settings = termios()
         guard input.isTerminal, output.isTerminal, tcgetattr(input.number, &settings) == 0 else { return nil }

@@ -27,14 +27,14 @@ struct Option: Sendable {
     /// What the option does, in lines of the help.
     let summary: [String]
 
-    /// An option without a value.
+    /// Creates an option without a value.
     init(_ names: String..., summary: String..., change: @escaping @Sendable (inout Options) -> Void) {
         self.names = names
         action = .flag(change)
         self.summary = summary
     }
 
-    /// An option whose value is the next argument.
+    /// Creates an option whose value is the next argument.
     init<Value>(
         _ name: String, _ parameter: String, _ form: OptionValue<Value>, summary: String...,
         change: @escaping @Sendable (inout Options, Value) -> Void

@@ -7,7 +7,7 @@ struct OptionValue<Value>: Sendable {
 }
 
 extension OptionValue where Value: FixedWidthInteger & Sendable {
-    /// An integer in a range.
+    /// Returns an integer in a range.
     static func integer(in range: ClosedRange<Value>) -> Self {
         Self(expectation: "an integer from \(range.lowerBound) to \(range.upperBound)") { bytes in
             Value(String(decoding: bytes, as: UTF8.self)).flatMap { range.contains($0) ? $0 : nil }

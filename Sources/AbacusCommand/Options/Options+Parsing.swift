@@ -33,7 +33,7 @@ extension Options {
 }
 
 extension Option {
-    /// The option of a name.
+    /// Returns the option of a name.
     fileprivate static func named(_ name: Argument) throws(UsageError) -> Option {
         let options = sections.flatMap { $0.options }
         if let option = options.first(where: { $0.isNamed(name) }) { return option }

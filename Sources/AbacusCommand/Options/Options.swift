@@ -53,7 +53,7 @@ struct Options {
     var work: UInt64?
     var deadline: Duration?
 
-    /// Where the texts come from, if standard input is a terminal or not.
+    /// Returns where the texts come from, if standard input is a terminal or not.
     func input(isTerminal: Bool) -> Input {
         if !expressions.isEmpty { return .arguments }
         if let file { return .file(file) }

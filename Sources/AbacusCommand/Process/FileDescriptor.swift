@@ -108,7 +108,7 @@ struct FileDescriptor {
 struct SystemError: Error, Equatable, CustomStringConvertible {
     let code: CInt
 
-    /// The error of the call that failed last.
+    /// Creates the error of the call that failed last.
     init() {
         code = errno
     }

@@ -16,7 +16,7 @@ struct LineReader {
     private var buffer: [UInt8]
     private var unread = 0..<0
 
-    /// A reader of a file's lines.
+    /// Creates a reader of a file's lines.
     ///
     /// - Parameter maximumLength: The longest line, in bytes, that anybody wants. Of a longer one, a part that is also
     ///   longer is kept, and the rest is dropped.

@@ -1,4 +1,4 @@
-/// A failure that diagnostics explain.
+/// An error whose causes are given as diagnostics.
 public protocol DiagnosedError: Error, CustomStringConvertible {
     /// Everything that is wrong, sorted by offset.
     var diagnostics: [Diagnostic] { get }
@@ -7,6 +7,8 @@ public protocol DiagnosedError: Error, CustomStringConvertible {
 }
 
 extension DiagnosedError {
-    /// Every diagnostic as a person reads it, with the line and a caret.
+    /// Every diagnostic as ``DiagnosticRenderer`` draws it: the message, the line and a caret.
+    ///
+    /// - Complexity: O(n) in the length of the source for each diagnostic.
     public var description: String { DiagnosticRenderer().render(diagnostics, in: source) }
 }

@@ -1,6 +1,6 @@
-/// One thing that is wrong with a text or its evaluation: what, where, and how to mend it.
+/// A problem in a text or its evaluation: what is wrong, where, and how to fix it.
 public struct Diagnostic: Sendable, Hashable {
-    /// What went wrong, for programs.
+    /// Identifies the kind of problem, for programs.
     public let identifier: Identifier
     /// What went wrong, in plain words, as ``Swift/String/visibleText`` shows it.
     public let message: String
@@ -8,15 +8,15 @@ public struct Diagnostic: Sendable, Hashable {
     public let hint: String?
     /// The part of the source it is about, in UTF-8 offsets; empty where something is missing.
     public let range: SourceRange
-    /// A change of the source that would mend it.
+    /// A change to the source that would fix it.
     public let fixIt: FixIt?
-    /// Further places that explain it.
+    /// Further places that help to explain it.
     public var notes: [Note]
 
-    /// A diagnostic of a problem at a place.
+    /// Creates a diagnostic of a problem at a place.
     public init(_ problem: some DiagnosticMessage, at range: SourceRange, fixIt: FixIt? = nil, notes: [Note] = []) {
         identifier = problem.identifier
-        // Either may quote a name, a text or what an app's own function says.
+        // Both may quote a name, a text, or a message of an app's own function.
         message = problem.message.visibleText
         hint = problem.hint?.visibleText
         self.range = range
@@ -33,11 +33,11 @@ public struct Diagnostic: Sendable, Hashable {
         self.notes = notes
     }
 
-    /// The same problem, reported at a place in another source, with notes on where it came from.
+    /// Returns the same problem at a place in another source, with notes on where it came from, and without its fix-it.
     public func moved(to range: SourceRange, notes: [Note]) -> Diagnostic {
         Diagnostic(moving: self, to: range, notes: notes)
     }
 
-    /// The message, and the hint behind it where there is one.
+    /// The message, followed by the hint if there is one.
     public var summary: String { hint.map { "\(message); \($0)" } ?? message }
 }

@@ -1,5 +1,6 @@
 extension Diagnostic {
-    /// The name of a failure, stable for programs. The raw value is how the language's manual calls it.
+    /// Identifies a kind of problem. The raw value is the name that the manual uses, and stays the same between
+    /// versions.
     public enum Identifier: String, Sendable, CaseIterable, Codable {
         // Reading
         case invalidUTF8 = "invalid-utf8"

@@ -1,6 +1,6 @@
-/// What a diagnostic says, made of what is known when it happens.
+/// The wording of a diagnostic, made from what is known when the problem occurs.
 public protocol DiagnosticMessage {
-    /// What went wrong, for programs.
+    /// Identifies the kind of problem, for programs.
     var identifier: Diagnostic.Identifier { get }
     /// What went wrong, in plain words.
     var message: String { get }

@@ -1,4 +1,4 @@
-/// Draws diagnostics as a person reads them: a headline, the line of the source, a caret under the place.
+/// Draws diagnostics for people: a headline, the line of the source, and a caret under the place.
 ///
 ///     <input>:1:6: error: there is no name 'pirce'; did you mean 'price'?
 ///     2 * (pirce + 1)
@@ -12,20 +12,20 @@ public struct DiagnosticRenderer: Sendable {
 
     /// Whether the output is coloured.
     public let style: Style
-    /// The most cells of a source line that are shown: of a longer line, the part around the place.
+    /// The widest part of a source line that is shown, in terminal cells: of a longer line, the part around the place.
     public let width: Int
 
-    /// A renderer of a style.
+    /// Creates a renderer.
     ///
     /// - Parameters:
     ///   - style: whether the output is coloured.
-    ///   - width: the most cells of a source line that are shown: at least 20, and at most 2²⁰, whatever is said.
+    ///   - width: the most cells of a source line that are shown. Values below 20 count as 20, values above 2²⁰ as 2²⁰.
     public init(style: Style = .plain, width: Int = 100) {
         self.style = style
         self.width = min(max(width, 20), 1 << 20)
     }
 
-    /// Draws diagnostics, one below the other.
+    /// Draws diagnostics one below the other.
     ///
     /// - Precondition: the diagnostics are about ranges of the source.
     /// - Complexity: O(n) in the length of the source for each diagnostic.
@@ -88,7 +88,7 @@ private struct Excerpt {
         let line = source.lineRange(around: range.lowerBound)
         let place = min(range.lowerBound, line.upperBound)
         let end = max(place, min(range.upperBound, line.upperBound))
-        // A character takes at least a cell and at most a few dozen bytes, so this much of the line is enough.
+        // A character takes at least one cell and at most a few dozen bytes, so this much of the line is enough.
         let reach = width * 16
         let before = source[max(line.lowerBound, place - reach)..<place].flatMap(Self.pieces)
         let marked = source[place..<min(end, place + reach)].flatMap(Self.pieces)
@@ -107,8 +107,8 @@ private struct Excerpt {
         markedCells = shownMarked.reduce(0) { $0 + $1.terminalWidth }
     }
 
-    /// A character in pieces that a terminal shows in place and that are not cut: itself, a space for a tab, and an
-    /// escape for each scalar of it that is hidden.
+    /// Returns a character in the pieces that a terminal shows and that must not be cut: the character itself, a space
+    /// for a tab, or an escape for each of its hidden scalars.
     private static func pieces(of character: Character) -> [String] {
         let text = String(character)
         if character == "\t" { return [" "] }

@@ -1,17 +1,17 @@
-/// A change of the source: a range, and the text to stand there instead.
+/// A change to the source: a range, and the text that replaces it.
 public struct FixIt: Sendable, Hashable {
-    /// What is replaced, in UTF-8 offsets; empty for an insertion.
+    /// The range that is replaced, in UTF-8 offsets; empty for an insertion.
     public let range: SourceRange
-    /// The text to stand there.
+    /// The text that replaces the range.
     public let replacement: String
 
-    /// A change that puts a text in the place of a range.
+    /// Creates a fix-it that replaces a range by a text.
     public init(replacing range: SourceRange, with replacement: String) {
         self.range = range
         self.replacement = replacement
     }
 
-    /// The source with the change made.
+    /// Returns the source with the change applied.
     ///
     /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the source.

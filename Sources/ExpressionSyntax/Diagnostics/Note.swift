@@ -1,13 +1,13 @@
-/// A further place that explains a diagnostic, perhaps in another source.
+/// A further place that helps to explain a diagnostic, perhaps in another source.
 public struct Note: Sendable, Hashable {
-    /// What the place has to do with it, in plain words, as ``Swift/String/visibleText`` shows it.
+    /// How the place is involved, in plain words, as ``Swift/String/visibleText`` shows it.
     public let message: String
     /// The source that the place is in.
     public let source: Source
     /// The place, in UTF-8 offsets of that source.
     public let range: SourceRange
 
-    /// A note about a place in a source.
+    /// Creates a note about a place in a source.
     public init(_ message: String, source: Source, range: SourceRange) {
         self.message = message.visibleText
         self.source = source

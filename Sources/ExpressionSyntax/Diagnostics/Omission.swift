@@ -1,10 +1,10 @@
-/// What may have been left out between two operands.
+/// What the writer may have left out between two operands.
 enum Omission {
     case multiplication
     case comma(between: Siblings)
     case colon
 
-    /// What commas stand between.
+    /// What the comma would separate.
     enum Siblings: String {
         case elements, arguments, members
     }
@@ -13,7 +13,7 @@ enum Omission {
         if case .multiplication = self { true } else { false }
     }
 
-    /// What would stand there.
+    /// The text that was left out.
     var text: String {
         switch self {
         case .multiplication: "*"

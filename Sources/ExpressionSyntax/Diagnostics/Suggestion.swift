@@ -1,14 +1,15 @@
-/// Finds the name that a misspelled one was probably meant to be.
+/// Finds the name that was probably meant by a misspelled one.
 public enum Suggestion {
-    /// The most candidates that are looked at, so that a million names cost no time.
+    /// The most candidates that are compared, so that a million names take no time.
     static let maximumCandidates = 10_000
 
-    /// The candidate nearest to a name, if one is near enough: a third of its letters may differ, a swap being one.
+    /// Returns the candidate nearest to a name, if it is near enough: a third of the letters may differ, where a swap
+    /// counts as one.
     ///
-    /// Of equally near ones it is the one that begins alike for longest, then the first in alphabetical order. A single
-    /// letter says too little, and has none.
+    /// Among equally near candidates it chooses the one with the longest common beginning, then the first in
+    /// alphabetical order. For a single letter it returns nil, as that says too little.
     ///
-    /// - Complexity: O(c · n) for c candidates, of which 10,000 at most are looked at, and n letters, at most 64.
+    /// - Complexity: O(c · n) for c candidates, of which at most 10,000 are compared, and n letters, at most 64.
     public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         guard name.utf8.count <= EditDistance.maximumCount * bytesInScalar else { return nil }
         let letters = Array(name.lowercased().unicodeScalars)
@@ -28,6 +29,6 @@ public enum Suggestion {
         return best?.name
     }
 
-    /// The most bytes that a scalar takes in UTF-8.
+    /// The most bytes that one scalar takes in UTF-8.
     private static let bytesInScalar = 4
 }

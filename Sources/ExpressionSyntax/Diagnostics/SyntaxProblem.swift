@@ -1,4 +1,4 @@
-/// What can be wrong with a text before anybody evaluates it.
+/// What can be wrong with a text before it is evaluated.
 enum SyntaxProblem {
     case invalidUTF8
     case unexpectedCharacter(String)
@@ -10,7 +10,7 @@ enum SyntaxProblem {
     case emptyExpression
     case missingOperand(before: String?, isOfRemainder: Bool)
     case misplacedNot
-    /// Between two operands stands nothing; what may have been meant to, the likeliest first.
+    /// Two operands with nothing between them, and what may have been left out, the likeliest first.
     case missingOperator([Omission])
     case unclosedBracket(String, closing: String)
     case unopenedBracket(String)
@@ -88,7 +88,7 @@ extension SyntaxProblem: DiagnosticMessage {
 
     private static func hint(forCharacter character: String) -> String? {
         switch character {
-        // A character with marks has no end, and String compares the canonical form of all of it.
+        // A letter may carry any number of marks, and String would compare the canonical form of all of them.
         case _ where character.unicodeScalars.dropFirst().first != nil: nil
         case "$": "a name follows '$' at once"
         case "“", "”", "„", "‘", "’": "a text stands in straight quotes, \"…\" or '…'"
@@ -122,9 +122,9 @@ extension SyntaxProblem: DiagnosticMessage {
     }
 }
 
-/// A lexeme as a message shows it: visible, and not too long.
+/// Returns a lexeme as a message shows it: without hidden scalars, and cut if it is long.
 ///
-/// It is cut between scalars: a character of a letter and marks has no end.
+/// It is cut between scalars, because a single character may carry any number of marks.
 private func abbreviated(_ lexeme: String) -> String {
     let scalars = lexeme.unicodeScalars
     let isShort = lexeme.utf8.count <= 40
@@ -134,7 +134,7 @@ private func abbreviated(_ lexeme: String) -> String {
     return String(shown.prefix(20)) + "…" + String(end.suffix(10))
 }
 
-/// A character in quotes, or its number where nobody would see it.
+/// Returns a character in quotes, or its number if it would be invisible.
 private func visible(_ character: String) -> String {
     guard let scalar = character.unicodeScalars.first else { return "''" }
     switch scalar.properties.generalCategory {
@@ -144,7 +144,7 @@ private func visible(_ character: String) -> String {
 }
 
 extension Unicode.Scalar {
-    /// The number of the scalar as Unicode writes it: U+200B.
+    /// The scalar's number as Unicode writes it: U+200B.
     fileprivate var number: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,14 +1,15 @@
 extension String {
-    /// The number of cells that a terminal gives the text, if it holds no hidden scalar.
+    /// The number of terminal cells that the text takes, if it holds no hidden scalar.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 }
 
 extension Character {
-    /// The number of cells that a terminal gives the character: two for wide ones, none for a lone combining mark.
+    /// The number of terminal cells that the character takes: two for a wide one, none for a lone combining mark.
     ///
-    /// Wide are the ranges that Unicode's EastAsianWidth.txt calls W or F, and what is shown as an emoji.
+    /// Wide characters are those in the ranges that Unicode's EastAsianWidth.txt calls W or F, and those shown as
+    /// emoji.
     public var terminalWidth: Int {
         let scalar = unicodeScalars[unicodeScalars.startIndex]
         if scalar.value < 0x300 { return 1 }

@@ -1,27 +1,28 @@
-/// What a byte may begin: the lexer's first decision about a token.
+/// What a byte may begin: the first thing that the lexer looks at in a token.
 enum ByteClass: UInt8 {
     case letter, digit
-    /// White space of one byte.
+    /// White space in a single byte.
     case space
     case comment
-    /// A bracket or another mark that is a token alone.
+    /// A bracket or another mark that is always a token of its own.
     case punctuation
     case point
     case quote
     case dollar
-    /// What may begin an operator that is a symbol.
+    /// The beginning of an operator that is a symbol.
     case symbol
-    /// What may begin a name, white space or nothing at all: a scalar that is not ASCII, or ill-formed bytes.
+    /// The beginning of a scalar that is not ASCII, which may belong to a name, a symbol, white space or nothing, or of
+    /// ill-formed bytes.
     case beyondASCII
     case other
-    /// No byte: the text ends.
+    /// Not a byte: the text has ended.
     case end
 
-    /// Whether the byte may go on a name.
+    /// Whether the byte may continue an identifier.
     @inline(__always)
     var continuesIdentifier: Bool { self == .letter || self == .digit }
 
-    /// The class of a byte, given the symbols of the language.
+    /// Classifies a byte, given the symbols of the language.
     init(of byte: UInt8, _ symbols: SymbolTable) {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):

@@ -5,7 +5,8 @@ extension Lexer {
     ///
     /// decimal ::= digits? '.' digits exponent? | digits exponent
     ///
-    /// Mostly a number is digits, or digits around a point, and ends there.
+    /// Most numbers are digits, or digits around a point, and end there; the others are read again by
+    /// `readUncommonNumber`.
     @inline(__always)
     mutating func readNumber() -> Token.Kind {
         let start = position
@@ -30,9 +31,9 @@ extension Lexer {
         return end
     }
 
-    /// Reads a number that has an exponent, a prefix or `_`, that letters follow, or that is none.
+    /// Reads a number that has an exponent, a prefix or a `_`, or that is followed by letters, or that is malformed.
     ///
-    /// A run that breaks the form is one malformed token, so that it causes one error.
+    /// A malformed number is a single token, so that it causes a single error.
     @inline(never)
     private mutating func readUncommonNumber() -> Token.Kind {
         let start = position
@@ -63,7 +64,8 @@ extension Lexer {
     ///
     /// binary ::= '0' [bB] [01] ( '_'? [01] )*
     ///
-    /// The number takes all letters, digits, `_` and points that follow, so that `0x1.8` or `0b12` is one error.
+    /// All letters, digits, `_` and points that follow are part of the token, so that `0x1.8` or `0b12` is a single
+    /// error.
     private mutating func readPrefixedInteger(radix: Int) -> Token.Kind {
         let start = position
         position += 2
@@ -91,7 +93,7 @@ extension Lexer {
 
     /// exponent ::= [eE] [+-]? digits
     ///
-    /// An exponent is read only if a digit follows: in `2em` the `em` is a name.
+    /// An exponent is read only if a digit follows: in `2em`, `em` is a name.
     private mutating func skipExponent() -> Bool {
         guard bytes.byte(at: position) | 0x20 == UInt8(ascii: "e") else { return false }
         let sign = bytes.byte(at: position + 1)
@@ -104,7 +106,7 @@ extension Lexer {
 
     /// digits ::= [0-9] ( '_'? [0-9] )*
     ///
-    /// A mantissa is one or two such groups around at most one point; it may begin with the point, not end with it.
+    /// A mantissa is one or two such groups with at most one point; it may begin with the point but not end with it.
     private func isWellFormed(_ mantissa: SourceRange) -> Bool {
         var points = 0
         var previous = UInt8(ascii: ".")

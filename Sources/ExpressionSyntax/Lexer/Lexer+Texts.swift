@@ -19,7 +19,8 @@ extension Lexer {
         return .malformed
     }
 
-    /// Reports a text that its line ends, with its quote as the fix-it, unless the quote would be escaped.
+    /// Reports a text without a closing quote on its line. The fix-it adds the quote, unless a backslash would escape
+    /// it.
     private mutating func reportUnterminated(from start: Int) {
         let backslashes = bytes[start..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
         let closing = FixIt(replacing: position..<position, with: String(Unicode.Scalar(bytes[start])))
@@ -28,7 +29,7 @@ extension Lexer {
 
     /// escape ::= '\' ( [ntr\"'] | 'u{' scalar-number '}' )
     ///
-    /// Gives false for what is none, and reports it.
+    /// Reports an escape that doesn't exist, and returns false.
     private mutating func skipEscape() -> Bool {
         let start = position
         if let (_, length) = TextEscape.decode(bytes, at: start) {
@@ -36,7 +37,7 @@ extension Lexer {
             return true
         }
         position = TextEscape.endOfMalformed(bytes, at: start)
-        // A backslash before the end of the line, or before what is no UTF-8, leaves the error to what follows.
+        // A backslash at the end of the line, or before ill-formed UTF-8, is left to the error that follows from that.
         if position > start + 1 {
             report(.invalidEscape(String(decoding: bytes[start..<position], as: UTF8.self)), at: start..<position)
         }
@@ -46,7 +47,8 @@ extension Lexer {
 
 /// The escapes of a text literal.
 enum TextEscape {
-    /// The scalar that the escape at an offset stands for, and the escape's length, or nil if it is none.
+    /// Returns the scalar that the escape at an offset stands for and the length of the escape, or nil if it isn't a
+    /// valid one.
     static func decode(_ bytes: SourceBytes, at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         guard offset + 1 < bytes.count else { return nil }
         switch bytes[offset + 1] {
@@ -75,7 +77,8 @@ enum TextEscape {
         return (scalar, end - offset)
     }
 
-    /// Where the text goes on after an escape: behind the letter, and behind the braces of `\u{…}` if they close.
+    /// Returns where the text goes on after an escape: after the letter, or after the braces of `\u{…}` if they are
+    /// closed.
     static func endOfMalformed(_ bytes: SourceBytes, at offset: Int) -> Int {
         let letter = offset + 1
         guard letter < bytes.count, bytes[letter] != UInt8(ascii: "\n"), bytes[letter] != UInt8(ascii: "\r") else {
@@ -93,7 +96,7 @@ enum TextEscape {
 }
 
 extension Source {
-    /// The characters that a text literal stands for: its escapes decoded, its quotes dropped.
+    /// Returns the characters that a text literal stands for: without its quotes, and with its escapes decoded.
     ///
     /// - Parameter literal: the range of a well-formed text literal with its quotes.
     /// - Precondition: the range is one of the source.
@@ -105,7 +108,8 @@ extension Source {
 }
 
 extension SourceBytes {
-    /// The characters that a well-formed text literal stands for: its escapes decoded, its quotes dropped.
+    /// Returns the characters that a well-formed text literal stands for: without its quotes, and with its escapes
+    /// decoded.
     func characters(ofText literal: SourceRange) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(literal.count)

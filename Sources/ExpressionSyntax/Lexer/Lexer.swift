@@ -1,7 +1,7 @@
 /// Splits a source into tokens, one at a time, as the parser asks for them.
 ///
-/// The lexer reads bytes; it decodes only what is not ASCII. It never fails: what breaks a form becomes a token of
-/// the kind `malformed` or `unexpected`, and `problems` says what is wrong with it. To look ahead is cheap, too.
+/// The lexer works on bytes and decodes only those that are not ASCII. It never fails: malformed input becomes a token
+/// of the kind `malformed` or `unexpected`, and `problems` says what is wrong with it. Looking ahead is cheap, too.
 ///
 /// - Complexity: O(n) in the length of the source for all its tokens together.
 struct Lexer: ~Copyable {
@@ -10,30 +10,30 @@ struct Lexer: ~Copyable {
 
     /// The offset of the next byte to be read.
     var position: Int
-    /// What the token read last is: a point behind some is member access even before a digit.
+    /// The kind of the token read last, since after some tokens a point begins member access even before a digit.
     private var lastKind = Token.Kind.endOfText
-    /// What is wrong with the token read last, and with the comments before it: the first 20 problems.
+    /// The problems in the token read last and in the comments before it: the first 20 of them.
     var problems: [Diagnostic] { reported.diagnostics }
     private var reported = DiagnosticList()
-    /// Whether `problems` has any.
+    /// Whether there are any problems.
     private(set) var hasProblems = false
-    /// Whether problems are put into words: not when so many are known already that no more are kept.
+    /// Whether problems are kept: not once so many are known that no more would be reported.
     var keepsProblems = true
 
-    /// A lexer of a text's bytes that begins at an offset, which is that of a token or of what stands before one.
+    /// Creates a lexer that begins at an offset, which must be that of a token or of trivia before one.
     init(_ bytes: SourceBytes, at offset: Int) {
         self.bytes = bytes
         position = offset
     }
 
-    /// Begins with another text, after one whose last token had no problem.
+    /// Starts over with another text. The last token of the old one must have had no problem.
     mutating func restart(_ bytes: SourceBytes, at offset: Int) {
         self.bytes = bytes
         position = offset
         lastKind = .endOfText
     }
 
-    /// A lexer at the same place, which reports nothing.
+    /// Returns a lexer at the same position that reports no problems.
     func lookahead() -> Lexer {
         var ahead = Lexer(bytes, at: position)
         ahead.lastKind = lastKind
@@ -41,10 +41,10 @@ struct Lexer: ~Copyable {
         return ahead
     }
 
-    /// Reads the next token. At the end of the text it is `endOfText`, however often it is asked for.
+    /// Reads the next token. At the end of the text this is `endOfText`, as often as it is called.
     mutating func next() -> Token { readNext() }
 
-    /// Reads the next token, in line: for the parser, which asks for most of them.
+    /// Reads the next token, inlined for the parser, which reads most of them.
     @inline(__always)
     mutating func readNext() -> Token {
         if hasProblems { forgetProblems() }
@@ -55,7 +55,7 @@ struct Lexer: ~Copyable {
         return Token(lexeme, start: start, end: position)
     }
 
-    /// The class of the byte at an offset.
+    /// Returns the class of the byte at an offset.
     @inline(__always)
     func byteClass(at offset: Int) -> ByteClass {
         offset < bytes.count ? tables.classes[bytes[offset]] : .end
@@ -66,7 +66,7 @@ struct Lexer: ~Copyable {
         hasProblems = false
     }
 
-    /// Reads the next token that is not `unexpected`, as the parser does, which skips those.
+    /// Reads the next token that isn't `unexpected`, as the parser skips those.
     mutating func nextMeaningful() -> Token {
         while true {
             let token = next()
@@ -74,9 +74,9 @@ struct Lexer: ~Copyable {
         }
     }
 
-    /// Whether the next token is an opening parenthesis, mostly found without reading the token.
+    /// Returns whether the next token is an opening parenthesis, in most cases without reading the token.
     ///
-    /// It changes nothing, but a method that may not would be given a copy of the lexer.
+    /// It changes nothing, but as a non-mutating method it would be passed a copy of the lexer.
     @inline(__always)
     mutating func isBeforeParenthesis() -> Bool {
         var offset = position
@@ -94,7 +94,7 @@ struct Lexer: ~Copyable {
         return ahead.nextMeaningful().kind == .leftParenthesis
     }
 
-    /// Keeps a problem if it is one of the first; it is put into words only then.
+    /// Keeps a problem if it is among the first 20; otherwise its message isn't even made.
     mutating func report(_ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil) {
         guard keepsProblems else { return }
         hasProblems = true
@@ -109,7 +109,7 @@ extension Lexer {
     ///
     /// white-space ::= [\p{White_Space}]
     ///
-    /// Gives the class of the byte that comes next.
+    /// Returns the class of the byte that comes next.
     @inline(__always)
     private mutating func skipTrivia() -> ByteClass {
         while true {
@@ -123,7 +123,7 @@ extension Lexer {
         }
     }
 
-    /// Moves behind white space that is not ASCII, or gives false.
+    /// Skips a white-space character that is not ASCII, or returns false if there isn't one.
     @inline(never)
     private mutating func skipWideSpace() -> Bool {
         guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: position), scalar.properties.isWhitespace
@@ -146,7 +146,7 @@ extension Lexer {
         }
     }
 
-    /// Moves behind a scalar, or behind ill-formed bytes, which it reports, and gives false.
+    /// Skips a scalar and returns true, or reports and skips ill-formed bytes and returns false.
     mutating func skipScalar() -> Bool {
         let start = position
         let decoded = bytes.decodeScalar(at: start)
@@ -210,7 +210,7 @@ extension Lexer {
         return Lexeme(.unexpected)
     }
 
-    /// Where a character ends as a person sees it: a scalar, and those that join or modify it.
+    /// Returns the end of what a person sees as one character: a scalar, and those that join or modify it.
     private func endOfCharacter() -> Int {
         var end = position
         var joins = true

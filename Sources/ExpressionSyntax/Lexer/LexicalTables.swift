@@ -1,8 +1,8 @@
-/// What the lexer knows of the language, made of the operator table once.
+/// What the lexer knows about the language, made once from the operator table.
 struct LexicalTables: Sendable {
     /// What each byte may begin.
     let classes: ConstantTable<ByteClass>
-    /// The tokens that are one byte whatever follows, by that byte.
+    /// The tokens that are a single byte whatever follows it, by that byte.
     let punctuation: ConstantTable<Lexeme>
     let symbols: SymbolTable
     let reservedIdentifiers: ReservedIdentifiers

@@ -56,6 +56,6 @@ struct ReservedIdentifiers: Sendable {
 }
 
 extension UInt64 {
-    /// The upper case of letters that are packed into the number.
+    /// The upper case of the letters that are packed into the number.
     fileprivate var uppercaseLetters: UInt64 { self & 0xDFDF_DFDF_DFDF_DFDF }
 }

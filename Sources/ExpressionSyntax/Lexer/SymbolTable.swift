@@ -1,6 +1,6 @@
-/// The spellings of operators that are symbols, found by their first byte, the longest first.
+/// The spellings of operators that are symbols, found by their first byte, longest first.
 struct SymbolTable: Sendable {
-    /// A symbol of several bytes, which are packed into one number, and its place in the operator table.
+    /// A symbol of several bytes, packed into one number, and its index in the operator table.
     private struct Symbol: BitwiseCopyable {
         let key: UInt64
         let length: Int
@@ -9,10 +9,10 @@ struct SymbolTable: Sendable {
 
     /// The symbols that begin with a byte.
     private struct Candidates: BitwiseCopyable {
-        /// The places of those of several bytes.
+        /// The indices of those that have several bytes.
         var start: UInt8 = 0
         var end: UInt8 = 0
-        /// The one that is the byte alone, by its place in the operator table.
+        /// The symbol that is just this byte, by its index in the operator table.
         var single: UInt8?
 
         var isEmpty: Bool { start == end && single == nil }
@@ -24,7 +24,7 @@ struct SymbolTable: Sendable {
     init(_ table: OperatorTable) {
         let entries = table.entries
         let symbols = entries.indices.filter { !entries[$0].meanings.isAlphabetic }
-        // Those that begin with the same byte stand together, the longest first.
+        // Symbols that begin with the same byte are kept together, longest first.
         let longer = symbols.filter { entries[$0].length > 1 }.sorted { left, right in
             let (left, right) = (entries[left], entries[right])
             return left.firstByte == right.firstByte
@@ -46,10 +46,10 @@ struct SymbolTable: Sendable {
         }
     }
 
-    /// Whether a symbol begins with a byte.
+    /// Returns whether a symbol begins with a byte.
     func hasSymbol(beginningWith byte: UInt8) -> Bool { !candidates[byte].isEmpty }
 
-    /// The longest spelling at an offset: its entry in the operator table, and its length in bytes.
+    /// Returns the longest spelling at an offset: its index in the operator table, and its length in bytes.
     @inline(__always)
     func longestMatch(in bytes: SourceBytes, at offset: Int) -> (entry: UInt8, length: Int)? {
         let candidates = candidates[bytes[offset]]

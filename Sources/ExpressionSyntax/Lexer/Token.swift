@@ -7,7 +7,7 @@ struct Token {
         case leftBracket, rightBracket
         case leftBrace, rightBrace
         case comma, colon, question, point
-        /// A number or a text that breaks its form: it stands where an operand was meant.
+        /// A malformed number or text, where an operand was meant.
         case malformed
         /// A character that begins no token.
         case unexpected
@@ -16,11 +16,11 @@ struct Token {
 
     /// What sort of token it is.
     let kind: Kind
-    /// An operator's spelling, by its place in the operator table, or the raw value of a keyword.
+    /// The index of an operator's spelling in the operator table, or the raw value of a keyword.
     private let detail: UInt8
     /// The offset where it begins.
     let start: Int
-    /// The offset behind it.
+    /// The offset after its last byte.
     let end: Int
 
     init(_ lexeme: Lexeme, start: Int, end: Int) {
@@ -30,23 +30,23 @@ struct Token {
         self.end = end
     }
 
-    /// Where it stands, in UTF-8 offsets.
+    /// The token's range, in UTF-8 offsets.
     var range: SourceRange { start..<end }
 
-    /// Which keyword the token is, if it is one.
+    /// The keyword that the token is, if it is one.
     var keyword: Keyword? { kind == .keyword ? Keyword(rawValue: detail) : nil }
 
-    /// What the token may mean as an operator, if it is one.
+    /// Returns what the token may mean as an operator, or nil if it isn't one.
     @inline(__always)
     func meanings(in operators: OperatorFacts) -> OperatorMeanings? {
         kind == .operator ? operators.meanings(ofSpelling: detail) : nil
     }
 }
 
-/// What a lexeme is, wherever it stands.
+/// What a token is, without its place in the source.
 struct Lexeme: BitwiseCopyable {
     let kind: Token.Kind
-    /// An operator's spelling, by its place in the operator table, or the raw value of a keyword.
+    /// The index of an operator's spelling in the operator table, or the raw value of a keyword.
     let detail: UInt8
 
     init(_ kind: Token.Kind) {
@@ -80,7 +80,7 @@ enum Keyword: UInt8, CaseIterable {
 }
 
 extension Token.Kind {
-    /// The mark that a byte is, if it is a token whatever follows it.
+    /// Creates the kind of token that a byte always is, or returns nil if it depends on what follows.
     init?(punctuation byte: UInt8) {
         switch byte {
         case UInt8(ascii: "("): self = .leftParenthesis
@@ -96,7 +96,7 @@ extension Token.Kind {
         }
     }
 
-    /// Whether a point behind the token is member access even before a digit.
+    /// Whether a point after the token begins member access, even before a digit.
     @inline(__always)
     var mayHaveMember: Bool { self == .name || self == .rightParenthesis || self == .rightBracket }
 }

@@ -1,4 +1,4 @@
-/// How operators of one level group when they follow each other.
+/// How operators of the same precedence group in a chain.
 public enum Associativity: Sendable, BitwiseCopyable, Hashable {
     /// `a - b - c` is `(a - b) - c`.
     case left

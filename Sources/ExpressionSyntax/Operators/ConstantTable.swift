@@ -1,14 +1,15 @@
-/// A table that is made once and read until the process ends, without a look at its length or a count of its owners.
+/// A table that is made once and kept until the process ends. Reading it involves neither a bounds check nor a
+/// reference count.
 ///
-/// Its memory is never written again, so any task may read it, and never freed, so only what is a constant of the program
-/// may be one. An index outside the table is a mistake of the program, which debug builds notice.
+/// Its memory is never written again, so any task may read it, and never freed, so only tables that belong to the
+/// program as a whole may be kept in one. An index outside the table is a programming error, which debug builds catch.
 struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     private let elements: UnsafePointer<Element>
     private let count: Int
 
-    /// A table of what a closure makes for each index.
+    /// Creates a table of what a closure returns for each index.
     ///
-    /// No array takes part: to know the type of each kind of array would cost a short run a tenth of its time.
+    /// It doesn't use arrays: instantiating the type of each array would add a tenth to the time of a short run.
     init(count: Int, _ element: (Int) -> Element) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: count)
         for index in 0..<count { (memory + index).initialize(to: element(index)) }
@@ -16,7 +17,7 @@ struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
         self.count = count
     }
 
-    /// A table that has the same element everywhere until a closure fills it.
+    /// Creates a table filled with one element, and lets a closure set others.
     init(repeating element: Element, count: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
         let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
         memory.initialize(repeating: element)

@@ -1,4 +1,4 @@
-/// Where an operator stands to its operands.
+/// Where an operator stands in relation to its operands.
 public enum Fixity: Sendable, BitwiseCopyable, Hashable {
     case prefix, infix, postfix
 }

@@ -1,4 +1,5 @@
-/// What an operator means, whatever it is spelled like: one case a meaning, so that `-` has two.
+/// What an operator means, however it is spelled. Each meaning is a case of its own, so `-` is both `subtract` and
+/// `negate`.
 @frozen
 public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case or, and
@@ -14,7 +15,7 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 extension Operator {
-    /// Whether the operator evaluates its right operand only when the left one does not decide.
+    /// Whether the operator evaluates its right operand only if the left one doesn't decide the result.
     @inlinable
     public var isShortCircuit: Bool {
         switch self {
@@ -23,7 +24,7 @@ extension Operator {
         }
     }
 
-    /// Whether the operator compares by order, so that a chain of it has an evident meaning.
+    /// Whether the operator compares by order, so that the meaning of a chain of it would be obvious.
     var ordersOperands: Bool {
         switch self {
         case .less, .lessOrEqual, .greater, .greaterOrEqual: true

@@ -1,13 +1,13 @@
-/// What the parser asks of the operator table, in tables that cost nothing to hold or to read.
+/// What the parser needs from the operator table, in tables that are cheap to hold and to read.
 struct OperatorFacts: Sendable {
-    /// What there is to know of one operator.
+    /// The facts about one operator.
     struct Row: BitwiseCopyable {
         let bindingPower: BindingPower
         let loosestPrefix: BindingPower
         let associativity: Associativity
         let fixity: Fixity
 
-        /// What stands in a table for an operator that has no row yet.
+        /// A placeholder for an operator that has no row yet.
         static let none = Row(bindingPower: .bracket, loosestPrefix: .bracket, associativity: .none, fixity: .infix)
     }
 
@@ -19,24 +19,24 @@ struct OperatorFacts: Sendable {
         self.meanings = meanings
     }
 
-    /// What the spelling at a place in the table's entries may mean.
+    /// Returns what the spelling with an index in the operator table may mean.
     func meanings(ofSpelling entry: UInt8) -> OperatorMeanings { meanings[entry] }
 
-    /// How tightly an operator binds.
+    /// Returns how tightly an operator binds.
     func bindingPower(of meaning: Operator) -> BindingPower { rows[meaning.rawValue].bindingPower }
 
-    /// The loosest prefix operator that the right side of an operator may begin with.
+    /// Returns the loosest prefix operator that the right operand of an operator may begin with.
     func loosestPrefix(after meaning: Operator) -> BindingPower { rows[meaning.rawValue].loosestPrefix }
 
-    /// How a chain of an operator groups.
+    /// Returns how a chain of an operator groups.
     func associativity(of meaning: Operator) -> Associativity { rows[meaning.rawValue].associativity }
 
-    /// Where an operator stands to its operands.
+    /// Returns where an operator stands in relation to its operands.
     func fixity(of meaning: Operator) -> Fixity { rows[meaning.rawValue].fixity }
 }
 
 extension PrecedenceGroup {
-    /// What there is to know of an operator of the group, which stands at a place among the groups.
+    /// Returns the facts about an operator of the group, given the group's index in the table.
     func facts(of row: OperatorRow, level index: UInt8) -> OperatorFacts.Row {
         let level = BindingPower.conditional.level + index
         return OperatorFacts.Row(
@@ -50,9 +50,9 @@ extension PrecedenceGroup {
 /// A spelling of operators, and what it may mean.
 struct OperatorSpelling: Sendable {
     let text: String
-    /// The bytes as one number, the first one the lowest.
+    /// The bytes packed into one number, the first one lowest.
     let key: UInt64
-    /// The number of bytes: one to eight.
+    /// The number of bytes, from 1 to 8.
     let length: Int
     var meanings: OperatorMeanings
 
@@ -66,11 +66,11 @@ struct OperatorSpelling: Sendable {
     /// Whether the spelling is one identifier, and not two as `not in` is.
     var isIdentifier: Bool { meanings.isAlphabetic && !text.utf8.contains(UInt8(ascii: " ")) }
 
-    /// The first byte, as an index of tables of bytes.
+    /// The first byte, as an index into tables.
     var firstByte: Int { Int(key & 0xFF) }
 }
 
-/// What one spelling may mean, by where it stands.
+/// What one spelling may mean, depending on where it stands.
 struct OperatorMeanings: BitwiseCopyable {
     var prefix: Operator?
     var infix: Operator?

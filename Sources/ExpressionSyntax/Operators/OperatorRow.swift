@@ -1,4 +1,4 @@
-/// One operator of a precedence group: its meaning, its fixity, and every spelling, the canonical one first.
+/// One operator of a precedence group: its meaning, its fixity, and all its spellings, the canonical one first.
 public struct OperatorRow: Sendable {
     let meaning: Operator
     let fixity: Fixity

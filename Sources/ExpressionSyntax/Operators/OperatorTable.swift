@@ -1,4 +1,4 @@
-/// The operators of the language, from which the lexer, the parser and the formatter take all they know of them.
+/// The operators of the language. The lexer, the parser and the formatter take all they know about operators from here.
 public struct OperatorTable: Sendable {
     /// Every precedence group, loosest first.
     public let groups: [PrecedenceGroup]
@@ -48,13 +48,14 @@ public struct OperatorTable: Sendable {
         PrecedenceGroup("postfix", .left, [.postfix(.factorial, "!"), .postfix(.degrees, "°")]),
     ])
 
-    /// Every spelling and what it may mean. A token of an operator holds an index into this array.
+    /// Every spelling with what it may mean. An operator's token holds an index into this array.
     let entries: [OperatorSpelling]
-    /// What the parser knows of the operators.
+    /// What the parser needs to know about the operators.
     let facts: OperatorFacts
     private let canonicalSpellings: [String]
 
-    /// A table of groups, loosest first. It is made at every start of a program, and so small that it is searched in order.
+    /// Creates a table from groups, loosest first. This happens whenever the program starts, and the table is so small
+    /// that a linear search is fastest.
     private init(_ groups: [PrecedenceGroup]) {
         self.groups = groups
         let count = Operator.allCases.count
@@ -91,23 +92,23 @@ public struct OperatorTable: Sendable {
         return entries
     }
 
-    /// The canonical spelling of an operator.
+    /// Returns the canonical spelling of an operator.
     public func spelling(of meaning: Operator) -> String { canonicalSpellings[Int(meaning.rawValue)] }
 
-    /// How tightly an operator binds.
+    /// Returns how tightly an operator binds.
     public func bindingPower(of meaning: Operator) -> BindingPower { facts.bindingPower(of: meaning) }
 
-    /// The loosest prefix operator that the right side of an operator may begin with.
+    /// Returns the loosest prefix operator that the right operand of an operator may begin with.
     func loosestPrefix(after meaning: Operator) -> BindingPower { facts.loosestPrefix(after: meaning) }
 
-    /// How a chain of an operator groups.
+    /// Returns how a chain of an operator groups.
     public func associativity(of meaning: Operator) -> Associativity { facts.associativity(of: meaning) }
 
-    /// Where an operator stands to its operands.
+    /// Returns where an operator stands in relation to its operands.
     public func fixity(of meaning: Operator) -> Fixity { facts.fixity(of: meaning) }
 }
 
 extension Operator {
-    /// The spelling that formatted text uses: the first of the operator's row in the table.
+    /// The spelling used in formatted text, which is the first in the operator's row of the table.
     public var spelling: String { OperatorTable.standard.spelling(of: self) }
 }

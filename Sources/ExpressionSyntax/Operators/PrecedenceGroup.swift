@@ -1,10 +1,10 @@
 /// Operators that bind equally tightly.
 public struct PrecedenceGroup: Sendable {
-    /// The name of the level, as the language's manual calls it.
+    /// The name of the group in the language's manual.
     public let name: String
     /// How a chain of the group's operators groups.
     public let associativity: Associativity
-    /// Whether the right side may begin with a prefix operator of the level just below, as in `2 ** -1`.
+    /// Whether the right operand may begin with a prefix operator of the group just below, as in `2 ** -1`.
     let admitsSign: Bool
     let rows: [OperatorRow]
 

@@ -6,18 +6,18 @@
     internal import Darwin
 #endif
 
-/// The stack of what the parser has begun and not yet ended, the innermost last.
+/// A stack of what the parser has begun and not yet ended, innermost last.
 ///
-/// It begins in memory that is lent to it, and moves to memory of its own when it outgrows that.
+/// It starts in memory that is lent to it, and moves to memory of its own when it outgrows that.
 struct ConstructStack: ~Copyable {
     private var constructs: UnsafeMutableBufferPointer<OpenConstruct>
     private var ownsMemory = false
     /// The number of constructs.
     private(set) var count = 0
 
-    /// An empty stack.
+    /// Creates an empty stack.
     ///
-    /// - Parameter memory: what the first constructs are kept in; it outlives the stack.
+    /// - Parameter memory: where the first constructs are kept. It must outlive the stack.
     init(_ memory: UnsafeMutableBufferPointer<OpenConstruct>) {
         assert(!memory.isEmpty, "a stack grows by doubling")
         constructs = memory
@@ -32,7 +32,7 @@ struct ConstructStack: ~Copyable {
     /// The innermost construct.
     var last: OpenConstruct? { count == 0 ? nil : constructs[count - 1] }
 
-    /// The construct at a place, counted from the outermost.
+    /// The construct at an index, counted from the outermost.
     subscript(place: Int) -> OpenConstruct {
         get {
             assert(place < count, "the construct is on the stack")
@@ -56,17 +56,17 @@ struct ConstructStack: ~Copyable {
         return constructs[count]
     }
 
-    /// The innermost construct of which something holds.
+    /// Returns the innermost construct for which a condition holds.
     ///
     /// - Complexity: O(n) in the number of constructs.
     func last(where holds: (OpenConstruct) -> Bool) -> OpenConstruct? { constructs[..<count].last(where: holds) }
 
-    /// Doubles the memory, by C's library, which moves what is large by its addresses alone.
+    /// Doubles the memory with C's `realloc`, which moves large blocks by remapping them.
     @inline(never)
     private mutating func grow() {
         let capacity = 2 * constructs.count
         let memory = realloc(ownsMemory ? constructs.baseAddress : nil, capacity * MemoryLayout<OpenConstruct>.stride)
-        // As where Swift allocates; what is asked for is bounded by the length of the text.
+        // Swift's own allocations fail the same way. The length of the text bounds how much is needed.
         guard let memory else { fatalError("there is no memory for what is open in a text") }
         let larger = UnsafeMutableBufferPointer(
             start: memory.bindMemory(to: OpenConstruct.self, capacity: capacity), count: capacity)

@@ -1,11 +1,11 @@
-/// The definition of a function by a formula.
+/// The definition of a function by an expression.
 public struct FunctionDefinition: Sendable, Hashable {
     /// The function's name.
     public let name: String
-    /// Where the name stands in the body's source.
+    /// The range of the name in the body's source.
     public let nameRange: SourceRange
-    /// The names of the arguments in the body.
+    /// The names of the parameters.
     public let parameters: [String]
-    /// What a call evaluates.
+    /// The expression that a call evaluates.
     public let body: SyntaxTree
 }

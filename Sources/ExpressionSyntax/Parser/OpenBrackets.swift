@@ -1,4 +1,4 @@
-/// How many brackets of each kind are open, by the byte that closes them.
+/// The number of open brackets of each kind, by the byte that closes them.
 struct OpenBrackets {
     private var parentheses = 0
     private var squares = 0
@@ -7,7 +7,7 @@ struct OpenBrackets {
     /// Whether no bracket is open.
     var isEmpty: Bool { parentheses == 0 && squares == 0 && braces == 0 }
 
-    /// The number of open brackets that a byte closes.
+    /// The number of open brackets that a byte would close.
     subscript(closing: UInt8) -> Int {
         get {
             switch closing {

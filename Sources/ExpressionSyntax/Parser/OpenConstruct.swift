@@ -1,10 +1,11 @@
-/// What the parser has begun and not yet ended: 16 bytes on its stack.
+/// What the parser has begun and not yet ended: an operator that lacks its right operand, or an open bracket. It takes
+/// 16 bytes.
 struct OpenConstruct: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         case prefix, infix
-        /// A condition has been read, and its `?`.
+        /// A conditional, of which the condition and the `?` have been read.
         case consequent
-        /// A consequent has been read, and its `:`.
+        /// A conditional, of which the consequent and the `:` have been read, too.
         case alternative
         case parenthesis, call, ifCall, list, record, index
     }
@@ -13,13 +14,13 @@ struct OpenConstruct: BitwiseCopyable {
     /// The operator of a `prefix` or `infix` construct.
     let `operator`: Operator?
     let bindingPower: BindingPower
-    /// Whether `pending` may have an error about the operator.
+    /// Whether `pending` may contain an error about the operator.
     var hasPendingProblem = false
     /// Where the operator, the callee or the opening bracket begins.
     let offset: UInt32
-    /// A bracket's number of elements so far; else where the left operand begins.
+    /// For a bracket, the number of elements so far; otherwise where the left operand begins.
     private var startOrCount: UInt32
-    /// The place of the subtree's first node.
+    /// The index of the first node of the subtree.
     let first: UInt32
 
     init(
@@ -51,10 +52,10 @@ struct OpenConstruct: BitwiseCopyable {
         self.first = first
     }
 
-    /// Where the left operand of an infix operator, a condition or an indexed operand begins.
+    /// Where the left operand of an infix operator, the condition or the indexed operand begins.
     var start: UInt32 { startOrCount }
 
-    /// How many elements, members or arguments a bracket has so far.
+    /// The number of elements, members or arguments of a bracket so far.
     var count: UInt32 {
         get { startOrCount }
         set { startOrCount = newValue }
@@ -64,10 +65,10 @@ struct OpenConstruct: BitwiseCopyable {
 }
 
 extension OpenConstruct {
-    /// Whether a bracket holds a number of elements, none and a trailing comma included.
+    /// Whether the bracket may be empty or end with a comma.
     var holdsElements: Bool { kind == .call || kind == .ifCall || kind == .list }
 
-    /// The byte that closes a bracket.
+    /// Returns the byte that closes the bracket.
     func closing(in bytes: SourceBytes) -> UInt8 {
         switch kind {
         case .parenthesis, .call, .ifCall: UInt8(ascii: ")")

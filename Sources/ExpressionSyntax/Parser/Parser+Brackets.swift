@@ -1,5 +1,5 @@
 extension Parser {
-    /// Puts a bracket on the stack that begins at the present token.
+    /// Pushes a bracket that begins at the current token.
     mutating func open(_ kind: OpenConstruct.Kind, start: UInt32 = 0, first: UInt32) {
         let construct = OpenConstruct(bracket: kind, offset: tokenOffset, start: start, first: first)
         constructs.append(construct)
@@ -13,12 +13,12 @@ extension Parser {
         return .operand
     }
 
-    /// Whether the present token closes a bracket.
+    /// Returns whether the current token closes a bracket.
     func closes(_ bracket: OpenConstruct) -> Bool {
         isClosingBracket && tokenByte == bracket.closing(in: source)
     }
 
-    /// Whether the present token closes some kind of bracket.
+    /// Whether the current token closes any kind of bracket.
     var isClosingBracket: Bool {
         switch token.kind {
         case .rightParenthesis, .rightBracket, .rightBrace: true
@@ -26,7 +26,7 @@ extension Parser {
         }
     }
 
-    /// The first byte of the present token.
+    /// The first byte of the current token.
     private var tokenByte: UInt8 { source[token.start] }
 
     mutating func parseComma() -> State {
@@ -54,7 +54,7 @@ extension Parser {
         closeOperators(keepingConsequent: false)
         guard let bracket = constructs.last else { return parseUnopenedBracket() }
         if closes(bracket) { return endBracketOfOperand() }
-        // Where a bracket further out waits for the token, the innermost one was never closed.
+        // If a bracket further out is waiting for this token, the innermost one was never closed.
         if openBrackets[tokenByte] > 0 {
             reportUnclosed(bracket)
             closeConstruct(hasElement: true)
@@ -73,7 +73,7 @@ extension Parser {
         return .operatorOrEnd
     }
 
-    /// Ends a bracket whose last element is complete already, or that has none.
+    /// Ends a bracket that is empty or whose last element is already complete.
     mutating func closeBracket() -> State {
         closeConstruct(hasElement: false)
         advance()
@@ -88,7 +88,7 @@ extension Parser {
         return .operatorOrEnd
     }
 
-    /// Makes the node of the innermost bracket and takes it from the stack.
+    /// Makes the node of the innermost bracket and pops it from the stack.
     private mutating func closeConstruct(hasElement: Bool) {
         let construct = constructs.removeLast()
         openBrackets[construct.closing(in: source)] -= 1
@@ -103,11 +103,11 @@ extension Parser {
         case .index:
             operandStart = construct.start
             builder.append(.index, offset: construct.offset, first: construct.first)
-        case .prefix, .infix, .consequent, .alternative: preconditionFailure("an operator is no bracket")
+        case .prefix, .infix, .consequent, .alternative: preconditionFailure("an operator isn't a bracket")
         }
     }
 
-    /// Ends everything that is open at the end of the text.
+    /// Ends everything that is still open at the end of the text.
     mutating func parseEnd() -> State {
         closeOperators(keepingConsequent: false)
         reportUnclosedBrackets()
@@ -118,7 +118,7 @@ extension Parser {
         return .finished
     }
 
-    /// Reports brackets that the text never closes, the outermost first: errors of the lowest offsets are kept.
+    /// Reports the brackets that are never closed, outermost first, because the errors at the lowest offsets are kept.
     private mutating func reportUnclosedBrackets() {
         for place in 0..<constructs.count where constructs[place].isBracket {
             let construct = constructs[place]

@@ -1,12 +1,13 @@
 extension Parser {
-    /// Two operands with nothing between them: a product where the options want one, and to go on after an error.
+    /// Handles two operands with nothing between them: as a product, which the options may allow. Otherwise it reports
+    /// an error, and goes on as if it were a product.
     mutating func parseMissingOperator() -> State {
         let place = token.start
         if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
             diagnostics.admits(offset: place)
         {
             let omissions = likelyOmissions
-            // The fix-it is the product wherever there may be one, and the hint says what is likelier.
+            // The fix-it is a product wherever one is possible; the hint names the likeliest omission first.
             let mend = omissions.first { $0.isMultiplication } ?? omissions.first
             report(.missingOperator(omissions), at: place..<place, fixIt: mend.map { fixIt(for: $0) })
             isExplained = true
@@ -16,9 +17,9 @@ extension Parser {
         return .operand
     }
 
-    /// What was left out before the present token, the likeliest first.
+    /// What was left out before the current token, the likeliest first.
     ///
-    /// - Complexity: O(d) in the number of open constructs; it is asked for 20 times a text at most.
+    /// - Complexity: O(d) in the number of open constructs; it is needed at most 20 times for a text.
     private var likelyOmissions: [Omission] {
         let products: [Omission] = mayBeFactor || isNumber ? [.multiplication] : []
         guard let enclosing = constructs.last(where: { $0.isBracket || $0.kind == .consequent }) else {
@@ -28,20 +29,21 @@ extension Parser {
         case .record: return isBeforeMember ? [.comma(between: .members)] : products
         case .list, .call, .ifCall:
             let comma = Omission.comma(between: enclosing.kind == .list ? .elements : .arguments)
-            // People write products without a space, as in 2x, and elements with one.
+            // People write products without a space, as in `2x`, and elements with one.
             if lastEnd == token.start { return products + [comma] }
             return isLoneKey(in: enclosing) ? [.colon, comma] : [comma] + products
         default: return products
         }
     }
 
-    /// The change that puts in what was left out: a `*` before what follows, punctuation at once.
+    /// Returns the insertion of what was left out: a `*` just before what follows, punctuation right after what
+    /// precedes.
     private func fixIt(for omission: Omission) -> FixIt {
         let place = omission.isMultiplication ? token.start : lastEnd
         return FixIt(replacing: place..<place, with: omission.text)
     }
 
-    /// Goes on in a record as if the comma between two members were there.
+    /// Continues in a record as if there were a comma between two members.
     private mutating func parseMemberWithoutComma() -> State {
         closeOperators(keepingConsequent: false)
         constructs[constructs.count - 1].count += 1
@@ -50,7 +52,8 @@ extension Parser {
 
     private var isBeforeMember: Bool { mayBeKey(token) && peek().kind == .colon }
 
-    /// Whether all that braces hold so far is a name or a text, which may have been meant to name a member.
+    /// Returns whether the braces contain nothing but a name or a text so far, which may have been meant as a member's
+    /// name.
     private func isLoneKey(in bracket: OpenConstruct) -> Bool {
         guard bracket.closing(in: source) == UInt8(ascii: "}"), constructs.last?.isBracket == true,
             let last = builder.last, last.kind == .name || last.kind == .text
@@ -60,7 +63,7 @@ extension Parser {
 
     private var isNumber: Bool { token.kind == .integer || token.kind == .decimal }
 
-    /// Whether the token begins what an implicit product multiplies with: `(`, a name, `if` or `√`.
+    /// Whether the token begins something that an implicit product can multiply by: `(`, a name, `if` or `√`.
     private var mayBeFactor: Bool {
         switch token.kind {
         case .name, .leftParenthesis: true

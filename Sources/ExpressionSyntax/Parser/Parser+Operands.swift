@@ -18,10 +18,10 @@ extension Parser {
         }
     }
 
-    /// The offset where the present token begins, as nodes and constructs keep it.
+    /// The offset of the current token, in the form that nodes and constructs store.
     var tokenOffset: UInt32 { UInt32(truncatingIfNeeded: token.start) }
 
-    /// The length of the present token, as nodes keep it.
+    /// The length of the current token, in the form that nodes store.
     private var tokenLength: UInt32 { UInt32(truncatingIfNeeded: token.end - token.start) }
 
     private mutating func takeLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0) -> State {
@@ -95,7 +95,7 @@ extension Parser {
         return isRecord ? parseKey() : .operand
     }
 
-    /// Whether a token may name a record's member.
+    /// Returns whether a token may be the name of a record's member.
     func mayBeKey(_ token: Token) -> Bool { token.kind == .text || isIdentifier(token) }
 
     /// pair ::= ( name | reserved | text ) ':' expression
@@ -117,7 +117,7 @@ extension Parser {
         return .operand
     }
 
-    /// The number of the name that the present token spells.
+    /// Returns the number of the name that the current token spells.
     @inline(__always)
     mutating func nameNumber() -> UInt32 { builder.number(ofSpelling: token.range, in: source) }
 
@@ -125,8 +125,8 @@ extension Parser {
         builder.appendLeaf(.key, argument: builder.number(ofName: key), offset: tokenOffset)
     }
 
-    /// Whether a token is an identifier: a name, a keyword or an operator such as `and`. After a point, any of them names a
-    /// member.
+    /// Returns whether a token is an identifier: a name, a keyword or an operator such as `and`. After a point, any of
+    /// them names a member.
     func isIdentifier(_ token: Token) -> Bool {
         switch token.kind {
         case .name, .keyword: true
@@ -153,11 +153,11 @@ extension Parser {
         return .operand
     }
 
-    /// Puts a `missing` node where an operand was expected, or ends an empty bracket or one with a trailing comma.
+    /// Appends a `missing` node where an operand was expected, or ends a bracket that is empty or has a trailing comma.
     private mutating func parseAbsentOperand() -> State {
         let mayEndHere = constructs.last?.holdsElements ?? false
         if mayEndHere, let bracket = constructs.last, closes(bracket) { return closeBracket() }
-        // A wrong bracket at the end of a list is one error, about the bracket.
+        // If a list ends with the wrong bracket, that is the only error.
         if !isExplained, !(mayEndHere && isClosingBracket) { reportMissingOperand() }
         isExplained = true
         builder.appendLeaf(.missing, offset: UInt32(lastEnd))
@@ -171,7 +171,7 @@ extension Parser {
         report(.missingOperand(before: lexeme(of: token), isOfRemainder: isOfRemainder), at: range)
     }
 
-    /// The source text of a token, or nil at the end of the text.
+    /// Returns the source text of a token, or nil at the end of the text.
     func lexeme(of token: Token) -> String? {
         token.kind == .endOfText ? nil : source.text(token.range)
     }

@@ -41,7 +41,7 @@ extension Parser {
     ///
     /// postfix ::= operand ( postfix-operator | index | member )*
     ///
-    /// The operator table says which of these an operator belongs to.
+    /// The operator table says to which of these an operator belongs.
     @inline(__always)
     private mutating func parseOperator() -> State {
         guard let meanings = token.meanings(in: operators) else { preconditionFailure("an operator is in the table") }
@@ -72,7 +72,8 @@ extension Parser {
         return .operand
     }
 
-    /// Whether the token is a further `=` of a definition outside brackets: more likely a slip than a comparison.
+    /// Returns whether the token is another `=` in a definition, outside of brackets, which is more likely a slip than
+    /// a comparison.
     private func isChainedDefinition(_ meaning: Operator) -> Bool {
         isDefinitionBody && openBrackets.isEmpty && meaning == .equal && token.end - token.start == 1
     }
@@ -81,7 +82,7 @@ extension Parser {
         report(.chainedDefinition, at: token.range, fixIt: FixIt(replacing: token.range, with: "=="))
     }
 
-    /// Puts an infix operator on the stack, its left operand being the one that ended last.
+    /// Pushes an infix operator; its left operand is the one that ended last.
     mutating func push(_ meaning: Operator) { pushInline(meaning) }
 
     @inline(__always)
@@ -141,7 +142,7 @@ extension Parser {
         return .operatorOrEnd
     }
 
-    /// A token that stands where an operator was expected and is none: skipped, as an unexpected character is.
+    /// Reports and skips a token that stands where an operator was expected but isn't one.
     mutating func parseUnexpectedToken() -> State {
         if !isExplained { report(.unexpectedToken(source.text(token.range)), at: token.range) }
         advance()
@@ -153,13 +154,13 @@ extension Parser {
 // MARK: - Closing constructs
 
 extension Parser {
-    /// Ends the operators on top of the stack that bind more tightly than a power.
+    /// Ends the operators on top of the stack that bind more tightly than `power`.
     private mutating func closeOperators(tighterThan power: BindingPower) { close(thatBind: power, orEqual: false) }
 
-    /// Ends the operators on top of the stack that bind as tightly as a power or more so.
+    /// Ends the operators on top of the stack that bind at least as tightly as `power`.
     private mutating func closeOperators(bindingAtLeast power: BindingPower) { close(thatBind: power, orEqual: true) }
 
-    /// Ends the operators on top of the stack that bind more tightly than a power, or equally where asked.
+    /// Ends the operators on top of the stack that bind more tightly than `power`, or also those that bind equally.
     @inline(__always)
     private mutating func close(thatBind power: BindingPower, orEqual: Bool) {
         while let last = constructs.last, last.bindingPower > power || (orEqual && last.bindingPower == power) {
@@ -167,14 +168,14 @@ extension Parser {
         }
     }
 
-    /// Ends every operator up to the innermost bracket, or the innermost `?` that waits for its `:`.
+    /// Ends every operator up to the innermost bracket, or up to the innermost `?` that is waiting for its `:`.
     mutating func closeOperators(keepingConsequent: Bool) {
         while let last = constructs.last, !last.isBracket, !(keepingConsequent && last.kind == .consequent) {
             closeLast()
         }
     }
 
-    /// Ends the topmost operator: its last operand is complete.
+    /// Ends the topmost operator, whose last operand is complete.
     mutating func closeLast() { endLast() }
 
     @inline(__always)
@@ -192,7 +193,7 @@ extension Parser {
             endConditional(construct)
         case .alternative: endConditional(construct)
         case .parenthesis, .call, .ifCall, .list, .record, .index:
-            preconditionFailure("a bracket is no operator")
+            preconditionFailure("a bracket isn't an operator")
         }
     }
 

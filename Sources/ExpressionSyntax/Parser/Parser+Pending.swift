@@ -1,11 +1,11 @@
 extension Parser {
-    /// Remembers an error until its operand is complete. Beyond the number that is reported, none is kept.
+    /// Keeps an error until its operand is complete, unless enough errors have been reported already.
     mutating func postpone(_ kind: PendingProblem.Kind, at offset: UInt32) {
         guard pending.count < DiagnosticList.capacity, diagnostics.admits(offset: Int(offset)) else { return }
         pending.append(PendingProblem(kind: kind, offset: offset))
     }
 
-    /// Notes that a comparison follows the one on top of the stack; a longer chain is one error.
+    /// Notes that a comparison follows the one on top of the stack. A longer chain is still one error.
     mutating func postponeChain(of meaning: Operator, after last: OpenConstruct) {
         guard !isExplained, !last.hasPendingProblem, let previous = last.operator else { return }
         let problem = PendingProblem.Kind.chain(
@@ -15,7 +15,7 @@ extension Parser {
         postpone(problem, at: tokenOffset)
     }
 
-    /// Reports what is pending at a construct whose right operand has just been completed.
+    /// Reports what is pending for a construct whose right operand has just been completed.
     mutating func reportPending(of construct: OpenConstruct) {
         guard let place = pending.lastIndex(where: { $0.offset == construct.offset }) else { return }
         let problem = pending.remove(at: place).kind
@@ -51,23 +51,23 @@ extension Parser {
         report(.chain(source.text(range), suggestion: suggestion), at: range, fixIt: fixIt)
     }
 
-    /// The longest part of the text that a fix-it repeats, in bytes: what is longer would fill the memory and help
-    /// nobody.
+    /// The longest part of the text that a fix-it repeats, in bytes. Anything longer would take memory and help nobody.
     private static let longestRepetition = 10_000
 
-    /// Puts a part of the text in parentheses, unless it is too long.
+    /// Returns a fix-it that puts a part of the text in parentheses, unless it is too long.
     private func parenthesizing(_ range: SourceRange) -> FixIt? {
         if range.count > Self.longestRepetition { return nil }
         return FixIt(replacing: range, with: "(\(source.text(range)))")
     }
 
-    /// Compares with an operand once more before an operator, unless it is too long.
+    /// Returns a fix-it that repeats an operand before an operator, so that it is compared again, unless it is too
+    /// long.
     private func repeating(_ operand: SourceRange, at place: Int) -> FixIt? {
         if operand.count > Self.longestRepetition { return nil }
         return FixIt(replacing: place..<place, with: "&& \(source.text(operand)) ")
     }
 
-    /// Whether a part of the text is short and can be shown as it is.
+    /// Returns whether a part of the text is short and contains nothing hidden.
     private func fitsMessage(_ range: SourceRange) -> Bool {
         range.count <= 80 && !source.text(range).hasHiddenScalars
     }

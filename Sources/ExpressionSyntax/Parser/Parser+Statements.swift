@@ -1,9 +1,9 @@
 extension Parser {
-    /// Reads a text, which is not longer than the options admit, and gives all that is wrong with it.
+    /// Parses a text, which must not be longer than the options allow, and returns everything that is wrong with it.
     ///
     /// - Parameters:
-    ///   - arrays: what becomes the tree's; the memory of what they are before is used again.
-    ///   - body: reads what the text is to be, from its first token on.
+    ///   - arrays: receives the arrays of the tree, and reuses the memory of those it holds.
+    ///   - body: parses what the text should be, from its first token on.
     static func read(
         _ source: Source, options: ParserOptions, into arrays: inout TreeArrays, _ body: (inout Parser) -> Void
     ) -> [Diagnostic] {
@@ -17,7 +17,7 @@ extension Parser {
         }
     }
 
-    /// Reads a definition or an expression, or nothing of a blank text; gives the head of a definition.
+    /// Parses a definition or an expression, or nothing if the text is blank. Returns the head of a definition.
     ///
     /// statement ::= byte-order-mark? ( definition | expression )? final-comment?
     mutating func parseStatement() -> Head? {
@@ -32,13 +32,13 @@ extension Parser {
     struct Head {
         let name: String
         let nameRange: SourceRange
-        /// Nil for a variable.
+        /// The names of the parameters; nil for a variable.
         let parameters: [String]?
     }
 
     /// definition ::= name ( '(' ( name ( ',' name )* ','? )? ')' )? '=' expression
     ///
-    /// A text that begins otherwise is an expression, and nothing of it is read.
+    /// A text that begins differently is an expression; then nothing is consumed.
     private mutating func parseHead() -> Head? {
         guard token.kind == .name else { return nil }
         let nameRange = token.range
@@ -63,7 +63,7 @@ extension Parser {
         token.end - token.start == 1 && token.meanings(in: operators)?.infix == .equal
     }
 
-    /// Reads parameters behind an opening parenthesis, or gives nil if something else stands there.
+    /// Reads the parameters after an opening parenthesis, or returns nil if they are something else.
     private static func parameters(_ lexer: inout Lexer) -> [Token]? {
         var parameters: [Token] = []
         while true {
@@ -89,6 +89,6 @@ extension Parser {
 }
 
 extension SourceBytes {
-    /// The name that a token of the kind `name` spells.
+    /// Returns the name that a token of the kind `name` spells.
     func name(at range: SourceRange) -> String { NameTable.name(spelled: self[range]) }
 }

@@ -1,8 +1,8 @@
-/// Builds the tree of a text with an explicit stack, so that no text is too deep.
+/// Builds the tree of a text with an explicit stack, so that no text nests too deeply.
 ///
-/// It is a Pratt parser whose recursion is a loop: it reads an operand, then what follows an operand, in turn. What
-/// is still open, an operator that waits for its right side or a bracket that waits for its end, is a construct on the
-/// stack; an operator that binds less tightly closes the constructs above it.
+/// It is a Pratt parser with a loop instead of recursion: it reads an operand, then what follows the operand, and so
+/// on. What is still open, an operator that lacks its right operand or a bracket that lacks its end, is a construct on
+/// the stack; an operator that binds less tightly ends the constructs above it.
 ///
 /// Parsing never stops at an error: a missing operand becomes a `missing` node, and every error is kept.
 ///
@@ -16,7 +16,7 @@ struct Parser: ~Copyable {
     var builder: SyntaxTreeBuilder
     var constructs: ConstructStack
     var diagnostics = DiagnosticList()
-    /// Errors whose words need the operand that is being read.
+    /// Errors whose messages need the operand that is still being read.
     var pending: [PendingProblem] = []
 
     /// How many brackets of each kind are open.
@@ -24,20 +24,20 @@ struct Parser: ~Copyable {
     /// Whether the text is the right side of a definition.
     var isDefinitionBody = false
 
-    /// The token to be read.
+    /// The current token, which is the next to be read.
     var token = Token(Lexeme(.endOfText), start: 0, end: 0)
-    /// The end of the token read last.
+    /// The end of the token that was read last.
     var lastEnd = 0
     /// Where the operand that ended last begins.
     var operandStart: UInt32 = 0
-    /// Whether an error just before the token explains what the token seems to lack.
+    /// Whether an error just before the token already explains what seems to be missing before it.
     var isExplained = false
 
-    /// A parser at the first token of a text.
+    /// Creates a parser at the first token of a text.
     ///
     /// - Parameters:
-    ///   - memory: what the parser works in until the text needs more.
-    ///   - arrays: those of an earlier tree, whose memory the new one takes.
+    ///   - memory: the parser's working memory until the text needs more.
+    ///   - arrays: the arrays of an earlier tree, whose memory the new tree takes.
     init(
         _ source: SourceBytes, options: ParserOptions, memory: ParserMemory, reusing arrays: inout TreeArrays
     ) {
@@ -50,8 +50,8 @@ struct Parser: ~Copyable {
         advance()
     }
 
-    /// Begins with another text, after one in which nothing was wrong and nothing had a name, and which was so short that
-    /// its nodes are still in the memory that was lent.
+    /// Starts over with another text. The old one must have had no errors and no names, and have been short enough for
+    /// its nodes to be still in the lent memory.
     mutating func restart(_ source: SourceBytes) {
         assert(constructs.isEmpty && openBrackets.isEmpty && pending.isEmpty, "nothing is open")
         assert(diagnostics.isEmpty && !lexer.hasProblems && builder.hasNoNames, "nothing was wrong or had a name")
@@ -82,7 +82,7 @@ struct Parser: ~Copyable {
         assert(constructs.isEmpty, "the end of the text closes every construct")
     }
 
-    /// Moves to the next token and keeps what the lexer has to say. A character that begins no token is skipped.
+    /// Moves to the next token and keeps the lexer's problems. Characters that don't begin a token are skipped.
     mutating func advance() {
         isExplained = token.kind == .malformed
         lastEnd = token.end
@@ -105,7 +105,7 @@ struct Parser: ~Copyable {
         lexer.keepsProblems = diagnostics.admits(offset: lexer.position)
     }
 
-    /// The token after the present one.
+    /// Returns the token after the current one.
     func peek() -> Token {
         var ahead = lexer.lookahead()
         return ahead.nextMeaningful()

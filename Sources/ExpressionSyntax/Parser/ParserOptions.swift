@@ -1,17 +1,17 @@
-/// How a text is read.
+/// Options for reading a text.
 public struct ParserOptions: Sendable, Hashable {
     /// Whether `2x` and `2(x + 1)` are products. `2 3` is an error either way.
     public var implicitMultiplication: Bool
-    /// The longest text that is read, in bytes; at most 512 MiB, so that the tree's places fit 32 bits. A negative number
-    /// counts as 0.
+    /// The longest text that is read, in bytes: at most 512 MiB, so that the tree's indices fit 32 bits. A negative
+    /// number counts as 0.
     public var maximumLength: Int {
         didSet { maximumLength = Self.clamped(maximumLength) }
     }
 
-    /// A byte makes five nodes at most: a lone `?` a conditional, two markers, and what it lacks.
+    /// A byte makes five nodes at most: a lone `?` makes a conditional, two markers and two missing operands.
     private static let greatestLength = 512 << 20
 
-    /// Options of a reader: by default without implicit products, for texts of up to 64 MiB.
+    /// Creates options: by default without implicit products, and for texts of up to 64 MiB.
     public init(implicitMultiplication: Bool = false, maximumLength: Int = 64 << 20) {
         self.implicitMultiplication = implicitMultiplication
         self.maximumLength = Self.clamped(maximumLength)

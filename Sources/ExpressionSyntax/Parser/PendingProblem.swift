@@ -1,8 +1,8 @@
-/// An error that is noticed at an operator and worded when the operator's right operand is complete.
+/// An error that is found at an operator, but can be worded only when the operator's right operand is complete.
 struct PendingProblem {
     enum Kind {
         case misplacedNot
-        /// A comparison follows another, whose whole text and whose right operand are at these ranges.
+        /// A comparison that follows another one, with the ranges of that one and of its right operand.
         case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool)
     }
 

@@ -1,9 +1,9 @@
-/// Reads short expressions without names one after another, and lends the nodes of each to those for whom a tree is too
-/// much to make.
+/// Parses short, name-free expressions one after another and lends out their nodes, for callers that cannot afford a
+/// tree.
 package struct ShortExpressionReader: ~Copyable {
     private let options: ParserOptions
     private let memory: ParserMemory
-    /// A parser that has read nothing but such expressions, and so can take up another.
+    /// A parser that has read only such expressions so far, and can therefore be restarted.
     private var parser: Parser
 
     private init(_ options: ParserOptions, _ memory: ParserMemory) {
@@ -18,7 +18,7 @@ package struct ShortExpressionReader: ~Copyable {
         return Parser(nothing, options: options, memory: memory, reusing: &arrays)
     }
 
-    /// Lends a reader for the time of a call.
+    /// Calls a closure with a reader that is valid during the call.
     package static func withReader(options: ParserOptions, _ body: (inout ShortExpressionReader) -> Void) {
         ParserMemory.withMemory { memory in
             var reader = ShortExpressionReader(options, memory)
@@ -26,18 +26,18 @@ package struct ShortExpressionReader: ~Copyable {
         }
     }
 
-    /// Lends the nodes of a short expression without names.
+    /// Parses a short, name-free expression and lends out its nodes.
     ///
     /// - Parameters:
     ///   - bytes: the text, to whose offsets the nodes refer.
-    ///   - body: is lent the nodes, in post-order; it is not called for any other text, a wrong one among them.
+    ///   - body: called with the nodes in post-order, but not for any other text, such as one with errors.
     /// - Complexity: O(n) in the length of the text.
     package mutating func withNodes(
         of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<SyntaxNode>) -> Void
     ) {
         guard bytes.count <= options.maximumLength else { return }
         parser.restart(SourceBytes(bytes))
-        // A name may be the head of a definition; and a blank text is no expression.
+        // A name may begin a definition, and a blank text isn't an expression.
         let isExpression = parser.token.kind != .name && parser.token.kind != .endOfText
         if isExpression { parser.parseExpression() }
         guard parser.diagnostics.isEmpty, parser.builder.hasNoNames, let nodes = parser.builder.nodes.stagedNodes else {

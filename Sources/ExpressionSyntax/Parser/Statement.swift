@@ -1,6 +1,6 @@
 /// What a line of a session says.
 public enum Statement: Sendable, Hashable {
-    /// An expression, whose value is wanted.
+    /// An expression to be evaluated.
     case expression(SyntaxTree)
     /// `name = expression`.
     case variable(name: String, value: SyntaxTree)
@@ -9,9 +9,9 @@ public enum Statement: Sendable, Hashable {
 }
 
 extension Statement {
-    /// Parses one line of a session, or gives nil for a blank one or a comment.
+    /// Parses one line of a session, or returns nil if it is blank or a comment.
     ///
-    /// - Throws: all that is wrong with the text, up to 20 diagnostics.
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     public static func parse(
         _ source: Source, options: ParserOptions = ParserOptions()
@@ -20,7 +20,7 @@ extension Statement {
         return try parse(source, options: options, reusing: &arrays)
     }
 
-    /// The same, with the memory of arrays that are of no use any more, which it takes.
+    /// Does the same, and takes the memory of arrays that are no longer needed.
     static func parse(
         _ source: Source, options: ParserOptions, reusing arrays: inout TreeArrays
     ) throws(SyntaxError) -> Statement? {
@@ -40,7 +40,7 @@ extension Statement {
             FunctionDefinition(name: head.name, nameRange: head.nameRange, parameters: parameters, body: tree))
     }
 
-    /// The tree of the expression, or of what is defined.
+    /// The tree of the expression, or of the right side of the definition.
     var tree: SyntaxTree {
         switch self {
         case .expression(let tree), .variable(_, let tree): tree

@@ -1,8 +1,8 @@
 extension SyntaxTree {
-    /// A tree and everything that is wrong with its text.
+    /// A tree, and everything that is wrong with its text.
     public typealias ParseResult = (tree: SyntaxTree, diagnostics: [Diagnostic])
 
-    /// Parses one expression, whatever its errors: where an operand is missing, the tree has a `missing` node.
+    /// Parses one expression, whether or not it has errors. Where an operand is missing, the tree has a `missing` node.
     ///
     /// - Complexity: O(n) in the length of the text.
     public static func parse(_ source: Source, options: ParserOptions = ParserOptions()) -> ParseResult {
@@ -12,9 +12,9 @@ extension SyntaxTree {
         return (arrays.takeTree(of: source), diagnostics)
     }
 
-    /// The tree of a text that is one expression.
+    /// Creates the tree of a text that is a single expression.
     ///
-    /// - Throws: all that is wrong with the text, up to 20 diagnostics.
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     public init(parsing source: Source, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
         let (tree, diagnostics) = Self.parse(source, options: options)

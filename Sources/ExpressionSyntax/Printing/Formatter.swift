@@ -1,7 +1,8 @@
 extension SyntaxTree {
-    /// The expression in normal form: canonical spellings, one space around infix operators, no needless parenthesis.
+    /// Returns the expression in its normal form: canonical spellings, one space around infix operators, and no
+    /// needless parentheses.
     ///
-    /// Parsing it gives a tree that is equal but for the places in the source.
+    /// Parsing the result gives an equal tree, except for the places in the source.
     ///
     /// - Complexity: O(n) in the length of the source.
     public func formatted() -> String {
@@ -11,17 +12,17 @@ extension SyntaxTree {
     }
 }
 
-/// Writes a tree as text in normal form.
+/// Writes a tree as text in its normal form.
 private struct Formatter: SyntaxListener {
     private(set) var output = ""
-    /// The places of the nodes in whose parentheses the text stands, the innermost last.
+    /// The indices of the nodes whose parentheses are still open, innermost last.
     private var parenthesized: [Int] = []
 
-    /// The spelling of each operator between spaces; to append three strings costs three times as much.
+    /// The spelling of each operator with spaces around it, because appending three strings takes three times as long.
     private static let spacedSpellings = Operator.allCases.map { " \($0.spelling) " }
 
     init(of tree: SyntaxTree) {
-        // A text that lacks the spaces gets two for each operator, which is every other node.
+        // In a text without spaces, each operator gets two of them, and every other node is an operator.
         output.reserveCapacity(tree.source.bytes.count + tree.nodes.count)
     }
 
@@ -62,7 +63,7 @@ private struct Formatter: SyntaxListener {
         case .call, .ifCall, .list, .record: output += ", "
         case .prefix, .postfix, .member, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
             .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
-            preconditionFailure("the node has one operand at most")
+            preconditionFailure("the node has at most one operand")
         }
     }
 
@@ -90,7 +91,8 @@ private struct Formatter: SyntaxListener {
 }
 
 extension String {
-    /// Whether the text reads as the name that it is: an identifier, no reserved word, and no `π`, which is `pi`.
+    /// Whether the text can be read back as the name that it is: an identifier that isn't reserved, and not `π`, which
+    /// means `pi`.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var isPlainName: Bool {

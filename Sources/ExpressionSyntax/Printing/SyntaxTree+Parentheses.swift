@@ -1,7 +1,7 @@
 extension SyntaxTree {
-    /// Whether a node stands in parentheses in the normal form, as the tree would be another one without them.
+    /// Returns whether a node needs parentheses in the normal form, without which the tree would be a different one.
     ///
-    /// - Precondition: the position is one of the tree.
+    /// - Precondition: the position is in the tree.
     public func needsParentheses(at position: SyntaxPosition) -> Bool {
         guard let place = position.parent else { return false }
         let parent = nodes[place]
@@ -17,7 +17,7 @@ extension SyntaxTree {
         case .infix:
             return position.index == 0
                 ? node.needsParentheses(leftOf: parent.operator) : node.needsParentheses(rightOf: parent.operator)
-        // A number before a member's point would be read as one malformed number.
+        // Before a member's point, a number would be read as part of a malformed number.
         case .member: return node.kind == .number || node.needsParenthesesBeforePostfix
         case .postfix: return node.needsParenthesesBeforePostfix
         case .index: return position.index == 0 && node.needsParenthesesBeforePostfix
@@ -27,7 +27,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-    /// How tightly the node's own operator binds; nil for what needs no parentheses anywhere.
+    /// How tightly the node's own operator binds; nil if the node never needs parentheses.
     fileprivate var bindingPower: BindingPower? {
         switch kind {
         case .prefix, .infix, .postfix: OperatorTable.standard.bindingPower(of: self.operator)

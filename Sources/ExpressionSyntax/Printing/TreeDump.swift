@@ -1,7 +1,7 @@
 extension SyntaxTree {
-    /// The tree on one line, every node in parentheses: `(+ 1 (* 2 3))`.
+    /// Returns the tree on one line, every node in parentheses: `(+ 1 (* 2 3))`.
     ///
-    /// A postfix operator has an underscore where its operand stands: `(_! 5)`.
+    /// A postfix operator has an underscore in place of its operand: `(_! 5)`.
     ///
     /// - Complexity: O(n) in the length of the source.
     public func dump() -> String {
@@ -11,7 +11,7 @@ extension SyntaxTree {
     }
 }
 
-/// Writes a tree with every node in parentheses, its operator or its sort first.
+/// Writes a tree with every node in parentheses, its operator or kind first.
 private struct TreeDump: SyntaxListener {
     private(set) var output = ""
 

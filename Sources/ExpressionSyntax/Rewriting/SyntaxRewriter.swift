@@ -1,19 +1,19 @@
 /// Builds a new tree from a tree, node by node.
 ///
-/// A rewriter implements `rewrite` for what it changes; the operands of the node it is asked about are the subtrees
-/// that end the builder's. What it appends takes the node's place: copies, and nodes with texts of their own.
+/// A rewriter implements `rewrite` for what it changes. The operands of the node it is asked about are the last
+/// subtrees of the builder. What it appends takes the node's place: copies, and new nodes.
 public protocol SyntaxRewriter {
-    /// Appends what is to stand in the place of a node, whose operands have been rewritten already.
+    /// Appends what takes the place of a node, whose operands have already been rewritten.
     mutating func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder)
 }
 
 extension SyntaxTree {
-    /// The tree that a rewriter makes of this one.
+    /// Returns the tree that a rewriter makes of this one.
     ///
-    /// If that is another tree, its source is its normal form, so that the range of each node is that of a token that
-    /// spells it: see ``normalized()``.
+    /// If that is a different tree, its source is its normal form, so that the range of each node is that of a token
+    /// which spells it: see ``normalized()``.
     ///
-    /// - Complexity: O(n) in the length of the source and of the result's, besides what the rewriter costs.
+    /// - Complexity: O(n) in the length of the source and of the result's source, plus the cost of the rewriter.
     public func rewritten(by rewriter: inout some SyntaxRewriter) -> SyntaxTree {
         var builder = SyntaxTreeBuilder(source: source)
         for node in nodes {

@@ -1,7 +1,8 @@
 extension SyntaxTree {
-    /// The tree of the normal form: the same expression, whose nodes are about the text that `formatted()` returns.
+    /// Returns the same expression as a tree of its normal form: its nodes refer to the text that `formatted()`
+    /// returns.
     ///
-    /// A tree with errors gets those that its normal form has. A normal form of more than 512 MiB is not read.
+    /// A tree with errors gets the errors of its normal form. A normal form of more than 512 MiB is not read.
     ///
     /// - Complexity: O(n) in the length of the source.
     public func normalized() -> SyntaxTree {
@@ -11,9 +12,10 @@ extension SyntaxTree {
 }
 
 extension SyntaxTreeBuilder {
-    /// The tree of the nodes appended so far, which are one whole expression.
+    /// Returns the tree of the nodes appended so far, which must be one whole expression.
     ///
-    /// If some of them are new, it is ``SyntaxTree/normalized()``, so that all are about tokens of its source.
+    /// If some nodes are new, the result is ``SyntaxTree/normalized()``, so that all of them refer to tokens of its
+    /// source.
     public consuming func tree() -> SyntaxTree {
         let isNormal = isAboutSource
         let tree = treeOfLongerSource()

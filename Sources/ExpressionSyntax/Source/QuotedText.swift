@@ -1,5 +1,5 @@
 extension String {
-    /// The text as a literal of the language: in double quotes, on one line, with escapes where they are needed.
+    /// The text as a literal of the language: on one line, in double quotes, with escapes where needed.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var quotedText: String {

@@ -1,25 +1,25 @@
 /// A range of UTF-8 offsets in a source.
 public typealias SourceRange = Range<Int>
 
-/// A text to be read, as UTF-8, with the name that diagnostics call it by.
+/// A text to be read, as UTF-8, together with the name that diagnostics use for it.
 public struct Source: Sendable, Hashable {
-    /// What diagnostics call this text: a file's path, or `<input>`.
+    /// The name that diagnostics use: a file's path, or `<input>`.
     public let name: String
 
-    /// The number of the text's first line, for a text that is a part of a longer one.
+    /// The number of the text's first line, if the text is part of a longer one.
     public let firstLine: Int
 
-    /// The text as UTF-8. It may be ill-formed: the lexer reports that.
+    /// The text as UTF-8. It may be ill-formed, which the lexer reports.
     public let bytes: [UInt8]
 
-    /// A source of bytes that are meant to be UTF-8.
+    /// Creates a source from bytes that should be UTF-8.
     public init(bytes: [UInt8], name: String = "<input>", firstLine: Int = 1) {
         self.bytes = bytes
         self.name = name
         self.firstLine = firstLine
     }
 
-    /// A source of a string's text.
+    /// Creates a source from a string.
     ///
     /// - Complexity: O(n) in the length of the text.
     public init(_ text: String, name: String = "<input>", firstLine: Int = 1) {
@@ -31,7 +31,7 @@ public struct Source: Sendable, Hashable {
     /// - Complexity: O(n) in the length of the text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The byte-order mark that the text begins with, if it does: no part of its first line.
+    /// The byte-order mark at the beginning of the text, which is not part of its first line; empty if there isn't one.
     var byteOrderMark: SourceRange { 0..<withBytes { bytes in bytes.startOfText } }
 
     /// The text of a range; ill-formed bytes appear as U+FFFD.

@@ -1,16 +1,15 @@
-/// The bytes of a source for a reader in a hurry: a pointer, so that no byte costs a look at the array's length or a
-/// count of its owners.
+/// The bytes of a source as a pointer, so that reading a byte involves neither a bounds check nor a reference count.
 ///
-/// It is valid only inside the call of `Source.withBytes` that made it. Reading at an offset is checked in debug
-/// builds; `byte(at:)` and the words may be asked for past the end, where everything is NUL.
+/// It is valid only during the call of `Source.withBytes` that made it. Offsets are checked in debug builds.
+/// `byte(at:)` and words may reach past the end, where every byte is NUL.
 struct SourceBytes {
     private let start: UnsafePointer<UInt8>
     /// The length of the text.
     let count: Int
 
-    /// The bytes of a buffer, as long as the buffer is valid.
+    /// Refers to the bytes of a buffer, for as long as the buffer is valid.
     init(_ buffer: UnsafeBufferPointer<UInt8>) {
-        // An empty buffer may have no address; nothing is read there.
+        // An empty buffer may have no address; nothing is ever read there.
         start = buffer.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<UInt8>.alignment)!
         count = buffer.count
     }
@@ -27,15 +26,15 @@ struct SourceBytes {
         return UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// The text of a range; ill-formed bytes appear as U+FFFD.
+    /// Returns the text of a range; ill-formed bytes appear as U+FFFD.
     func text(_ range: SourceRange) -> String { String(decoding: self[range], as: UTF8.self) }
 
-    /// The byte at an offset, or NUL past the end.
+    /// Returns the byte at an offset, or NUL past the end.
     @inline(__always)
     func byte(at offset: Int) -> UInt8 { offset < count ? start[offset] : 0 }
 
-    /// The eight bytes from an offset on as one number, the first one the lowest, so that spellings are compared at
-    /// once. Past the end they are 0.
+    /// Returns eight bytes as one number, the first one lowest, so that spellings can be compared at once. Bytes past
+    /// the end are 0.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         assert((0..<count).contains(offset), "a byte of the text is read")
@@ -47,7 +46,7 @@ struct SourceBytes {
         UInt64(littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
     }
 
-    /// The word at one of the last seven bytes.
+    /// Returns the word that begins at one of the last seven bytes.
     private func lastWord(at offset: Int) -> UInt64 {
         if count >= 8 { return loadWord(at: count - 8) &>> UInt64(8 * (offset + 8 - count)) }
         return self[offset..<count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -55,21 +54,21 @@ struct SourceBytes {
 }
 
 extension SourceBytes {
-    /// Where the first line begins: behind the byte-order mark, if there is one.
+    /// Where the first line begins: after the byte-order mark, if there is one.
     var startOfText: Int {
         byte(at: 0) == 0xEF && byte(at: 1) == 0xBB && byte(at: 2) == 0xBF ? 3 : 0
     }
 }
 
 extension UInt64 {
-    /// The first bytes of a word, the others 0: one byte at least, eight at most.
+    /// Returns the first one to eight bytes of the word, with the others set to 0.
     @inline(__always)
     func firstBytes(_ count: Int) -> UInt64 {
         assert((1...8).contains(count), "a word has eight bytes")
         return self & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     }
 
-    /// The bytes of a short text as one number, the first one the lowest.
+    /// Packs the bytes of a short text into one number, the first one lowest.
     init(bytesOf text: String) {
         assert(text.utf8.count <= 8, "a word has eight bytes")
         self = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -77,7 +76,7 @@ extension UInt64 {
 }
 
 extension Source {
-    /// Lends the bytes of the text.
+    /// Calls a closure with the bytes of the text.
     func withBytes<Result, Failure: Error>(
         _ body: (SourceBytes) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,29 +1,29 @@
-/// A place in a source as people count: lines and characters from 1.
+/// A place in a source the way people count: by lines and characters, from 1.
 public struct SourceLocation: Sendable, Hashable {
-    /// The number of the line, counted from the source's first.
+    /// The number of the line, counting from the source's `firstLine`.
     public let line: Int
     /// The number of the character in its line, from 1.
     public let column: Int
 }
 
 extension Source {
-    /// The line and column of a UTF-8 offset.
+    /// Returns the line and column of a UTF-8 offset.
     ///
-    /// - Precondition: the offset is in the source, or its end.
+    /// - Precondition: the offset is in the source, or at its end.
     /// - Complexity: O(n) in the offset.
     public func location(of offset: Int) -> SourceLocation {
         let line = lineRange(around: offset)
         let breaks = bytes[..<line.lowerBound].reduce(into: 0) { count, byte in
             if byte == UInt8(ascii: "\n") { count += 1 }
         }
-        // A first line may have any number; the last that there is stands for those beyond it.
+        // The first line may have any number. Line numbers that would overflow are given as the largest.
         let (number, isTooLarge) = firstLine.addingReportingOverflow(breaks)
         return SourceLocation(line: isTooLarge ? .max : number, column: self[line.lowerBound..<offset].count + 1)
     }
 
-    /// The range of the line that holds an offset, without its line break.
+    /// Returns the range of the line that contains an offset, without its line break.
     ///
-    /// - Precondition: the offset is in the source, or its end.
+    /// - Precondition: the offset is in the source, or at its end.
     /// - Complexity: O(n) in the length of the line.
     public func lineRange(around offset: Int) -> SourceRange {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }

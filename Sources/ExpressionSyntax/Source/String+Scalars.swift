@@ -1,6 +1,5 @@
-// Texts are compared and hashed as the language compares them: by their Unicode scalars. Swift's own `==`, `<` and
-// `hash(into:)` are about canonical forms, the making of which takes time quadratic in the length of a run of combining
-// marks.
+// Texts are compared and hashed the way the language compares them: by their Unicode scalars. Swift's own `==`, `<` and
+// `hash(into:)` use canonical forms, and making those takes time quadratic in the length of a run of combining marks.
 
 extension String {
     /// Returns whether two texts have the same scalars, in O(n).
@@ -14,13 +13,13 @@ extension String {
     package func hashScalars(into hasher: inout Hasher) {
         var text = self
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        // No UTF-8 has this byte: it keeps the end of one text from being taken for the start of the next.
+        // This byte never occurs in UTF-8, so the end of one text can't be mistaken for the beginning of the next.
         hasher.combine(0xFF as UInt8)
     }
 
-    /// The most combining marks that a name has in a row: the bound of the Stream-Safe Text Format of UAX #15.
+    /// The most combining marks that a name may have in a row, as in the Stream-Safe Text Format of UAX #15.
     ///
-    /// Names are compared in their canonical forms.
+    /// The limit is needed because names are compared in their canonical forms.
     package static let mostMarksInRow = 30
 
     /// Whether the text has more combining marks in a row than a name may have.

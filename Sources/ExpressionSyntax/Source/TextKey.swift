@@ -1,4 +1,4 @@
-/// A text as the key of a table, equal to another if their Unicode scalars are.
+/// A text as a key of a table. Two keys are equal if their texts have the same Unicode scalars.
 package struct TextKey: Hashable, Sendable {
     package let text: String
 

@@ -1,8 +1,8 @@
 /// One step of decoding UTF-8.
 enum DecodedScalar {
-    /// A scalar and the number of bytes it takes.
+    /// A scalar and the number of its bytes.
     case scalar(Unicode.Scalar, length: Int)
-    /// A maximal ill-formed part, as Unicode's chapter 3.9 defines it, and the number of bytes it takes.
+    /// A maximal ill-formed subpart, as chapter 3.9 of the Unicode Standard defines it, and the number of its bytes.
     case illFormed(length: Int)
 
     var length: Int {
@@ -13,7 +13,7 @@ enum DecodedScalar {
 }
 
 extension SourceBytes {
-    /// Decodes the scalar at an offset that is inside the text.
+    /// Decodes the scalar at an offset, which must be inside the text.
     func decodeScalar(at offset: Int) -> DecodedScalar {
         if self[offset] < 0x80 { return .scalar(Unicode.Scalar(self[offset]), length: 1) }
         var parser = Unicode.UTF8.ForwardParser()
@@ -27,7 +27,7 @@ extension SourceBytes {
 }
 
 extension Source {
-    /// The first maximal part of the text that is not UTF-8, or nil if all of it is.
+    /// The first ill-formed part of the text, or nil if the text is valid UTF-8.
     ///
     /// - Complexity: O(n) in the length of the text.
     package var firstIllFormedRange: SourceRange? {
@@ -47,21 +47,21 @@ extension Source {
 extension Unicode.Scalar {
     /// Whether a name may begin with the scalar.
     ///
-    /// UAX #31 admits some that nobody sees, such as the Hangul fillers, but has a profile for names without them.
+    /// UAX #31 allows some that are invisible, such as the Hangul fillers, but also describes a profile without them.
     var beginsName: Bool { self == "_" || (properties.isXIDStart && !properties.isDefaultIgnorableCodePoint) }
 
-    /// Whether a name may go on with the scalar. The middle dot, which UAX #31 admits, is an operator here, and what
-    /// nobody sees belongs to no name.
+    /// Whether the scalar may continue a name. The middle dot, which UAX #31 allows, is an operator here, and invisible
+    /// scalars aren't part of any name.
     var continuesName: Bool {
         self != "·" && properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
     }
 
-    /// Whether the scalar is one that canonical forms sort among its neighbours: a non-starter, as UAX #15 calls it.
+    /// Whether canonical forms sort the scalar among its neighbours: a non-starter, in the terms of UAX #15.
     var isCombiningMark: Bool { value >= 0x300 && properties.canonicalCombiningClass != .notReordered }
 
     /// Whether the scalar belongs to the character before it.
     var extendsCharacter: Bool { self == "\u{200D}" || properties.isGraphemeExtend || properties.isEmojiModifier }
 
-    /// Whether the scalar is one of the letters that make flags in pairs.
+    /// Whether the scalar is one of the letters of which two make a flag.
     var isRegionalIndicator: Bool { ("\u{1F1E6}"..."\u{1F1FF}").contains(self) }
 }

@@ -1,11 +1,11 @@
-// What a person is shown of a text that somebody else wrote: a formula, a file's name, the key of a record. Everything
-// that prints such a text goes through here, so that no text can move the cursor, recolour the terminal, turn the order
-// of a line around or hide a part of itself.
+// How texts written by somebody else are shown to people: a formula, the name of a file, the key of a record.
+// Everything that prints such a text goes through here, so that no text can move the cursor, recolour the terminal,
+// reverse the order of a line or hide a part of itself.
 
 extension String {
-    /// The text as people are shown it: on one line, with an escape in the place of each hidden scalar.
+    /// The text as it is shown to people: on one line, with each hidden scalar replaced by an escape.
     ///
-    /// The escapes are those of a text literal. Showing what is shown already changes nothing.
+    /// The escapes are those of text literals. The visible text of a visible text is the same text.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var visibleText: String {
@@ -21,7 +21,7 @@ extension String {
         return text
     }
 
-    /// Whether the text holds a scalar that is hidden where it stands.
+    /// Whether the text contains a scalar that is hidden where it stands.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var hasHiddenScalars: Bool {
@@ -31,9 +31,10 @@ extension String {
         return isFound
     }
 
-    /// Calls a closure with each scalar, and whether it is hidden where it stands.
+    /// Calls a closure with each scalar and whether it is hidden where it stands.
     ///
-    /// A scalar that is hidden alone isn't where it makes an emoji: a joiner between two, or the selector after one.
+    /// A scalar that is hidden by itself isn't hidden where it is part of an emoji: a joiner between two, or the
+    /// selector after one.
     ///
     /// - Complexity: O(n) in the length of the text.
     package func forEachScalar(_ body: (_ scalar: Unicode.Scalar, _ isHidden: Bool) -> Void) {
@@ -49,12 +50,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar would disturb a printed line or leave no trace on it: a control character, a line or paragraph
-    /// separator, a format character such as those that override the direction of text, a tag, a variation selector,
-    /// a filler, or anything else that Unicode calls default-ignorable.
+    /// Whether the scalar would disturb a printed line or leave no trace on it: a control character, a line or
+    /// paragraph separator, a format character such as those that override the direction of text, a tag, a variation
+    /// selector, a filler, or anything else that Unicode calls default-ignorable.
     ///
-    /// Spaces are not hidden, whatever their width. Neither are the format characters that have a shape, which are
-    /// Unicode's prepended concatenation marks.
+    /// Spaces aren't hidden, whatever their width, and neither are the format characters that have a shape: Unicode's
+    /// prepended concatenation marks.
     public var isHidden: Bool {
         if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD }
         if properties.isDefaultIgnorableCodePoint { return true }
@@ -66,7 +67,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The escape of a text literal that stands for the scalar.
+    /// The escape that stands for the scalar in a text literal.
     var literalEscape: String {
         switch self {
         case "\n": "\\n"
@@ -76,7 +77,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar has the property Prepended_Concatenation_Mark, which the standard library doesn't offer: such
+    /// Whether the scalar has the property Prepended_Concatenation_Mark, which the standard library doesn't offer. Such
     /// a mark is drawn around or below the digits after it.
     private var isPrependedMark: Bool {
         switch value {
@@ -85,16 +86,16 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is a symbol without a shape: the blank pattern of Braille, a musical note without a head, or the
-    /// place of an object that is not there.
+    /// Whether the scalar is a symbol without a shape: the blank Braille pattern, a musical note without a head, or the
+    /// object replacement character.
     private var isBlankSymbol: Bool { value == 0x2800 || value == 0x1D159 || value == 0xFFFC }
 }
 
 // MARK: - Emoji
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a part of an emoji, given the two before it and the one after it: a joiner between two emoji,
-    /// or a variation selector after one, as UTS #51 defines their sequences.
+    /// Returns whether the scalar is part of an emoji, given the two before it and the one after it: a joiner between
+    /// two emoji, or a variation selector after one, as UTS #51 defines the sequences.
     fileprivate func joinsEmoji(
         _ beforeLast: Unicode.Scalar?, _ last: Unicode.Scalar?, _ next: Unicode.Scalar?
     ) -> Bool {
@@ -110,12 +111,13 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is an emoji alone, and not only with others, as digits, flag letters and skin tones are.
+    /// Whether the scalar is an emoji by itself, and not only together with others, as digits, flag letters and skin
+    /// tones are.
     private var isPictograph: Bool {
         properties.isEmoji && !isASCII && !isRegionalIndicator && !properties.isEmojiModifier
     }
 
-    /// Whether the scalar can stand on a key, which U+20E3 draws around it.
+    /// Whether the scalar can be the base of a keycap, which U+20E3 draws around it.
     private var isKeycapBase: Bool {
         switch self {
         case "0"..."9", "#", "*": true

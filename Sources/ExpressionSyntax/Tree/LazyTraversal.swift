@@ -1,27 +1,27 @@
-/// One evaluation of a tree, which can pause at a call and go on when the call's result is known.
+/// An evaluation of a tree that can pause at a call and go on when the result of the call is known.
 ///
-/// A call of a function that is itself a tree so needs no recursion: the evaluator keeps the paused traversals.
+/// This lets an evaluator call a function that is itself a tree without recursion: it keeps the paused traversals.
 public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
     /// The tree that is evaluated.
     public let tree: SyntaxTree
-    /// The results of the operands that are complete and not yet used.
+    /// The results of operands that are complete and not used yet.
     @usableFromInline var results: [Evaluator.Result] = []
-    /// The place of the node that comes next.
+    /// The index of the next node.
     @usableFromInline var place = 0
 
-    /// An evaluation that has not begun.
+    /// Creates an evaluation that has not begun yet.
     @inlinable
     public init(of tree: SyntaxTree) {
         self.tree = tree
     }
 
-    /// Evaluates until the end or a pause, and gives the result of the root, or nil for a pause.
+    /// Evaluates until the end or until a pause. Returns the result of the root, or nil for a pause.
     ///
-    /// - Throws: what a visit throws; the traversal cannot go on after it.
-    /// - Complexity: O(n) in the number of nodes that are evaluated, beside what the visits cost.
+    /// - Throws: whatever a visit throws; the traversal cannot go on after that.
+    /// - Complexity: O(n) in the number of nodes that are evaluated, plus the cost of the visits.
     @inlinable
     public mutating func advance(with evaluator: inout Evaluator) throws(Evaluator.Failure) -> Evaluator.Result? {
-        // What the loop reads and writes is local to it, so that no visit can change it, as far as the compiler sees.
+        // The state is kept in local variables, so that the compiler can see that no visit changes it.
         let tree = tree
         let nodes = tree.nodes
         var place = place
@@ -36,7 +36,7 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
             switch node.kind {
             case .callee, .key: break
             case .thenMarker where node.argument == 0, .elseMarker where node.argument == 0:
-                // An `if` of a wrong number of arguments has no branches: it is visited as a whole.
+                // An `if` with the wrong number of arguments has no branches and is visited as a whole.
                 break
             case .thenMarker:
                 let holds = try evaluator.choose(node, in: tree, condition: results.removeLast())
@@ -66,7 +66,7 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         return results.removeLast()
     }
 
-    /// Puts the result of a call in the place of what the visit of the call gave before the pause.
+    /// Replaces what the visit of a call returned before the pause by the result of the call.
     @inlinable
     public mutating func resume(with result: consuming Evaluator.Result) {
         results[results.count - 1] = result

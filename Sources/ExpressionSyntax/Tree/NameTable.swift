@@ -1,24 +1,25 @@
-/// Gives each name a number, the same to names of the same scalars.
+/// Numbers names, with one number for all names that have the same scalars.
 ///
-/// Names of variables are equal as Strings are, those of members by their scalars: who looks a name up says which.
+/// Names of variables are equal if they are equal as strings, names of members if their scalars are; that is up to
+/// whoever looks a name up.
 struct NameTable {
     /// The names, in order of appearance.
     private(set) var names: [String]
-    /// The numbers of spellings seen before, so that a name is made of bytes once.
+    /// The numbers of spellings seen before, so that each name is made from bytes only once.
     private var spellings: SpellingTable
-    /// The number of every name, from the first on that is not ASCII or not a part of the source.
+    /// The numbers of all names, filled as soon as there is a name that isn't ASCII or isn't part of the source.
     ///
-    /// Only such names may be spelled in several ways, as `pi` and `π`.
+    /// Only such names can be spelled in several ways, as `pi` and `π`.
     private var numbers: [TextKey: UInt32]?
 
-    /// Few texts have more names, so that the array need not grow.
+    /// Few texts have more names than this, so the array rarely has to grow.
     private static let usualCount = 6
 
-    /// An empty table.
+    /// Creates an empty table.
     ///
     /// - Parameters:
-    ///   - names: an array whose elements are of no use any more; its memory is, if nobody else holds it.
-    ///   - memory: what the first spellings are kept in; it outlives the table.
+    ///   - names: an array that is no longer needed, whose memory is reused if nobody else holds it.
+    ///   - memory: where the first spellings are kept. It must outlive the table.
     init(
         reusing names: inout [String], _ memory: UnsafeMutableBufferPointer<SpellingTable.Entry>
     ) {
@@ -28,13 +29,13 @@ struct NameTable {
         spellings = SpellingTable(memory)
     }
 
-    /// An empty table that has no memory yet.
+    /// Creates an empty table that has no memory yet.
     init() {
         names = []
         spellings = SpellingTable(UnsafeMutableBufferPointer(start: nil, count: 0))
     }
 
-    /// The number of a name.
+    /// Returns the number of a name.
     mutating func number(of name: String) -> UInt32 {
         if numbers == nil { numbers = Dictionary(uniqueKeysWithValues: zip(names.map { TextKey($0) }, 0...)) }
         if let number = numbers?[TextKey(name)] { return number }
@@ -49,7 +50,7 @@ struct NameTable {
         return number
     }
 
-    /// The number of the name that a range of bytes spells.
+    /// Returns the number of the name that a range of bytes spells.
     @inline(__always)
     mutating func number(ofSpelling range: SourceRange, in bytes: SourceBytes) -> UInt32 {
         let spelling = Spelling(range, in: bytes)
@@ -66,20 +67,20 @@ struct NameTable {
         return number
     }
 
-    /// Takes the names out of the table, which is of no use afterwards.
+    /// Takes the names out of the table, which can't be used afterwards.
     mutating func takeNames() -> [String] {
         defer { names = [] }
         return names
     }
 
-    /// The name that a spelling stands for.
+    /// Returns the name that a spelling stands for.
     static func name(spelled bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self).asName
     }
 }
 
 extension String {
-    /// The text of bytes that are known to be ASCII.
+    /// Creates a string from bytes that are known to be ASCII.
     fileprivate init(ascii bytes: UnsafeBufferPointer<UInt8>) {
         self.init(unsafeUninitializedCapacity: bytes.count) { memory in
             _ = memory.initialize(fromContentsOf: bytes)
@@ -89,7 +90,7 @@ extension String {
 
     /// The name that this spelling stands for.
     ///
-    /// The `$` before a name is no part of it, and the letters `π` and `τ` alone are other spellings of `pi` and `tau`.
+    /// A `$` before a name isn't part of it, and the letters `π` and `τ` alone are spellings of `pi` and `tau`.
     package var asName: String {
         let name = utf8.first == UInt8(ascii: "$") ? String(decoding: utf8.dropFirst(), as: UTF8.self) : self
         if name.utf8.count != "π".utf8.count { return name }

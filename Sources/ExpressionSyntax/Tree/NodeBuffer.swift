@@ -1,20 +1,20 @@
-/// The nodes of a tree that grows: an array, and memory where the last nodes wait to be appended together.
+/// The nodes of a growing tree: an array, and memory where the last nodes wait to be appended together.
 ///
-/// To append to an array is to ask whether it is shared; the nodes of a text are too many to ask for each.
+/// Each append to an array checks whether it is shared, and a text has too many nodes to check for each.
 struct NodeBuffer {
     private var array: [SyntaxNode]
     private var arrayCount = 0
-    /// Where nodes wait; without such memory every node goes to the array at once.
+    /// Where nodes wait. Without such memory, every node goes straight to the array.
     private let staging: UnsafeMutableBufferPointer<SyntaxNode>
     private var stagedCount = 0
-    /// The length of the text that the nodes are about, in bytes.
+    /// The length of the text that the nodes refer to, in bytes.
     private var sourceLength: Int
 
-    /// An empty buffer.
+    /// Creates an empty buffer.
     ///
     /// - Parameters:
-    ///   - array: an array whose elements are of no use any more; its memory is, if nobody else holds it.
-    ///   - staging: where nodes may wait, which nobody else uses as long as the buffer grows.
+    ///   - array: an array that is no longer needed, whose memory is reused if nobody else holds it.
+    ///   - staging: where nodes may wait. Nobody else may use it while the buffer grows.
     init(
         sourceLength: Int, reusing array: inout [SyntaxNode],
         staging: UnsafeMutableBufferPointer<SyntaxNode>
@@ -26,23 +26,23 @@ struct NodeBuffer {
         self.staging = staging
     }
 
-    /// An empty buffer that has no memory yet.
+    /// Creates an empty buffer without memory.
     init(sourceLength: Int) {
         array = []
         self.sourceLength = sourceLength
         staging = UnsafeMutableBufferPointer(start: nil, count: 0)
     }
 
-    /// Drops nodes that are all staged, for those of another text.
+    /// Drops the nodes, all of which must be staged, to start over with another text.
     mutating func restart(sourceLength: Int) {
-        assert(arrayCount == 0, "no node is left")
+        assert(arrayCount == 0, "all nodes are staged")
         stagedCount = 0
         self.sourceLength = sourceLength
     }
 
     var count: Int { arrayCount + stagedCount }
 
-    /// The place where the subtree that ended last begins.
+    /// The index where the subtree that ended last begins.
     @inline(__always)
     var startOfLast: UInt32 {
         stagedCount > 0 ? staging[stagedCount - 1].first : array[arrayCount - 1].first
@@ -82,7 +82,7 @@ struct NodeBuffer {
         arrayCount = array.count
     }
 
-    /// All nodes, if they are so few that the lent memory holds them.
+    /// All nodes, if the staging memory still holds all of them.
     var stagedNodes: UnsafeBufferPointer<SyntaxNode>? {
         arrayCount == 0 ? UnsafeBufferPointer(rebasing: staging[..<stagedCount]) : nil
     }
@@ -98,17 +98,18 @@ struct NodeBuffer {
 // MARK: - Memory
 
 extension NodeBuffer {
-    /// Makes room before the waiting nodes fill their memory.
+    /// Makes room before the staging memory is full.
     ///
     /// - Parameters:
     ///   - offset: how much of the text has been read.
-    ///   - openCount: the number of operators and brackets that are begun: each becomes a node.
+    ///   - openCount: the number of open operators and brackets, each of which will become a node.
     @inline(__always)
     mutating func makeRoom(offset: UInt32, openCount: Int) {
         if stagedCount > staging.count / 2 { makeRoomInArray(offset: Int(offset), openCount: openCount) }
     }
 
-    /// What is reserved and not used costs addresses, not memory; to move nodes to a larger array costs both.
+    /// Memory that is reserved and never used costs only addresses, while moving nodes to a larger array costs time and
+    /// memory.
     @inline(never)
     private mutating func makeRoomInArray(offset: Int, openCount: Int) {
         if count > array.capacity {
@@ -119,7 +120,7 @@ extension NodeBuffer {
         flush()
     }
 
-    /// Texts of errors alone make more nodes, and are as good as never long.
+    /// Texts full of errors make more nodes, but they are practically never long.
     private static let mostExpectedPerByte = 2.0
 
     private mutating func flush() {

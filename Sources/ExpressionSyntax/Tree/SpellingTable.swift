@@ -1,8 +1,8 @@
-/// How the source spells a name, without the `$` before it.
+/// The spelling of a name in the source, without a `$` before it.
 struct Spelling {
-    /// Where the name stands.
+    /// The range of the name.
     let range: SourceRange
-    /// The first eight bytes: all that there is of most names.
+    /// The first eight bytes, which for most names are all of them.
     let prefix: UInt64
 
     @inline(__always)
@@ -14,14 +14,14 @@ struct Spelling {
 }
 
 extension Spelling {
-    /// Whether every byte is an ASCII character.
+    /// Returns whether every byte is an ASCII character.
     func isASCII(in bytes: SourceBytes) -> Bool {
         if prefix & 0x8080_8080_8080_8080 != 0 { return false }
         return range.count <= 8 || bytes[range.dropFirst(8)].allSatisfy { $0 < 0x80 }
     }
 }
 
-/// The numbers of the names that spellings stand for: the first few in a row, many in a hash table.
+/// Maps spellings to the numbers of the names they stand for: the first few in a row, more in a hash table.
 struct SpellingTable {
     /// A spelling, and the number of the name that it stands for.
     struct Entry: BitwiseCopyable {
@@ -36,17 +36,17 @@ struct SpellingTable {
 
     private let row: UnsafeMutableBufferPointer<Entry>
     private var count = 0
-    /// Open addressing with linear probing; empty as long as the row has room.
+    /// A hash table with open addressing and linear probing, which stays empty while the row has room.
     private var slots: [Entry] = []
 
-    /// An empty table.
+    /// Creates an empty table.
     ///
-    /// - Parameter row: where the first spellings are kept; it outlives the table.
+    /// - Parameter row: where the first spellings are kept. It must outlive the table.
     init(_ row: UnsafeMutableBufferPointer<Entry>) {
         self.row = row
     }
 
-    /// The number of the name that a spelling seen before stands for.
+    /// Returns the number of the name that a spelling seen before stands for, or nil for a new one.
     @inline(__always)
     func number(of spelling: Spelling, in bytes: SourceBytes) -> UInt32? {
         if slots.isEmpty {
@@ -78,13 +78,13 @@ struct SpellingTable {
         return isEqual(entry, spelling, in: bytes)
     }
 
-    /// Whether all bytes are equal, beside the first eight, which are.
+    /// Returns whether all bytes after the first eight are equal, too.
     @inline(never)
     private func isEqual(_ entry: Entry, _ spelling: Spelling, in bytes: SourceBytes) -> Bool {
         bytes[entry.range].elementsEqual(bytes[spelling.range])
     }
 
-    /// The slot that has a spelling or that it belongs into.
+    /// Returns the slot where a spelling is or belongs.
     @inline(__always)
     private func slot(of spelling: Spelling, in bytes: SourceBytes) -> Int {
         var slot = Int(truncatingIfNeeded: spelling.hash(in: bytes)) & (slots.count - 1)
@@ -107,10 +107,10 @@ extension SpellingTable.Entry {
 }
 
 extension Spelling {
-    /// A seed that differs from process to process, so that nobody can write names that collide.
+    /// A seed that differs between processes, so that nobody can craft names that collide.
     private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
 
-    /// Multiplicative hashing, whose seed is the odd factor, of eight bytes at a time.
+    /// Multiplicative hashing of eight bytes at a time; the seed is the odd factor.
     @inline(__always)
     fileprivate func hash(in bytes: SourceBytes) -> UInt64 {
         var hash = Self.mixed(prefix &+ UInt64(range.count))

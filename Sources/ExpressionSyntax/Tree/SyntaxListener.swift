@@ -1,20 +1,20 @@
-/// Follows a tree from left to right, the way its text is read: for outputs, which are written in that order.
+/// Follows a tree from left to right, in the order in which its text is read. This is the protocol for output formats.
 ///
 /// `tree.walk(&listener)` enters each node, walks its operands with a call between any two of them, and leaves it. A
-/// ``SyntaxVisitor`` computes a node's result from those of its operands, so that one that makes texts copies each as
-/// often as it is nested; a listener appends to a single text, and takes time in proportion to what it writes.
+/// ``SyntaxVisitor`` computes a node's result from the results of its operands, so one that builds texts would copy
+/// each part as often as it is nested. A listener appends to a single text and takes time proportional to its length.
 public protocol SyntaxListener<Failure> {
-    /// What a listener may throw; by default nothing.
+    /// The error that a listener throws; by default it throws none.
     associatedtype Failure: Error = Never
 
-    /// Called before a node's first operand, and for a node without operands, just before it is left.
+    /// Called before a node's first operand. For a node without operands, `leave` follows immediately.
     mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) throws(Failure)
 
     /// Called between two operands of a node.
     ///
     /// - Parameters:
-    ///   - index: which operand comes next, from 1.
-    ///   - place: the place of the node.
+    /// - index: the index of the operand that comes next, from 1.
+    /// - place: the index of the node.
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) throws(Failure)
 
     /// Called after a node's last operand.
@@ -22,10 +22,10 @@ public protocol SyntaxListener<Failure> {
 }
 
 extension SyntaxTree {
-    /// Walks through the whole tree, from left to right.
+    /// Walks the whole tree from left to right.
     ///
-    /// - Throws: what the listener throws; it is not called after that.
-    /// - Complexity: O(n) in the number of nodes, besides what the listener costs. It needs no stack of calls.
+    /// - Throws: whatever the listener throws; it is not called again after that.
+    /// - Complexity: O(n) in the number of nodes, plus the cost of the listener. It does not recurse.
     @inlinable
     public func walk<Listener: SyntaxListener>(_ listener: inout Listener) throws(Listener.Failure) {
         let nodes = nodes
@@ -76,7 +76,7 @@ struct OpenNodes {
         nodes.append(OpenNode(place: place, operandCount: operandCount))
     }
 
-    /// Counts an operand of the innermost node, and returns its index and the place of that node.
+    /// Counts an operand of the innermost node. Returns the operand's index and the place of the node.
     @inlinable
     mutating func beginOperand() -> (index: Int, parent: Int)? {
         let last = nodes.count - 1
@@ -85,14 +85,14 @@ struct OpenNodes {
         return (Int(nodes[last].entered), Int(nodes[last].place))
     }
 
-    /// The position of a node that is the operand of the innermost one which was begun last.
+    /// Returns the position of a node that is the operand begun last of the innermost open node.
     @inlinable
     func position(of place: Int) -> SyntaxPosition {
         guard let parent = nodes.last else { return SyntaxPosition(place, parent: nil, index: 0) }
         return SyntaxPosition(place, parent: Int(parent.place), index: Int(parent.entered) - 1)
     }
 
-    /// Removes the innermost node if all its operands have been entered, and returns its place.
+    /// Removes the innermost node if all of its operands have been entered, and returns its place.
     @inlinable
     mutating func removeComplete() -> Int? {
         guard let last = nodes.last, last.entered == last.operandCount else { return nil }
@@ -102,7 +102,7 @@ struct OpenNodes {
 }
 
 extension [SyntaxNode] {
-    /// Appends the places of a node's operands to a stack, so that the first one is on top, and returns their number.
+    /// Pushes the places of a node's operands on a stack, the first operand on top, and returns their number.
     @inlinable
     func appendOperands(of place: Int, to pending: inout [UInt32]) -> UInt32 {
         let first = Int(self[place].first)

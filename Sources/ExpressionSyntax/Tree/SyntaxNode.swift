@@ -1,7 +1,7 @@
-/// One node of a syntax tree: 16 bytes in the tree's array.
+/// A node of a syntax tree: 16 bytes in the tree's array.
 ///
-/// A node stands behind its operands, so it needs no references: its last operand ends just before it, and every
-/// node knows where its own subtree begins.
+/// A node comes after its operands and so needs no references: its last operand ends just before it, and every node
+/// knows where its own subtree begins.
 @frozen
 public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
     /// What sort of node it is.
@@ -14,23 +14,23 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case trueConstant, falseConstant, nullConstant
         /// A variable or constant; `argument` is its place in the tree's names.
         case name
-        /// An operand that the source lacks: only in a tree whose text has errors.
+        /// A missing operand. It occurs only in the tree of a text with errors.
         case missing
         /// An operator before its operand.
         case prefix
         /// An operator between its operands.
         case infix
-        /// An operator behind its operand.
+        /// An operator after its operand.
         case postfix
-        /// The name before the arguments of a call, no operand itself; `argument` is its place in the names.
+        /// The name before the arguments of a call, which isn't an operand; `argument` is its index in the names.
         case callee
         /// A call; `argument` is the number of arguments.
         case call
-        /// `if(…)`; `argument` is the number of arguments, three when the text is right.
+        /// `if(…)`; `argument` is the number of arguments, which is three in a text without errors.
         case ifCall
         /// `[a, b]`; `argument` is the number of elements.
         case list
-        /// The name before a record's member, no operand itself; `argument` is its place in the names.
+        /// The name before a record's member, which isn't an operand; `argument` is its index in the names.
         case key
         /// `{a: 1}`; `argument` is the number of members.
         case record
@@ -40,8 +40,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case member
         /// `c ? a : b`.
         case conditional
-        /// Marks the end of a condition; `argument` is where the alternative begins, or 0 in an `if(…)` that has not
-        /// three arguments.
+        /// Marks the end of a condition; `argument` is where the alternative begins, or 0 in an `if(…)` that doesn't
+        /// have three arguments.
         case thenMarker
         /// Marks the end of a consequent; `argument` is the place of the whole conditional, or 0 as above.
         case elseMarker
@@ -55,11 +55,11 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
     ///
     /// - Precondition: the node is of one of these kinds.
     @usableFromInline let operation: Operator?
-    /// What the node's kind says it is.
+    /// A number whose meaning depends on the node's kind.
     public internal(set) var argument: UInt32
-    /// Where the token that the node is about begins in the source.
+    /// Where the node's token begins in the source.
     public let offset: UInt32
-    /// The place of the first node of the subtree; a marker's is that of the operand it stands behind.
+    /// The place of the first node of the subtree. For a marker, that of the operand it follows.
     public let first: UInt32
 
     /// The operator of a `prefix`, `infix`, `postfix` or `shortCircuitMarker` node.
@@ -81,7 +81,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
 }
 
 extension SyntaxNode.Kind {
-    /// Whether the node only marks a place for a visitor that skips what need not be evaluated.
+    /// Whether the node is only a marker, for visitors that skip what need not be evaluated.
     @inlinable public var isMarker: Bool {
         switch self {
         case .thenMarker, .elseMarker, .shortCircuitMarker: true
@@ -89,6 +89,6 @@ extension SyntaxNode.Kind {
         }
     }
 
-    /// Whether the node is an operand of the one it stands before, and neither a marker, a callee nor a key.
+    /// Whether the node is an operand of a later one, rather than a marker, a callee or a key.
     @inlinable public var isOperand: Bool { !isMarker && self != .callee && self != .key }
 }

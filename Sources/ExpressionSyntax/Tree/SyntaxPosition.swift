@@ -1,11 +1,11 @@
-/// Where in a tree a node is: its place, and which operand it is of which node.
+/// Where a node is in its tree: its place, and which operand of which node it is.
 @frozen
 public struct SyntaxPosition: Sendable, Hashable {
-    /// The place of the node in the tree's nodes.
+    /// The node's index in the tree's nodes.
     public let place: Int
-    /// The place of the node that it is an operand of; nil for the root.
+    /// The place of the node whose operand it is; nil for the root.
     public let parent: Int?
-    /// Which operand of its parent it is, from 0; 0 for the root.
+    /// Its index among the operands of its parent, from 0; 0 for the root.
     public let index: Int
 
     @inlinable

@@ -1,11 +1,11 @@
 /// The structure of an expression: its nodes in post-order, in one array.
 ///
-/// Operands stand before what uses them, and the root is last. The form costs no stack to build, visit or free,
-/// however deep the expression nests. Carbon's and Zig's compilers keep their trees so.
+/// Operands come before what uses them, and the root is last. Building, visiting or freeing such a tree takes no stack,
+/// however deeply the expression nests. The compilers of Carbon and Zig store their trees this way.
 ///
 /// Invariant: the subtree of the node at `i` is `nodes[i].first...i`.
 public struct SyntaxTree: Sendable, Hashable {
-    /// The text that the tree was made from.
+    /// The text that the tree was parsed from.
     public let source: Source
     /// Every node, operands first.
     public let nodes: [SyntaxNode]
@@ -22,18 +22,18 @@ public struct SyntaxTree: Sendable, Hashable {
         self.names = names
     }
 
-    /// The name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
+    /// Returns the name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
     ///
-    /// - Precondition: the node is one of the tree, of one of these kinds.
+    /// - Precondition: the node is in the tree, and of one of these kinds.
     public func name(of node: SyntaxNode) -> String { names[Int(node.argument)] }
 
-    /// The range of the token that a node is about: an operator, a name, a literal, an opening bracket.
+    /// Returns the range of the node's token: an operator, a name, a literal, or an opening bracket.
     ///
-    /// - Precondition: the node is one of the tree.
+    /// - Precondition: the node is in the tree.
     /// - Complexity: O(n) in the length of the token, which is read again.
     public func range(of node: SyntaxNode) -> SourceRange {
         let start = Int(node.offset)
-        precondition(start <= source.bytes.count, "the node is one of the tree")
+        precondition(start <= source.bytes.count, "the node is in the tree")
         switch node.kind {
         case .number, .text: return start..<start + Int(node.argument)
         case .missing: return start..<start
@@ -43,21 +43,21 @@ public struct SyntaxTree: Sendable, Hashable {
         }
     }
 
-    /// The text of the token that a node is about, as the source spells it.
+    /// Returns the text of the node's token, as the source spells it.
     ///
-    /// - Precondition: the node is one of the tree.
+    /// - Precondition: the node is in the tree.
     /// - Complexity: O(n) in the length of the token.
     public func lexeme(of node: SyntaxNode) -> String { source[range(of: node)] }
 
-    /// The characters of a `text` node.
+    /// Returns the characters of a `text` node.
     ///
-    /// - Precondition: the node is one of the tree, and a `text`.
+    /// - Precondition: the node is in the tree, and of the kind `text`.
     /// - Complexity: O(n) in the length of the literal.
     public func characters(of node: SyntaxNode) -> String { source.characters(ofText: range(of: node)) }
 }
 
 extension SyntaxTree {
-    /// The places of a node's operands, from left to right.
+    /// Returns the places of a node's operands, from left to right.
     ///
     /// - Precondition: the place is that of a node.
     /// - Complexity: O(k) for k operands.
@@ -75,13 +75,13 @@ extension SyntaxTree {
         return operands.reversed()
     }
 
-    /// The place of the left operand of an `infix` or `index` node.
+    /// Returns the place of the left operand of an `infix` or `index` node.
     package func leftOperand(of place: Int) -> Int {
         let end = Int(nodes[place - 1].first) - 1
         return nodes[end].kind.isMarker ? end - 1 : end
     }
 
-    /// The names of variables and constants that the expression uses, in order of appearance.
+    /// The names of the variables and constants that the expression uses, in order of appearance.
     ///
     /// - Complexity: O(n) in the number of nodes.
     public var variables: [String] { names(usedBy: .name) }

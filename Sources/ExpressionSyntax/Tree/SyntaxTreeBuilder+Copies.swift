@@ -1,7 +1,7 @@
 extension SyntaxTreeBuilder {
-    /// Appends a node of a tree over the operands that end the builder's nodes.
+    /// Appends a copy of a node of a tree, over the builder's last operands.
     ///
-    /// The tree may be one of another source.
+    /// The tree may belong to another source.
     public mutating func appendCopy(of node: SyntaxNode, in tree: SyntaxTree) {
         if isAbout(tree.source) {
             appendCopy(of: node, offset: node.offset, in: tree)
@@ -41,21 +41,21 @@ extension SyntaxTreeBuilder {
 
     private mutating func appendOverElements(_ node: SyntaxNode, offset: UInt32) {
         let first = node.argument == 0 ? end : start(ofLast: Int(node.argument))
-        // The callee stands before a call's arguments, and a key before each member's value.
+        // The callee comes before a call's arguments, and a key before each member's value.
         let leading: UInt32 = node.kind == .call || (node.kind == .record && node.argument > 0) ? 1 : 0
         append(node.kind, argument: node.argument, offset: offset, first: first - leading)
     }
 
-    /// Appends a copy of a whole subtree of a tree, which may be one of another source.
+    /// Appends a copy of a whole subtree, which may belong to another source.
     ///
-    /// - Precondition: the place is that of an operand of the tree.
+    /// - Precondition: the place is that of an operand in the tree.
     /// - Complexity: O(n) in the length of the subtree's text.
     public mutating func appendCopy(ofSubtreeAt place: Int, in tree: SyntaxTree) {
         precondition(tree.nodes[place].kind.isOperand, "the place is that of an operand")
         for node in tree.nodes[Int(tree.nodes[place].first)...place] { appendCopy(of: node, in: tree) }
     }
 
-    /// Appends the subtree that ended last once more.
+    /// Appends another copy of the last subtree.
     ///
     /// - Precondition: there is one.
     /// - Complexity: O(n) in the number of its nodes.
@@ -66,13 +66,12 @@ extension SyntaxTreeBuilder {
         for place in first..<nodes.count { nodes.append(nodes[place].moved(by: size)) }
     }
 
-    /// Takes back the operand before the one that ended last, and a short-circuit marker between them: so `0 + x`
-    /// becomes `x`.
+    /// Removes the operand before the last one, together with a short-circuit marker between them: `0 + x` becomes `x`.
     ///
     /// - Precondition: the last two subtrees are operands of one node, which is neither a record nor a conditional.
     /// - Complexity: O(n) in the number of nodes of both operands.
     public mutating func removeOperandBeforeLast() {
-        precondition(operandBeforeLast != nil, "an operand stands before the last one")
+        precondition(operandBeforeLast != nil, "there is an operand before the last one")
         let last = (Int(startOfLast)..<nodes.count).map { nodes[$0] }
         removeLastOperand()
         let size = Int(end - startOfLast)
@@ -81,7 +80,7 @@ extension SyntaxTreeBuilder {
         for node in last { nodes.append(node.moved(by: -distance)) }
     }
 
-    /// Where the last of a number of operands begin, with the markers and keys that belong to them.
+    /// Returns where the last `count` operands begin, including the markers and keys that belong to them.
     func start(ofLast count: Int) -> UInt32 {
         var place = nodes.count
         for _ in 0..<count {
@@ -93,7 +92,7 @@ extension SyntaxTreeBuilder {
 }
 
 extension SyntaxNode {
-    /// The node as it is in a subtree that begins elsewhere in the nodes.
+    /// Returns the node for a subtree that begins elsewhere in the nodes.
     fileprivate func moved(by distance: Int) -> SyntaxNode {
         let target = kind.isMarker && argument != 0 ? UInt32(Int(argument) + distance) : argument
         return SyntaxNode(kind, operation, argument: target, offset: offset, first: UInt32(Int(first) + distance))

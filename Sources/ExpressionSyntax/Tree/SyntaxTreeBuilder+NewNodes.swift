@@ -1,6 +1,6 @@
-/// Nodes that no text has yet: they get their places when the tree is normalized.
+/// Nodes that don't come from a text. They get their places in a source when the tree is normalized.
 extension SyntaxTreeBuilder {
-    /// Appends a number that is spelled as the language spells it, such as `2` or `0.5`.
+    /// Appends a number as the language spells it, such as `2` or `0.5`.
     ///
     /// - Precondition: the text is a single number without a sign.
     /// - Complexity: O(n) in the length of the text.
@@ -12,7 +12,7 @@ extension SyntaxTreeBuilder {
         appendLeaf(.number, argument: UInt32(source.bytes.count), offset: offsetOfNewNode(spelled: lexeme))
     }
 
-    /// Appends a text literal of these characters.
+    /// Appends a text literal with these characters.
     ///
     /// - Complexity: O(n) in the length of the text.
     public mutating func appendText(_ characters: String) {
@@ -25,7 +25,7 @@ extension SyntaxTreeBuilder {
         appendLeaf(truth ? .trueConstant : .falseConstant, offset: offsetOfNewNode())
     }
 
-    /// Appends a name of a variable or constant.
+    /// Appends the name of a variable or constant.
     ///
     /// - Precondition: `name.isPlainName`.
     /// - Complexity: O(n) in the length of the name.
@@ -34,12 +34,12 @@ extension SyntaxTreeBuilder {
         appendLeaf(.name, argument: number(ofName: name), offset: offsetOfNewNode())
     }
 
-    /// Appends an operator over the operands that ended last: one or, if it is an infix operator, two.
+    /// Appends an operator over the last operands: two for an infix operator, otherwise one.
     ///
-    /// What ended last is then the operation. Before the right operand of `and` and `or` comes
-    /// ``appendShortCircuitMarker(_:)``.
+    /// The operation is then the last operand. Before the right operand of `and` and `or`,
+    /// ``appendShortCircuitMarker(_:)`` must be called.
     ///
-    /// - Precondition: so many operands have ended.
+    /// - Precondition: there are so many operands.
     public mutating func appendOperator(_ meaning: Operator) {
         let isInfix = OperatorTable.standard.fixity(of: meaning) == .infix
         precondition(last != nil && (!isInfix || operandBeforeLast != nil), "the operator has operands")
@@ -47,9 +47,9 @@ extension SyntaxTreeBuilder {
         appendOperator(meaning, offset: offsetOfNewNode(), first: first)
     }
 
-    /// Appends what stands between the operands of `and` and `or`.
+    /// Appends the marker between the operands of `and` or `or`.
     ///
-    /// - Precondition: the operator is one of these, and its left operand has ended.
+    /// - Precondition: the operator is one of these, and its left operand is complete.
     public mutating func appendShortCircuitMarker(_ meaning: Operator) {
         precondition(meaning.isShortCircuit && last != nil, "the left operand of the operator has ended")
         appendMarker(.shortCircuitMarker, meaning, offset: offsetOfNewNode())
@@ -64,14 +64,14 @@ extension SyntaxTreeBuilder {
         appendLeaf(.callee, argument: number(ofName: name), offset: offsetOfNewNode())
     }
 
-    /// Appends a call over the arguments that ended last, before which the callee stands.
+    /// Appends a call over the last arguments, which the callee precedes.
     ///
-    /// - Precondition: so many arguments have ended, and a callee stands before them.
+    /// - Precondition: there are so many arguments, with a callee before them.
     /// - Complexity: O(k) for k arguments.
     public mutating func appendCall(argumentCount: Int) {
-        precondition(argumentCount >= 0, "a call has no negative number of arguments")
+        precondition(argumentCount >= 0, "the number of arguments isn't negative")
         let first = argumentCount == 0 ? nodes.count : Int(start(ofLast: argumentCount))
-        precondition(first > 0 && nodes[first - 1].kind == .callee, "a callee stands before the arguments")
+        precondition(first > 0 && nodes[first - 1].kind == .callee, "a callee precedes the arguments")
         append(.call, argument: UInt32(argumentCount), offset: offsetOfNewNode(), first: UInt32(first - 1))
     }
 }

@@ -1,25 +1,26 @@
 /// Builds a tree by appending nodes in post-order, operands before what uses them.
 ///
-/// The parser and the rewriters build with it; it keeps the subtree starts and the targets of the markers right. It trusts
-/// its caller that the nodes are those of one expression, in post-order, and that they are about tokens of the source.
+/// The parser and the rewriters build with it. It sets the beginnings of subtrees and the targets of markers, and
+/// trusts its caller that the nodes are those of one expression, in post-order, and that they refer to tokens of the
+/// source.
 public struct SyntaxTreeBuilder {
-    /// What the tree is made of; the parser, which only borrows it, names it in the end.
+    /// The source of the tree; nil for the parser, which has only borrowed it and adds it at the end.
     private let source: Source?
     private var names: NameTable
     var nodes: NodeBuffer
-    /// The literals that the source lacks, as if they stood after its end.
+    /// The spellings of new literals, as if they came after the end of the source.
     private var newText: [UInt8] = []
-    /// Whether all nodes are about tokens of the source.
+    /// Whether all nodes refer to tokens of the source.
     private(set) var isAboutSource = true
 
-    /// A builder of trees whose nodes are about tokens of a source.
+    /// Creates a builder of a tree whose nodes refer to tokens of a source.
     public init(source: Source) {
         self.source = source
         names = NameTable()
         nodes = NodeBuffer(sourceLength: source.bytes.count)
     }
 
-    /// A builder that works in memory which is lent to it, and in that of an earlier tree.
+    /// Creates a builder that works in memory lent to it, and in that of an earlier tree.
     init(
         sourceLength: Int, staging: UnsafeMutableBufferPointer<SyntaxNode>,
         spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>, reusing arrays: inout TreeArrays
@@ -29,29 +30,30 @@ public struct SyntaxTreeBuilder {
         nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: staging)
     }
 
-    /// Begins with another text, after one without names whose nodes are all in the memory that was lent.
+    /// Starts over with another text. The old one must have had no names, and all its nodes must still be in the lent
+    /// memory.
     mutating func restart(sourceLength: Int) {
         nodes.restart(sourceLength: sourceLength)
     }
 
-    /// Makes room for nodes, given how much of the text has been read and how many nodes are begun.
+    /// Makes room for nodes, given how much of the text has been read and how many constructs are open.
     @inline(__always)
     mutating func makeRoom(offset: UInt32, openCount: Int) { nodes.makeRoom(offset: offset, openCount: openCount) }
 
     /// Whether no node refers to a name.
     var hasNoNames: Bool { names.names.isEmpty }
 
-    /// The place that the next node takes.
+    /// The index that the next node will have.
     public var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
 
-    /// The place where the subtree that ended last begins.
+    /// The index where the last subtree begins.
     public var startOfLast: UInt32 { nodes.startOfLast }
 
-    /// The node that was appended last: the root of the subtree that ended last. Nil before the first.
+    /// The node that was appended last, which is the root of the last subtree; nil if there isn't one.
     public var last: SyntaxNode? { nodes.last }
 
-    /// The root of the subtree before the one that ended last, such as the left operand of an infix operator that is about
-    /// to come. Nil if there is none, or if what stands there is of another node.
+    /// The root of the subtree before the last one, such as the left operand of an infix operator that is about to be
+    /// appended. Nil if there isn't one, or if it belongs to another node.
     public var operandBeforeLast: SyntaxNode? {
         if nodes.count == 0 { return nil }
         var end = Int(startOfLast) - 1
@@ -59,7 +61,7 @@ public struct SyntaxTreeBuilder {
         return end >= 0 && nodes[end].kind.isOperand ? nodes[end] : nil
     }
 
-    /// The text of a number or text literal among the nodes appended so far.
+    /// Returns the text of a number or text literal among the nodes appended so far.
     ///
     /// - Precondition: the node is such a literal of this builder.
     /// - Complexity: O(n) in the length of the text.
@@ -70,15 +72,15 @@ public struct SyntaxTreeBuilder {
         return String(decoding: newText[start - sourceLength..<end - sourceLength], as: UTF8.self)
     }
 
-    /// Takes back the subtree that ended last, and a short-circuit marker before it.
+    /// Removes the last subtree, together with a short-circuit marker before it.
     ///
-    /// What is left ends with the operand before it: so `x + 0` becomes `x`.
+    /// The last operand is then the one before it: `x + 0` becomes `x`.
     public mutating func removeLastOperand() {
         nodes.removeLast(nodes.count - Int(startOfLast))
         if let marker = nodes.last, marker.kind == .shortCircuitMarker { nodes.removeLast(1) }
     }
 
-    /// Takes back the last node alone, so that its only operand is what ended last: so `-x` becomes `x`.
+    /// Removes the last node but not its only operand, which is then the last one: `-x` becomes `x`.
     ///
     /// - Precondition: the node is of the kind `prefix`, `postfix` or `member`.
     public mutating func removeLastNode() {
@@ -87,10 +89,10 @@ public struct SyntaxTreeBuilder {
         nodes.removeLast(1)
     }
 
-    /// The tree of the nodes appended so far, which are one whole expression; new ones are about a text that stands after
-    /// the source.
+    /// Returns the tree of the nodes appended so far, which must be one whole expression. New nodes refer to a text
+    /// after the end of the source.
     consuming func treeOfLongerSource() -> SyntaxTree {
-        guard let source else { preconditionFailure("the parser takes its tree itself") }
+        guard let source else { preconditionFailure("the builder has no source") }
         var arrays = takeArrays()
         if isAboutSource { return arrays.takeTree(of: source) }
         let longer = Source(bytes: source.bytes + newText, name: source.name, firstLine: source.firstLine)
@@ -100,10 +102,10 @@ public struct SyntaxTreeBuilder {
     /// Takes what has been built out of the builder.
     mutating func takeArrays() -> TreeArrays { TreeArrays(nodes: nodes.takeNodes(), names: names.takeNames()) }
 
-    /// The number that nodes use for a name.
+    /// Returns the number that nodes use for a name.
     public mutating func number(ofName name: String) -> UInt32 { names.number(of: name) }
 
-    /// The number that nodes use for the name that a part of the source spells.
+    /// Returns the number that nodes use for the name that a part of the source spells.
     @inline(__always)
     mutating func number(ofSpelling range: SourceRange, in bytes: SourceBytes) -> UInt32 {
         names.number(ofSpelling: range, in: bytes)
@@ -131,20 +133,20 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: first))
     }
 
-    /// Appends a node that is no operator, over the operands from `first` on.
+    /// Appends a node that isn't an operator, over the operands from `first` on.
     @inline(__always)
     public mutating func append(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
         if kind == .conditional || (kind == .ifCall && argument == 3) { setTargetsOfConditional() }
         nodes.append(SyntaxNode(kind, argument: argument, offset: offset, first: first))
     }
 
-    /// Appends the marker that stands behind a left operand, a condition or a consequent.
+    /// Appends the marker after a left operand, a condition or a consequent.
     public mutating func appendMarker(_ kind: SyntaxNode.Kind, _ meaning: Operator? = nil, offset: UInt32) {
         assert(kind.isMarker)
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: startOfLast))
     }
 
-    /// Notes that a node is new, and returns the offset that it has until the tree is normalized.
+    /// Notes that a node is new. Returns the offset that it has until the tree is normalized.
     mutating func offsetOfNewNode(spelled lexeme: String = "") -> UInt32 {
         isAboutSource = false
         defer { newText += lexeme.utf8 }
@@ -153,7 +155,7 @@ public struct SyntaxTreeBuilder {
 
     private var sourceLength: Int { source?.bytes.count ?? 0 }
 
-    /// Whether places in the source of a tree are places in the builder's own.
+    /// Returns whether places in a tree's source are also places in the builder's own source.
     func isAbout(_ other: Source) -> Bool {
         guard let source, source.bytes.count == other.bytes.count else { return false }
         return source.bytes.withUnsafeBytes { bytes in
@@ -162,7 +164,7 @@ public struct SyntaxTreeBuilder {
     }
 
     private mutating func setTarget(ofMarkerBefore place: UInt32, to target: UInt32) {
-        assert(nodes[Int(place) - 1].kind.isMarker, "a marker stands before what may be skipped")
+        assert(nodes[Int(place) - 1].kind.isMarker, "a marker precedes what may be skipped")
         nodes[Int(place) - 1].argument = target
     }
 

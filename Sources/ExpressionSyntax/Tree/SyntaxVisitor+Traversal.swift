@@ -1,8 +1,8 @@
 extension SyntaxTree {
-    /// Visits every node, operands before what uses them, and gives the result of the root.
+    /// Visits every node, operands before what uses them, and returns the result of the root.
     ///
-    /// - Throws: what a visit throws; nothing is visited after it.
-    /// - Complexity: O(n) in the number of nodes, beside what the visits cost.
+    /// - Throws: whatever a visit throws; nothing is visited after that.
+    /// - Complexity: O(n) in the number of nodes, plus the cost of the visits.
     @inlinable
     public func accept<Visitor: SyntaxVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) -> Visitor.Result {
         var results: [Visitor.Result] = []
@@ -11,7 +11,7 @@ extension SyntaxTree {
         return results.removeLast()
     }
 
-    /// The nodes that name a record's members, from left to right.
+    /// Returns the nodes that name a record's members, from left to right.
     ///
     /// - Precondition: the place is that of a `record` node.
     /// - Complexity: O(k) for k members.
@@ -28,7 +28,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxVisitor {
-    /// Replaces the results of a node's operands, which end `results`, by the node's own.
+    /// Replaces the results of a node's operands at the end of `results` by the node's own result.
     @inlinable
     mutating func visit(
         _ place: Int, in tree: SyntaxTree, results: inout [Result]

@@ -1,14 +1,14 @@
 /// Computes a result for each node of a tree from the results of its operands.
 ///
-/// `tree.accept(&visitor)` visits operands before what uses them, in a loop: no tree is too deep. A visitor
-/// implements the methods it cares about; the others call `defaultVisit`.
+/// `tree.accept(&visitor)` visits operands before what uses them, in a loop, so that no tree is too deep. A visitor
+/// implements the methods it cares about; all others call `defaultVisit`.
 public protocol SyntaxVisitor<Result> {
-    /// What the visit of a node gives.
+    /// The result of visiting a node.
     associatedtype Result
-    /// What a visit may throw; by default nothing.
+    /// The error that a visit throws; by default it throws none.
     associatedtype Failure: Error = Never
 
-    /// Visits a node that has no method of its own in the visitor.
+    /// Visits a node for which the visitor has no method of its own.
     mutating func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Result]) throws(Failure) -> Result
 
     mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
@@ -16,7 +16,7 @@ public protocol SyntaxVisitor<Result> {
     /// Visits `true`, `false` or `null`.
     mutating func visitConstant(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
     mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
-    /// Visits an operand that the text lacks.
+    /// Visits a missing operand of a text with errors.
     mutating func visitMissing(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
 
     mutating func visitPrefix(_ node: SyntaxNode, in tree: SyntaxTree, operand: Result) throws(Failure) -> Result

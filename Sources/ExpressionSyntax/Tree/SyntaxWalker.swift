@@ -1,4 +1,4 @@
-/// A visitor that gives no results: it looks at the nodes it cares about, operands first.
+/// A visitor without results, which looks at the nodes it cares about, operands first.
 public protocol SyntaxWalker: SyntaxVisitor where Result == Void {}
 
 extension SyntaxWalker {

@@ -1,9 +1,9 @@
-/// The arrays of a tree, so that a later tree can have their memory.
+/// The arrays of a tree, so that a later tree can reuse their memory.
 struct TreeArrays: Sendable {
     var nodes: [SyntaxNode] = []
     var names: [String] = []
 
-    /// Makes a tree of the arrays, and holds them no longer.
+    /// Makes a tree from the arrays, and gives them up.
     mutating func takeTree(of source: Source) -> SyntaxTree {
         let arrays = self
         self = TreeArrays()

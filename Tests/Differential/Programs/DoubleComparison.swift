@@ -12,7 +12,7 @@ struct DoubleComparison {
         expected = Self.number(self.formula)
     }
 
-    /// What the interpreter gives, or nil where that is no number.
+    /// Returns what the interpreter gives, or nil where that is no number.
     private static func number(
         _ formula: Formula, in environment: FormulaEnvironment = FormulaEnvironment(arithmetic: .real)
     ) -> Double? {
@@ -55,6 +55,6 @@ struct DoubleComparison {
 }
 
 extension Double {
-    /// Whether both are the same double, or no number: the bits of a nan say nothing.
+    /// Returns whether both are the same double, or no number: the bits of a nan say nothing.
     fileprivate func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
 }

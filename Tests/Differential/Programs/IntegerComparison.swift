@@ -78,7 +78,8 @@ struct IntegerComparison {
 }
 
 extension Result<Value, EvaluationError> {
-    /// Whether both are the same value, also in print, or errors of the same kinds, whose places their texts differ in.
+    /// Returns whether both are the same value, also in print, or errors of the same kinds, whose places their texts
+    /// differ in.
     fileprivate func isSame(as other: Self) -> Bool {
         switch (self, other) {
         case (.success(let value), .success(let other)): value == other && value.literal() == other.literal()

@@ -9,7 +9,7 @@ struct ParametricFormula<Argument> {
     /// Twice the row of the arguments.
     var columns: [[Argument]] { arguments.map { [$0, $0] } }
 
-    /// The formula with parameters for those of some literals that are chosen.
+    /// Creates the formula with parameters for those of some literals that are chosen.
     init(_ formula: Formula, _ literals: [ArgumentLiteral<Argument>], _ choice: LiteralChoice) throws(SyntaxError) {
         let chosen = literals.enumerated().filter { choice.includes($0.offset) }.map(\.element)
         parameters = chosen.indices.map { "p\($0)" }
@@ -24,7 +24,7 @@ struct ParametricFormula<Argument> {
         self.formula = try Formula(Source(bytes: text + bytes[end...]))
     }
 
-    /// An environment in which variables have the arguments' values.
+    /// Returns an environment in which variables have the arguments' values.
     func environment(in arithmetic: Arithmetic, _ value: (Argument) -> Value) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic)
         for (parameter, argument) in zip(parameters, arguments) { environment[parameter] = value(argument) }
@@ -39,7 +39,7 @@ struct ArgumentLiteral<Argument> {
 }
 
 extension Formula {
-    /// The literals that a closure has arguments for, in order.
+    /// Returns the literals that a closure has arguments for, in order.
     func literals<Argument>(_ argument: (_ lexeme: String) -> Argument?) -> [ArgumentLiteral<Argument>] {
         tree.nodes.filter { $0.kind == .number }.compactMap { node in
             argument(tree.lexeme(of: node)).map { ArgumentLiteral(range: tree.range(of: node), argument: $0) }

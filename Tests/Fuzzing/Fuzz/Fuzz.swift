@@ -44,7 +44,7 @@ enum Fuzz {
         }
     }
 
-    /// The processor time that this thread spends on something.
+    /// Returns the processor time that this thread spends on something.
     private static func processorTime(_ body: () -> Void) -> Duration {
         func now() -> Duration {
             var time = timespec()
@@ -66,7 +66,7 @@ enum Fuzz {
         try dictionary(target.words()).write(to: folder.appending(path: "words"), atomically: true, encoding: .utf8)
     }
 
-    /// A line for each word: in quotes, with every byte by its two hexadecimal digits.
+    /// Returns a line for each word: in quotes, with every byte by its two hexadecimal digits.
     private static func dictionary(_ words: [String]) -> String {
         words.map { word in
             let bytes = word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }

@@ -27,7 +27,7 @@ internal import Testing
         }
     }
 
-    /// The files of a folder, which is not there before it has any.
+    /// Returns the files of a folder, which is not there before it has any.
     private static func files(in folder: String) throws -> [URL] {
         let folder = ProjectFiles.root.appending(path: folder)
         guard FileManager.default.fileExists(atPath: folder.path) else { return [] }

@@ -8,7 +8,7 @@ struct ByteReader {
 
     mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-    /// A number from 0 to less than a bound of at most 256.
+    /// Returns a number from 0 to less than a bound of at most 256.
     mutating func number(below bound: Int) -> Int { Int(byte()) % bound }
 
     /// Eight bytes, the least significant first.

@@ -8,7 +8,7 @@ extension FuzzTarget {
     static let evaluation = FuzzTarget(
         name: "evaluation", words: Seeds.words, seeds: Seeds.texts, check: checkEvaluation, allowance: allowance)
 
-    /// Whether the checksum of an input chooses the limits as they are.
+    /// Returns whether the checksum of an input chooses the limits as they are.
     private static func isUnrestrained(_ checksum: Int) -> Bool { checksum.isMultiple(of: 256) }
 
     @Sendable private static func allowance(_ input: [UInt8]) -> Duration {

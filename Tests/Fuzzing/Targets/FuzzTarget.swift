@@ -25,7 +25,7 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
         self.allowance = allowance
     }
 
-    /// What is enough for inputs that are only gone through.
+    /// Returns what is enough for inputs that are only gone through.
     static func perByte(_ input: [UInt8]) -> Duration { .milliseconds(50) + .microseconds(100) * input.count }
 
     public var description: String { name }

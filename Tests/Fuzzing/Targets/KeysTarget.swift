@@ -9,7 +9,7 @@ extension FuzzTarget {
 
     private static let keyboard = Array("0123456789+-*/=C")
 
-    /// The key of a byte: that of its character, or some other.
+    /// Returns the key of a byte: that of its character, or some other.
     private static func key(of byte: UInt8) -> Character {
         let character = Character(Unicode.Scalar(byte))
         return keyboard.contains(character) ? character : keyboard[Int(byte) % keyboard.count]

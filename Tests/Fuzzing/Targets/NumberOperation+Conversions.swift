@@ -52,7 +52,7 @@ extension NumberOperation {
 }
 
 extension BigUInt {
-    /// The double nearest to the product with a power of 2, of two the even one.
+    /// Returns the double nearest to the product with a power of 2, of two the even one.
     func double(timesTwoToThe exponent: Int) -> Double {
         // A double's last bit has at least the weight 2 to the power of -1074, and its first one at most of 1023.
         let lastBit = Swift.max(bitWidth + exponent - 53, -1_074)
@@ -67,6 +67,6 @@ extension BigUInt {
 }
 
 extension Double {
-    /// The product with a power of 2.
+    /// Returns the product with a power of 2.
     fileprivate func scaled(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: self) }
 }

@@ -7,7 +7,7 @@ private struct RationalPair {
     let numerator: BigInt
     let denominator: BigInt
 
-    /// A quotient; a divisor 0 counts as 1.
+    /// Creates a quotient; a divisor 0 counts as 1.
     init(_ dividend: NumberPair, _ divisor: NumberPair) {
         let divisor = divisor.value.isZero ? NumberPair(1) : divisor
         self.init(Rational(dividend.value, divisor.value), dividend.reference, divisor.reference)
@@ -77,7 +77,7 @@ extension NumberOperation {
         },
     ]
 
-    /// A comparison of what both libraries say of two rationals.
+    /// Returns a comparison of what both libraries say of two rationals.
     private static func rational(
         _ name: String, _ compare: @escaping @Sendable (RationalPair, RationalPair) throws(Violation) -> Void
     ) -> NumberOperation {

@@ -22,7 +22,7 @@ struct NumberPair: CustomStringConvertible {
 }
 
 extension BigInteger {
-    /// Whether an integer of the other library is the same, limb by limb.
+    /// Returns whether an integer of the other library is the same, limb by limb.
     func isEqual(to reference: BigInt) -> Bool {
         isNegative == (reference.sign == .minus) && Self.limbs(magnitude) == Self.limbs(reference.magnitude)
     }
@@ -34,13 +34,13 @@ extension BigInteger {
 }
 
 extension BigInt {
-    /// The quotient by a power of 2, rounded down, which the library's own shift is not.
+    /// Returns the quotient by a power of 2, rounded down, which the library's own shift is not.
     func floored(overTwoToThe count: Int) -> BigInt {
         let power = BigInt(1) << count
         return (self - modulus(power)) / power
     }
 
-    /// A bit operation on two's complements long enough, since the library's own takes -2⁶⁴ for 0.
+    /// Returns a bit operation on two's complements long enough, since the library's own takes -2⁶⁴ for 0.
     func combined(with other: BigInt, by operation: (BigUInt, BigUInt) -> BigUInt) -> BigInt {
         let width = Swift.max(magnitude.bitWidth, other.magnitude.bitWidth) + 1
         let modulus = BigInt(1) << width

@@ -16,19 +16,19 @@ extension FuzzTarget {
         try checkIntegers(formula, checksum.isMultiple(of: 3) ? .integer : .exact, rows: checksum)
     }
 
-    /// Whether a checksum chooses a row.
+    /// Returns whether a checksum chooses a row.
     private static func isChosen(_ row: Int, by checksum: Int) -> Bool { (row &+ checksum).isMultiple(of: 4) }
 
     private static let parameters = ["x", "y"]
 
-    /// The corpus has few variables: in these seeds every literal 1 and 2 is one.
+    /// Returns the corpus has few variables: in these seeds every literal 1 and 2 is one.
     @Sendable private static func programSeeds() throws -> [[UInt8]] {
         let texts = try Seeds.texts().filter { (try? Formula(Source(bytes: $0))) != nil }
         let variables: [UInt8: UInt8] = [UInt8(ascii: "1"): UInt8(ascii: "x"), UInt8(ascii: "2"): UInt8(ascii: "y")]
         return texts + texts.map { $0.map { variables[$0] ?? $0 } }
     }
 
-    /// The surroundings of a formula: a variable and a function, which programs take in.
+    /// Returns the surroundings of a formula: a variable and a function, which programs take in.
     ///
     /// They are made for each input: of what is kept, the leak sanitizer sees no pointers beside the tags of enum cases.
     private static func surroundings(in arithmetic: Arithmetic) -> FormulaEnvironment {

@@ -3,7 +3,7 @@ internal import TestSupport
 
 /// Inputs and words taken from the grammar and its corpus.
 enum Seeds {
-    /// Every expression of the corpus, and every session as lines.
+    /// Returns every expression of the corpus, and every session as lines.
     static func texts() throws -> [[UInt8]] {
         let files = [
             "errors.txt", "errors-integer.txt", "errors-real.txt", "fixits.txt", "formats.txt", "python.txt",
@@ -16,13 +16,13 @@ enum Seeds {
         return Set(expressions + sessions).sorted().map { Array($0.utf8) }
     }
 
-    /// Every operator, keyword and mark of the grammar, and every name that the corpus uses.
+    /// Returns every operator, keyword and mark of the grammar, and every name that the corpus uses.
     static func words() throws -> [String] {
         let names = try texts().flatMap { SyntaxTree.parse(Source(bytes: $0)).tree.names }
         return Set((try terminals() + names).filter { (2...24).contains($0.utf8.count) }).sorted()
     }
 
-    /// What stands in quotes in the grammar, but for single bytes, which a fuzzer finds by itself.
+    /// Returns what stands in quotes in the grammar, but for single bytes, which a fuzzer finds by itself.
     private static func terminals() throws -> [String] {
         let productions = try ProjectFiles.text("Grammar/Expression.ebnf").split(separator: "\n")
             .filter { $0.contains("::=") }

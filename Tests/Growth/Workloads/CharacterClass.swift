@@ -74,7 +74,7 @@ extension CharacterClass {
 }
 
 extension [UInt8] {
-    /// The bytes with others in the place of each occurrence of a text.
+    /// Returns the bytes with others in the place of each occurrence of a text.
     func replacing(_ mark: String, with bytes: [UInt8]) -> [UInt8] {
         var rest = self[...]
         var replaced: [UInt8] = []

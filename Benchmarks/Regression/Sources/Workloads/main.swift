@@ -48,7 +48,7 @@ func evaluatePrograms() -> Int {
     return Int(sum)
 }
 
-/// The unit of the ratios: an FNV-1a hash of the text, an exclusive-or and a multiplication a byte.
+/// Returns the unit of the ratios: an FNV-1a hash of the text, an exclusive-or and a multiplication a byte.
 ///
 /// Published by Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv.
 func hashOfText() -> Int {

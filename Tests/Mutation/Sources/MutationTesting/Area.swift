@@ -33,12 +33,12 @@ public struct Area: Sendable {
         Area("exact numbers", "Sources/ExactNumbers/"),
     ]
 
-    /// The first of some areas that a file belongs to.
+    /// Returns the first of some areas that a file belongs to.
     static func area(of file: String, in areas: [Area]) -> Area? {
         areas.first { area in area.paths.contains { file.hasPrefix($0) } }
     }
 
-    /// The Swift files of a package in some areas, sorted by area, then by path.
+    /// Returns the Swift files of a package in some areas, sorted by area, then by path.
     static func files(of areas: [Area], in package: URL) throws -> [String] {
         let sources = package.appending(path: "Sources")
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []

@@ -51,7 +51,8 @@ final class BlockFinder: SyntaxVisitor {
 
     override func visitPost(_: SwitchCaseSyntax) { enclosing.removeLast() }
 
-    /// A closure of one expression within a body is left to the body: an `if` would hide its type from what is around.
+    /// Returns a closure of one expression within a body is left to the body: an `if` would hide its type from what is
+    /// around.
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         let isBlock = node.statements.count != 1 || (enclosing.last ?? .value) == .value
         closures.append(isBlock)
@@ -84,7 +85,8 @@ final class BlockFinder: SyntaxVisitor {
         if isBlock(node) { enclosing.removeLast() }
     }
 
-    /// Whether the type of an element of a property's value is known from around it, so that a closure may give it.
+    /// Returns whether the type of an element of a property's value is known from around it, so that a closure may give
+    /// it.
     private func isBlock(_ element: ArrayElementSyntax) -> Bool {
         guard let array = element.parent?.parent, isInValue(array), !element.expression.isLiteral else { return false }
         if array.parent?.is(LabeledExprSyntax.self) == true { return true }
@@ -101,7 +103,7 @@ final class BlockFinder: SyntaxVisitor {
         return false
     }
 
-    /// Whether a value is that of a property or a parameter: a local variable's belongs to its body.
+    /// Returns whether a value is that of a property or a parameter: a local variable's belongs to its body.
     private func isBlock(_ initializer: InitializerClauseSyntax) -> Bool {
         if initializer.parent?.is(FunctionParameterSyntax.self) == true { return true }
         guard let binding = initializer.parent?.as(PatternBindingSyntax.self),

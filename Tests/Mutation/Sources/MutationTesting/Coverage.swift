@@ -32,10 +32,10 @@ struct Coverage: Codable {
         failing = zip(names, measured).filter { $1 == nil }.map(\.0)
     }
 
-    /// The tests that come past a mutant, the quickest first.
+    /// Returns the tests that come past a mutant, the quickest first.
     func tests(of mutant: Mutant) -> [Entry] { entries.filter { $0.mutants.contains(mutant.number) } }
 
-    /// What is known of the tests that take at most so many seconds.
+    /// Returns what is known of the tests that take at most so many seconds.
     func withoutTests(longerThan limit: Double) -> Coverage {
         var coverage = self
         coverage.entries.removeAll { $0.time > limit }
@@ -56,7 +56,7 @@ struct Coverage: Codable {
 }
 
 extension Coverage {
-    /// The coverage that was written to a file for tests built at a time, or nil.
+    /// Returns the coverage that was written to a file for tests built at a time, or nil.
     static func read(from url: URL, for tests: URL) -> Coverage? {
         guard let data = try? Data(contentsOf: url), let stored = try? JSONDecoder().decode(Stored.self, from: data),
             let built = try? builtDate(of: tests), abs(stored.built.timeIntervalSince(built)) < 0.001

@@ -15,11 +15,11 @@ struct Edit: Hashable {
 }
 
 extension [UInt8] {
-    /// The text of a range of UTF-8 bytes.
+    /// Returns the text of a range of UTF-8 bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }
 
 extension Range<Int> {
-    /// Whether another range, which may be empty, lies within this one.
+    /// Returns whether another range, which may be empty, lies within this one.
     func encloses(_ other: Range<Int>) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
 }

@@ -21,7 +21,7 @@ public struct EquivalentMutants: Sendable {
         }
     }
 
-    /// The reason why a mutant need not be killed, or nil.
+    /// Returns the reason why a mutant need not be killed, or nil.
     func reason(for mutant: Mutant) -> String? { reasons[mutant.key] }
 
     /// Those listed for a file under test which are no mutants of it: the source has changed since.

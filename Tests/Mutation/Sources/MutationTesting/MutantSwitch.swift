@@ -6,11 +6,11 @@ enum MutantSwitch {
     /// process comes past the mutant.
     static let record = "ABACUS_MUTANT_RECORD"
 
-    /// The name of the function that a module asks. It is public, for code that may be inlined asks as well, and has the
-    /// module in its name, for one module may see another's.
+    /// Returns the name of the function that a module asks. It is public, for code that may be inlined asks as well,
+    /// and has the module in its name, for one module may see another's.
     static func question(in module: String) -> String { "isMutantOf\(module)" }
 
-    /// The file is mapped into memory, so that what was recorded remains when a process ends by a trap.
+    /// Returns the file is mapped into memory, so that what was recorded remains when a process ends by a trap.
     static func source(for module: String) -> String {
         """
         #if canImport(Glibc)

@@ -6,7 +6,7 @@ struct MutantWriter {
     let wanted: Set<Int>
     let question: String
 
-    /// The block as it was, but for the mutants of the blocks in it.
+    /// Returns the block as it was, but for the mutants of the blocks in it.
     func original(of block: MutableBlock) -> String {
         var text = ""
         var offset = block.block.range.lowerBound
@@ -51,7 +51,7 @@ enum MutantMarker: Equatable {
         }
     }
 
-    /// The last marker on a line or before it.
+    /// Returns the last marker on a line or before it.
     ///
     /// - Parameter line: the number of the line, from 1.
     static func last(before line: Int, of lines: [Substring]) -> MutantMarker? {

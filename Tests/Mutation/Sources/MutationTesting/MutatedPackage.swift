@@ -97,7 +97,7 @@ struct MutatedPackage {
         "-Xswiftc", "-suppress-warnings", "-Xswiftc", "-diagnostic-style=llvm",
     ]
 
-    /// The lines of the compiler's errors, or none.
+    /// Returns the lines of the compiler's errors, or none.
     private func errors(of product: [String]) throws -> [String] {
         var errors: [String] = []
         var last: [String] = []
@@ -114,8 +114,8 @@ struct MutatedPackage {
         return errors.isEmpty ? last : errors
     }
 
-    /// The mutants that errors speak of: those with an error in their own copies, and only if there are none those
-    /// around an error, for the compiler tells of some mistakes behind the copy that has them.
+    /// Returns the mutants that errors speak of: those with an error in their own copies, and only if there are none
+    /// those around an error, for the compiler tells of some mistakes behind the copy that has them.
     private func suspects(of errors: [String]) throws -> Set<Int> {
         var linesOfFiles: [String: [Substring]] = [:]
         var certain: Set<Int> = []
@@ -153,7 +153,7 @@ struct MutatedPackage {
 }
 
 extension [String] {
-    /// The elements, each where it occurs first.
+    /// Returns the elements, each where it occurs first.
     fileprivate func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -11,7 +11,7 @@ struct MutatedSource {
     let bytes: [UInt8]
     private let root: MutableBlock
 
-    /// The mutants of a file, numbered from a first one.
+    /// Creates the mutants of a file, numbered from a first one.
     ///
     /// A change outside of all blocks, as in the raw value of a case, cannot be chosen when a program starts, and is left out.
     init(file: String, text: String, firstNumber: Int) {
@@ -37,7 +37,7 @@ struct MutatedSource {
         self.root = root
     }
 
-    /// The text with those of the mutants that are wanted.
+    /// Returns the text with those of the mutants that are wanted.
     ///
     /// - Parameter question: the name of the function that tells whether a mutant is chosen.
     func text(with numbers: Set<Int>, asking question: String) -> String {
@@ -62,7 +62,7 @@ struct MutableBlock {
         }
     }
 
-    /// Whether a change lies in an inner block.
+    /// Returns whether a change lies in an inner block.
     func holds(_ edit: Edit) -> Bool { inner.contains { $0.block.range.encloses(edit.range) } }
 
     /// Takes a change in, in the innermost block around it.
@@ -85,10 +85,10 @@ private struct LineTable {
         for (offset, byte) in source.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
 
-    /// The number of the line of an offset, from 1.
+    /// Returns the number of the line of an offset, from 1.
     func line(of offset: Int) -> Int { starts.lastIndex { $0 <= offset }! + 1 }
 
-    /// The text of a line without the white space around it.
+    /// Returns the text of a line without the white space around it.
     func text(ofLine line: Int) -> String {
         source.text(starts[line - 1]..<(line < starts.count ? starts[line] : source.count)).onOneLine
     }

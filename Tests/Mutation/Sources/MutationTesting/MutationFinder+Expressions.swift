@@ -84,7 +84,7 @@ extension MutationFinder {
         replace(node, by: isEmpty ? "\"mutated\"" : "\"\"")
     }
 
-    /// Whether a literal is one character and may not be empty: `UInt8(ascii: "a")`.
+    /// Returns whether a literal is one character and may not be empty: `UInt8(ascii: "a")`.
     private func isCharacter(_ node: StringLiteralExprSyntax) -> Bool {
         node.parent?.as(LabeledExprSyntax.self)?.label?.text == "ascii"
     }

@@ -43,7 +43,7 @@ extension MutationFinder {
             || expression.is(AwaitExprSyntax.self) || isAssignment(expression)
     }
 
-    /// Whether an expression is an assignment, one like `+=` included.
+    /// Returns whether an expression is an assignment, one like `+=` included.
     private static func isAssignment(_ expression: ExprSyntax) -> Bool {
         guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
         if infix.operator.is(AssignmentExprSyntax.self) { return true }
@@ -87,7 +87,7 @@ extension MutationFinder {
         }
     }
 
-    /// The first arguments of two rows of one kind.
+    /// Returns the first arguments of two rows of one kind.
     private func subjects(_ first: ExprSyntax, _ second: ExprSyntax) -> (ExprSyntax, ExprSyntax)? {
         guard let first = first.as(FunctionCallExprSyntax.self), let second = second.as(FunctionCallExprSyntax.self),
             let kind = first.calledExpression.as(MemberAccessExprSyntax.self), kind.base == nil,

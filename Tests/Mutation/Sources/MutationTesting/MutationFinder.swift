@@ -16,7 +16,7 @@ final class MutationFinder: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// The changes and the blocks of a source.
+    /// Returns the changes and the blocks of a source.
     static func analyze(_ text: String) -> (edits: [Edit], blocks: [Block]) {
         let parsed = Parser.parse(source: text)
         // Operators of the package's own are unknown here, and stay in a flat sequence.

@@ -22,7 +22,7 @@ public struct MutationRun: Sendable {
 
     private var folder: URL { package.appending(path: ".build/mutation") }
 
-    /// The mutants that the sources have, also those that may turn out invalid.
+    /// Returns the mutants that the sources have, also those that may turn out invalid.
     public func mutants() throws -> [Mutant] {
         try MutatedPackage(of: package, files: files(), in: folder.appending(path: "package")).mutants
     }

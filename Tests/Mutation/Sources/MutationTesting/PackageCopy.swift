@@ -29,7 +29,7 @@ struct PackageCopy {
         }
     }
 
-    /// The text of a file of the copy.
+    /// Returns the text of a file of the copy.
     func text(of path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
 
     private func write(_ data: Data, to path: String) throws {
@@ -39,7 +39,7 @@ struct PackageCopy {
         try data.write(to: url)
     }
 
-    /// The paths of the files in a folder, but for hidden ones.
+    /// Returns the paths of the files in a folder, but for hidden ones.
     private func files(in folder: URL, omitting omitted: Set<String>) throws -> [String] {
         guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
         var paths: [String] = []

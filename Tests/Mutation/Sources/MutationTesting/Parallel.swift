@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Work in several threads at once, which wait for processes most of the time.
 enum Parallel {
-    /// The results of a function of each element, in the order of the elements.
+    /// Returns the results of a function of each element, in the order of the elements.
     ///
     /// - Parameters:
     ///   - jobs: the number of threads.
@@ -35,7 +35,7 @@ enum Parallel {
 
         init(count: Int) { results = Array(repeating: nil, count: count) }
 
-        /// The next element's index, or nil where no more is to be done.
+        /// Returns the next element's index, or nil where no more is to be done.
         mutating func take() -> Int? {
             guard error == nil, next < results.count else { return nil }
             defer { next += 1 }

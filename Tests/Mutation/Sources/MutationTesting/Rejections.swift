@@ -30,7 +30,7 @@ struct Rejections {
 
     func write() throws { try JSONEncoder().encode(entries).write(to: url) }
 
-    /// The FNV-1a hash: Fowler, Noll and Vo, 1991.
+    /// Returns the FNV-1a hash: Fowler, Noll and Vo, 1991.
     private static func digest(_ bytes: [UInt8]) -> UInt64 {
         bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

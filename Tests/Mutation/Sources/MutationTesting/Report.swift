@@ -27,7 +27,7 @@ public struct Report: Sendable {
         var score: Double { killed + survived == 0 ? 100 : 100 * Double(killed) / Double(killed + survived) }
     }
 
-    /// The mutants of some areas by what became of them.
+    /// Returns the mutants of some areas by what became of them.
     func count(_ isIncluded: (Area) -> Bool) -> Count {
         var count = Count()
         for (mutant, verdict) in verdicts where Area.area(of: mutant.key.file, in: areas).map(isIncluded) == true {
@@ -41,7 +41,7 @@ public struct Report: Sendable {
         return count
     }
 
-    /// Whether every area reaches a score, and the list of equivalents is up to date.
+    /// Returns whether every area reaches a score, and the list of equivalents is up to date.
     public func reaches(_ score: Double) -> Bool {
         stale.isEmpty && areas.allSatisfy { area in count { $0.name == area.name }.score >= score }
     }

@@ -13,7 +13,7 @@ final class ResultLog {
         var verdict: String
     }
 
-    /// A log in a file.
+    /// Creates a log in a file.
     ///
     /// - Parameter resumes: whether the mutants killed before count as killed; otherwise they are forgotten.
     init(at url: URL, resumes: Bool) throws {

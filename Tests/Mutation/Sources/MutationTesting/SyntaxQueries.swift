@@ -38,7 +38,7 @@ extension CodeBlockItemSyntax {
 
     private var isInInitializer: Bool { isWithin { $0.is(InitializerDeclSyntax.self) } }
 
-    /// Whether a condition holds of a node around the statement, in the same function or closure.
+    /// Returns whether a condition holds of a node around the statement, in the same function or closure.
     private func isWithin(_ condition: (Syntax) -> Bool) -> Bool {
         for ancestor in sequence(first: Syntax(self), next: \.parent) {
             if condition(ancestor) { return true }
@@ -66,7 +66,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension Syntax {
-    /// Whether the node is a list of statements that declares a constant without its value.
+    /// Returns whether the node is a list of statements that declares a constant without its value.
     fileprivate func declaresConstant(_ name: String) -> Bool {
         let items = self.as(CodeBlockItemListSyntax.self) ?? []
         return items.compactMap { $0.item.as(VariableDeclSyntax.self) }.contains { declaration in

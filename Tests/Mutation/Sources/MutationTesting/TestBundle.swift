@@ -11,7 +11,7 @@ struct TestBundle: Sendable {
     /// Bytes of addresses: a mutant of a limit may ask for more memory than there is.
     private static let memory = 8 << 30
 
-    /// The names of all tests: module, suites, function.
+    /// Returns the names of all tests: module, suites, function.
     func names() throws -> [String] {
         var names: [String] = []
         let outcome = try ChildProcess.wait(
@@ -51,7 +51,7 @@ struct TestBundle: Sendable {
         return Result(failure: failure, outcome: outcome)
     }
 
-    /// The name of the test that a line of the output says has failed, or nil.
+    /// Returns the name of the test that a line of the output says has failed, or nil.
     static func failedTest(in line: Substring) -> String? {
         let start = "✘ Test "
         guard line.hasPrefix(start), let end = line.range(of: " recorded an issue") else { return nil }

@@ -17,7 +17,7 @@ struct Trial {
         return .survived
     }
 
-    /// The tests in groups, each of which takes about eight times as long as the one before.
+    /// Returns the tests in groups, each of which takes about eight times as long as the one before.
     ///
     /// A process takes a tenth of a second to start, so that it should run more than one test; but most mutants are
     /// killed by a quick one, and need not wait for the others.
