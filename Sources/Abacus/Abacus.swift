@@ -1,7 +1,7 @@
 // Abacus: from a syntax tree to a value, within limits, and to programs that are evaluated many times.
 //
-// An app imports this module alone, which passes on the two below it. Start with Evaluation/Formula.swift;
-// Sources/README.md shows the floors, and the way of an expression through them.
+// Apps import only this module, which re-exports the two below it. Start with Evaluation/Formula.swift;
+// Sources/README.md shows the floors and the way of an expression through them.
 
 @_exported public import ExactNumbers
 @_exported public import ExpressionSyntax

@@ -1,21 +1,21 @@
-/// A program over machine words: what the compiler makes of a formula that has one.
+/// The instructions of an exact program, which work on machine words. Only some formulas can be compiled to them.
 struct ExactCode: Sendable {
     let instructions: [ExactInstruction]
     /// The parameters that are copied into a frame.
     let readParameters: ParameterSet
-    /// The slots of a frame, of which the parameters are the first.
+    /// The number of slots in a frame. The parameters are the first of them.
     let frameSize: Int
-    /// What the result is.
+    /// The kind of the result.
     let kind: SlotKind
 
-    /// Whether the instructions come one after another, so that they can be carried out for many rows at a time.
+    /// Whether there are no jumps, so that each instruction can be carried out for many rows at a time.
     var isStraight: Bool {
         !instructions.contains { [.jump, .jumpIfTrue, .jumpIfFalse].contains($0.operation) }
     }
 
-    /// Carries out the program for arguments, in memory for its frame.
+    /// Carries out the program in memory for its frame.
     ///
-    /// - Returns: The word of the result, or nil where machine words do not suffice, or the formula has no value.
+    /// - Returns: the word of the result, or nil if machine words don't suffice or the formula has no value.
     @inline(__always)
     func evaluate(_ arguments: Span<Int>, in memory: UnsafeMutableBufferPointer<Int>) -> Int? {
         guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }

@@ -1,5 +1,5 @@
 extension ExactCompiler {
-    /// Returns a parameter, or a variable or constant that the environment has now.
+    /// Compiles a name: a parameter, or a variable or constant of the environment. Returns false to give up.
     mutating func compileName(_ name: String) -> Bool {
         if let position = parameters.position(of: name) {
             readParameters.insert(position)
@@ -32,10 +32,10 @@ extension ExactCompiler {
         }
     }
 
-    /// Combines arguments from the left.
+    /// Combines arguments from left to right.
     private mutating func appendFold(_ operation: ExactInstruction.Operation, count: Int) -> Bool {
         guard count > 0 else { return false }
-        // The arguments are slots of their own, or leaves: the first takes in one after another.
+        // The arguments are leaves or in slots of their own; the first slot accumulates the others.
         let arguments = Array(operands.suffix(count))
         operands.removeLast(count)
         operands.append(arguments[0])
@@ -56,7 +56,7 @@ extension ExactCompiler {
 }
 
 extension Operation {
-    /// The addresses of the functions of one real whose results are reals, by name.
+    /// The addresses of the functions from reals to reals with one argument, by name.
     static let realFunctions: [String: Int] = {
         let operations: [Operation] = [
             .exponential, .naturalLogarithm, .decimalLogarithm, .binaryLogarithm, .sine, .cosine, .tangent, .arcSine,
@@ -73,7 +73,7 @@ extension Operation {
 // MARK: - Branches
 
 extension ExactCompiler {
-    /// Ends a condition: where it is false, its alternative comes next.
+    /// Ends a condition. If it is false, the alternative comes next.
     mutating func openBranch() -> Bool {
         let condition = operands.removeLast()
         guard condition.kind == .boolean else { return false }
@@ -81,7 +81,7 @@ extension ExactCompiler {
         return true
     }
 
-    /// Ends a consequent, behind which the alternative is jumped over.
+    /// Ends a consequent, after which the alternative is skipped.
     mutating func openAlternative() -> Bool {
         let consequent = operands.removeLast()
         moveToNextSlot(consequent)
@@ -91,7 +91,7 @@ extension ExactCompiler {
         return true
     }
 
-    /// Ends the left operand of `and` or `or`, which may decide.
+    /// Ends the left operand of `and` or `or`, which may decide the result.
     mutating func openShortCircuit(_ meaning: Operator) -> Bool {
         let left = operands.removeLast()
         guard left.kind == .boolean else { return false }
@@ -100,7 +100,7 @@ extension ExactCompiler {
         return true
     }
 
-    /// Ends the last of the operands that may be the result, which must be of the same kind.
+    /// Ends the last of the operands that may be the result. They must be of the same kind.
     mutating func closeBranch() -> Bool {
         let result = operands.removeLast()
         moveToNextSlot(result)

@@ -94,7 +94,8 @@ extension ExactCompiler {
         }
     }
 
-    /// Returns an operator on two reals, or on a real and an integer, which is compared exactly.
+    /// Compiles an operator on two reals, or on a real and an integer, which are compared exactly. Returns false to
+    /// give up.
     private mutating func appendOnReals(_ meaning: Operator, _ left: CompiledOperand, _ right: CompiledOperand) -> Bool
     {
         let operation: ExactInstruction.Operation
@@ -141,7 +142,7 @@ extension Operator {
 }
 
 extension ExactCompiler.CompiledOperand {
-    /// The value of an integer that an instruction holds itself; its opposite is one too.
+    /// The value of an integer constant that an instruction can hold, and whose negation it could hold, too.
     fileprivate var constant: Int? {
         guard case .constant(let value) = place, value != .min else { return nil }
         return value
@@ -151,18 +152,19 @@ extension ExactCompiler.CompiledOperand {
 // MARK: - Instructions
 
 extension ExactCompiler {
-    /// Where the result of a node goes whose operands have been taken: slots stand behind the parameters, as on a stack.
+    /// The slot for the result of a node whose operands have been popped. The slots after the parameters are used like
+    /// a stack.
     var nextSlot: UInt32 { UInt32(parameters.count + operands.count) }
 
     mutating func reserve(_ slot: UInt32) { frameSize = max(frameSize, Int(slot) + 1) }
 
-    /// Makes the result of the last instruction an operand.
+    /// Pushes the result of the last instruction as an operand.
     mutating func pushResult(of kind: SlotKind) {
         reserve(nextSlot)
         operands.append(CompiledOperand(kind: kind, place: .slot(nextSlot)))
     }
 
-    /// Returns the slot of an operand; a constant is put into one.
+    /// Returns the slot of an operand. A constant is loaded into one.
     mutating func slot(of operand: CompiledOperand, at free: UInt32? = nil) -> UInt32 {
         switch operand.place {
         case .slot(let slot): return slot
@@ -182,7 +184,7 @@ extension ExactCompiler {
         return true
     }
 
-    /// - Parameter isReversed: whether the operands have changed places.
+    /// - Parameter isReversed: whether the operands have been exchanged.
     mutating func append(
         _ operation: ExactInstruction.Operation, _ left: CompiledOperand, _ right: CompiledOperand,
         giving kind: SlotKind,

@@ -1,9 +1,9 @@
-/// Makes a program over machine words of a tree, in one pass.
+/// Compiles a tree to instructions over machine words, in one pass.
 ///
-/// What an operand is, is known then; the interpreter does what a program does not: texts, lists, rationals, functions
-/// of formulas, and operations whose result is an integer for some operands and a real for others.
+/// The kind of every operand is known then. Whatever such a program can't do is left to the interpreter: texts, lists,
+/// rationals, functions of formulas, and operations whose result is an integer for some operands and a real for others.
 struct ExactCompiler {
-    /// An operand: what it is, and where an instruction finds it.
+    /// An operand of the instructions: its kind, and where an instruction finds it.
     struct CompiledOperand {
         enum Place {
             case slot(UInt32)
@@ -15,11 +15,11 @@ struct ExactCompiler {
         let place: Place
     }
 
-    /// A jump whose goal is not known yet, and what the result of the branch before it is.
+    /// A jump whose target isn't known yet, and the kind of the result of the branch before it.
     struct OpenJump {
         let place: Int
         let kind: SlotKind
-        /// The pauses before it.
+        /// The number of pauses before it.
         let pauses: Int
     }
 
@@ -27,7 +27,7 @@ struct ExactCompiler {
     let environment: FormulaEnvironment
     let parameters: ParameterNames
     private(set) var instructions: [ExactInstruction] = []
-    /// The pauses so far, and where the last one ends.
+    /// The number of pauses so far, and where the last one ends.
     private var pauses = 0
     private var lastPause = 0
     var operands: [CompiledOperand] = []
@@ -35,7 +35,7 @@ struct ExactCompiler {
     var readParameters: ParameterSet
     var frameSize: Int
 
-    /// Returns the program of a tree, or nil if it is one for the interpreter.
+    /// Returns the compiled code of a tree, or nil if it has to be interpreted.
     ///
     /// - Complexity: O(n) in the number of nodes.
     static func code(of tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) -> ExactCode? {
@@ -63,7 +63,7 @@ struct ExactCompiler {
             instructions: instructions, readParameters: readParameters, frameSize: frameSize, kind: result.kind)
     }
 
-    /// Makes the instructions of a node, its operands' being made. False gives up.
+    /// Compiles a node whose operands have been compiled. Returns false to give up.
     private mutating func compile(_ node: SyntaxNode) -> Bool {
         switch node.kind {
         case .number:
@@ -93,7 +93,7 @@ struct ExactCompiler {
 // MARK: - Instructions
 
 extension ExactCompiler {
-    /// Appends an instruction, and a pause before it where one is due.
+    /// Appends an instruction, preceded by a pause if one is due.
     mutating func emit(_ instruction: ExactInstruction) {
         if instructions.count - lastPause >= CodeGenerator.pauseInterval { emitPause() }
         instructions.append(instruction)
@@ -105,16 +105,16 @@ extension ExactCompiler {
         pauses += 1
     }
 
-    /// Appends a jump, whose goal is not known yet.
+    /// Appends a jump whose target isn't known yet.
     mutating func emitJump(_ operation: ExactInstruction.Operation, _ condition: UInt32, resultKind: SlotKind) {
         emit(ExactInstruction(operation, left: condition))
         openJumps.append(OpenJump(place: instructions.count - 1, kind: resultKind, pauses: pauses))
     }
 
-    /// Makes a jump lead to the instruction that comes next.
+    /// Makes a jump lead to the next instruction.
     mutating func setGoal(of jump: OpenJump) {
         instructions[jump.place].right = UInt32(instructions.count - jump.place)
-        // Who jumps here has missed the pauses on the way.
+        // The jump may skip pauses.
         if jump.pauses != pauses { emitPause() }
     }
 }

@@ -1,15 +1,16 @@
-// What carries out a program over machine words, as `Handlers.swift` does one over doubles.
+// The handlers of exact programs. Those of programs over doubles are in `Handlers.swift`.
 
-/// What carries out an instruction: given the frame and the instruction, it tells how the evaluation stands.
+/// The function that carries out an instruction: from the frame and the instruction, it returns how the evaluation
+/// stands.
 ///
-/// It ends with a call of the next instruction's handler, which an optimised build makes a jump. The instruction's
-/// pointer is untyped because C knows no Swift structures.
+/// It ends with a call of the next instruction's handler, which becomes a jump in an optimized build. The pointer to
+/// the instruction is untyped because C doesn't know Swift's structures.
 typealias ExactHandler =
     @Sendable @convention(c) (_ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer) -> Int
 
-/// How an evaluation stands: anything else is the address of the instruction to go on with.
+/// How an evaluation stands. Any other value is the address of the instruction to go on with.
 enum ExactOutcome {
-    /// Machine words do not suffice.
+    /// Machine words don't suffice.
     static let failed = 0
     /// The result is in the first slot.
     static let finished = 1
@@ -32,7 +33,7 @@ private func step(
     return proceed(frame, instruction + 1)
 }
 
-/// Goes on elsewhere if a word is of a kind, else with the next instruction.
+/// Jumps if a word meets a condition, otherwise goes on with the next instruction.
 @inline(__always)
 private func jump(
     if isTaken: (Int) -> Bool, _ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRawPointer
@@ -42,7 +43,7 @@ private func jump(
     return proceed(frame, instruction + distance)
 }
 
-/// Comes back to the loop, which goes on with the next instruction.
+/// Returns to the loop, which goes on with the next instruction.
 @inline(__always)
 private func pause(_ instruction: UnsafeRawPointer) -> Int {
     Int(bitPattern: instruction.assumingMemoryBound(to: ExactInstruction.self) + 1)
@@ -56,7 +57,7 @@ private func finish(_ frame: UnsafeMutablePointer<Int>, _ instruction: UnsafeRaw
 }
 
 extension ExactInstruction {
-    /// Returns the handler of an operation: a function of its own for each, in which the operation is known.
+    /// Returns the handler of an operation. Each operation has a function of its own, in which it is a constant.
     static func handler(of operation: Operation) -> ExactHandler {
         switch operation {
         case .add: { step(.add, $0, $1) }

@@ -1,14 +1,13 @@
 extension ExactInstruction {
-    /// Returns the result of an instruction that is not for control, or nil where there is none that a machine word
-    /// holds.
+    /// Returns the result of an instruction that isn't a control instruction, or nil if no machine word can hold it.
     ///
     /// - Parameters:
-    ///   - operation: that of the instruction; where it is known to the compiler, nothing is left of the choice.
-    ///   - stride: how far the slots of the frame are apart.
+    ///   - operation: the operation of the instruction. If it is a constant, the compiler removes the `switch`.
+    ///   - stride: the distance between the slots of the frame.
     @inline(__always)
     func result(_ operation: Operation, _ frame: UnsafeMutablePointer<Int>, stride: Int) -> Int? {
         let left = frame[Int(self.left) * stride]
-        /// The right operand, of an instruction that has one in the frame.
+        /// The right operand of an instruction that has one in the frame.
         var right: Int { frame[Int(self.right) * stride] }
         switch operation {
         case .add: return Word.checked(left.addingReportingOverflow(right))
@@ -22,7 +21,7 @@ extension ExactInstruction {
         case .absolute: return left < 0 ? Word.checked((0).subtractingReportingOverflow(left)) : left
         case .minimum: return min(left, right)
         case .maximum: return max(left, right)
-        // No division is among these.
+        // Divisions never get here.
         case .other: return Word.integerResult(of: meaning, left, right, in: .exact)
         case .less: return left < right ? 1 : 0
         case .lessOrEqual: return left <= right ? 1 : 0
@@ -42,12 +41,12 @@ extension ExactInstruction {
         case .convert: return Double(left).word
         case .convertExactly: return left.magnitude <= 1 << 53 ? Double(left).word : nil
         case .callFunction:
-            // The compiler has put the address of such a C function there.
+            // The compiler has stored the address of a C function of this type there.
             let function = unsafeBitCast(constant, to: Abacus.Operation.Unary.self)
             return finite(function(Double(word: left)))
         case .move: return left
         case .load: return constant
-        case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("control has no result")
+        case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("a control instruction has no result")
         }
     }
 

@@ -1,40 +1,39 @@
-/// One step of a program over machine words: 32 bytes. Its operands and its result are slots of a frame.
+/// One step of an exact program: 32 bytes. Its operands and its result are slots of a frame.
 ///
-/// A slot holds an integer, the bits of a real, or 1 or 0 for true and false: which one is known when the program is
-/// made.
+/// A slot holds an integer, the bits of a real, or 1 or 0 for true and false; the compiler knows which.
 struct ExactInstruction: Sendable {
     enum Operation: UInt8, Sendable {
-        // Integers. Each gives up where the result is no machine word.
+        // Integers. Each of these gives up if the result doesn't fit a machine word.
         case add, subtract, multiply, divide
-        /// The same with `constant` for the right operand.
+        /// The same, with `constant` as the right operand.
         case addConstant, multiplyConstant, divideByConstant
         case negate, absolute, minimum, maximum
-        /// What `meaning` says.
+        /// The operator that is `meaning`.
         case other
         // Integers and booleans
         case less, lessOrEqual, equal, notEqual
         case not
-        // Reals. Each gives up where the result is not finite.
+        // Reals. Each of these gives up if the result isn't finite.
         case addReals, subtractReals, multiplyReals, divideReals, raiseReal
         case negateReal
         case lessReal, lessOrEqualReal, equalReals, notEqualReals
-        /// The nearest real of an integer.
+        /// The real nearest to an integer.
         case convert
-        /// The same, where no other integer has the same nearest real.
+        /// The same, but gives up if other integers have the same nearest real.
         case convertExactly
-        /// The function of a real whose address is `constant`.
+        /// A function of a real, whose address is `constant`.
         case callFunction
-        // Control. A jump's `right` is how many instructions further it leads.
+        // Control. A jump's `right` is its distance in instructions.
         case jump, jumpIfTrue, jumpIfFalse
         case move
-        /// The value of `constant`.
+        /// Loads `constant`.
         case load
-        /// Comes back to the evaluation's loop, so that the stack does not grow where calls are not jumps.
+        /// Returns to the evaluation's loop, so that the stack doesn't grow where calls don't become jumps.
         case pause
         case finish
     }
 
-    /// Carries out the instruction, and then all that follow it.
+    /// Carries out the instruction and then all that follow.
     let handler: ExactHandler
     /// An operand, or the address of a function.
     let constant: Int
@@ -43,9 +42,9 @@ struct ExactInstruction: Sendable {
     let left: UInt32
     var right: UInt32
     let operation: Operation
-    /// The operator of an `other`.
+    /// The operator of `other`.
     let meaning: Operator
-    /// Whether a division may leave a remainder, which it drops.
+    /// Whether a division drops its remainder; otherwise it gives up if there is one.
     let dropsRemainder: Bool
 
     init(

@@ -1,22 +1,22 @@
 extension ExactProgram {
-    /// A row whose value is no machine integer.
+    /// A row whose value doesn't fit an `Int`.
     public struct Exception: Sendable {
-        /// The place of the row.
+        /// The number of the row.
         public let row: Int
-        /// Its value, or why it has none.
+        /// Its value, or why it doesn't have one.
         public let outcome: Result<Value, EvaluationError>
     }
 
-    /// Evaluates for many rows, a column for each parameter.
+    /// Evaluates for many rows, with one column for each parameter.
     ///
-    /// Rows for which machine words do not suffice are evaluated anew, exactly.
+    /// Rows for which machine words don't suffice are evaluated again with numbers of any size.
     ///
     /// - Parameters:
-    ///   - columns: the arguments, in the order of the parameters; each column has a value for each row.
-    ///   - results: takes the value of each row; 0 where that is no machine integer.
-    /// - Returns: the rows whose value is no machine integer, in order.
-    /// - Throws: which column is missing or of another length than the results; nothing has been written then.
-    /// - Complexity: O(n) in the number of rows, beside what single rows cost that are evaluated anew.
+    ///   - columns: the arguments, in the order of the parameters. Each column has a value for every row.
+    ///   - results: receives the value of each row, or 0 if that doesn't fit an `Int`.
+    /// - Returns: the rows whose value doesn't fit an `Int`, in order.
+    /// - Throws: which column is missing, or differs in length from the results; then nothing has been written.
+    /// - Complexity: O(n) in the number of rows, plus the cost of the rows that are evaluated again.
     public func evaluate(
         columns: [[Int]], into results: inout [Int]
     ) throws(ColumnError) -> [Exception] {
@@ -65,9 +65,9 @@ private struct ExactChunk: ~Copyable {
     static let rowCount = 1_024
 
     private let code: ExactCode
-    /// The slots, one row's word behind another's.
+    /// The slots of the frame, each with one word per row.
     private let words: UnsafeMutablePointer<Int>
-    /// For each row, a negative number if machine words do not suffice.
+    /// For each row, a negative number if machine words don't suffice.
     private let failures: UnsafeMutablePointer<Int>
 
     init(_ code: ExactCode) {
@@ -102,7 +102,7 @@ private struct ExactChunk: ~Copyable {
         }
     }
 
-    /// Returns the rows for which machine words did not suffice.
+    /// Returns the rows for which machine words didn't suffice.
     func failedRows(of rows: Range<Int>) -> [Int] {
         rows.filter { failures[$0 - rows.lowerBound] < 0 }
     }
@@ -135,7 +135,7 @@ private struct ExactChunk: ~Copyable {
     }
 
     // An overflow shows in the signs: that of the result differs from those of both operands (Warren, "Hacker's
-    // Delight", 2-13). Without a branch for each row, several rows are added at once.
+    // Delight", 2-13). Without a branch for each row, these loops can be vectorized.
 
     private func add(
         _ left: UnsafePointer<Int>, _ right: UnsafePointer<Int>, to result: UnsafeMutablePointer<Int>, _ count: Int

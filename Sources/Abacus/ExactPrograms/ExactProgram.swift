@@ -1,11 +1,12 @@
-/// A formula made ready to be evaluated many times over integers, exactly.
+/// A formula compiled for evaluating it many times over integers, exactly.
 ///
-/// It computes what `evaluate` gives in the environment's arithmetic: on machine words as long as they suffice, and
-/// anew in numbers of any size where they do not. A program never changes: any number of tasks can use one at once.
+/// The results are those of `evaluate` in the environment's arithmetic: computed with machine words where they suffice,
+/// and otherwise again with numbers of any size. A program never changes, so any number of tasks can use it at the same
+/// time.
 public struct ExactProgram: Sendable {
     /// The names of the parameters, in the order of the arguments.
     public let parameters: [String]
-    /// The program over machine words, if the formula has one.
+    /// The instructions over machine words, if the formula can be compiled to them.
     let code: ExactCode?
     private let tree: SyntaxTree
     private let environment: FormulaEnvironment
@@ -23,13 +24,13 @@ public struct ExactProgram: Sendable {
 }
 
 extension Formula {
-    /// Returns the formula as a program over integers, in the arithmetic of an environment, `exact` or `integer`.
+    /// Compiles the formula to a program over integers, in the arithmetic `exact` or `integer` of an environment.
     ///
     /// - Parameters:
-    ///   - parameters: the names that each evaluation gives values to, by position. They hide variables and constants.
-    ///   - environment: the variables and functions of all other names, and the limits. They are looked up now: a later
-    ///     change of them does not change the program.
-    /// - Throws: `source-too-long` where the text is longer than the limits allow; every unknown name and wrong number of
+    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
+    ///   - environment: the limits, and the variables and functions of all other names. They are looked up now; later
+    ///     changes don't affect the program.
+    /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name and wrong number of
     ///   arguments.
     /// - Complexity: O(n) in the number of nodes.
     public func compiledExactly(
@@ -42,10 +43,10 @@ extension Formula {
 // MARK: - Evaluation
 
 extension ExactProgram {
-    /// The slots of a frame that costs nothing to have.
+    /// The slots of a frame that are always available at no cost.
     private static let smallFrame = 64
 
-    /// Returns the value for arguments.
+    /// Returns the value for any number of arguments.
     ///
     /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
@@ -55,7 +56,7 @@ extension ExactProgram {
         return try restart(arguments)
     }
 
-    /// Returns the value for arguments.
+    /// Returns the value for any number of arguments.
     ///
     /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
@@ -65,14 +66,14 @@ extension ExactProgram {
         }
     }
 
-    /// Returns whether machine words suffice for arguments; else the interpreter is asked.
+    /// Returns whether machine words suffice for arguments, so that the interpreter isn't needed.
     package func machineWordsSuffice(for arguments: [Int]) -> Bool {
         arguments.withUnsafeBufferPointer { arguments in
             code.flatMap { word($0, Span(_unsafeElements: arguments)) } != nil
         }
     }
 
-    /// Returns the word of the result, or nil where machine words do not suffice, or the formula has no value.
+    /// Returns the word of the result, or nil if machine words don't suffice or the formula has no value.
     @inline(__always)
     func word(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
         guard code.frameSize <= Self.smallFrame else { return wordOfLongProgram(code, arguments) }
@@ -88,7 +89,7 @@ extension ExactProgram {
         }
     }
 
-    /// Returns the value in numbers of any size.
+    /// Returns the value, computed with numbers of any size.
     func restart(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
         var environment = environment
         for (position, parameter) in parameters.enumerated() { environment[parameter] = Value(arguments[position]) }

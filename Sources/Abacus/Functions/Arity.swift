@@ -1,6 +1,6 @@
 extension ClosedRange where Bound == Int {
-    /// One number of arguments only.
+    /// Exactly this many arguments.
     static func exactly(_ count: Int) -> ClosedRange<Int> { count...count }
-    /// Returns a number of arguments or more.
+    /// This many arguments or more.
     static func atLeast(_ count: Int) -> ClosedRange<Int> { count...Int.max }
 }

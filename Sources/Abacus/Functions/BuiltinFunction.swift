@@ -1,13 +1,13 @@
-/// A function of the language: its name, how many arguments it takes, what it will use, and what it does.
+/// A function of the language: its name, the number of its arguments, what it will use, and what it does.
 ///
-/// What it will use is declared before it is done, and admitted by the budget: there is no function without it.
+/// Every function must declare what it will use, so that the budget can admit it before it begins.
 struct BuiltinFunction: Sendable {
     typealias Body = @Sendable (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
 
-    /// What sort of value the calls of a function have.
+    /// The kind of a function's results.
     enum ResultKind: Sendable {
         case number, boolean, text, list
-        /// The kind of an argument, or of an element of it.
+        /// The kind of the arguments, or of their elements.
         case ofArguments
     }
 
@@ -29,7 +29,7 @@ struct BuiltinFunction: Sendable {
         self.evaluate = evaluate
     }
 
-    /// Every function of the language, by name.
+    /// All functions of the language, by name.
     static let table: [String: BuiltinFunction] = {
         let rows =
             integerFunctions + primeFunctions + numberFunctions + rootFunctions + realFunctions + listFunctions
@@ -39,25 +39,25 @@ struct BuiltinFunction: Sendable {
 }
 
 extension BuiltinFunction {
-    /// Returns the elements that a variadic function works on: its arguments, or the elements of its only one if it is
-    /// a list.
+    /// Returns the elements that a variadic function works on: its arguments, or if there is only one and it is a list,
+    /// the elements of that list.
     static func elements(_ arguments: [Value]) -> [Value] {
         if arguments.count == 1, case .list(let list) = arguments[0] { return list.elements }
         return arguments
     }
 
-    /// Returns a demand that looks at the elements of a variadic function.
+    /// Returns a demand that is proportional to the number of elements of a variadic function.
     static func perElement(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { Demand(work: work * Double(elements($0).count)) }
     }
 }
 
 extension ArithmeticUnit {
-    /// Returns the value of a function of the language, of a number of arguments that it takes.
+    /// Calls a function of the language. The number of arguments must be one that it takes.
     ///
-    /// - Throws: why there is none.
+    /// - Throws: why there is no value.
     mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
-        assert(function.arity.contains(arguments.count), "the interpreter counts the arguments")
+        assert(function.arity.contains(arguments.count), "the number of arguments has been checked")
         try budget.admit(function.demand(arguments))
         return try settle(function.evaluate(&self, arguments))
     }

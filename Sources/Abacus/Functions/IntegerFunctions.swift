@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of integers. An argument that is no integer is refused; those of a real's integral value are not.
+    /// Functions of integers. Arguments must be integers; a real is accepted if it has an integral value.
     static let integerFunctions: [BuiltinFunction] = [
         .fold("gcd", from: 0) { unit, result, next throws(Problem) in
             try unit.greatestCommonDivisor(result, next)
@@ -40,12 +40,12 @@ extension BuiltinFunction {
         .division("remainder") { $0 % $1 },
     ]
 
-    /// The demand of a function that declares what it will use when it has looked at its arguments.
+    /// For a function that declares what it will use only after looking at its arguments.
     static let inside: @Sendable ([Value]) -> Demand = { _ in .constant }
 
     private typealias Step = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
 
-    /// Returns a function that combines integers from the left.
+    /// Returns a function that combines integers from left to right.
     private static func fold(_ name: String, from start: BigInteger, _ step: @escaping Step) -> BuiltinFunction {
         BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(16)) {
             unit, arguments throws(Problem) in
@@ -84,10 +84,9 @@ extension BuiltinFunction {
         }
     }
 
-    /// Returns a function of an index that is not negative, each of whose results is longer by the golden ratio's
-    /// logarithm.
+    /// Returns a function of a nonnegative index whose results grow like powers of the golden ratio.
     ///
-    /// Its work is so many multiplications of half the result, and a little for each bit of the index.
+    /// Its work is a number of multiplications of half the result's length, plus a little for each bit of the index.
     private static func sequence(
         _ name: String, multiplications: Double, _ body: @escaping @Sendable (Int) -> BigInteger
     ) -> BuiltinFunction {
@@ -110,7 +109,8 @@ extension ArithmeticUnit {
         return left.greatestCommonDivisor(with: right)
     }
 
-    /// Returns the product without what the integers have in common, whose size is known only then.
+    /// Returns the least common multiple: the product divided by the greatest common divisor, whose size is known only
+    /// afterwards.
     fileprivate mutating func leastCommonMultiple(
         _ left: BigInteger, _ right: BigInteger
     ) throws(Problem) -> BigInteger {
@@ -124,8 +124,8 @@ extension ArithmeticUnit {
     /// Returns the coefficient of xᵏ in (1 + x)ⁿ, which for n ≥ 0 is the number of ways to choose k of n. It has at
     /// most k · log2(n · e / k) bits (Cormen et al., appendix C).
     ///
-    /// That of a negative n is, but for the sign, that of k - n - 1 (Graham, Knuth and Patashnik, “Concrete Mathematics”,
-    /// equation 5.14), as in GMP's own routine.
+    /// For negative n, it is the coefficient for k - n - 1, apart from the sign (Graham, Knuth and Patashnik, “Concrete
+    /// Mathematics”, equation 5.14), as in GMP's own routine.
     fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> BigInteger {
         if k.isNegative { return 0 }
         if n.isNegative {
@@ -141,8 +141,8 @@ extension ArithmeticUnit {
         return BigInteger.binomial(n, Int(clamping: chosen))
     }
 
-    /// Returns the work of a binomial: where k is more than a sixteenth of n, by the primes that divide it, else as the
-    /// quotient of two products (`BigInteger.binomial`).
+    /// Returns the work of a binomial coefficient. If k is more than a sixteenth of n, it is computed from the primes
+    /// that divide it, otherwise as the quotient of two products (`BigInteger.binomial`).
     private func binomialWork(_ n: BigInteger, _ count: Double, _ bits: Double) -> Double {
         let byPrimes = 3 * Cost.multiplication(bits / 2, bits / 2) + 5 * Double(n) + 300
         return count > Double(n) / 16 ? byPrimes : Cost.balancedProduct(count * n.bits, factors: count)

@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of many values, given as arguments or as one list.
+    /// Functions of any number of values, given as arguments or as one list.
     static let listFunctions: [BuiltinFunction] = [
         BuiltinFunction("sum", .atLeast(1), gives: .number, demand: perElement(130)) {
             unit, arguments throws(Problem) in
@@ -39,13 +39,14 @@ extension BuiltinFunction {
     private static let sorting: @Sendable ([Value]) -> Demand = { arguments in
         let values = elements(arguments)
         let count = Double(values.count)
-        // The runs to be merged, the merged ones and the result are alive together.
+        // The runs to be merged, the merged runs and the result are alive at the same time.
         let bytes = 3 * count * Double(MemoryLayout<Value>.stride)
-        // Between two comparisons the clock may be looked at.
+        // The clock may be checked between any two comparisons.
         return Demand(bytes: bytes, work: 1_000 + 40 * count * (1 + (count + 1).binaryLogarithm), longestCall: 0)
     }
 
-    /// The demand of a table of the elements; the work of entering each depends on its length.
+    /// The demand of a table of the elements. The work of inserting each element depends on its length and is added
+    /// later.
     private static let counting: @Sendable ([Value]) -> Demand = { arguments in
         let count = Double(elements(arguments).count)
         return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 800 + 420 * count, longestCall: 0)
@@ -59,7 +60,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the sum or product of numbers, as one operation on all of them.
+    /// Returns the sum or product of numbers, as a single operation on all of them.
     fileprivate mutating func combine(
         _ values: [Value], _ meaning: Operator, from start: Value
     ) throws(Problem) -> Value {
@@ -77,7 +78,7 @@ extension ArithmeticUnit {
         try apply(.divide, sum(values), Value(values.count))
     }
 
-    /// Returns the middle one of the values in order, or the mean of the two middle ones.
+    /// Returns the middle value in sorted order, or the mean of the two middle ones.
     fileprivate mutating func median(_ values: [Value]) throws(Problem) -> Value {
         for value in values where try number(value).isNaN { return value }
         let sorted = try sorted(values)
@@ -86,20 +87,20 @@ extension ArithmeticUnit {
         return try average([sorted[middle - 1], sorted[middle]])
     }
 
-    /// Returns the value that occurs most often, the first such one.
+    /// Returns the most frequent value; among equally frequent ones, the first.
     fileprivate mutating func mode(_ values: [Value]) throws(Problem) -> Value {
         var counts: [EqualValues: Int] = [:]
-        // A nan equals nothing, itself neither: as a key it would only make the table longer.
+        // A nan isn't equal to anything, not even to itself, and would only make the table longer.
         for value in values {
             try budget.spend(value.hashingWork)
             if Value.isEqual(value, value) { counts[EqualValues(value), default: 0] += 1 }
         }
         let most = counts.values.max()
-        // Where there are no other values, each nan occurs once.
+        // If there are only nans, each of them occurs once.
         return values.first { counts[EqualValues($0)] == most } ?? values[0]
     }
 
-    /// Returns the square root of the mean square of the distances from the mean: that of the whole population.
+    /// Returns the square root of the mean squared deviation from the mean, that is, the population standard deviation.
     fileprivate mutating func standardDeviation(_ values: [Value]) throws(Problem) -> Value {
         let mean = try average(values)
         var squares = Operand.value(0)
@@ -128,7 +129,7 @@ extension ArithmeticUnit {
         return .list(Value.List(elements))
     }
 
-    /// Numbers or texts in ascending order, by merging runs of doubling length; equal ones keep theirs.
+    /// Returns numbers or texts in ascending order, by merging runs of doubling length. The sort is stable.
     ///
     /// The standard library's sort cannot throw a typed error from its comparison.
     fileprivate mutating func sorted(_ values: [Value]) throws(Problem) -> [Value] {
@@ -162,7 +163,7 @@ extension ArithmeticUnit {
 }
 
 extension Value {
-    /// The work of entering the value into a table of counts and of finding it there, beyond that of a machine word.
+    /// The work of looking up and inserting the value in a table of counts, beyond that of a machine word.
     fileprivate var hashingWork: UInt64 {
         switch self {
         case .integer: bits <= 62 ? 0 : 1_100 + UInt64(bits / 16)

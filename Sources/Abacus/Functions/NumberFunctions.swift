@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of any number, exact where the number is.
+    /// Functions of any number, with exact results for exact arguments.
     static let numberFunctions: [BuiltinFunction] = [
         BuiltinFunction("abs", .exactly(1), gives: .number, demand: copy) { unit, arguments throws(Problem) in
             switch try unit.number(arguments[0]) {
@@ -58,12 +58,12 @@ extension BuiltinFunction {
         return Demand(bits: bits, work: bits <= 64 ? 0 : Cost.linear(bits) + Cost.allocation)
     }
 
-    /// The demand of a function that takes an argument apart.
+    /// The demand of a function that returns a part of its argument.
     private static let part: @Sendable ([Value]) -> Demand = { arguments in
         Demand(work: arguments[0].bits <= 62 ? 0 : Cost.allocation)
     }
 
-    /// The demand of a quotient of a fraction's parts; an integer is what it is.
+    /// The demand of dividing a fraction's parts. An integer is returned as it is.
     private static let division: @Sendable ([Value]) -> Demand = { arguments in
         guard case .rational(let number) = arguments[0] else { return .constant }
         let (numerator, denominator) = (number.numerator.bits, number.denominator.bits)
@@ -82,7 +82,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the exact value of a number that is finite.
+    /// Returns the exact value of a number, which must be finite.
     fileprivate func rational(_ value: Value) throws(Problem) -> Rational {
         guard let rational = try number(value).exactRational else {
             throw .outsideDomain("\(value) is no quotient of integers")
@@ -90,7 +90,7 @@ extension ArithmeticUnit {
         return rational
     }
 
-    /// Returns how two numbers compare; nil if one is nan.
+    /// Compares two numbers; returns nil if one of them is nan.
     fileprivate mutating func compare(_ left: Value, _ right: Value) throws(Problem) -> Ordering? {
         guard let ordering = try order(number(left), number(right)) else {
             preconditionFailure("numbers have an order")
@@ -98,7 +98,7 @@ extension ArithmeticUnit {
         return ordering
     }
 
-    /// Returns the first of the values than which none is less, or greater; nan if one is nan.
+    /// Returns the least or greatest of the values, the first one if several are equal; nan if one of them is nan.
     fileprivate mutating func extreme(of values: [Value], _ wanted: Ordering) throws(Problem) -> Value {
         guard let first = values.first else { throw .outsideDomain("an empty list has no least or greatest element") }
         var result = try number(first)
@@ -117,8 +117,8 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns a number rounded half away from zero to a number of decimal places, to tens and so on for a negative
-    /// one.
+    /// Returns a number rounded half away from zero to a number of decimal places; a negative number of places rounds
+    /// to tens, hundreds and so on.
     fileprivate mutating func round(_ value: Value, places: BigInteger) throws(Problem) -> Value {
         guard let exact = try number(value).exactRational else { return value }
         if exact.isInteger, !places.isNegative { return value }
@@ -134,7 +134,7 @@ extension ArithmeticUnit {
         if scale < -magnitude - 8 {
             rounded = 0
         } else if case .real = value, scale > 1_100 {
-            // A double has at most 1,074 binary, and so decimal, places.
+            // A double has at most 1,074 binary places, and so at most 1,074 decimal places.
             return value
         } else {
             let bits = value.bits + abs(scale) + 4
@@ -142,14 +142,14 @@ extension ArithmeticUnit {
             rounded = exact.rounded(places: Int(clamping: places))
         }
         guard case .real(let real) = value else { return Value(rounded) }
-        // A negative number rounds to the negative zero.
+        // A negative number rounds to negative zero.
         return .real(Double(signOf: real, magnitudeOf: Double(rounded)))
     }
 }
 
 extension ArithmeticUnit {
-    /// Returns the work of rounding to a power of ten of so many bits, or to its reciprocal for a negative number of
-    /// them: the number is multiplied by it, divided, and multiplied again.
+    /// Returns the work of rounding to a power of ten of this many bits, or to its reciprocal if that is negative: the
+    /// number is multiplied by it, divided, and multiplied again.
     private func roundingWork(_ number: Rational, _ scale: Double) -> Double {
         let (numerator, denominator) = (number.numerator.bits + max(scale, 0), number.denominator.bits - min(scale, 0))
         let power = abs(scale)
@@ -163,6 +163,6 @@ extension ArithmeticUnit {
 }
 
 extension Double {
-    /// -1, 0 or 1; of a zero or nan itself.
+    /// -1, 0 or 1; the number itself if it is zero or nan.
     var unit: Double { self > 0 ? 1 : self < 0 ? -1 : self }
 }

@@ -15,7 +15,7 @@ extension BuiltinFunction {
         BuiltinFunction("nextprime", .exactly(1), gives: .number, demand: inside) {
             unit, arguments throws(Problem) in
             let number = try unit.integer(arguments[0])
-            // GMP finds the next prime of a word by itself.
+            // GMP finds the next prime of a machine word by itself.
             if number.isNegative || number.bits < 64 {
                 try unit.budget.admit(Demand(work: 300 + 250 * min(number.bits, 64)))
                 return .integer(number.nextPrime())
@@ -23,7 +23,7 @@ extension BuiltinFunction {
             let test = try unit.admitPrimalityTest(of: number)
             return try .integer(
                 number.nextPrime { () throws(Problem) in
-                    // A number that may be prime is divided by small primes as well.
+                    // A number that may be prime is divided by small primes, too.
                     try unit.budget.spend(test + 2_800)
                 })
         },
@@ -40,10 +40,10 @@ extension ArithmeticUnit {
         return .integer(BigInteger.primorial(Int(clamping: n)))
     }
 
-    /// Admits the first and longest test of whether a number is prime, and gives the work of each of the tests.
+    /// Admits the first and longest test of whether a number is prime, and returns the work of each further one.
     ///
-    /// It is made of divisions by small primes, and of two tests that each are about as long as a power modulo the number
-    /// (Baillie & Wagstaff 1980); every other test is one such power.
+    /// The first consists of divisions by small primes and of two tests that each take about as long as a power modulo
+    /// the number (Baillie & Wagstaff 1980); each further test is one such power.
     fileprivate mutating func admitPrimalityTest(of number: BigInteger) throws(Problem) -> UInt64 {
         let divisions = min(168, 1 + Double(number.magnitude).squareRoot()) * (45 + 4 * Cost.linear(number.bits))
         let test = Cost.modularPower(exponent: number.bits, modulus: number.bits)

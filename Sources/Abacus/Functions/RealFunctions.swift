@@ -34,13 +34,14 @@ extension BuiltinFunction {
         Demand(work: arguments.reduce(200) { $0 + Cost.conversion($1) })
     }
 
-    /// Logarithms of numbers that no double equals are found in double-doubles.
+    /// Logarithms of numbers that aren't doubles are computed with double-doubles.
     private static let ofLogarithm: @Sendable ([Value]) -> Demand = { arguments in
         let long = arguments.count { $0.bits > 64 }
         return Demand(work: ofReals(arguments).work + 9_000 * Double(long))
     }
 
-    /// Returns a function of a double. With a pole, an infinite result is outside its domain; else it is too large.
+    /// Returns a function of a double. If it has a pole, an infinite result means that the argument is outside its
+    /// domain, otherwise that the result is too large.
     private static func real(
         _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
     ) -> BuiltinFunction {
@@ -50,8 +51,8 @@ extension BuiltinFunction {
         }
     }
 
-    /// Returns a logarithm: a function of doubles; for other exact numbers, the natural logarithm divided by that of
-    /// the base.
+    /// Returns a logarithm: a function of doubles, and for other exact numbers their natural logarithm divided by that
+    /// of the base.
     private static func logarithm(
         _ name: String, _ function: @escaping @Sendable (Double) -> Double, dividedBy divisor: DoubleDouble
     ) -> BuiltinFunction {
@@ -68,14 +69,14 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the double nearest to a number, which in `exact` must be in the range of doubles.
+    /// Returns the double nearest to a number, which in exact arithmetic must be in the range of doubles.
     fileprivate func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)
         if arithmetic != .real, !real.isFinite { throw .argumentTooLarge }
         return real
     }
 
-    /// Returns the result of a function of finite doubles, as the arithmetic has it.
+    /// Returns the result of a function of finite doubles as a value, if the arithmetic admits it.
     fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
         if arithmetic == .real { return .real(result) }
         if result.isNaN || (isPole && result.isInfinite) {
@@ -101,7 +102,7 @@ extension ArithmeticUnit {
 }
 
 extension Value {
-    /// Whether a number is greater than zero; false of any other value.
+    /// Whether the value is a number greater than zero.
     fileprivate var isPositive: Bool {
         switch self {
         case .integer(let number): number.signum() > 0

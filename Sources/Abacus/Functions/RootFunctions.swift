@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Roots: exact where they are, else the nearest real.
+    /// Roots: exact if possible, otherwise the nearest real.
     static let rootFunctions: [BuiltinFunction] = [
         BuiltinFunction("sqrt", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), 2)
@@ -35,7 +35,7 @@ extension ArithmeticUnit {
             throw .outsideDomain("a negative number has no real root of an even degree")
         }
         try budget.admit(Demand(bits: number.bits, work: Cost.root(number.bits, degree: Double(degree))))
-        // The largest odd number that an Int holds stands for every larger degree, as it gives the same root.
+        // The largest odd `Int` stands for every larger degree, as it gives the same root.
         return .integer(number.root(Int(exactly: degree) ?? Int.max).root)
     }
 

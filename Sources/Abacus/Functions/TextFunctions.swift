@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions of texts, which are searched by Unicode scalar and counted in characters.
+    /// Functions of texts, which are searched by Unicode scalars but counted in characters.
     static let textFunctions: [BuiltinFunction] = [
         BuiltinFunction("length", .exactly(1), gives: .number, demand: perByte(14)) {
             unit, arguments throws(Problem) in
@@ -38,9 +38,9 @@ extension BuiltinFunction {
         },
     ]
 
-    /// Returns a demand for each byte of the arguments, whose memory the result may take three times over.
+    /// Returns a demand proportional to the bytes of the arguments. The result may take three times their memory.
     ///
-    /// Three is the most that a change of case lengthens a text, as in U+0390.
+    /// Three is the most by which a change of case can lengthen a text, as in U+0390.
     private static func perByte(_ work: Double) -> @Sendable ([Value]) -> Demand {
         { arguments in
             let texts = arguments.filter { $0.kind == .text }

@@ -1,13 +1,13 @@
-/// What is left of the limits of one evaluation: the gate that stands before every operation.
+/// What is left of the limits of one evaluation. Every operation must be admitted by it before it begins.
 struct Budget {
     let limits: Limits
-    /// The bits of one number: never more than a number can hold, whatever the limits say.
+    /// The most bits of a number: whatever the limits say, no more than a number can hold.
     let numberBits: Int
     private var remainingWork: UInt64
-    /// The memory of the values that are alive, in bytes.
+    /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
     private let interruption: Interruption
-    /// The work after which the clock and the cancellation are looked at again.
+    /// The work left until the clock and the cancellation are checked again.
     private var untilLook = lookInterval
 
     private static let lookInterval: UInt64 = 1 << 16
@@ -20,7 +20,8 @@ struct Budget {
         interruption = Interruption(deadline: limits.deadline, isCancelled: isCancelled)
     }
 
-    /// Takes work from what is left, and from time to time looks at the clock and whether anybody still waits.
+    /// Subtracts work from what is left. From time to time it checks the deadline and whether the evaluation was
+    /// cancelled.
     mutating func spend(_ work: UInt64) throws(Problem) {
         guard work <= remainingWork else { throw .tooMuchWork(limits.work) }
         remainingWork -= work
@@ -32,10 +33,10 @@ struct Budget {
         try interruption.check()
     }
 
-    /// The work that has been taken.
+    /// The work spent so far.
     var spentWork: UInt64 { limits.work - remainingWork }
 
-    /// Lets an operation begin, or refuses it because of what it would use.
+    /// Admits an operation, or refuses it because of what it would use.
     mutating func admit(_ demand: Demand) throws(Problem) {
         guard demand.bits <= Double(numberBits) else { throw .numberTooLarge(bits: numberBits) }
         guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
@@ -46,27 +47,27 @@ struct Budget {
         try spend(UInt64(saturating: demand.work))
     }
 
-    /// Counts the memory of a value that an operation gave.
+    /// Adds the memory of an operation's result.
     mutating func retain(_ bytes: Int) throws(Problem) {
         aliveBytes += bytes
         guard aliveBytes <= limits.memoryBytes else { throw .memoryExceeded(bytes: limits.memoryBytes) }
     }
 
-    /// Counts the memory of a value no more.
+    /// Subtracts the memory of a value that is no longer needed.
     mutating func release(_ bytes: Int) {
         aliveBytes -= bytes
-        assert(aliveBytes >= 0, "what is released was retained")
+        assert(aliveBytes >= 0, "only retained memory is released")
     }
 }
 
 extension UInt64 {
-    /// Creates the whole part of a number, or the nearest there is; 0 for nan.
+    /// Converts the whole part of a number, or the nearest value in range; 0 for nan.
     init(saturating number: Double) {
         self = number >= 0x1p64 ? .max : number > 0 ? UInt64(number) : 0
     }
 }
 
-/// What ends an evaluation from outside: a deadline, or that nobody waits for it any more.
+/// What can end an evaluation from outside: a deadline or a cancellation.
 private final class Interruption: Sendable {
     private let end: ContinuousClock.Instant?
     private let isCancelled: (@Sendable () -> Bool)?

@@ -1,30 +1,31 @@
 /// Estimates of the time that operations take, in units of about a nanosecond.
 ///
-/// A unit is about the time in which GMP multiplies two limbs on a slow day. What all of these give is compared with the
-/// time of every operation by `Benchmarks/Calibration/check`, which has found the factors: they agree within two. The
-/// formulas are those of GMP's algorithms (its manual, chapter 15), by the limbs of the operands.
+/// A unit is about the time in which GMP multiplies two limbs on a slow day. `Benchmarks/Calibration/check` compares
+/// all these estimates with measured times and has provided their factors; they agree within a factor of two. The
+/// formulas follow GMP's algorithms (chapter 15 of its manual), in terms of the operands' limbs.
 enum Cost {
     private static let bitsPerLimb = 64.0
 
-    /// Making a number that no machine word holds, or another value with memory of its own.
+    /// Creating a number that doesn't fit a machine word, or another value with memory of its own.
     static let allocation = 450.0
 
-    /// Returns an addition, a shift or a copy, which passes over the limbs once.
+    /// The cost of an addition, a shift or a copy, which passes over the limbs once.
     static func linear(_ bits: Double) -> Double { bits / bitsPerLimb }
 
-    /// Returns a product: schoolbook for short numbers, then the ways of Toom and Fourier, whose cost for each limb of
-    /// the longer number is near the square of the shorter one's logarithm over all the sizes that there are.
+    /// The cost of a product: schoolbook multiplication for short numbers, then the methods of Toom and Fourier. Their
+    /// cost for each limb of the longer number is close to the square of the shorter one's logarithm, over the whole
+    /// range of sizes.
     static func multiplication(_ left: Double, _ right: Double) -> Double {
         let longer = max(left, right) / bitsPerLimb + 1
         let shorter = min(left, right) / bitsPerLimb + 1
-        // Below sixty limbs it is the smaller one, and needs no logarithm.
+        // Below sixty limbs the schoolbook method is the cheaper one, and its formula needs no logarithm.
         guard shorter >= 60 else { return longer * shorter }
         let logarithm = logarithm(of: shorter)
         return longer * min(shorter, 2 * logarithm * logarithm)
     }
 
-    /// Returns a quotient or remainder: a product of the quotient and the divisor half as much again, and some for each
-    /// limb of the quotient.
+    /// The cost of a quotient or remainder: half as much again as the product of quotient and divisor, plus a constant
+    /// for each limb of the quotient.
     static func division(_ dividend: Double, _ divisor: Double) -> Double {
         guard dividend >= divisor else { return linear(divisor) }
         let quotient = dividend - divisor
@@ -33,8 +34,8 @@ enum Cost {
         return 1.5 * multiplication(quotient, divisor) + 10 * linear(quotient)
     }
 
-    /// Returns a division of the longer number, and then Lehmer's steps or the halving of numbers as long as the
-    /// shorter one.
+    /// The cost of dividing the longer number by the shorter one, followed by Lehmer's algorithm or the half-gcd on
+    /// numbers as long as the shorter one.
     static func greatestCommonDivisor(_ left: Double, _ right: Double) -> Double {
         let shorter = min(left, right)
         let limbs = linear(shorter)
@@ -42,24 +43,24 @@ enum Cost {
             + 1.5 * logarithm(of: limbs + 2) * multiplication(shorter, shorter) + 130 * limbs
     }
 
-    /// Returns an inverse modulo a number, which is a greatest common divisor with its cofactors.
+    /// The cost of an inverse modulo a number, which is a greatest common divisor with its cofactors.
     static func inverse(_ number: Double, modulus: Double) -> Double {
         1_700 + 1.6 * greatestCommonDivisor(number, modulus)
     }
 
-    /// Returns a power of so many bits by repeated squaring, the last of which dominates.
+    /// The cost of a power of this many bits by repeated squaring, which the last squaring dominates.
     static func power(_ bits: Double, exponent: Double) -> Double {
         (exponent > 2 ? 1.45 : 0.9) * multiplication(bits / 2, bits / 2)
             + 100 * logarithm(of: exponent + 1) + (bits <= 62 ? 0 : allocation)
     }
 
-    /// Returns a power modulo a number: for each bit of the exponent a squaring and its reduction, both by Montgomery's
-    /// way.
+    /// The cost of a power modulo a number: a squaring and a reduction for each bit of the exponent, both by
+    /// Montgomery's method.
     static func modularPower(exponent: Double, modulus: Double) -> Double {
         (exponent + 4) * (2 * multiplication(modulus, modulus) + 10 * linear(modulus) + 6) + allocation
     }
 
-    /// Returns the root of a degree, rounded, by Newton's method.
+    /// The cost of a root, rounded, by Newton's method.
     static func root(_ bits: Double, degree: Double) -> Double {
         guard bits > bitsPerLimb else { return degree > 2 ? 350 : 200 }
         let multiplication = multiplication(bits / 2, bits / 2)
@@ -69,7 +70,7 @@ enum Cost {
             : 0.115 * steps * multiplication + 15 * linear(bits) + 500
     }
 
-    /// Returns the root of an exact number, and whether it is one.
+    /// The cost of a root of an exact number, including the check whether it is exact.
     static func exactRoot(_ bits: Double, degree: Double) -> Double {
         50 + 1.4 * root(bits, degree: degree)
     }
@@ -77,26 +78,26 @@ enum Cost {
     /// A root or power that is rounded, of an exact number that no double equals: it is found in double-doubles.
     static func roundedRoot(_ bits: Double) -> Double { bits <= 62 ? 1_700 : 2_800 }
 
-    /// A factorial of so many bits, by the primes that divide it (Schönhage).
+    /// The cost of a factorial of this many bits, computed from its prime factors (Schönhage).
     static func factorial(_ bits: Double, of count: Double) -> Double {
         2.4 * multiplication(bits / 2, bits / 2) + 2.5 * count
             + (bits <= 66 ? 100 : allocation)
     }
 
-    /// Returns a product of all primes up to a number, and the sieve that finds them.
+    /// The cost of the product of all primes up to a number, including the sieve that finds them.
     static func primorial(_ bits: Double, of count: Double) -> Double {
         4.5 * multiplication(bits / 2, bits / 2) + 2 * count + allocation
     }
 
-    /// Returns a product of many factors by halving, each level of which costs a multiplication of the whole length.
+    /// The cost of a product of many factors by halving. Each level costs a multiplication of the full length.
     static func balancedProduct(_ bits: Double, factors: Double) -> Double {
         0.85 * multiplication(bits / 2, bits / 2) * (1 + logarithm(of: factors + 1) / 2) + 60 * factors
     }
 
-    /// Returns a number written in digits, by division by powers of the base.
+    /// The cost of writing a number in digits, by dividing by powers of the base.
     static func writing(_ bits: Double) -> Double { conversion(bits, by: 0.6) + 130 * linear(bits) }
 
-    /// Returns a number read from digits, by multiplication by powers of the base.
+    /// The cost of reading a number from digits, by multiplying by powers of the base.
     static func reading(_ bits: Double) -> Double { conversion(bits, by: 0.35) + 80 * linear(bits) }
 
     private static func conversion(_ bits: Double, by factor: Double) -> Double {
@@ -107,16 +108,16 @@ enum Cost {
 }
 
 extension Cost {
-    /// Finding an operation of two values, and the rung of the ladder of numbers that they are on.
+    /// Selecting an operation of two values, and lifting them to the same rung of the ladder of numbers.
     static let operation: UInt64 = 150
-    /// Finding an operation of one value.
+    /// Selecting an operation of one value.
     static let unaryOperation: UInt64 = 90
 
-    /// Returns an operation on fractions whose parts machine words hold, or on others, which makes several numbers on
-    /// the way.
+    /// The cost of an operation on fractions: cheap if their parts fit machine words, otherwise several numbers are
+    /// created on the way.
     static func fraction(_ bits: Double) -> Double { bits <= 62 ? 350 : 2_500 }
 
-    /// Finding the double nearest to a number, which for a fraction is a short quotient.
+    /// The cost of finding the double nearest to a number, which for a fraction is a short quotient.
     static func conversion(_ value: Value) -> Double {
         guard case .rational = value, value.bits > 64 else { return 50 }
         return division(value.bits + 128, value.bits) + linear(value.bits) + 700

@@ -1,10 +1,10 @@
-/// What an operation will use at most, known before it begins.
+/// An upper bound of what an operation will use, known before it begins.
 struct Demand {
-    /// The bits of the largest number it gives or needs on the way.
+    /// The bits of the largest number among its results, including intermediate ones.
     var bits: Double = 0
-    /// The bytes of what it gives, beside the bits.
+    /// The bytes of its result, in addition to the bits.
     var bytes: Double = 0
-    /// The work of all of it, in units of about a nanosecond: see `Cost`.
+    /// The work of the whole operation, in units of about a nanosecond: see `Cost`.
     var work: Double
     /// The work of its longest part that cannot be interrupted.
     var longestCall: Double
@@ -16,6 +16,6 @@ struct Demand {
         self.longestCall = longestCall ?? work
     }
 
-    /// The demand of an operation that takes no notable time and gives nothing large.
+    /// The demand of an operation that takes no noticeable time and has no large result.
     static let constant = Demand(work: 0)
 }

@@ -1,4 +1,4 @@
-/// What may help with a name that stands for nothing.
+/// A hint about an unknown name.
 enum NameHint {
     case similar(String)
     case needsValue(String)
@@ -28,21 +28,21 @@ enum Problem: Error {
     case indexOutOfRange(String, count: Int)
     case noMember(String, suggestion: String?)
     case notFinite
-    /// An argument of a function of reals is beyond their range.
+    /// The argument of a function of reals is beyond the range of doubles.
     case argumentTooLarge
 
     case sourceTooLong(bytes: Int)
     case numberTooLarge(bits: Int)
     case memoryExceeded(bytes: Int)
     case tooMuchWork(UInt64)
-    /// One operation that cannot be interrupted would take too much work.
+    /// A single operation that cannot be interrupted would take too much work.
     case tooLongCall(UInt64)
     case recursionTooDeep(Int)
     case nestedTooDeep(Int)
     case deadlinePassed
     case cancelled
 
-    /// What a function of the caller's reports.
+    /// A problem reported by a function of the app.
     case custom(Diagnostic.Identifier, message: String, hint: String?)
 }
 
@@ -108,12 +108,12 @@ extension Problem: DiagnosticMessage {
         }
     }
 
-    /// Returns a name short enough for a message.
+    /// Returns a name shortened for a message.
     static func abbreviated(_ name: String) -> String {
         name.utf8.count <= 80 ? name : "\(String(name.unicodeScalars.prefix(40)))…"
     }
 
-    /// The name that was probably meant, if one is near enough.
+    /// The name that was probably meant, if there is a similar one.
     var suggestedName: String? {
         switch self {
         case .unknownName(_, .similar(let name)), .unknownFunction(_, .similar(let name)): name

@@ -1,6 +1,6 @@
-/// What numbers an expression computes in.
+/// The numbers that an expression computes with.
 public enum Arithmetic: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Integers and rationals of any size; reals where a result is none of them.
+    /// Integers and rationals of any size, and reals where a result isn't rational.
     case exact
     /// Integers of any size, whose division truncates toward zero.
     case integer

@@ -1,5 +1,5 @@
 extension Value {
-    /// The bits of the longer of an exact number's numerator and denominator; 64 of anything else.
+    /// The bits of an exact number's numerator or denominator, whichever is longer; 64 for any other value.
     var bits: Double {
         switch self {
         case .integer(let number): Double(number.bitLength)
@@ -13,7 +13,7 @@ extension BigInteger {
     /// The bits of the magnitude.
     var bits: Double { Double(bitLength) }
 
-    /// The binary logarithm of the magnitude of a number other than zero.
+    /// The binary logarithm of the magnitude, for a number other than zero.
     var binaryLogarithm: Double {
         let (significand, exponent) = magnitude.significandAndExponent()
         return Double(exponent) + significand.binaryLogarithm

@@ -2,14 +2,14 @@ extension DoubleDouble {
     static let naturalLogarithmOfTwo = DoubleDouble(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)
     static let naturalLogarithmOfTen = DoubleDouble(0x1.26bb1bbb55516p+1, -0x1.f48ad494ea3e9p-53)
 
-    /// Creates the natural logarithm of 1 + `offset`, which is from √½ to √2, with a relative error of less than 2⁻⁷⁰.
+    /// Computes the natural logarithm of 1 + `offset`, which is from √½ to √2, with a relative error of less than 2⁻⁷⁰.
     ///
-    /// It is 2 artanh s of s = offset / (2 + offset), a series whose terms fall by 34 at least. The first three are
-    /// computed with the digits of both doubles.
+    /// This is 2 artanh s with s = offset / (2 + offset), a series in which each term is at most 1/34 of the one
+    /// before. The first three terms are computed in double-double arithmetic.
     init(logarithmOfOnePlus offset: DoubleDouble) {
         let quotient = offset / (offset + 2)
         let square = quotient * quotient
-        // From 1/27 down to 1/7.
+        // The coefficients 1/27 to 1/7.
         let rest = stride(from: 27.0, through: 7, by: -2).reduce(0) { $0 * square.high + 1 / $1 }
         let fromFifth = DoubleDouble(sumOfGreater: 0.2, square.high * rest - 0x1.999999999999ap-57)
         let fromThird = square * fromFifth + DoubleDouble(0x1.5555555555555p-2, 0x1.5555555555555p-56)
@@ -19,10 +19,10 @@ extension DoubleDouble {
 
     /// e to the power of the number, rounded to a double: 0.501 ulp, or 1 where the result is subnormal.
     ///
-    /// A step of Newton's method on the logarithm makes good what C's `exp` loses.
+    /// A step of Newton's method on the logarithm makes up for the error of C's `exp`.
     var exponential: Double {
         guard high.magnitude < 800 else { return high.isNaN ? .nan : high < 0 ? 0 : .infinity }
-        // Far from 0 the logarithm's error would be seen, and beyond the range a step is not possible.
+        // Far from 0 the error of the logarithm would show, and beyond the range of doubles the step isn't possible.
         if high.magnitude > 100 {
             let exponent = (high / Self.naturalLogarithmOfTwo.high).rounded()
             let rest = self - Self.naturalLogarithmOfTwo * exponent
@@ -37,12 +37,12 @@ extension DoubleDouble {
 // MARK: - By a table
 
 extension DoubleDouble {
-    /// Creates the natural logarithm of a double that is positive and finite, with a relative error of less than 2⁻⁶⁶.
+    /// Computes the natural logarithm of a positive, finite double, with a relative error of less than 2⁻⁶⁶.
     ///
-    /// In a quarter of the time that the series takes: the number is 2ᵏ · z with z from 11/16 to 11/8, and
-    /// ln z = -ln c + ln(1 + r) with r = cz - 1 of magnitude at most 2⁻⁷, where c, which is near 1/z, is a reciprocal
-    /// of few bits from a table (Tang, "Table-driven implementation of the logarithm function in IEEE floating-point
-    /// arithmetic", ACM Transactions on Mathematical Software 16, 1990). Near 1, c is 1 and nothing is cancelled.
+    /// It takes a quarter of the time of the series. The number is 2ᵏ · z with z from 11/16 to 11/8, and ln z = -ln c +
+    /// ln(1 + r) with r = cz - 1 of magnitude at most 2⁻⁷, where c is a reciprocal near 1/z with few bits, taken from a
+    /// table (Tang, "Table-driven implementation of the logarithm function in IEEE floating-point arithmetic", ACM
+    /// Transactions on Mathematical Software 16, 1990). Near 1, c is 1, so nothing cancels.
     init(logarithmOf number: Double) {
         var bits = number.bitPattern
         if number < .leastNormalMagnitude { bits = (number * 0x1p54).bitPattern &- 54 << 52 }
@@ -51,14 +51,14 @@ extension DoubleDouble {
         let exponent = Double(distance >> 52)
         let z = Double(bitPattern: bits &- UInt64(bitPattern: distance & -1 << 52))
 
-        // The products of parts of z with a factor of 9 bits are exact, and so is their sum less 1.
+        // The products of parts of z and a factor of 9 bits are exact, and so is their sum minus 1.
         let r = DoubleDouble(
             sumOfGreater: z.upperHalf * reciprocal.factor - 1, (z - z.upperHalf) * reciprocal.factor)
         let (upper, lower) = (r.high.upperHalf, r.high - r.high.upperHalf)
         let square = r.high * r.high
         let halfSquare = DoubleDouble(
             0.5 * square, 0.5 * (upper * upper - square) + upper * lower + 0.5 * lower * lower + r.high * r.low)
-        // r³/3 - r⁴/4 + … - r¹⁰/10, in an order that lets a processor compute several products at a time.
+        // r³/3 - r⁴/4 + … - r¹⁰/10, in an order that lets the processor compute several products at a time.
         let (first, second) = (1.0 / 3 - r.high / 4, 1.0 / 5 - r.high * (1.0 / 6))
         let (third, fourth) = (1.0 / 7 - r.high / 8, 1.0 / 9 - r.high * 0.1)
         let cubes = r.high * square * ((first + square * second) + square * square * (third + square * fourth))
@@ -71,7 +71,7 @@ extension DoubleDouble {
             sumOfGreater: quadratic.high, (scale.low + linear.low) + (quadratic.low - halfSquare.low) + rest)
     }
 
-    /// ln 2 with a first part whose products with exponents are exact.
+    /// ln 2, with a first part whose products with exponents are exact.
     private static let shortLogarithmOfTwo = DoubleDouble(0x1.62e42fefa3800p-1, 0x1.ef35793c76730p-45)
 
     /// A factor that brings the numbers of an interval near 1, and the logarithm of its reciprocal.
@@ -83,7 +83,7 @@ extension DoubleDouble {
         static let shift = 45
         static let firstBits = (0x1.6p-1).bitPattern
 
-        /// The intervals from 11/16 to 11/8, by the first seven bits of a number's distance from 11/16.
+        /// The intervals from 11/16 to 11/8, indexed by the first seven bits of a number's distance from 11/16.
         static let table: [Reciprocal] = (0..<UInt64(count)).map { index in
             let first = Double(bitPattern: firstBits + index << shift)
             let end = Double(bitPattern: firstBits + (index + 1) << shift)
@@ -98,6 +98,6 @@ extension DoubleDouble {
 }
 
 extension Double {
-    /// The number without the lower 27 bits of its significand: products of two such numbers are exact.
+    /// The number without the lower 27 bits of its significand. Products of two such numbers are exact.
     fileprivate var upperHalf: Double { Double(bitPattern: bitPattern & ~0x7FF_FFFF) }
 }

@@ -1,11 +1,11 @@
-/// A number as the sum of two doubles, of which `high` is the one nearest to the sum: 106 significant bits or more.
+/// A number as the sum of two doubles, of which `high` is the one nearest to the sum: at least 106 significant bits.
 ///
-/// What C's functions lose in their last place is made good with it. The error-free sum and product are Knuth's and
-/// Dekker's ("A floating-point technique for extending the available precision", Numerische Mathematik 18, 1971), the
-/// latter with a fused multiply-add, as Ogita, Rump and Oishi state them ("Accurate sum and dot product", SIAM Journal
-/// on Scientific Computing 26, 2005). Each operation below has a relative error of less than 2⁻¹⁰⁰, sums of numbers of
-/// opposite signs excepted, where nothing over- or underflows (Joldes, Muller, Popescu, "Tight and rigorous error
-/// bounds for basic building blocks of double-word arithmetic", ACM Transactions on Mathematical Software 44, 2017).
+/// It makes up for what C's functions lose in their last place. The error-free sum and product are Knuth's and Dekker's
+/// ("A floating-point technique for extending the available precision", Numerische Mathematik 18, 1971), the latter
+/// with a fused multiply-add, as given by Ogita, Rump and Oishi ("Accurate sum and dot product", SIAM Journal on
+/// Scientific Computing 26, 2005). Where nothing over- or underflows, each operation below has a relative error of less
+/// than 2⁻¹⁰⁰, except sums of numbers with opposite signs (Joldes, Muller, Popescu, "Tight and rigorous error bounds
+/// for basic building blocks of double-word arithmetic", ACM Transactions on Mathematical Software 44, 2017).
 struct DoubleDouble {
     let high: Double
     let low: Double
@@ -24,7 +24,7 @@ struct DoubleDouble {
         low = (left - (high - rightPart)) + (right - rightPart)
     }
 
-    /// Creates the exact sum of two doubles, of which the first is zero or has the greater exponent.
+    /// Creates the exact sum of two doubles. The first must be zero or have the greater exponent.
     @inline(__always)
     init(sumOfGreater left: Double, _ right: Double) {
         high = left + right
@@ -38,7 +38,7 @@ struct DoubleDouble {
         low = (-high).addingProduct(left, right)
     }
 
-    /// Returns the number times a power of two.
+    /// Returns the number multiplied by a power of two.
     func scaled(byPowerOfTwo exponent: Int) -> DoubleDouble {
         DoubleDouble(high.scaled(byPowerOfTwo: exponent), low.scaled(byPowerOfTwo: exponent))
     }
@@ -88,6 +88,6 @@ extension DoubleDouble {
 }
 
 extension Double {
-    /// Returns the number times a power of two.
+    /// Returns the number multiplied by a power of two.
     func scaled(byPowerOfTwo exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: self) }
 }

@@ -1,10 +1,10 @@
-/// Two numbers lifted to the same rung of the ladder from integers over rationals to reals.
+/// Two numbers, lifted to the same rung of the ladder from integers to rationals to reals.
 enum NumberPair {
     case integers(BigInteger, BigInteger)
     case rationals(Rational, Rational)
     case reals(Double, Double)
 
-    /// Creates the pair of two numbers, or nil if a value is none.
+    /// Pairs two numbers, or returns nil if a value isn't a number.
     init?(_ left: Value, _ right: Value) {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): self = .integers(left, right)
@@ -19,7 +19,7 @@ enum NumberPair {
 }
 
 extension Value {
-    /// The double nearest to a number, or nil if the value is none.
+    /// The double nearest to a number, or nil if the value isn't a number.
     var nearestReal: Double? {
         switch self {
         case .integer(let number): Double(number)
@@ -29,7 +29,7 @@ extension Value {
         }
     }
 
-    /// The exact value of a number, or nil if the value is none or is not finite.
+    /// The exact value of a number, or nil if the value isn't a finite number.
     var exactRational: Rational? {
         switch self {
         case .integer(let number): Rational(number)
@@ -39,7 +39,7 @@ extension Value {
         }
     }
 
-    /// The integer that a number is equal to, or nil if there is none.
+    /// The integer that a number is equal to, or nil if it isn't an integer.
     var exactInteger: BigInteger? {
         switch self {
         case .integer(let number): number

@@ -1,17 +1,17 @@
 extension Rational {
-    /// The most decimal places that the number can have if they end: it may have fewer. Nil if they surely do not end.
+    /// An upper bound of the decimal places of the number, or nil if it certainly has infinitely many.
     ///
     /// - Complexity: O(n) in the length of the denominator.
     var mostDecimalPlaces: Int? {
         let twos = denominator.trailingZeroBitCount
         let rest = denominator >> twos
         if rest == 1 { return twos }
-        // A power of five has more than two bits a factor.
+        // Each factor of five has more than two bits.
         return rest.isMultiple(of: 5) ? max(twos, rest.bitLength / 2) : nil
     }
 
-    /// Returns whether so many decimal places are enough to write the number: the power of ten is a multiple of the
-    /// denominator.
+    /// Returns whether the number can be written with this many decimal places, that is, whether the power of ten is a
+    /// multiple of the denominator.
     ///
     /// - Complexity: that of a power modulo the denominator.
     func isDecimal(ofPlaces places: Int) -> Bool {

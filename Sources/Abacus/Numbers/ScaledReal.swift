@@ -1,7 +1,7 @@
-/// A real number of any size: 106 significant bits, times two to the power of an exponent.
+/// A real number of any size: 106 significant bits, times a power of two.
 ///
-/// Exact numbers that no double is equal to have their logarithms, powers and roots by it: these are doubles where the
-/// numbers may be none, and near 1 a logarithm depends on digits that a double does not have.
+/// It serves to compute logarithms, powers and roots of exact numbers that aren't doubles. The results can be doubles
+/// where the numbers themselves are out of range, and near 1 a logarithm depends on digits that a double doesn't have.
 struct ScaledReal {
     let significand: DoubleDouble
     let exponent: Int
@@ -10,11 +10,11 @@ struct ScaledReal {
         self.init(number.numerator, dividedBy: number.denominator)
     }
 
-    /// Creates a quotient, of which the denominator is positive.
+    /// Creates a quotient. The denominator must be positive.
     ///
     /// - Complexity: O(n) in the length of the operands.
     init(_ numerator: BigInteger, dividedBy denominator: BigInteger) {
-        // With this shift the quotient has 120 bits or 121.
+        // With this shift the quotient has 120 or 121 bits.
         let shift = denominator.bitLength - numerator.bitLength + 120
         let quotient = (numerator << max(shift, 0)) / (denominator << max(-shift, 0))
         let high = Double(quotient)
@@ -27,7 +27,7 @@ struct ScaledReal {
         self.exponent = exponent
     }
 
-    /// The number where its exponent lets it, infinite beyond that range and 0 below it.
+    /// The number as a double-double: infinite beyond the range of exponents, and 0 below it.
     var unscaled: DoubleDouble { significand.scaled(byPowerOfTwo: exponent) }
 
     static func * (left: ScaledReal, right: ScaledReal) -> ScaledReal {
@@ -40,7 +40,7 @@ struct ScaledReal {
 }
 
 extension ScaledReal {
-    /// Creates the natural logarithm of a positive number, with a relative error of less than 2⁻⁶⁸.
+    /// Computes the natural logarithm of a positive number, with a relative error of less than 2⁻⁶⁸.
     ///
     /// - Complexity: O(n) in the length of the number.
     init(logarithmOf number: Rational) {
@@ -51,7 +51,7 @@ extension ScaledReal {
             offset = number.offsetFromOne(scale)
         }
         if scale == 0, offset.exponent < -160 {
-            // The logarithm of 1 + x is x, but for half its square.
+            // The logarithm of 1 + x is x, apart from half its square.
             self = offset
         } else {
             let logarithm = DoubleDouble(logarithmOfOnePlus: offset.unscaled)
@@ -69,7 +69,7 @@ extension ScaledReal {
         (ScaledReal(logarithmOf: base) * ScaledReal(exponent)).unscaled.exponential
     }
 
-    /// Returns the root of a degree that is not 0, which for a negative number is odd.
+    /// Returns the root of a degree other than 0, which must be odd if the number is negative.
     static func root(_ number: Rational, _ degree: Int) -> Double {
         let logarithm = ScaledReal(logarithmOf: number.isNegative ? -number : number)
         let root = (logarithm / ScaledReal(BigInteger(degree), dividedBy: 1)).unscaled.exponential
@@ -78,7 +78,7 @@ extension ScaledReal {
 }
 
 extension Rational {
-    /// Returns the number divided by a power of two, less 1.
+    /// Returns the number divided by a power of two, minus 1.
     fileprivate func offsetFromOne(_ scale: Int) -> ScaledReal {
         let (numerator, denominator) = (numerator << max(-scale, 0), denominator << max(scale, 0))
         return ScaledReal(numerator - denominator, dividedBy: denominator)
@@ -86,7 +86,7 @@ extension Rational {
 }
 
 extension Value {
-    /// The exact number that the value is, or nil if a double is equal to it.
+    /// The exact value, or nil if it is equal to a double.
     var rationalBetweenDoubles: Rational? {
         switch self {
         case .integer(let number):

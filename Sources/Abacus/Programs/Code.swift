@@ -2,14 +2,15 @@ internal import Synchronization
 
 /// The instructions of a program, and what they refer to.
 ///
-/// Any number of tasks can use it: what the pointers in it lead to is written before it is made, and freed with it.
+/// Any number of tasks can use it. What its pointers lead to is written before it is created, and freed together with
+/// it.
 final class Code: @unchecked Sendable {
-    /// What evaluating takes, and so how it may be done.
+    /// What an evaluation needs, which decides how it is done.
     struct Shape: Equatable {
-        /// One number, so that one comparison tells whether a call fits.
+        /// Both facts in one number, so that a single comparison tells whether a call fits.
         private let bits: Int
 
-        /// - Parameter isLong: whether it takes a frame of more than `smallFrame` bytes, or pauses.
+        /// - Parameter isLong: whether the program pauses, or needs a frame of more than `smallFrame` bytes.
         @inline(__always)
         init(parameterCount: Int, isLong: Bool) { bits = parameterCount &<< 1 | (isLong ? 1 : 0) }
 
@@ -21,21 +22,21 @@ final class Code: @unchecked Sendable {
     let count: Int
     /// The bytes of a frame.
     let frameSize: Int
-    /// The parameters that are copied into a frame.
+    /// The parameters that must be copied into a frame.
     let readParameters: ParameterSet
     /// What the program computes.
     let graph: Graph
-    /// What a call of it may use at most.
+    /// The limits of each call within the program.
     let limits: Limits
-    /// The plan for columns, once it has been asked for.
+    /// The plan for columns, once it has been needed.
     private let madeColumnPlan = AtomicLazyReference<ColumnPlan>()
-    /// What `call` instructions point to.
+    /// The calls that `call` instructions point to.
     private let calls: [CallSite]
 
-    /// The bytes of a frame that costs nothing to have.
+    /// The bytes of a frame that are always available at no cost.
     static let smallFrame = 1_024
 
-    /// Code of instructions, which it copies.
+    /// Creates code by copying instructions.
     init(
         _ instructions: borrowing Stack<Instruction>, of graph: consuming Graph, limits: Limits, frameSize: Int,
         readParameters: ParameterSet, hasPauses: Bool, calls: [CallSite]
@@ -52,16 +53,17 @@ final class Code: @unchecked Sendable {
 
     deinit { instructions.deallocate() }
 
-    /// How the program is evaluated for columns: made when it first is, so that others need not wait for it.
+    /// How the program is evaluated for columns. It is made when it is first needed, so that other uses don't wait for
+    /// it.
     var columnPlan: ColumnPlan {
         madeColumnPlan.load() ?? madeColumnPlan.storeIfNil(ColumnPlanner.plan(of: self))
     }
 
-    /// Returns the result for a frame whose parameters are set, of a program without pauses.
+    /// Returns the result for a frame in which the parameters are set, for a program without pauses.
     @inline(__always)
     func evaluate(_ frame: Frame) -> Double { instructions.pointee.handler(frame, instructions, 0) }
 
-    /// Returns the result for a frame whose parameters are set.
+    /// Returns the result for a frame in which the parameters are set.
     func evaluateWithPauses(_ frame: Frame) -> Double {
         frame.status = FrameStatus.running
         var accumulator = evaluate(frame)

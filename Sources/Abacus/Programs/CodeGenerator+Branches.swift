@@ -1,6 +1,6 @@
-// How choices become jumps.
+// Choices become jumps.
 extension CodeGenerator {
-    /// Puts a choice on the stack of tasks, what comes last first.
+    /// Pushes the tasks for a choice, the last one first.
     mutating func select(_ id: Graph.ID, _ node: Graph.Node) {
         let (consequent, alternative, end) = (newLabel(), newLabel(), newLabel())
         tasks.append(.join(id))
@@ -12,7 +12,7 @@ extension CodeGenerator {
             .branch(node.first, BranchTargets(ifTrue: consequent, ifFalse: alternative, isTrueNext: true)))
     }
 
-    /// Puts a choice on the stack of tasks that the program ends with: none of its branches leads to where the other ends.
+    /// Pushes the tasks for a choice that the program ends with: neither branch has to jump to the end of the other.
     mutating func end(withSelect node: Graph.Node) {
         let (consequent, alternative) = (newLabel(), newLabel())
         appendBranch(.end(node.third), at: alternative)
@@ -21,7 +21,7 @@ extension CodeGenerator {
             .branch(node.first, BranchTargets(ifTrue: consequent, ifFalse: alternative, isTrueNext: true)))
     }
 
-    /// Puts on the stack what is done only if a jump leads there.
+    /// Pushes a task that is reached only by a jump to a label.
     private mutating func appendBranch(_ task: CodeTask, at label: Label) {
         tasks.append(.leaveBranch)
         tasks.append(task)
@@ -29,7 +29,7 @@ extension CodeGenerator {
         tasks.append(.place(label))
     }
 
-    /// Jumps on a boolean: where it is made of others, on these, without computing it.
+    /// Jumps on a boolean. If it is made of other booleans, jumps on these instead of computing it.
     mutating func branch(_ id: Graph.ID, _ targets: BranchTargets) {
         let node = graph[id]
         switch node.operation {
@@ -58,7 +58,7 @@ extension CodeGenerator {
         }
     }
 
-    /// Returns whether only one jump depends on a boolean, whose value is not known.
+    /// Returns whether a boolean is needed only for a single jump, and its value isn't known yet.
     @inline(__always)
     private func isComputedHere(_ id: Graph.ID) -> Bool { states[Int(id)].uses == 1 && !isKnown(id) }
 
@@ -66,7 +66,7 @@ extension CodeGenerator {
     mutating func compare(_ id: Graph.ID, _ targets: BranchTargets) {
         let node = graph[id]
         let (left, right) = operands(of: node)
-        // There are no jumps on inequality: it holds where equality does not.
+        // There is no jump on inequality, which is the opposite of equality.
         let isNegated = node.operation == .notEqual
         let handlers = targets.isTrueNext == isNegated ? InstructionSet.jumpsIf : InstructionSet.jumpsUnless
         var step = Step()
@@ -82,7 +82,7 @@ extension CodeGenerator {
         consume(right)
     }
 
-    /// Jumps on a boolean that is known.
+    /// Jumps on a boolean whose value is known.
     mutating func test(_ id: Graph.ID, _ targets: BranchTargets) {
         let value = graph.resolved(id)
         if place(of: value) == .constant { loadConstant(value) }

@@ -1,6 +1,6 @@
-// How operations become instructions: one a step, or two in one where the instruction set has them.
+// Operations become instructions: one for each step, or one for two steps where the instruction set has it.
 extension CodeGenerator {
-    /// Puts an operation on the stack of tasks, with what must be known before it.
+    /// Pushes the task of an operation, and the tasks for what must be known before it.
     mutating func visitOperands(of id: Graph.ID, _ node: Graph.Node) {
         if node.operation.isArithmetic {
             let (left, right) = (graph[node.first], graph[node.second])
@@ -22,7 +22,7 @@ extension CodeGenerator {
         tasks.append(.visit(node.first))
     }
 
-    /// Returns whether an operand may be computed in the same step as what uses it, which nothing else does.
+    /// Returns whether an operand can be computed in the same step as the only operation that uses it.
     @inline(__always)
     private func isFusible(_ id: Graph.ID, _ node: Graph.Node) -> Bool {
         node.operation.isArithmetic && states[Int(id)].uses == 1 && !isKnown(id)
@@ -40,7 +40,7 @@ extension CodeGenerator {
 
     private mutating func computeUnary(_ id: Graph.ID, _ node: Graph.Node) {
         let operand = graph.resolved(node.first)
-        // A constant that has something to wait for has not been folded.
+        // A constant that has to wait for something hasn't been folded.
         if place(of: operand) == .constant { loadConstant(operand) }
         var step = Step()
         let place = add(operand, to: &step)
@@ -51,7 +51,7 @@ extension CodeGenerator {
         consume(operand)
     }
 
-    /// Computes a node of two operands in a step of its own.
+    /// Computes a node with two operands in a step of its own.
     mutating func computeBinary(_ id: Graph.ID, _ node: Graph.Node) {
         let (left, right) = operands(of: node)
         if place(of: left) == .constant, place(of: right) == .constant { loadConstant(left) }
@@ -66,7 +66,7 @@ extension CodeGenerator {
         consume(right)
     }
 
-    /// Returns the operands of a node of two, in the order of their places where they may be exchanged.
+    /// Returns the two operands of a node, ordered by where they are found if they may be exchanged.
     @inline(__always)
     func operands(of node: Graph.Node) -> (Graph.ID, Graph.ID) {
         let (left, right) = (graph.resolved(node.first), graph.resolved(node.second))
@@ -90,7 +90,7 @@ extension CodeGenerator {
             computeBinary(innerID, inner)
             return computeBinary(id, node)
         }
-        // An instruction of two operations leaves keeping to one before it.
+        // An instruction of two operations cannot keep the accumulator; an instruction before it does.
         step.keepsAccumulator = false
         carryOut(step, handlers, of: id)
         consume(first)
@@ -99,7 +99,7 @@ extension CodeGenerator {
     }
 
     private mutating func computeCall(_ id: Graph.ID, _ node: Graph.Node) {
-        // An operand in the accumulator is read from the slot where the instruction begins by keeping it.
+        // The call begins by keeping the accumulator; an operand that is there is then read from its slot.
         let destination = destination()
         let operands = graph.operands(of: node).map { graph.resolved($0) }
         let places = operands.map { operand in
@@ -115,7 +115,7 @@ extension CodeGenerator {
         accumulator = id
     }
 
-    /// Adds an operand to an instruction, and tells where it is.
+    /// Adds an operand to an instruction, and returns where the instruction finds it.
     @inline(__always)
     func add(_ operand: Graph.ID, to step: inout Step) -> AddressingMode {
         let place = place(of: operand)
@@ -133,17 +133,17 @@ extension CodeGenerator {
         let destination = destination(afterUses: step.accumulatorUses, isKept: step.keepsAccumulator)
         if step.keepsAccumulator { instruction.target = Int(destination) }
         emit(instruction, handlers)
-        // Its operands are still to be counted as used: the accumulator as it was is known by its slot.
+        // The uses of its operands are still to be counted; the old accumulator is known by its slot.
         accumulator = id
     }
 }
 
-/// An instruction whose operands are put in place.
+/// An instruction that is being put together.
 struct Step {
     var instruction = Instruction()
-    /// How many operands are the accumulator.
+    /// How many of its operands are the accumulator.
     private(set) var accumulatorUses: UInt32 = 0
-    /// Whether the instruction keeps the accumulator, if it does not use it.
+    /// Whether the instruction can keep the accumulator, if it doesn't use it.
     var keepsAccumulator = true
     private var slots = 0
     private var hasConstant = false
@@ -166,7 +166,7 @@ struct Step {
         slots += 1
     }
 
-    /// Makes the instruction a call of an operation's function, for handlers of such a call, which it gives back.
+    /// Makes the instruction a call of an operation's function, and returns the handlers of such a call.
     mutating func call(
         _ operation: Operation, _ handlers: InstructionSet.Handlers?
     ) -> InstructionSet.Handlers {
@@ -187,7 +187,7 @@ struct Step {
 }
 
 extension Operation {
-    /// Whether the operation is one that instructions combine with another.
+    /// Whether there are instructions that combine the operation with another one.
     var isArithmetic: Bool {
         switch self {
         case .add, .subtract, .multiply, .divide: true
@@ -195,7 +195,7 @@ extension Operation {
         }
     }
 
-    /// The address of the operation's function, which a C function is: `Call1` and its like make a function of it again.
+    /// The address of the operation's C function, which `Call1` and its relatives turn back into a function.
     var functionAddress: Int? {
         switch function {
         case .unary(let function): unsafeBitCast(function, to: Int.self)

@@ -1,19 +1,19 @@
-/// Makes the instructions of a graph: each node where its value is first needed.
+/// Makes the instructions of a graph: for each node, where its value is first needed.
 ///
 /// What is needed next is kept on a stack of tasks, so that no graph is too deep. Results are computed in the
-/// accumulator; one that is needed later is kept in a slot by the first instruction that does not use it. What is
-/// computed in a branch is not known behind it.
+/// accumulator. If one is needed later, the first instruction that doesn't use it keeps it in a slot. What is computed
+/// in a branch isn't known after the branch.
 ///
-/// - Complexity: O(n) in the number of instructions. A node that several branches need, and nothing before them, has
+/// - Complexity: O(n) in the number of instructions. A node that is needed in several branches but not before them has
 ///   instructions in each.
 struct CodeGenerator: ~Copyable {
-    /// What is known of a node.
+    /// What is known about a node.
     struct State {
         /// How many instructions will need the value, at most.
         var uses: UInt32 = 0
-        /// The slot that holds the value, or 0; of an `after` node 1 once the earlier operand has been evaluated.
+        /// The slot that holds the value, or 0. For an `after` node, 1 once the earlier operand has been evaluated.
         var slot: Slot = 0
-        /// How many branches deep the value was put there.
+        /// The number of branches in which the value was put there.
         var depth: UInt32 = 0
     }
 
@@ -32,17 +32,17 @@ struct CodeGenerator: ~Copyable {
     private var instructions: Stack<Instruction>
     var calls: [CallSite] = []
     private var labels = LabelTable()
-    /// The last instruction that computes a term, and its handler if nothing follows.
+    /// The last instruction that computes a term, and the handler it gets if nothing follows.
     private var last: (place: Int, handler: Handler)?
-    /// The pauses so far, and where the last one ends.
+    /// The number of pauses so far, and where the last one ends.
     private var pauses: UInt32 = 0
     private var lastPause = 0
 
-    /// The nodes that are known only in branches, the innermost last.
+    /// The nodes that are known only in the current branches, innermost last.
     private var branchNodes = Stack<Graph.ID>()
-    /// The nodes whose uses have been counted in branches, the innermost last.
+    /// The nodes whose uses were counted in the current branches, innermost last.
     private var usedInBranches = Stack<Graph.ID>()
-    /// Where each branch that has begun begins among these.
+    /// Where each of the current branches begins in these two.
     private var branchStarts = Stack<BranchStart>()
 
     private struct BranchStart {
@@ -52,11 +52,11 @@ struct CodeGenerator: ~Copyable {
 
     /// Returns the code of a graph.
     ///
-    /// - Throws: `tooMuchWork`, if it would take more memory than the limits admit.
+    /// - Throws: `tooMuchWork` if it would take more memory than the limits allow.
     static func code(of graph: consuming Graph, limits: Limits) throws(Problem) -> Code {
-        // A closure cannot consume what it captures, but can take it out.
+        // A closure can't consume what it captures, but it can take it out of an optional.
         var graph = Optional(graph)
-        // A short formula needs no other memory.
+        // This is all the memory that a short formula needs.
         return try withUnsafeTemporaryAllocation(of: State.self, capacity: 80) { states in
             withUnsafeTemporaryAllocation(of: CodeTask.self, capacity: 60) { tasks in
                 withUnsafeTemporaryAllocation(of: Instruction.self, capacity: 32) { instructions in
@@ -94,7 +94,7 @@ struct CodeGenerator: ~Copyable {
         countUses()
     }
 
-    /// Counts how often the value of each node will be needed: only of those that the result needs.
+    /// Counts how often the value of each node will be needed. Nodes that the result doesn't need are left out.
     private mutating func countUses() {
         states[Int(graph.root)].uses = 1
         for place in graph.nodes.indices.reversed() {
@@ -134,15 +134,15 @@ struct CodeGenerator: ~Copyable {
     }
 }
 
-/// Something that is to be done when all that was put on the stack behind it has been done.
+/// A task to be done after all tasks that are pushed later.
 enum CodeTask {
     /// End the program with the value of a node.
     case end(Graph.ID)
     /// End the program with the value in the accumulator.
     case finish
-    /// Make the value of a node known.
+    /// Compute the value of a node, unless it is known.
     case visit(Graph.ID)
-    /// Make the value of a node known, in the accumulator.
+    /// Bring the value of a node into the accumulator.
     case load(Graph.ID)
     /// Compute a node whose operands are known.
     case compute(Graph.ID)
@@ -150,19 +150,19 @@ enum CodeTask {
     case computeWithLeft(Graph.ID)
     /// Compute a node whose right operand is computed in the same step.
     case computeWithRight(Graph.ID)
-    /// An `after` node's earlier operand is known, and not needed any more.
+    /// Note that the earlier operand of an `after` node is known and no longer needed.
     case passed(Graph.ID)
-    /// Jump on a boolean to one of two places.
+    /// Jump to one of two places, depending on a boolean.
     case branch(Graph.ID, BranchTargets)
-    /// As `branch`, on a comparison whose operands are known.
+    /// The same for a comparison whose operands are known.
     case compare(Graph.ID, BranchTargets)
-    /// As `branch`, on a boolean that is known.
+    /// The same for a boolean whose value is known.
     case test(Graph.ID, BranchTargets)
     case jump(Label)
     case place(Label)
     case enterBranch
     case leaveBranch
-    /// Both branches of a `select` have put its value into the accumulator.
+    /// Both branches of a `select` have left its value in the accumulator.
     case join(Graph.ID)
 }
 
@@ -206,7 +206,7 @@ extension CodeGenerator {
         }
     }
 
-    /// Ends the program with the value of a node: of a choice, at the end of either branch.
+    /// Ends the program with the value of a node. For a choice, that is at the end of either branch.
     private mutating func end(with id: Graph.ID) {
         let node = graph[id]
         switch node.operation {
@@ -220,21 +220,21 @@ extension CodeGenerator {
         }
     }
 
-    /// Puts the earlier operand of an `after` node on the stack of tasks, if it has not been evaluated.
+    /// Pushes a task for the earlier operand of an `after` node, unless it has been evaluated.
     mutating func visitEarlier(of id: Graph.ID, _ node: Graph.Node) {
         if states[Int(id)].slot != 0 { return }
         tasks.append(.passed(id))
         tasks.append(.visit(node.first))
     }
 
-    /// Returns whether the value of a node that is no leaf is in the accumulator or in a slot.
+    /// Returns whether the value of a node that isn't a leaf is in the accumulator or in a slot.
     @inline(__always)
     func isKnown(_ id: Graph.ID) -> Bool { accumulator == id || states[Int(id)].slot != 0 }
 
     private mutating func load(_ id: Graph.ID) {
         let value = graph.resolved(id)
         guard value == id, graph.isLeaf(value) || isKnown(value) else {
-            // Once it is known, it is looked at again.
+            // When the earlier operand is known, this task is done again.
             tasks.append(.load(value))
             return tasks.append(.visit(id))
         }
@@ -256,7 +256,7 @@ extension CodeGenerator {
         accumulator = id
     }
 
-    /// The earlier operand of an `after` node has been evaluated.
+    /// Notes that the earlier operand of an `after` node has been evaluated.
     private mutating func pass(_ id: Graph.ID) {
         remember(id, in: 1)
         consume(graph.resolved(graph[id].first))
@@ -266,7 +266,7 @@ extension CodeGenerator {
 // MARK: - Values
 
 extension CodeGenerator {
-    /// Returns where the value of a node is.
+    /// Returns where the value of a node is found.
     @inline(__always)
     func place(of id: Graph.ID) -> AddressingMode {
         if accumulator == id { return .accumulator }
@@ -275,7 +275,7 @@ extension CodeGenerator {
         return node.operation == .constant ? .constant : .slot
     }
 
-    /// Returns the slot of a parameter, or of a value that is kept.
+    /// Returns the slot of a parameter, or of a value that has been kept.
     @inline(__always)
     func slot(of id: Graph.ID) -> Slot {
         let node = graph[id]
@@ -285,11 +285,11 @@ extension CodeGenerator {
 
     private var depth: UInt32 { UInt32(truncatingIfNeeded: branchStarts.count) }
 
-    /// Counts a use of a value. What was computed outside the present branch may be needed behind it.
+    /// Counts a use of a value. A value from outside the current branch may still be needed after the branch.
     mutating func consume(_ id: Graph.ID) {
         let state = states[Int(id)]
         if graph.isLeaf(id) || (state.slot != 0 && state.depth != depth) { return }
-        assert(state.uses > 0, "a value is used as often as was counted")
+        assert(state.uses > 0, "a value isn't used more often than was counted")
         states[Int(id)].uses -= 1
         if depth > 0 { usedInBranches.append(id) }
         if state.slot != 0, state.uses == 1 {
@@ -298,10 +298,10 @@ extension CodeGenerator {
         }
     }
 
-    /// Returns where the instruction that comes next keeps the accumulator, if that is needed after it.
+    /// Returns the slot where the next instruction keeps the accumulator, if that is needed later.
     ///
-    /// If the instruction itself uses the accumulator, a number of times, or does not keep it, an instruction before it
-    /// does.
+    /// If the next instruction uses the accumulator itself, a number of times, or can't keep it, an instruction before
+    /// it does.
     mutating func destination(afterUses times: UInt32 = 0, isKept: Bool = true) -> Slot {
         guard accumulator != Self.none, !graph.isLeaf(accumulator) else { return FrameSlot.discarded }
         let state = states[Int(accumulator)]
@@ -335,7 +335,7 @@ extension CodeGenerator {
             states[id].slot = 0
         }
         branchNodes.removeAll(from: start.known)
-        // Another branch may compute the same values again, and needs them as often.
+        // Another branch may compute the same values again, and use them as often.
         for place in start.used..<usedInBranches.count { states[Int(usedInBranches[place])].uses += 1 }
         usedInBranches.removeAll(from: start.used)
         accumulator = Self.none
@@ -345,10 +345,10 @@ extension CodeGenerator {
 // MARK: - Instructions
 
 extension CodeGenerator {
-    /// The instructions after which a program comes back to its loop.
+    /// The number of instructions between two pauses.
     static let pauseInterval = 512
 
-    /// Appends an instruction, and a pause before it where one is due.
+    /// Appends an instruction, preceded by a pause if one is due.
     mutating func emit(_ instruction: Instruction) {
         if instructions.count - lastPause >= Self.pauseInterval { emitPause() }
         instructions.append(instruction)
@@ -362,7 +362,7 @@ extension CodeGenerator {
         last = (instructions.count - 1, handlers.last)
     }
 
-    /// Ends the program: with the instruction before, if that has a handler for it and nothing jumps behind it.
+    /// Ends the program, by the last instruction if it has a handler for that and nothing jumps to the place after it.
     private mutating func finish() {
         if let last, last.place == instructions.count - 1, labels.lastPlace <= last.place {
             instructions[last.place].handler = last.handler
@@ -385,10 +385,10 @@ extension CodeGenerator {
 
     mutating func newLabel() -> Label { labels.add(pauses: pauses) }
 
-    /// The instruction that comes next is the one that jumps to a label lead to.
+    /// Makes jumps to a label lead to the next instruction.
     private mutating func place(_ label: Label) {
         labels.place(label, at: instructions.count)
-        // Who jumps here has missed the pauses on the way.
+        // A jump to this place may skip pauses.
         if labels.pauses(before: label) != pauses { emitPause() }
     }
 }

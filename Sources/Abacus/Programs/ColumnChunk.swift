@@ -1,12 +1,12 @@
-/// Where the columns of an evaluation are.
+/// The addresses of the columns of an evaluation.
 ///
-/// The addresses are valid while whoever made this holds the arrays: these are not changed meanwhile, and the results
-/// are accessed through nothing else. Tasks that share it write different rows.
+/// They are valid as long as their creator holds the arrays. The columns must not change meanwhile, and the results
+/// must not be accessed in any other way. Tasks that share the addresses write different rows.
 struct ColumnAddresses: @unchecked Sendable {
     private let parameters: ContiguousArray<UnsafePointer<Double>>
     private let results: UnsafeMutablePointer<Double>
 
-    /// Creates the addresses of columns and results that have rows.
+    /// Creates the addresses of columns and results, which must have at least one row.
     init(_ columns: [[Double]], _ results: UnsafeMutablePointer<Double>) {
         parameters = ContiguousArray(columns.map { column in column.withUnsafeBufferPointer { Self.start(of: $0) } })
         self.results = results
@@ -22,10 +22,10 @@ struct ColumnAddresses: @unchecked Sendable {
     func results(from row: Int) -> UnsafeMutablePointer<Double> { results + row }
 }
 
-/// The memory in which a plan is carried out for one chunk of rows after another.
+/// The memory in which a plan is carried out for one chunk of rows after the other.
 struct ColumnChunk: ~Copyable {
-    /// So few rows that what is computed for them stays in the processor's nearest memory, and so many that going from
-    /// step to step costs nothing beside them.
+    /// Small enough for the intermediate results to stay in the first-level cache, and large enough for the cost of
+    /// going from step to step not to matter.
     static let rowCount = 1_024
 
     private let plan: ColumnPlan
@@ -33,21 +33,21 @@ struct ColumnChunk: ~Copyable {
     /// The buffers of all slots.
     private let buffers: UnsafeMutablePointer<Double>
     private var selections: RowSelections
-    /// The rows that there is memory for.
+    /// The number of rows for which there is memory.
     private let capacity: Int
-    /// Which rows have failed.
+    /// Whether each row has failed.
     private let failures: UnsafeMutablePointer<Bool>
     private var hasFailures = false
-    /// The rows that are computed.
+    /// The rows of the current chunk.
     private var rows = 0..<0
 
-    /// Creates the memory for a number of rows, or for a chunk of them if that is less.
+    /// Allocates memory for a number of rows, but at most for one chunk.
     init(_ plan: ColumnPlan, _ addresses: ColumnAddresses, rowCount: Int) {
         self.plan = plan
         self.addresses = addresses
         capacity = min(rowCount, Self.rowCount)
         buffers = .allocate(capacity: plan.slotCount * capacity)
-        // Rows that are not selected are computed with what stands there.
+        // Rows that aren't selected are computed with whatever is in the buffers.
         if plan.selectionCount > 0 { buffers.initialize(repeating: 0, count: plan.slotCount * capacity) }
         failures = .allocate(capacity: capacity)
         failures.initialize(repeating: false, count: capacity)
@@ -109,7 +109,7 @@ struct ColumnChunk: ~Copyable {
 // MARK: - Calls
 
 extension ColumnChunk {
-    /// Calls a function for the selected rows that have not failed.
+    /// Calls a function for the selected rows that haven't failed.
     private mutating func call(
         _ callee: GraphCallee, _ operands: ArraySlice<ColumnInput>, to target: ColumnTarget,
         _ selection: UnsafeBufferPointer<UInt16>?
@@ -129,7 +129,7 @@ extension ColumnChunk {
         }
     }
 
-    /// Makes the results of rows that have failed nan, and appends the rows' numbers.
+    /// Sets the results of the rows that have failed to nan, and appends the rows' numbers.
     private mutating func takeFailures(into failed: inout [Int]) {
         for row in 0..<rows.count where failures[row] {
             addresses.results(from: rows.lowerBound)[row] = .nan
@@ -142,7 +142,8 @@ extension ColumnChunk {
 
 // MARK: - Selections
 
-/// Rows that branches are evaluated for, by their numbers in the chunk: a selection for each branch that one is in.
+/// The rows for which branches are evaluated, by their numbers in the chunk: one selection for each of the current
+/// branches.
 private struct RowSelections: ~Copyable {
     private let capacity: Int
     private let rows: UnsafeMutablePointer<UInt16>
@@ -157,18 +158,19 @@ private struct RowSelections: ~Copyable {
 
     deinit { rows.deallocate() }
 
-    /// The rows that are selected so many branches deep, or nil for all.
+    /// The rows that are selected within this many branches, or nil for all.
     subscript(depth: Int) -> UnsafeBufferPointer<UInt16>? {
         depth == 0 ? nil : UnsafeBufferPointer(start: rows + (depth - 1) * capacity, count: counts[depth - 1])
     }
 
-    /// Selects, of the rows one branch further out, those for which a condition is true, or those for which it is not.
+    /// Selects those rows of the enclosing branch for which a condition is true, or those for which it isn't.
     mutating func narrow(to depth: Int, by condition: ColumnSource, isTrue: Bool, rowCount: Int) {
         let target = rows + (depth - 1) * capacity
         let outer = self[depth - 1]
         var count = 0
         for place in 0..<(outer?.count ?? rowCount) {
-            // The row is written in any case, and written over if it is none: what cannot be foretold takes no jump.
+            // The row is always written, and overwritten if it isn't selected: an unpredictable condition takes no jump
+            // this way.
             let row = outer.map { $0[place] } ?? UInt16(truncatingIfNeeded: place)
             target[count] = row
             count += (condition[Int(row)] != 0) == isTrue ? 1 : 0

@@ -1,11 +1,11 @@
-/// Why a program is not evaluated for columns.
+/// Why a program can't be evaluated for columns.
 public enum ColumnError: Error, Sendable, Hashable {
-    /// There are not as many columns as parameters.
+    /// The number of columns differs from the number of parameters.
     case wrongColumnCount(expected: Int, found: Int)
-    /// The column of a parameter has not as many rows as there are results.
+    /// A parameter's column and the results differ in their numbers of rows.
     case mismatchedLength(parameter: String, expected: Int, found: Int)
 
-    /// Throws if the columns for parameters do not fit the results.
+    /// Checks that the columns of parameters fit the results.
     static func check(_ lengths: [Int], for parameters: [String], rows: Int) throws(ColumnError) {
         guard lengths.count == parameters.count else {
             throw .wrongColumnCount(expected: parameters.count, found: lengths.count)

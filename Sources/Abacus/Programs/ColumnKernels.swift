@@ -1,4 +1,4 @@
-/// Where a kernel finds an operand: a value for each row, or one for all.
+/// Where a kernel finds an operand: one value for each row, or one for all rows.
 enum ColumnSource {
     case rows(UnsafePointer<Double>)
     case constant(Double)
@@ -12,7 +12,7 @@ enum ColumnSource {
     }
 }
 
-/// The rows that a kernel writes. They are no operand of it, so that the compiler may compute several at once.
+/// The rows that a kernel writes. They never overlap its operands, so that the compiler can vectorize it.
 struct ColumnTarget {
     let rows: UnsafeMutablePointer<Double>
     let count: Int
@@ -41,7 +41,7 @@ struct ColumnTarget {
         }
     }
 
-    /// Takes the consequent's rows where the condition is true, else the alternative's.
+    /// Takes the consequent's rows where the condition is true, and the alternative's elsewhere.
     func choose(_ condition: ColumnSource, _ consequent: ColumnSource, _ alternative: ColumnSource) {
         guard case .rows(let condition) = condition else { preconditionFailure("a choice depends on the row") }
         switch (consequent, alternative) {
@@ -60,7 +60,8 @@ struct ColumnTarget {
 // MARK: - Operations
 
 extension Operation {
-    /// Computes the operation for every row, without a call. One of a single operand ignores the second.
+    /// Computes the operation for every row, without a call. The second operand is ignored if the operation takes only
+    /// one.
     func compute(_ first: ColumnSource, _ second: ColumnSource, to target: ColumnTarget) {
         switch self {
         case .add: target.fill(first, second) { $0 + $1 }
@@ -106,11 +107,11 @@ extension Operation {
 // MARK: - Rounding
 
 extension Double {
-    /// The greatest integer that is not greater: the same as `rounded(.down)`, but without a call on processors that have
-    /// no instruction for it, and for several rows at once.
+    /// The greatest integer that isn't greater: the same as `rounded(.down)`, but without a call on processors that
+    /// have no instruction for it, and vectorizable.
     ///
-    /// From 2⁵² on every double is an integer; below, adding 2⁵² leaves no bits for a fraction, so that the sum is rounded
-    /// to the nearest integer (Warren, "Hacker's Delight", 17-4, uses the same constant to convert).
+    /// From 2⁵² on, every double is an integer. Below that, adding 2⁵² leaves no bits for a fraction, so the sum is
+    /// rounded to the nearest integer (Warren, "Hacker's Delight", 17-4, uses the same constant for a conversion).
     @inline(__always)
     fileprivate var floorInRegisters: Double {
         let nearest = Double(signOf: self, magnitudeOf: (magnitude + 0x1p52) - 0x1p52)

@@ -1,19 +1,20 @@
-/// The operations of a program in the order in which they are carried out on chunks of rows, without a jump.
+/// The operations of a program, in the order in which they are carried out on chunks of rows, without jumps.
 ///
-/// Each step goes over all rows of a chunk before the next begins. What may fail, and what takes a call for each row, is
-/// done only for the rows that are in the branch; all else is done for every row, and a choice keeps what it needs.
+/// Each step is applied to all rows of a chunk before the next begins. What may fail, or takes a call for each row, is
+/// done only for the rows that are in the branch. Everything else is done for every row, and a choice picks the right
+/// values.
 final class ColumnPlan: Sendable {
     let steps: [ColumnStep]
-    /// The operands of all calls, one call's behind another's.
+    /// The operands of all calls, one call's after the other's.
     let callOperands: [ColumnInput]
     let callees: [GraphCallee]
     /// The result of the program.
     let result: ColumnInput
-    /// How many buffers of a chunk's rows the steps take.
+    /// The number of buffers that the steps need.
     let slotCount: Int
-    /// How many selections of rows hold at a time.
+    /// The number of row selections that are needed at the same time.
     let selectionCount: Int
-    /// What a call may use at most.
+    /// The limits of each call.
     let limits: Limits
 
     init(
@@ -30,45 +31,45 @@ final class ColumnPlan: Sendable {
     }
 }
 
-/// What a step takes for each row.
+/// What a step reads for each row.
 enum ColumnInput: Sendable, Equatable {
     case constant(Double)
     /// The column of a parameter.
     case parameter(Int)
-    /// What an earlier step gave.
+    /// The result of an earlier step.
     case result(ofStep: Int)
 }
 
 /// One step of a plan.
 struct ColumnStep: Sendable {
     enum Action: Sendable {
-        /// An operation for every row.
+        /// Computes an operation for every row.
         case compute(Operation)
-        /// An operation that takes a call for each row, for those that are selected.
+        /// Computes an operation that takes a call for each row, for the selected rows.
         case apply(Operation)
-        /// The second operand where the first is true, else the third, for every row.
+        /// Takes the second operand where the first is true, and the third elsewhere, for every row.
         case choose
-        /// A call that may fail, for the selected rows; its operands are a range of the plan's.
+        /// Makes a call that may fail, for the selected rows. Its operands are a range of the plan's `callOperands`.
         case call(callee: Int, operands: Range<Int>)
-        /// Selects the rows for which the first operand is true, or not true, from those selected one branch further out.
+        /// Selects, among the rows of the enclosing branch, those for which the first operand is true, or not true.
         case narrow(isTrue: Bool)
     }
 
-    /// The slot of the program's result, which is written where the caller wants it.
+    /// The slot of the program's result, which is written directly to the caller's memory.
     static let resultSlot = -1
 
     let action: Action
     var first = ColumnInput.constant(0)
     var second = ColumnInput.constant(0)
     var third = ColumnInput.constant(0)
-    /// How many branches deep the step is: the number of its selection, or 0 for all rows.
+    /// The number of branches that the step is in, which is the number of its selection; 0 for all rows.
     var depth = 0
-    /// The buffer that takes the results.
+    /// The buffer for the results.
     var slot = 0
 }
 
 extension Operation {
-    /// Whether the operation takes a call for each row; the others have kernels that compute several rows at once.
+    /// Whether the operation takes a call for each row. All others have kernels that compute several rows at once.
     var takesCallForEachRow: Bool {
         switch self {
         case .add, .subtract, .multiply, .divide, .minimum, .maximum, .less, .lessOrEqual, .equal, .notEqual, .not,

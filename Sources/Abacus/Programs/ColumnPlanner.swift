@@ -1,30 +1,30 @@
-/// Makes the plan of a graph: each node where its value is first needed, as the instructions of single rows have it, so
-/// that the calls for a row are made in the same order.
+/// Makes the plan of a graph. Each node comes where its value is first needed, as in the code for single rows, so that
+/// the calls for a row are made in the same order.
 ///
 /// What is needed next is kept on a stack of tasks, so that no graph is too deep.
 ///
-/// - Complexity: O(n) in the number of steps. A call that several branches need, and nothing before them, is a step in
-///   each, with all that is made of it.
+/// - Complexity: O(n) in the number of steps. A call that is needed in several branches but not before them is a step
+///   in each, together with everything computed from it.
 struct ColumnPlanner {
-    /// What is known of a node.
+    /// What is known about a node.
     private struct Value {
         let operand: ColumnInput
-        /// How many branches deep the value holds: in that branch, for its rows.
+        /// The number of branches in which the value is valid: for the rows of the innermost of them.
         let depth: Int
     }
 
     private struct Branch {
         let condition: ColumnInput
         let isTrue: Bool
-        /// Whether there is a step that selects the branch's rows.
+        /// Whether there is a step that selects the rows of the branch.
         var isSelected = false
-        /// The nodes whose values hold in this branch, and not outside.
+        /// The nodes whose values are valid in this branch but not outside of it.
         var nodes: [Graph.ID] = []
     }
 
-    /// Something that is to be done when all that was put on the stack behind it has been done.
+    /// A task to be done after all tasks that are pushed later.
     private enum Task {
-        /// Make the value of a node known.
+        /// Compute the value of a node, unless it is known.
         case visit(Graph.ID)
         /// Compute a node whose operands are known.
         case compute(Graph.ID)
@@ -37,7 +37,7 @@ struct ColumnPlanner {
         case leave(Graph.ID)
         /// The values of both branches of a choice are known.
         case join(Graph.ID)
-        /// A choice whose condition is the same for all rows has the value of one branch.
+        /// Give a choice whose condition is the same for all rows the value of one branch.
         case decide(Graph.ID, Graph.ID)
     }
 
@@ -45,13 +45,13 @@ struct ColumnPlanner {
     private var values: [Value?]
     private var tasks: [Task] = []
     private var branches: [Branch] = []
-    /// The values of branches that have ended, until their choice takes them.
+    /// The values of branches that have ended, until the choice uses them.
     private var branchValues: [Value] = []
     private var steps: [ColumnStep] = []
     private var callOperands: [ColumnInput] = []
     private var selectionCount = 0
 
-    /// Returns the plan of the graph of code.
+    /// Returns the plan for the graph of a program's code.
     static func plan(of code: Code) -> ColumnPlan {
         var planner = ColumnPlanner(code)
         planner.tasks.append(.visit(code.graph.root))
@@ -118,7 +118,7 @@ extension ColumnPlanner {
         if value.depth > 0 { branches[value.depth - 1].nodes.append(id) }
     }
 
-    /// Remembers that a node has a value, once another node has been evaluated.
+    /// Remembers that a node has a value once another node has been evaluated.
     private mutating func remember(_ id: Graph.ID, _ result: Value, after earlier: Graph.ID) {
         remember(id, Value(operand: result.operand, depth: max(value(of: earlier).depth, result.depth)))
     }
@@ -137,7 +137,7 @@ extension ColumnPlanner {
         if case (.constant(let one), .constant(let other)) = (first.operand, second.operand),
             let folded = node.operation(one, other)
         {
-            // A constant that has something to wait for has not been folded in the graph.
+            // A constant that has to wait for something hasn't been folded in the graph.
             return remember(id, Value(operand: .constant(folded), depth: depth))
         }
         guard node.operation.takesCallForEachRow else {
@@ -175,7 +175,7 @@ extension ColumnPlanner {
         }
     }
 
-    /// Returns the present depth, at which the rows have been selected.
+    /// Returns the current depth, after making sure that its rows are selected.
     private mutating func selectedDepth() -> Int {
         for place in branches.indices where !branches[place].isSelected {
             let branch = branches[place]
@@ -187,7 +187,7 @@ extension ColumnPlanner {
         return branches.count
     }
 
-    /// Ends a branch: what holds in it alone is forgotten, but for its value.
+    /// Ends a branch. Everything that is valid only in it is forgotten, except its value.
     private mutating func leave(_ id: Graph.ID) {
         branchValues.append(value(of: id))
         guard let branch = branches.popLast() else { preconditionFailure("a branch that ends has begun") }
@@ -199,7 +199,7 @@ extension ColumnPlanner {
             preconditionFailure("both branches have ended")
         }
         let condition = value(of: code.graph[id].first)
-        // What held for the rows of either branch holds for all rows that came here.
+        // What was valid for the rows of either branch is valid for all rows that came here.
         let depth = max(condition.depth, min(branches.count, max(consequent.depth, alternative.depth)))
         let step = ColumnStep(
             action: .choose, first: condition.operand, second: consequent.operand, third: alternative.operand)

@@ -1,13 +1,13 @@
-/// Gives the steps of a plan the buffers of their results: as few as hold what is still needed, so that they stay in the
-/// processor's nearest memory.
+/// Assigns buffers to the results of a plan's steps, as few as can hold what is still needed, so that they stay in the
+/// first-level cache.
 struct ColumnSlots {
-    /// The last step that needs each step's result, or `none`.
+    /// The last step that needs the result of each step, or `none`.
     private var lastUses: [Int]
     private var freeSlots: [Int] = []
     private var count = 0
     private static let none = -1
 
-    /// Assigns slots, and returns how many there are.
+    /// Assigns slots, and returns their number.
     ///
     /// - Complexity: O(n) in the number of steps and their operands.
     static func assign(
@@ -15,7 +15,8 @@ struct ColumnSlots {
     ) -> Int {
         var slots = ColumnSlots(steps, callOperands)
         for place in steps.indices {
-            // A result never takes the place of an operand: a kernel may write a row before it reads another.
+            // A result never takes the buffer of an operand, because a kernel may write one row before it reads
+            // another.
             if result == .result(ofStep: place) {
                 steps[place].slot = ColumnStep.resultSlot
             } else if steps[place].givesResult {
@@ -41,7 +42,7 @@ struct ColumnSlots {
 
     private mutating func release(_ operand: Int, at place: Int, _ steps: [ColumnStep]) {
         guard lastUses[operand] == place else { return }
-        // The step may have the operand twice.
+        // The step may have the same operand twice.
         lastUses[operand] = Self.none
         release(operand, steps)
     }
@@ -56,7 +57,7 @@ extension ColumnStep {
         if case .narrow = action { false } else { true }
     }
 
-    /// Gives the numbers of the steps whose results are operands.
+    /// Calls a closure with the numbers of the steps whose results are operands.
     fileprivate func forEachOperand(_ callOperands: [ColumnInput], _ body: (Int) -> Void) {
         if case .call(_, let operands) = action {
             for operand in callOperands[operands] { if case .result(let step) = operand { body(step) } }

@@ -1,14 +1,14 @@
-/// Ways to compute operations on integers with machine words, where that gives the same double as the exact way.
+/// Shortcuts for operations on integers, with machine words, where these give the same double as exact numbers.
 ///
-/// In `real`, such operations compute exactly and round at the end. A shortcut gives that result, or nil where it
-/// cannot tell: then the operation itself is asked, which also finds what is wrong with the operands.
+/// In the arithmetic `real`, such operations compute exactly and round at the end. A shortcut returns that result, or
+/// nil if it can't tell. In that case the operation itself is carried out, which also detects errors in its operands.
 ///
-/// A program's call of one of these operations on small integers takes 22 to 38 ns with its shortcut, and 210 to 460 ns
-/// without: seven to sixteen times as long.
+/// A program's call of such an operation on small integers takes 22 to 38 ns with its shortcut and 210 to 460 ns
+/// without, which is seven to sixteen times as long.
 enum DoubleShortcut {
     typealias Body = @Sendable (UnsafeBufferPointer<Double>) -> Double?
 
-    /// The function's name or the operator's spelling, and the number of its operands.
+    /// A function's name or an operator's spelling, and the number of operands.
     struct Key: Hashable {
         let name: String
         let count: Int
@@ -68,7 +68,7 @@ enum DoubleShortcut {
         return overflow ? nil : Int(exactly: product.magnitude)
     }
 
-    /// The factorials that an `Int` holds.
+    /// The factorials that fit an `Int`.
     private static let factorials = (1...20).reduce(into: [1.0]) { factorials, n in
         factorials.append(factorials[n - 1] * Double(n))
     }
@@ -79,20 +79,19 @@ enum DoubleShortcut {
     }
 
     private static func integerSquareRoot(_ number: Double) -> Double? {
-        // Below 2⁵² the root of a number that is no square is further from an integer than it is rounded.
+        // Below 2⁵², the root of a number that isn't a square is further from an integer than its rounding error.
         guard let integer = Int(exactly: number), 0..<1 << 52 ~= integer else { return nil }
         return Double(integer).squareRoot().rounded(.down)
     }
 
-    /// Returns a number rounded half away from zero to decimal places, where its product with the power of ten is
-    /// small.
+    /// Returns a number rounded half away from zero to a number of decimal places, or nil if it isn't small enough.
     private static func rounded(_ number: Double, places: Double) -> Double? {
         guard let count = Int(exactly: places), powersOfTen.indices ~= count else { return nil }
         if number == 0 { return number }
         let scale = powersOfTen[count]
         let product = number.magnitude * scale
         guard product < 0x1p51, number.magnitude > 0x1p-500 else { return nil }
-        // The product and what its rounding lost are exact together, and so the distance from the integer is.
+        // The product together with its rounding error is exact, and so is its distance from the integer.
         let lost = (-product).addingProduct(number.magnitude, scale)
         var integer = product.rounded(.down)
         let fraction = product - integer
@@ -100,7 +99,7 @@ enum DoubleShortcut {
         return Double(signOf: number, magnitudeOf: integer / scale)
     }
 
-    /// The powers of ten that are doubles.
+    /// The powers of ten that are exact as doubles.
     private static let powersOfTen: [Double] = (0...22).map { place in
         (0..<place).reduce(1) { power, _ in power * 10 }
     }

@@ -1,20 +1,21 @@
-/// The operations of a formula over doubles, each once: what programs are made of.
+/// The operations of a formula over doubles, each once. Programs are made from it.
 ///
-/// The nodes stand in one array, operands before what uses them. A node that is equal to an earlier one is that one,
-/// so that common subexpressions are computed once; constants are folded as nodes are added. Nothing here says when a
-/// node is computed: the branches of a `select` that is not taken must have no effect, and whoever makes code of the
-/// graph looks only at what the result needs.
+/// The nodes are in one array, operands before what uses them. If a node equals an earlier one, the earlier one is
+/// used, so that common subexpressions are computed once; constants are folded as nodes are added. The graph doesn't
+/// say when a node is computed: the branch of a `select` that isn't taken must have no effect, so a code generator
+/// looks only at what the result needs.
 ///
-/// It has one owner, who hands it on: of a short formula, copies would take as long as the graph itself.
+/// A graph has one owner, who passes it on, because copying the graph of a short formula would take as long as making
+/// it.
 struct Graph: ~Copyable, Sendable {
-    /// The place of a node in the array.
+    /// The index of a node in the array.
     typealias ID = UInt32
 
     struct Node: Sendable {
         let operation: Operation
-        /// Whether evaluating the node, or an operand of it, may fail or call a function that is not pure.
+        /// Whether evaluating the node, or one of its operands, may fail or call an impure function.
         let hasEffects: Bool
-        /// The operands; of a parameter its position, of a call the callee and where its operands begin and end.
+        /// The operands. For a parameter, its position; for a call, the callee and the range of its operands.
         let first: ID
         let second: ID
         let third: ID
@@ -24,9 +25,9 @@ struct Graph: ~Copyable, Sendable {
 
     /// Every node; the parameters come first, in order.
     private(set) var nodes: [Node] = []
-    /// The operands of all calls, one call's behind another's.
+    /// The operands of all calls, one call's after the other's.
     private(set) var callOperands: [ID] = []
-    /// What the calls call.
+    /// The callees of all calls.
     private(set) var callees: [GraphCallee] = []
     /// The node whose value is the result.
     var root: ID = 0
@@ -34,7 +35,7 @@ struct Graph: ~Copyable, Sendable {
     let parameterCount: Int
     private var index = NodeIndex()
 
-    /// Creates a graph of parameters alone.
+    /// Creates a graph that only has parameters.
     init(parameterCount: Int, capacity: Int) {
         self.parameterCount = parameterCount
         nodes.reserveCapacity(parameterCount + capacity)
@@ -45,7 +46,7 @@ struct Graph: ~Copyable, Sendable {
 
     subscript(id: ID) -> Node { nodes[Int(id)] }
 
-    /// Returns the value of a constant, or nil for other nodes.
+    /// Returns the value of a constant, or nil for any other node.
     func constant(_ id: ID) -> Double? {
         let node = self[id]
         return node.operation == .constant ? node.constant : nil
@@ -54,7 +55,7 @@ struct Graph: ~Copyable, Sendable {
     /// Returns whether a node is a constant or a parameter.
     func isLeaf(_ id: ID) -> Bool { self[id].isLeaf }
 
-    /// Returns the node whose value another one has: of `after` nodes, what comes after.
+    /// Returns the node whose value a node has: for an `after` node, what comes after.
     func resolved(_ id: Graph.ID) -> Graph.ID {
         var id = id
         while self[id].operation == .after { id = self[id].second }
@@ -92,18 +93,18 @@ extension Graph.Node {
 // MARK: - Adding nodes
 
 extension Graph {
-    /// Returns the node of a constant.
+    /// Adds a constant, and returns its node.
     mutating func add(constant: Double) -> ID {
         add(Node(operation: .constant, hasEffects: false, first: 0, second: 0, third: 0, constant: constant))
     }
 
-    /// Returns the node of an operation of one operand.
+    /// Adds an operation with one operand, and returns its node.
     mutating func add(_ operation: Operation, _ operand: ID) -> ID {
         if let constant = constant(operand), let folded = operation(constant, 0) { return add(constant: folded) }
         return add(Node(operation, operand, hasEffects: self[operand].hasEffects))
     }
 
-    /// Returns the node of an operation of two operands.
+    /// Adds an operation with two operands, and returns its node.
     mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
         let (leftNode, rightNode) = (self[left], self[right])
         if leftNode.operation == .constant, rightNode.operation == .constant,
@@ -112,7 +113,8 @@ extension Graph {
             return add(constant: folded)
         }
         let effects = leftNode.hasEffects || rightNode.hasEffects
-        // Leaves have one order, so that `x * 2` is `2 * x`: moving them moves no effect.
+        // Leaves are kept in one order, so that `x * 2` equals `2 * x`. Moving them doesn't change the order of
+        // effects.
         let isReversed = leftNode.isLeaf && (!rightNode.isLeaf || leftNode.operation == .constant || right < left)
         if isReversed, operation.isCommutative, rightNode.operation != .constant {
             return add(Node(operation, right, left, hasEffects: effects))
@@ -120,7 +122,7 @@ extension Graph {
         return add(Node(operation, left, right, hasEffects: effects))
     }
 
-    /// Returns the node of a choice.
+    /// Adds a choice, and returns its node.
     mutating func add(select condition: ID, _ consequent: ID, _ alternative: ID) -> ID {
         if let constant = constant(condition) { return constant != 0 ? consequent : alternative }
         if consequent == alternative {
@@ -131,13 +133,13 @@ extension Graph {
         return add(Node(.select, condition, consequent, alternative, hasEffects: effects))
     }
 
-    /// Returns a node whose value is known only after another has been evaluated, as an argument is before a function.
+    /// Adds a node whose value is known only after another one has been evaluated, as arguments are before a function.
     mutating func add(_ result: ID, after earlier: ID) -> ID {
         if isLeaf(earlier) || earlier == result { return result }
         return add(Node(.after, earlier, result, hasEffects: self[earlier].hasEffects || self[result].hasEffects))
     }
 
-    /// Returns the node of a call. A call of a function that is not pure is a node of its own.
+    /// Adds a call, and returns its node. A call of an impure function always gets a node of its own.
     mutating func add(call callee: GraphCallee, _ operands: [ID]) -> ID {
         let number = number(of: callee)
         let start = ID(callOperands.count)
@@ -148,7 +150,7 @@ extension Graph {
         return known
     }
 
-    /// Returns an earlier call like one that has been made, among those of the last nodes.
+    /// Returns an equal call among the last nodes, or nil.
     private func equalCall(_ call: Node) -> ID? {
         let earliest = max(0, nodes.count - Self.reach)
         return nodes.indices[earliest...].last {
@@ -157,7 +159,7 @@ extension Graph {
         }.map(ID.init)
     }
 
-    /// How far back a like call, or a like callee, is looked for: a text of calls alone costs linear time.
+    /// How many nodes back an equal call or callee is searched for, so that a text full of calls takes linear time.
     private static let reach = 64
 
     private mutating func number(of callee: GraphCallee) -> ID {
@@ -178,9 +180,9 @@ extension Graph {
     }
 }
 
-/// Finds a node that is equal to a new one: by looking through a few, by a hash table among many.
+/// Finds the node that equals a new one: by searching, or with a hash table if there are many.
 private struct NodeIndex: Sendable {
-    /// The places of nodes by their hashes, or `none`; empty while there are few nodes.
+    /// The indices of nodes by their hashes, or `none`; empty while there are few nodes.
     private var slots: [Graph.ID] = []
     private static let few = 32
     private static let none = Graph.ID.max
@@ -206,7 +208,7 @@ private struct NodeIndex: Sendable {
         return nil
     }
 
-    /// Takes the last node into the table, which it makes or doubles as needed.
+    /// Adds the last node to the table, which is created or doubled as needed.
     mutating func insert(_ place: Graph.ID, in nodes: [Graph.Node], hash: (Graph.Node) -> UInt64) {
         if nodes.count <= Self.few { return }
         guard 2 * nodes.count > slots.count else { return enter(place, hash: hash(nodes[Int(place)])) }
@@ -222,6 +224,6 @@ private struct NodeIndex: Sendable {
 }
 
 extension Int {
-    /// The least power of two that is not less.
+    /// The least power of two that is at least this number.
     fileprivate var nextPowerOfTwo: Int { 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount) }
 }

@@ -1,12 +1,12 @@
-/// What a call of a graph calls: an operation of the language that may fail, or a function that the caller wrote.
+/// What a call in a graph calls: an operation of the language that may fail, or a function of the app.
 struct GraphCallee: Sendable {
-    /// What an operand of the call is to the function.
+    /// What the function receives as an argument.
     enum Argument: Sendable, Hashable {
         /// The next operand of the call, a number.
         case number
         /// The next operand of the call, a boolean.
         case boolean
-        /// Something else, which is the same in every evaluation.
+        /// A value of another kind, which is the same in every evaluation.
         case value(Value)
     }
 
@@ -17,7 +17,7 @@ struct GraphCallee: Sendable {
         case custom(CustomFunction)
     }
 
-    /// The function's name, or the operator's spelling.
+    /// The function's name or the operator's spelling.
     let name: String
     let body: Body
     let arguments: [Argument]
@@ -42,23 +42,23 @@ struct GraphCallee: Sendable {
         }
     }
 
-    /// Whether equal operands always give equal results and nothing else is noticed of a call.
+    /// Whether equal operands always give equal results, and a call has no effect.
     var isPure: Bool {
         if case .custom(let function) = body { function.isPure } else { true }
     }
 
-    /// Returns whether both stand for the same function and take the same arguments. In one environment a name has one
-    /// meaning.
+    /// Returns whether both call the same function with the same arguments. In one environment a name means one thing.
     func isSame(as other: GraphCallee) -> Bool { name == other.name && arguments == other.arguments }
 
-    /// Returns the result of a call, or nil where the interpreter would throw or the result is of another kind.
+    /// Returns the result of a call, or nil if the interpreter would throw or if the result is of another kind.
     ///
-    /// - Complexity: that of the operation; integers beyond the machine's are computed exactly, which allocates memory.
+    /// - Complexity: that of the operation. Integers that don't fit machine words are computed exactly, which allocates
+    ///   memory.
     func callAsFunction(_ operands: UnsafeBufferPointer<Double>, limits: Limits) -> Double? {
         if let result = shortcut?(operands) { return result }
         var unit = ArithmeticUnit(
             arithmetic: .real, budget: Budget(limits: limits, aliveBytes: 0, isCancelled: nil))
-        // Whatever the problem is, the caller learns that there is no value.
+        // Whatever the problem is, the caller only learns that there is no value.
         guard let value = try? evaluate(values(operands), &unit) else { return nil }
         switch value {
         case .real(let real) where !givesBoolean: return real

@@ -1,13 +1,13 @@
-// What handlers are made of. Which there are is in `InstructionSet.swift`.
+// The building blocks of handlers. `InstructionSet.swift` lists the handlers themselves.
 
-/// Goes on with the instruction behind another.
+/// Goes on with the instruction after another.
 @inline(__always)
 private func proceed(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
     let next = code + Instruction.size
     return next.assumingMemoryBound(to: Handler.self).pointee(frame, next, accumulator)
 }
 
-/// Goes on with the instruction that a jump leads to, or with the one behind it.
+/// Goes on with the instruction that a jump leads to, or with the next one.
 @inline(__always)
 private func goOn(_ isTaken: Bool, _ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
     let distance = code.assumingMemoryBound(to: Instruction.self).pointee.target
@@ -28,10 +28,10 @@ extension Term {
         value(frame, code.assumingMemoryBound(to: Instruction.self), accumulator)
     }
 
-    /// Puts the term's value, which the accumulator is no part of, into it, and keeps for later what is there.
+    /// Puts the value of a term that doesn't use the accumulator into the accumulator, and keeps the old one for later.
     ///
-    /// A term with a third slot has no such handler: there is no place for two slots more, nor would it be so simple
-    /// that the compiler makes one function of it and not two.
+    /// A term with a third slot has no such handler: there is no room for two more slots, and the code would be too
+    /// complex for the compiler to make it a single function.
     @inline(__always)
     static func begin(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let instruction = code.assumingMemoryBound(to: Instruction.self)
@@ -54,7 +54,7 @@ extension Term {
     }
 }
 
-/// Handlers that compute no term.
+/// Handlers that don't compute a term.
 enum Control {
     /// Goes on elsewhere.
     @inline(__always)
@@ -62,14 +62,14 @@ enum Control {
         goOn(true, frame, code, accumulator)
     }
 
-    /// Keeps the accumulator for later although the next instruction uses it.
+    /// Keeps the accumulator for later, for when the next instruction uses it.
     @inline(__always)
     static func store(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         frame[code.assumingMemoryBound(to: Instruction.self).pointee.target] = accumulator
         return proceed(frame, code, accumulator)
     }
 
-    /// Comes back to the evaluation's loop, so that the stack does not grow where calls are not jumps.
+    /// Returns to the evaluation's loop, so that the stack doesn't grow where calls don't become jumps.
     @inline(__always)
     static func pause(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let next = code + Instruction.size
@@ -77,7 +77,7 @@ enum Control {
         return accumulator
     }
 
-    /// Calls what may fail. Where it does, that is the end of the evaluation.
+    /// Calls a function that may fail. If it does, that ends the evaluation.
     @inline(__always)
     static func call(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
         let instruction = code.assumingMemoryBound(to: Instruction.self)
@@ -95,7 +95,7 @@ enum Control {
         return Unmanaged<CallSite>.fromOpaque(address).takeUnretainedValue().evaluate(frame)
     }
 
-    /// Ends the program: its result is the accumulator.
+    /// Ends the program with the accumulator as its result.
     @inline(__always)
     static func finish(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double { accumulator }
 }

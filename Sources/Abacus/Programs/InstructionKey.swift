@@ -1,6 +1,6 @@
-/// What an instruction is to do: an operation on operands, or on the result of an inner one and an operand.
+/// What an instruction does: an operation on operands, or on the result of an inner operation and an operand.
 struct InstructionKey {
-    /// The operations and the places of the operands, in bits of their own.
+    /// The operations and the addressing modes of the operands, packed into bits.
     let bits: Int
     static let count = 1 << 12
 
@@ -19,12 +19,12 @@ struct InstructionKey {
         _ outer: Operation, _ inner: Operation, onRight: Bool, _ first: AddressingMode, _ second: AddressingMode,
         _ other: AddressingMode
     ) {
-        assert(outer.isArithmetic && inner.isArithmetic, "two bits tell one of four operations")
+        assert(outer.isArithmetic && inner.isArithmetic, "two bits distinguish four operations")
         let operations = Int(outer.rawValue & 3) << 3 | Int(inner.rawValue & 3) << 1 | (onRight ? 1 : 0)
         bits = 1 << 11 | operations << 6 | first.rawValue << 4 | second.rawValue << 2 | other.rawValue
     }
 
-    /// Creates the key of a term, which is an operation.
+    /// Creates the key of a term, which must be an operation.
     init(_ shape: TermShape) {
         guard let outer = shape.outer else { preconditionFailure("an operand alone has no key") }
         let (first, second, third) = (shape.fields.0.place, shape.fields.1.place, shape.fields.2.place)

@@ -1,9 +1,9 @@
 extension InstructionSet {
-    /// An arithmetic operation on the result of another, each of which rounds its result.
+    /// Arithmetic operations on the result of another one. Each operation rounds its result.
     ///
-    /// The operands of the inner operation come first, so that `W - V * K` is `Sub<W, Mul<V, K>>`. There are sums and
-    /// differences of products and quotients, products and quotients of sums and differences, and what a chain of one
-    /// level is made of.
+    /// The operands of the inner operation come first, so `W - V * K` is `Sub<W, Mul<V, K>>`. There are sums and
+    /// differences of products and quotients, products and quotients of sums and differences, and chains of operations
+    /// of the same precedence.
     static let fused: [Row] = [
         // Add<Mul, …>
         Row(Add<Mul<A, V>, W>.self, { Add<Mul<A, V>, W>.step($0, $1, $2) }, { Add<Mul<A, V>, W>.last($0, $1, $2) }),

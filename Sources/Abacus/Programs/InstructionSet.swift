@@ -1,11 +1,13 @@
-/// All instructions that a program can be made of; those that combine two operations are in `InstructionSet+Fused.swift`.
+/// All instructions that a program can be made of. Those that combine two operations are in
+/// `InstructionSet+Fused.swift`.
 ///
-/// A row is a term and its handlers. `A` is the accumulator, `K` the constant, and `V`, `W` and `X` are slots: so
-/// `Sub<K, V>` is `constant - slot`. A handler that begins anew, without the accumulator, keeps what is there; the last
-/// one of a row is for the end of a program.
+/// A row is a term and its handlers. `A` is the accumulator, `K` is the constant, and `V`, `W` and `X` are slots:
+/// `Sub<K, V>` is `constant - slot`. A handler that starts without using the accumulator keeps the old one; the last
+/// handler of a row is for the end of a program.
 ///
-/// The code generator looks here for what it wants to do in one step. Where there is no handler for an operation on the
-/// result of another, it takes two steps: a row more makes programs faster, a row less no program wrong.
+/// The code generator looks here for what it wants to do in one step. If there is no handler for an operation on the
+/// result of another, it takes two steps. So another row makes programs faster, and a missing row doesn't make them
+/// wrong.
 enum InstructionSet {
     /// One arithmetic operation on two operands.
     static let arithmetic: [Row] = [
@@ -35,7 +37,7 @@ enum InstructionSet {
         Row(Div<K, V>.self, { Div<K, V>.begin($0, $1, $2) }, { Div<K, V>.last($0, $1, $2) }),
     ]
 
-    /// Powers, extremes, and other functions of two doubles.
+    /// Powers, minimum and maximum, and other functions of two doubles.
     static let functions: [Row] = [
         Row(Power<A, V>.self, { Power<A, V>.step($0, $1, $2) }, { Power<A, V>.last($0, $1, $2) }),
         Row(Power<V, A>.self, { Power<V, A>.step($0, $1, $2) }, { Power<V, A>.last($0, $1, $2) }),
@@ -69,7 +71,7 @@ enum InstructionSet {
         Row(CallK<K, X>.self, { CallK<K, X>.step($0, $1, $2) }, { CallK<K, X>.last($0, $1, $2) }),
     ]
 
-    /// Jumps that depend on a comparison: if it holds, and unless it does.
+    /// Jumps that depend on a comparison: one if it holds, and one if it doesn't.
     static let jumps: [JumpRow] = [
         JumpRow(Less<A, V>.self, { Less<A, V>.jumpIf($0, $1, $2) }, { Less<A, V>.jumpUnless($0, $1, $2) }),
         JumpRow(Less<A, K>.self, { Less<A, K>.jumpIf($0, $1, $2) }, { Less<A, K>.jumpUnless($0, $1, $2) }),
@@ -91,7 +93,7 @@ enum InstructionSet {
         JumpRow(Equal<V, K>.self, { Equal<V, K>.jumpIf($0, $1, $2) }, { Equal<V, K>.jumpUnless($0, $1, $2) }),
     ]
 
-    /// Operations of one operand. The last two rows are those of every operation that has none of its own.
+    /// Operations with one operand. The last two rows are for all operations that don't have a row of their own.
     static let unary: [Row] = [
         Row(Neg<A>.self, { Neg<A>.step($0, $1, $2) }, { Neg<A>.last($0, $1, $2) }),
         Row(Neg<V>.self, { Neg<V>.begin($0, $1, $2) }, { Neg<V>.last($0, $1, $2) }),
@@ -103,7 +105,7 @@ enum InstructionSet {
         Row(Call1<V>.self, { Call1<V>.begin($0, $1, $2) }, { Call1<V>.last($0, $1, $2) }),
     ]
 
-    /// Instructions that compute nothing.
+    /// Instructions that don't compute anything.
     static let loadSlot = Row(V.self, { V.begin($0, $1, $2) }, { V.last($0, $1, $2) })
     static let loadConstant = Row(K.self, { K.begin($0, $1, $2) }, { K.last($0, $1, $2) })
     static let store: Handler = { Control.store($0, $1, $2) }

@@ -1,28 +1,28 @@
-/// A place in a program that jumps lead to, known before the instruction there is.
+/// A place in a program that jumps lead to, known before there is an instruction.
 struct Label {
     let number: UInt32
 }
 
-/// Where a choice leads.
+/// The places that a choice leads to.
 struct BranchTargets {
     var ifTrue: Label
     var ifFalse: Label
-    /// Whether the instructions for true come next, so that there is a jump only for false; else the other way round.
+    /// Whether the instructions for true come next, so that only false needs a jump, or the other way round.
     var isTrueNext: Bool
 
-    /// The target that does not come next.
+    /// The target that doesn't come next.
     var target: Label { isTrueNext ? ifFalse : ifTrue }
 
-    /// The targets of the opposite choice.
+    /// The targets of the opposite condition.
     var negated: BranchTargets { BranchTargets(ifTrue: ifFalse, ifFalse: ifTrue, isTrueNext: !isTrueNext) }
 }
 
-/// Where labels are, and who jumps there.
+/// The places of labels, and the jumps that lead there.
 struct LabelTable: ~Copyable {
     private struct Entry {
         /// The place of the label's instruction.
         var place = 0
-        /// The pauses before the label was made.
+        /// The number of pauses before the label was made.
         var pauses: UInt32
     }
 
@@ -36,7 +36,7 @@ struct LabelTable: ~Copyable {
         let label: Label
     }
 
-    /// Returns a label whose place is not yet known.
+    /// Returns a new label, whose place isn't known yet.
     mutating func add(pauses: UInt32) -> Label {
         entries.append(Entry(pauses: pauses))
         return Label(number: UInt32(entries.count - 1))
@@ -51,7 +51,7 @@ struct LabelTable: ~Copyable {
 
     mutating func addJump(at place: Int, to label: Label) { jumps.append(Jump(place: place, label: label)) }
 
-    /// Tells each jump how far it leads. All of them lead forward.
+    /// Sets the distance of each jump. All jumps lead forward.
     func resolve(in instructions: inout Stack<Instruction>) {
         for number in 0..<jumps.count {
             let jump = jumps[number]

@@ -10,7 +10,7 @@ extension Lowering {
         switch own {
         case .formula(let function): try enter(function, arguments)
         case .custom(let function): try pushCustom(name, function, arguments)
-        case .builtin: preconditionFailure("a caller's function is none of the language's")
+        case .builtin: preconditionFailure("an app's function isn't one of the language's")
         }
     }
 
@@ -21,7 +21,7 @@ extension Lowering {
         return last
     }
 
-    /// Calls a function that the caller wrote, which takes any values that are known, and numbers and booleans.
+    /// Calls a function of the app, which takes numbers, booleans, and other values that are known.
     private mutating func pushCustom(
         _ name: String, _ function: CustomFunction, _ arguments: [LoweredOperand]
     ) throws(Problem) {
@@ -59,9 +59,10 @@ extension Lowering {
         (tree, place) = (body, 0)
     }
 
-    /// Ends a call: its arguments are evaluated before the body, needed or not.
+    /// Ends a call, whose arguments are evaluated before the body whether they are needed or not.
     ///
-    /// One without effects may wait until it is needed, unless branches need it: each would compute it again.
+    /// An argument without effects may wait until it is needed, unless it is needed in branches, each of which would
+    /// compute it.
     mutating func leave(_ call: InlinedFunction) throws(EvaluationError) {
         let hasBranches = tree.nodes.contains { $0.kind.isMarker }
         for argument in call.arguments.reversed() {
@@ -84,13 +85,13 @@ extension Lowering.Caller {
 private enum FunctionMeaning {
     /// An operation of one or two numbers.
     case operation(Operation)
-    /// An operation that combines any number of numbers from the left.
+    /// An operation that combines any number of numbers from left to right.
     case fold(Operation)
     case average, count, clamp, round
     /// A product with a constant.
     case scaled(Double)
 
-    /// The meanings of names, all of which are short.
+    /// The meanings of functions by name. All these names are short.
     static let table: ShortNameTable<FunctionMeaning> = {
         var table: [String: FunctionMeaning] = [
             "sum": .fold(.add), "product": .fold(.multiply), "min": .fold(.minimum), "max": .fold(.maximum),
@@ -140,7 +141,7 @@ extension Lowering {
         case .scaled(let factor): push(.number, graph.add(.multiply, elements[0].id, graph.add(constant: factor)))
         default:
             switch function.resultKind {
-            // Programs cannot hold texts and lists.
+            // Programs can't hold texts and lists.
             case .text, .list: return try pushOther(function, arguments)
             case .number, .boolean, .ofArguments:
                 let kinds = Array(repeating: GraphCallee.Argument.number, count: elements.count)
@@ -149,8 +150,8 @@ extension Lowering {
         }
     }
 
-    /// Returns the arguments, or the elements of the only one if it is a list and the function takes any number of
-    /// them.
+    /// Returns the arguments or, if the function takes any number of them and there is only one, a list, the elements
+    /// of that.
     private mutating func elements(of arguments: [LoweredOperand], _ function: BuiltinFunction) -> [LoweredOperand] {
         guard arguments.count == 1, function.arity.upperBound == .max else { return arguments }
         if arguments[0].kind == .list { return lists[Int(arguments[0].id)] }
@@ -165,13 +166,13 @@ extension Lowering {
         push(.number, elements.dropFirst().reduce(elements[0].id) { graph.add(operation, $0, $1.id) })
     }
 
-    /// Returns whether two constants are the bounds of a range that is not empty, or one is no number.
+    /// Returns whether two constants are the bounds of a nonempty range, or one of them is nan.
     private func isOrdered(_ low: LoweredOperand, _ high: LoweredOperand) -> Bool {
         guard let low = graph.constant(low.id), let high = graph.constant(high.id) else { return false }
         return !(low > high)
     }
 
-    /// A function of other values, which has a result only where these are the same in every evaluation.
+    /// Pushes a function of other values, which must be the same in every evaluation.
     private mutating func pushOther(_ function: BuiltinFunction, _ arguments: [LoweredOperand]) throws(Problem) {
         let examples = arguments.map { example($0) }
         let result = try compute { unit throws(Problem) in try unit.call(function, examples) }

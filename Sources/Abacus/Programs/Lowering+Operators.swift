@@ -53,7 +53,7 @@ extension Lowering {
         }
     }
 
-    /// An operator on values that are neither two numbers nor two booleans.
+    /// Pushes an operator on values that are neither two numbers nor two booleans.
     private mutating func pushOther(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
@@ -64,20 +64,20 @@ extension Lowering {
         let (one, other) = (example(left), example(right))
         let result = try compute { unit throws(Problem) in try unit.apply(meaning, one, other) }
         if meaning == .equal || meaning == .notEqual, one.kind != other.kind, left.kind != .list, right.kind != .list {
-            // Values of different kinds are unequal whatever they are.
+            // Values of different kinds are never equal.
             push(result)
             return try force(left, right)
         }
         try push(result, ofConstants: [left, right])
     }
 
-    /// Pushes a value that rows of operations gave for operands, if these are the same in every evaluation.
+    /// Pushes the result of an operation on operands, which must be the same in every evaluation.
     mutating func push(_ result: Value, ofConstants operands: [LoweredOperand]) throws(Problem) {
         for operand in operands where constant(operand) == nil { throw unsupported(operand) }
         push(result)
     }
 
-    /// Returns what is wrong with an operand that the language has an operation for, and programs have not.
+    /// Returns the problem of an operand for which the language has an operation and programs don't.
     func unsupported(_ operand: LoweredOperand) -> Problem {
         .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
     }
@@ -118,25 +118,25 @@ extension Lowering {
         }
     }
 
-    /// A comparison of the right operand with the left one.
+    /// Pushes a comparison of the right operand with the left one.
     private mutating func pushReversed(_ operation: Operation, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
         push(.boolean, graph.add(operation, right.id, left.id))
-        // The left operand comes first all the same.
+        // The left operand is still evaluated first.
         if graph[left.id].hasEffects, graph[right.id].hasEffects { try force(left) }
     }
 
-    /// Returns a sum; with a negated operand, a difference, which rounds the same.
+    /// Returns a sum. With a negated operand it is a difference, which rounds the same way.
     private mutating func sum(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
         let (leftNode, rightNode) = (graph[left], graph[right])
         if rightNode.operation == .negate { return graph.add(.subtract, left, rightNode.first) }
-        // The right operand comes first then, which it may where it is no call.
+        // This evaluates the right operand first, which is allowed unless it is a call.
         if leftNode.operation == .negate, graph.isLeaf(right) { return graph.add(.subtract, right, leftNode.first) }
         return graph.add(.add, left, right)
     }
 
-    /// Returns a quotient; by a constant whose reciprocal is exact, a product, which rounds the same.
+    /// Returns a quotient. By a constant whose reciprocal is exact, it is a product, which rounds the same way.
     mutating func quotient(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
         if let divisor = graph.constant(right), graph.constant(left) == nil {
             let reciprocal = 1 / divisor
@@ -148,7 +148,8 @@ extension Lowering {
         return graph.add(.divide, left, right)
     }
 
-    /// Returns a power: to the exponents 2, 3 and 4, and with the option to other integers, by products.
+    /// Returns a power. For the exponents 2, 3 and 4, and for other integers if the options allow it, it is made of
+    /// products.
     private mutating func power(_ base: Graph.ID, _ exponent: Graph.ID) -> Graph.ID {
         guard let constant = graph.constant(exponent), graph.constant(base) == nil else {
             return graph.add(.power, base, exponent)
@@ -168,7 +169,7 @@ extension Lowering {
         }
     }
 
-    /// Returns a factor multiplied by itself, by repeated squaring.
+    /// Returns a factor multiplied by itself a number of times, by repeated squaring.
     private mutating func product(_ factor: Graph.ID, times count: UInt) -> Graph.ID {
         var (result, square, rest) = (nil as Graph.ID?, factor, count)
         while true {
@@ -179,7 +180,7 @@ extension Lowering {
         }
     }
 
-    /// A call of an operation that may fail; if its operands are constants and it does not, its value.
+    /// Pushes a call of an operation that may fail or, if the operands are constants and it doesn't fail, its result.
     mutating func pushCall(_ callee: GraphCallee, _ arguments: [LoweredOperand]) throws(Problem) {
         let kind = callee.givesBoolean ? LoweredOperand.Kind.boolean : .number
         let nodes = arguments.filter { $0.kind != .value }.map(\.id)
@@ -196,7 +197,7 @@ extension Lowering {
 // MARK: - Logic and choice
 
 extension Lowering {
-    /// `and` and `or`, whose left operand has been looked at at the marker.
+    /// Pushes `and` or `or`, whose left operand was handled at the marker.
     private mutating func pushLogic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
@@ -209,7 +210,8 @@ extension Lowering {
                 ? graph.add(select: left.id, decided, condition) : graph.add(select: left.id, condition, decided))
     }
 
-    /// Whether a list has an element that is equal: `or` of comparisons, as the search ends with the first.
+    /// Pushes whether a list has an element equal to a value: comparisons joined by `or`, as the search ends with the
+    /// first.
     private mutating func pushSearch(_ meaning: Operator, _ sought: LoweredOperand, _ list: [LoweredOperand])
         throws(Problem)
     {
@@ -224,7 +226,8 @@ extension Lowering {
         for element in list { try force(element) }
     }
 
-    /// Where a branch may end or a right operand may be skipped: what is known not to be evaluated is not looked at.
+    /// Handles the place where a branch may end or a right operand may be skipped. What is certain not to be evaluated
+    /// is skipped.
     mutating func visitMarker(_ marker: SyntaxNode) throws(Problem) {
         if marker.argument == 0 { return }
         switch marker.kind {
@@ -263,12 +266,12 @@ extension Lowering {
         }
     }
 
-    /// Makes the last operand known only after others have been evaluated, as the interpreter evaluates all of them.
+    /// Makes the last operand known only after others have been evaluated, since the interpreter evaluates all of them.
     mutating func force(_ others: LoweredOperand...) throws(Problem) {
         for other in others.reversed() { try force(other, isForced: false) }
     }
 
-    /// As above; those without effects too, if it `isForced`.
+    /// The same for one operand, even without effects if it `isForced`.
     mutating func force(_ other: LoweredOperand, isForced: Bool) throws(Problem) {
         var pending = [other]
         while let next = pending.popLast() {
@@ -286,16 +289,16 @@ extension Lowering {
 }
 
 extension GraphCallee {
-    /// Whether a call of constants may be made once and for all.
+    /// Whether a call of constants can be evaluated once and for all.
     fileprivate var isFoldable: Bool {
         if case .custom = body { false } else { true }
     }
 }
 
 extension ParameterNames {
-    /// Returns the position of a parameter among all, or nil if a name is none. `_` is another name of `ans`.
+    /// Returns the position of a parameter, or nil if the name isn't one of a parameter. `_` is another name of `ans`.
     ///
-    /// As a method that does not change the lowering, it would get a copy of the whole of it for every name.
+    /// As a non-mutating method of the lowering, it would be passed a copy of all of it for every name.
     fileprivate func positionOrAnswer(of name: String) -> Int? {
         position(of: name) ?? (name == "_" ? position(of: "ans") : nil)
     }

@@ -1,25 +1,25 @@
-/// Makes the graph of a formula: resolves its names, checks that every result is a number, and inlines the functions
-/// that formulas define.
+/// Makes the graph of a formula: resolves its names, checks that every result is a number, and inlines functions that
+/// are defined by formulas.
 ///
-/// One forward pass over the tree with a stack of operands, as the interpreter makes it; a call of a formula's function
-/// pauses the present tree, so that no nesting costs stack.
+/// It makes one forward pass over the tree with a stack of operands, like the interpreter. A call of a formula's
+/// function pauses the current tree, so that nesting takes no stack.
 ///
-/// - Complexity: O(n) in the number of nodes, those of inlined bodies counted at every call.
+/// - Complexity: O(n) in the number of nodes, where the nodes of inlined bodies are counted at every call.
 struct Lowering: ~Copyable {
     /// What a node of the tree has become.
     struct LoweredOperand {
         enum Kind: UInt8 {
             case number, boolean
-            /// Another value, which is the same in every evaluation: a place in `values`.
+            /// Another value, which is the same in every evaluation: an index into `values`.
             case value
-            /// A list of operands that are not all constants: a place in `lists`.
+            /// A list of operands that aren't all constants: an index into `lists`.
             case list
-            /// A branch that is never taken, and was not looked at.
+            /// A branch that is never taken and was skipped.
             case absent
         }
 
         let kind: Kind
-        /// The node of a number or boolean; else as the kind says.
+        /// The node of a number or boolean; otherwise the index that the kind describes.
         let id: Graph.ID
     }
 
@@ -31,25 +31,25 @@ struct Lowering: ~Copyable {
     var values: [Value] = []
     var lists: [[LoweredOperand]] = []
 
-    /// The tree that is looked at, and the place of the node that comes next.
+    /// The current tree, and the index of its next node.
     var tree: SyntaxTree
     var place = 0
-    /// The function whose body the tree is, and its arguments.
+    /// The function whose body is the current tree, and its arguments.
     var scope: InlinedFunction?
-    /// The trees that wait for the result of a call.
+    /// The trees that are waiting for the result of a call.
     var callers: [Caller] = []
-    /// Whether something was skipped whose names have not been looked up.
+    /// Whether something was skipped, whose names still have to be looked up.
     var hasSkipped = false
-    /// What constants are computed with, and inlining is paid from; made when first needed.
+    /// Computes constants and pays for inlining; made when it is first needed.
     var unit: ArithmeticUnit?
 
-    /// A call of a formula's function, whose body is looked at.
+    /// A call of a formula's function, whose body is being lowered.
     struct InlinedFunction {
         let function: FormulaFunction
         let arguments: [LoweredOperand]
     }
 
-    /// A tree that waits for the result of a call, and where it goes on.
+    /// A tree that is waiting for the result of a call, and where it goes on.
     struct Caller {
         let tree: SyntaxTree
         let place: Int
@@ -58,7 +58,7 @@ struct Lowering: ~Copyable {
 
     /// Returns the graph of a formula.
     ///
-    /// - Throws: what is wrong with its names, or the first thing that no program can do.
+    /// - Throws: what is wrong with its names, or the first thing that a program can't do.
     static func graph(
         of tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment,
         options: Program.Options
@@ -73,7 +73,7 @@ struct Lowering: ~Copyable {
                 try lowering.number(result)
             }
         } catch {
-            // Names come first, as they do for the interpreter.
+            // Errors about names come first, as in the interpreter.
             try lowering.checkNames(of: tree)
             throw error
         }
@@ -93,7 +93,7 @@ struct Lowering: ~Copyable {
         graph = Graph(parameterCount: parameters.count, capacity: tree.nodes.count)
     }
 
-    /// Parameters as trees spell names: without `$`, and `π` as `pi`; `_` is another name of `ans`.
+    /// Returns parameters as trees spell names: without `$`, with `π` as `pi`, and with `_` as `ans`.
     private static func canonical(_ parameters: [String]) -> [String] {
         let isPlain = parameters.allSatisfy { name in
             name.utf8.first.map { $0 < 0x80 && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") } ?? true
@@ -101,7 +101,7 @@ struct Lowering: ~Copyable {
         return isPlain ? parameters : parameters.map(\.asName).map { $0 == "_" ? "ans" : $0 }
     }
 
-    /// Reports all unknown names and functions and all wrong numbers of arguments.
+    /// Reports all unknown names and functions, and all wrong numbers of arguments.
     private func checkNames(of tree: SyntaxTree) throws(EvaluationError) {
         var environment = environment
         for name in parameters.names { environment[name] = 0 }
@@ -160,7 +160,7 @@ extension Lowering {
 
     mutating func push(_ number: Double) { push(.number, graph.add(constant: number)) }
 
-    /// Pushes a value as the arithmetic has it.
+    /// Pushes a value in the form that the arithmetic gives it.
     mutating func push(_ value: Value) {
         switch value {
         case .real(let number): push(number)
@@ -173,7 +173,7 @@ extension Lowering {
 
     mutating func pop() -> LoweredOperand { operands.removeLast() }
 
-    /// Returns the value of an operand that is the same in every evaluation, or nil.
+    /// Returns the value of an operand if it is the same in every evaluation, otherwise nil.
     func constant(_ operand: LoweredOperand) -> Value? {
         switch operand.kind {
         case .number: graph.constant(operand.id).map { .real($0) }
@@ -183,7 +183,7 @@ extension Lowering {
         }
     }
 
-    /// Returns a value of an operand's kind, for the rows of operations to say what they think of it.
+    /// Returns a value of an operand's kind, so that the operations can report what is wrong with it.
     func example(_ operand: LoweredOperand) -> Value {
         switch operand.kind {
         case .number: constant(operand) ?? .real(1)
@@ -210,7 +210,7 @@ extension Lowering {
         return operand.id
     }
 
-    /// Does something with what rows of operations are evaluated with.
+    /// Calls a closure with what carries out operations.
     mutating func compute<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {
@@ -244,10 +244,10 @@ extension Lowering {
         EvaluationError(problem, at: node, in: tree)
     }
 
-    /// Reports an error inside functions at the call in the formula's own text, with notes on the way to it.
+    /// Reports an error inside functions at the call in the formula's own text, with notes about the calls on the way.
     func trace(_ error: EvaluationError) -> EvaluationError {
         guard let innermost = scope else { return error }
-        // A caller goes on behind the call.
+        // A caller goes on after the call.
         let calls = callers.map { caller in
             EvaluationError.TracedCall(
                 function: caller.scope?.function.definition.name, node: caller.tree.nodes[caller.place - 1],

@@ -1,7 +1,7 @@
-/// What a node of a graph computes from its operands, which are doubles; booleans among them are 1 and 0.
+/// What a node of a graph computes from its operands. They are doubles; booleans are 1 and 0.
 ///
-/// Every operation but `call` gives a double for any doubles and changes nothing: it may be computed early, late, once
-/// for many uses, or for many rows at a time.
+/// Except for `call`, every operation gives a double for any doubles and has no effect. It may be computed early or
+/// late, once for several uses, or for many rows at a time.
 enum Operation: UInt8, Sendable, CaseIterable {
     // Leaves
     case constant, parameter
@@ -9,20 +9,20 @@ enum Operation: UInt8, Sendable, CaseIterable {
     case add, subtract, multiply, divide
     case floorDivide, remainder, modulo, power
     case minimum, maximum, hypotenuse, arcTangent2, logarithm
-    // Comparisons, whose results are booleans; `a > b` is `b < a`
+    // Comparisons, whose results are booleans; `a > b` is `b < a`.
     case less, lessOrEqual, equal, notEqual
-    // Of one operand
+    // Operations with one operand
     case not
     case negate, squareRoot, absolute, sign, floor, ceil, trunc, round, cubeRoot
     case exponential, naturalLogarithm, decimalLogarithm, binaryLogarithm
     case sine, cosine, tangent, arcSine, arcCosine, arcTangent
     case hyperbolicSine, hyperbolicCosine, hyperbolicTangent, areaSine, areaCosine, areaTangent
     // Control
-    /// The second operand where the first is true, else the third; the other one is not evaluated.
+    /// The second operand if the first is true, otherwise the third; the other one isn't evaluated.
     case select
     /// The second operand, once the first has been evaluated.
     case after
-    /// What a function gives that may fail, or that the caller wrote.
+    /// The result of a function that may fail, or that belongs to the app.
     case call
 }
 
@@ -42,7 +42,7 @@ extension Operation {
     /// The function of doubles that the operation is, or nil for leaves and control.
     var function: Function? { Self.table[Int(rawValue)].function }
 
-    /// Returns the result of an operation of one operand, or of two, on constants.
+    /// Returns the result of an operation on one or two constants, or nil for leaves and control.
     func callAsFunction(_ first: Double, _ second: Double) -> Double? {
         switch function {
         case .unary(let function): function(first)
@@ -59,7 +59,7 @@ extension Operation {
         }
     }
 
-    /// The number of operands, but of a call, which has its own.
+    /// The number of operands; a call has a number of its own.
     var arity: Int {
         switch self {
         case .constant, .parameter, .call: 0
@@ -145,20 +145,20 @@ extension Operation.Row {
         self.init(name: name, function: .unary(function))
     }
 
-    /// Creates a function of C's library itself, not one that calls it.
+    /// Creates an operation that is a function of C's library itself, not one that calls it.
     fileprivate init(_ name: String, of function: @escaping Operation.Unary) {
         self.init(name: name, function: .unary(function))
     }
 }
 
 extension Double {
-    /// Returns the lesser of two numbers, the first where they are equal; nan if one is nan.
+    /// Returns the lesser of two numbers, the first if they are equal; nan if one is nan.
     @inline(__always)
     static func lesser(_ first: Double, _ second: Double) -> Double {
         first <= second ? first : second < first ? second : .nan
     }
 
-    /// Returns the greater of two numbers, the first where they are equal; nan if one is nan.
+    /// Returns the greater of two numbers, the first if they are equal; nan if one is nan.
     @inline(__always)
     static func greater(_ first: Double, _ second: Double) -> Double {
         first >= second ? first : second > first ? second : .nan

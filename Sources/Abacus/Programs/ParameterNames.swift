@@ -1,7 +1,7 @@
-/// The names of a program's parameters, each found in constant time: a formula can have as many as its text has names.
+/// The names of a program's parameters. Each is found in constant time, since a formula can have very many of them.
 struct ParameterNames {
     let names: [String]
-    /// The position of each name, where there are more than can be looked through quickly.
+    /// The position of each name, if there are too many for a quick search.
     private let positions: [NameKey: Int]
 
     private static let fewNames = 16
@@ -15,7 +15,7 @@ struct ParameterNames {
 
     var count: Int { names.count }
 
-    /// Returns the position of a parameter among all, or nil if there is none of the name.
+    /// Returns the position of a parameter, or nil if none has this name.
     func position(of name: String) -> Int? {
         names.count <= Self.fewNames ? names.firstIndex(of: name) : positions[NameKey(name)]
     }

@@ -1,14 +1,13 @@
 /// The parameters that a program reads, so that only these are copied into its frame.
 ///
-/// They are copied one by one. Several at once would be fewer instructions, but a load of several words waits for a store
-/// of one of them that has just been made, until that is in the cache; and who evaluates a program often has just changed
-/// an argument.
+/// They are copied one by one. Copying several at once would take fewer instructions, but a load of several words has
+/// to wait for a recent store to one of them to reach the cache, and callers have often just changed an argument.
 struct ParameterSet: Sendable {
-    /// A bit for each of the first parameters; all others are taken for read.
+    /// A bit for each of the first 64 parameters; all others count as read.
     private var bits: UInt64 = 0
     private let count: Int
 
-    /// None of so many parameters.
+    /// Creates an empty set of a number of parameters.
     init(count: Int) { self.count = count }
 
     mutating func insert(_ position: Int) {
@@ -16,7 +15,7 @@ struct ParameterSet: Sendable {
         if position < UInt64.bitWidth { bits |= 1 << UInt64(position) }
     }
 
-    /// Copies the arguments that are read to where the parameters are kept.
+    /// Copies the arguments that are read to the memory of the parameters.
     @inline(__always)
     func copy<Number: BitwiseCopyable>(_ arguments: Span<Number>, to parameters: UnsafeMutablePointer<Number>) {
         var remaining = bits

@@ -1,16 +1,17 @@
 extension Program {
-    /// Evaluates for many rows, a column for each parameter: every operation for a chunk of 1,024 rows before the next.
+    /// Evaluates for many rows, with one column for each parameter. Each operation is done for a chunk of 1,024 rows
+    /// before the next.
     ///
-    /// Each result is that of the program for the row. A call of a function that is not pure is made where the row needs
-    /// it and the row has not failed, in the order of the rows; all calls for one chunk of rows that stand in one place of
-    /// the formula come before those of the next place.
+    /// Each result is that of the program for the row. An impure function is called only if the row needs it and has
+    /// not failed, in the order of the rows. Within a chunk, all calls for one place in the formula come before those
+    /// for the next place.
     ///
     /// - Parameters:
-    ///   - columns: the arguments, in the order of the parameters; each column has a value for each row.
-    ///   - results: takes the value of each row; nan where the formula's evaluation fails.
+    ///   - columns: the arguments, in the order of the parameters. Each column has a value for every row.
+    ///   - results: receives the value of each row, which is nan if the evaluation fails.
     /// - Returns: the numbers of the rows that failed, in order.
-    /// - Throws: which column is missing or of another length than the results; nothing has been written then.
-    /// - Complexity: O(m · n) in the number of operations and of rows; the memory does not depend on the rows.
+    /// - Throws: which column is missing, or differs in length from the results; then nothing has been written.
+    /// - Complexity: O(m · n) for m operations and n rows. The memory doesn't depend on the number of rows.
     public func evaluate(columns: [[Double]], into results: inout [Double]) throws(ColumnError) -> [Int] {
         try ColumnError.check(columns.map { $0.count }, for: parameters, rows: results.count)
         let plan = code.columnPlan
@@ -23,18 +24,18 @@ extension Program {
         }
     }
 
-    /// Evaluates for many rows in several tasks, each of which takes one part of the rows.
+    /// Evaluates for many rows in several tasks, each of which takes a part of the rows.
     ///
-    /// It gives what the evaluation in one task gives. The parts are evaluated at the same time, and so are the calls that
-    /// they make.
+    /// The results are those of an evaluation in one task. The parts are evaluated concurrently, and so are the calls
+    /// that they make.
     ///
     /// - Parameters:
-    ///   - columns: the arguments, in the order of the parameters; each column has a value for each row.
-    ///   - results: takes the value of each row; nan where the formula's evaluation fails.
-    ///   - tasks: how many tasks there are at most; more than the processor's cores gain nothing.
+    ///   - columns: the arguments, in the order of the parameters. Each column has a value for every row.
+    ///   - results: receives the value of each row, which is nan if the evaluation fails.
+    ///   - tasks: the most tasks to use; more than the processor has cores gain nothing.
     /// - Returns: the numbers of the rows that failed, in order.
-    /// - Throws: which column is missing or of another length than the results; nothing has been written then.
-    /// - Complexity: O(m · n) in the number of operations and of rows.
+    /// - Throws: which column is missing, or differs in length from the results; then nothing has been written.
+    /// - Complexity: O(m · n) for m operations and n rows.
     public func evaluate(
         columns: [[Double]], into results: inout [Double], tasks: Int
     ) async throws(ColumnError) -> [Int] {
@@ -42,8 +43,8 @@ extension Program {
         let parts = Self.parts(of: results.count, tasks)
         guard parts.count > 1 else { return try evaluate(columns: columns, into: &results) }
         let plan = code.columnPlan
-        // The same memory, with another type around it: that of an array has no span before the platforms of 2025. While
-        // the span lives nobody else can access the results, which stay where they are.
+        // This is the same memory as a different type, since an array has a span only on the platforms of 2025 and
+        // later. While the span is alive, nobody else can access the results, and they don't move.
         var rows = ContiguousArray(results)
         results = []
         var span = rows.mutableSpan
@@ -65,7 +66,7 @@ extension Program {
         return failed.flatMap(\.self)
     }
 
-    /// At most so many parts of the rows, of whole chunks but for the last.
+    /// Returns at most `count` parts of the rows. All but the last consist of whole chunks.
     private static func parts(of rowCount: Int, _ count: Int) -> [Range<Int>] {
         let chunkCount = (rowCount + ColumnChunk.rowCount - 1) / ColumnChunk.rowCount
         let partCount = min(max(1, count), max(1, chunkCount))

@@ -1,7 +1,7 @@
 extension Program: CustomStringConvertible {
-    /// The program's instructions, one a line.
+    /// The program's instructions, one per line.
     ///
-    /// `%` is the accumulator, in which each instruction leaves its result, and `%1`, `%2` … are slots in which it is
+    /// `%` is the accumulator, where each instruction leaves its result, and `%1`, `%2` … are slots, where results are
     /// kept for later.
     ///
     /// - Complexity: O(n) in the number of instructions.
@@ -12,7 +12,7 @@ extension Program: CustomStringConvertible {
     }
 }
 
-/// Tells what instructions do.
+/// Describes instructions.
 private struct Listing {
     let parameters: [String]
 
@@ -36,7 +36,7 @@ private struct Listing {
         }
     }
 
-    /// Returns the name of a slot: a parameter's, or a number behind a percent sign, which no name has.
+    /// Returns the name of a slot: a parameter's name, or a number after a percent sign, which can't be a name.
     private func name(of slot: Slot) -> String {
         let position = Int(slot - FrameSlot.parameters) / Int(FrameSlot.size)
         return position < parameters.count ? parameters[position].visibleText : "%\(position - parameters.count + 1)"

@@ -1,16 +1,16 @@
-/// A formula made ready to be evaluated many times over doubles.
+/// A formula compiled for evaluating it many times over doubles.
 ///
-/// It computes what `evaluate` gives in the arithmetic `real`, bit for bit, and nan where that throws. A program never
-/// changes: any number of tasks can use one at once.
+/// The results are those of `evaluate` in the arithmetic `real`, bit for bit, and nan where that throws. A program
+/// never changes, so any number of tasks can use it at the same time.
 public struct Program: Sendable {
-    /// How a program may differ from the formula for the sake of speed.
+    /// How a program may deviate from the formula for the sake of speed.
     public struct Options: OptionSet, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Powers to integers of up to 64 become multiplications, and divisions by a constant multiplications by its
-        /// reciprocal: the last bits of a result may differ.
+        /// Allows powers to integers of up to 64 to become multiplications, and divisions by a constant to become
+        /// multiplications by its reciprocal. The last bits of a result may differ.
         public static let relaxed = Options(rawValue: 1)
     }
 
@@ -20,18 +20,18 @@ public struct Program: Sendable {
 }
 
 extension Formula {
-    /// Returns the formula as a program over doubles.
+    /// Compiles the formula to a program over doubles.
     ///
     /// - Parameters:
-    ///   - parameters: the names that each evaluation gives values to, by position. They hide variables and constants.
-    ///   - environment: the variables and functions of all other names. They are looked up now: a later change of them
-    ///     does not change the program.
-    ///   - options: how the program may differ from the formula.
-    /// - Throws: what the interpreter would, for a text that is longer than the limits allow, unknown names, wrong numbers of arguments and operands of a wrong kind;
-    ///   `type-mismatch` for what is no number, or is made of other values that are not the same in every evaluation;
-    ///   `recursion-too-deep` for a function that calls itself; `too-much-work` for a formula whose functions make it
-    ///   too long.
-    /// - Complexity: O(n) in the number of nodes, with the bodies of functions at each call of them.
+    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
+    ///   - environment: the variables and functions of all other names. They are looked up now; later changes don't
+    ///     affect the program.
+    ///   - options: how the program may deviate from the formula.
+    /// - Throws: what the interpreter would throw for a text that is longer than the limits allow, unknown names, wrong
+    ///   numbers of arguments and operands of a wrong kind; `type-mismatch` for a result that isn't a number, or is
+    ///   made of other values that aren't the same in every evaluation; `recursion-too-deep` for a function that calls
+    ///   itself; `too-much-work` for a formula that is too long with the functions it calls.
+    /// - Complexity: O(n) in the number of nodes, including the body of each function for every call of it.
     public func compiled(
         for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment(arithmetic: .real),
         options: Program.Options = []
@@ -48,7 +48,7 @@ extension Formula {
 // MARK: - Evaluation
 
 extension Program {
-    /// Evaluates with a frame in which a closure sets the parameters.
+    /// Evaluates with a frame whose parameters are set by a closure.
     @inline(__always)
     private func evaluate(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
         guard code.shape == Code.Shape(parameterCount: count, isLong: false) else {
@@ -71,17 +71,17 @@ extension Program {
         }
     }
 
-    /// Returns the result of a program without parameters; nan where the formula has no value.
+    /// Returns the result of a program without parameters; nan if the formula has no value.
     ///
     /// - Precondition: there are no parameters.
     public func callAsFunction() -> Double { evaluate(0) { _ in } }
 
-    /// Returns the result for an argument; nan where the formula has no value.
+    /// Returns the result for one argument; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double) -> Double { evaluate(1) { $0[0] = first } }
 
-    /// Returns the result for two arguments; nan where the formula has no value.
+    /// Returns the result for two arguments; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double) -> Double {
@@ -91,7 +91,7 @@ extension Program {
         }
     }
 
-    /// Returns the result for three arguments; nan where the formula has no value.
+    /// Returns the result for three arguments; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double, _ third: Double) -> Double {
@@ -102,7 +102,7 @@ extension Program {
         }
     }
 
-    /// Returns the result for four arguments; nan where the formula has no value.
+    /// Returns the result for four arguments; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func callAsFunction(_ first: Double, _ second: Double, _ third: Double, _ fourth: Double) -> Double {
@@ -114,7 +114,7 @@ extension Program {
         }
     }
 
-    /// Returns the result for arguments; nan where the formula has no value.
+    /// Returns the result for any number of arguments; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func evaluate(_ arguments: Span<Double>) -> Double {
@@ -122,7 +122,7 @@ extension Program {
         return evaluate(arguments.count) { parameters in readParameters.copy(arguments, to: parameters) }
     }
 
-    /// Returns the result for arguments; nan where the formula has no value.
+    /// Returns the result for any number of arguments; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
     public func evaluate(_ arguments: [Double]) -> Double {

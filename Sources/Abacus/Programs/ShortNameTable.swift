@@ -1,9 +1,10 @@
-/// What short names of ASCII letters mean: found by their bytes, in a fraction of the time of a dictionary's hash.
+/// Maps short names to meanings. It finds a name by its bytes, in a fraction of the time that a dictionary takes to
+/// hash it.
 struct ShortNameTable<Meaning: Sendable>: Sendable {
-    /// The names, each as the number that its bytes are, or 0, and what they mean.
+    /// The bytes of each name packed into a number, or 0, with the name's meaning.
     private var slots: [(key: UInt64, meaning: Meaning?)]
 
-    /// Creates a table of names, of which those that have more than eight bytes are left out.
+    /// Creates a table. Names of more than eight bytes are left out.
     init(_ meanings: [String: Meaning]) {
         var size = 16
         while size < 4 * meanings.count { size *= 2 }

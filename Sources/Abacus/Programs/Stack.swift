@@ -1,24 +1,24 @@
-/// A stack of plain values, with one owner: it needs neither counts of references nor checks of them.
+/// A stack of plain values with a single owner, so that it needs neither reference counts nor uniqueness checks.
 ///
-/// Compiling a short formula takes a few hundred nanoseconds, of which an array's bookkeeping would be half.
+/// Compiling a short formula takes a few hundred nanoseconds, half of which would be an array's bookkeeping.
 struct Stack<Element: BitwiseCopyable>: ~Copyable {
     private var memory: UnsafeMutablePointer<Element>?
     private var capacity = 0
-    /// Whether the memory is lent, and not to be freed here.
+    /// Whether the memory is lent, and must not be freed here.
     private var isLent = false
     private(set) var count = 0
 
-    /// Creates an empty stack, which takes memory when it is first used.
+    /// Creates an empty stack, which allocates memory when it is first used.
     init() {}
 
-    /// Creates an empty stack in memory that is lent to it. When that is full, it takes its own.
+    /// Creates an empty stack in memory lent to it. When that is full, it allocates memory of its own.
     init(in memory: UnsafeMutableBufferPointer<Element>) {
         self.memory = memory.baseAddress
         capacity = memory.count
         isLent = true
     }
 
-    /// Creates a stack of equal values, in memory that is lent to it if it suffices.
+    /// Creates a stack of equal values, in memory lent to it if that is large enough.
     init(repeating value: Element, count: Int, in memory: UnsafeMutableBufferPointer<Element>) {
         self.init(in: memory)
         if count > capacity { grow(to: count) }
@@ -30,7 +30,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         if !isLent { memory?.deallocate() }
     }
 
-    /// The value at a place from the bottom.
+    /// The value at an index, counted from the bottom.
     subscript(place: Int) -> Element {
         @inline(__always) get {
             precondition(place < count)
@@ -52,7 +52,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func popLast() -> Element? { count == 0 ? nil : removeLast() }
 
-    /// Takes away the value on top, which there is.
+    /// Removes and returns the top value. The stack must not be empty.
     @inline(__always)
     mutating func removeLast() -> Element {
         precondition(count > 0)
@@ -60,7 +60,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         return memory.unsafelyUnwrapped[count]
     }
 
-    /// Takes all values from the top down to a place away.
+    /// Removes all values from an index to the top.
     mutating func removeAll(from place: Int) {
         precondition(place <= count)
         count = place
@@ -78,7 +78,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         self.capacity = capacity
     }
 
-    /// Returns the values in memory that is the caller's from now on.
+    /// Returns a copy of the values in memory that the caller must deallocate.
     func copied() -> UnsafeMutablePointer<Element> {
         let copy = UnsafeMutablePointer<Element>.allocate(capacity: count)
         if let memory { copy.update(from: memory, count: count) }

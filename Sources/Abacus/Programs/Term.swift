@@ -1,8 +1,8 @@
-/// An expression over an instruction's operands, which a handler computes: `Add<Mul<V, W>, A>` is `v * w + a`.
+/// An expression over an instruction's operands that a handler computes: `Add<Mul<V, W>, A>` is `v * w + a`.
 ///
 /// A handler is compiled from the type alone, to the few machine instructions that the expression takes.
 protocol Term {
-    /// What the expression looks like, by which the code generator finds its handler.
+    /// The structure of the expression, by which the code generator finds its handler.
     static var shape: TermShape { get }
     /// Returns the value for an instruction.
     static func value(
@@ -10,9 +10,9 @@ protocol Term {
     ) -> Double
 }
 
-/// The look of a term: an operand, an operation on operands, or one on the result of an inner operation.
+/// The structure of a term: an operand, an operation on operands, or an operation on the result of an inner operation.
 struct TermShape: Sendable {
-    /// What of an instruction an operand is.
+    /// The part of an instruction that an operand is taken from.
     enum Field: Sendable {
         case none, accumulator, constant, first, second, third
     }
@@ -23,22 +23,22 @@ struct TermShape: Sendable {
     /// The operands, those of the inner operation first.
     var fields: (Field, Field, Field)
 
-    /// Whether the instruction keeps the accumulator: one of a single operation that does not use it, and has a field
-    /// to say where to keep it.
+    /// Whether the instruction keeps the accumulator. It does if it has a single operation that doesn't use the
+    /// accumulator, and a free field for the slot.
     var keepsAccumulator: Bool {
         inner == nil && [fields.0, fields.1, fields.2].allSatisfy { $0 != .accumulator && $0 != .third }
     }
 
-    /// Creates an operand.
+    /// Creates the shape of an operand.
     init(_ field: Field) { fields = (field, .none, .none) }
 
-    /// Creates an operation on an operand.
+    /// Creates the shape of an operation on one operand.
     init(_ operation: Operation, _ operand: TermShape) {
         outer = operation
         fields = operand.fields
     }
 
-    /// Creates an operation on operands, one of which may be an operation itself.
+    /// Creates the shape of an operation on two operands, one of which may be an operation itself.
     init(_ operation: Operation, _ left: TermShape, _ right: TermShape) {
         outer = operation
         isInnerOnRight = right.outer != nil
@@ -55,7 +55,7 @@ struct TermShape: Sendable {
 
 /// Where an instruction finds an operand.
 enum AddressingMode: Int {
-    /// In the accumulator, the result of the instruction before.
+    /// In the accumulator, which holds the result of the instruction before.
     case accumulator
     /// In a slot of the frame.
     case slot
@@ -112,7 +112,7 @@ enum X: Term {
 
 // MARK: - Operations
 
-/// An operation of two doubles that terms are made of.
+/// An operation on two doubles, as a term.
 protocol BinaryTerm: Term {
     associatedtype Left: Term
     associatedtype Right: Term
@@ -157,7 +157,7 @@ enum Power<Left: Term, Right: Term>: BinaryTerm {
     }
 }
 
-/// A power to a constant, which is none of those whose powers are products.
+/// A power with a constant exponent, except those that are computed as products.
 enum ConstantPower<Left: Term>: BinaryTerm {
     typealias Right = K
     static var operation: Operation { .power }
@@ -200,10 +200,10 @@ enum Abs<Operand: Term>: Term {
 
 // MARK: - Functions
 
-// An instruction has room for eight bytes of either kind: the code generator has put the address of a C function there,
-// of the type that it is read as, where the handler is one of these.
+// An instruction has eight bytes for either a constant or a pointer. For these terms, the code generator has stored the
+// address of a C function there, of the type that it is read as.
 
-/// A function of one double: its pointer is the instruction's constant.
+/// A function of one double. Its pointer is stored as the instruction's constant.
 enum Call1<Operand: Term>: Term {
     static var shape: TermShape { TermShape(.call, Operand.shape) }
     @inline(__always)
@@ -215,7 +215,7 @@ enum Call1<Operand: Term>: Term {
     }
 }
 
-/// A function of two doubles: its pointer is the instruction's constant.
+/// A function of two doubles. Its pointer is stored as the instruction's constant.
 enum Call2<Left: Term, Right: Term>: Term {
     static var shape: TermShape { TermShape(.call, Left.shape, Right.shape) }
     @inline(__always)
@@ -227,7 +227,7 @@ enum Call2<Left: Term, Right: Term>: Term {
     }
 }
 
-/// A function of two doubles, one of them a constant: its pointer is in the place of the first slots.
+/// A function of two doubles, one of them a constant. Its pointer is stored in place of the first two slots.
 enum CallK<Left: Term, Right: Term>: Term {
     static var shape: TermShape { TermShape(.call, Left.shape, Right.shape) }
     @inline(__always)
@@ -241,7 +241,7 @@ enum CallK<Left: Term, Right: Term>: Term {
 
 // MARK: - Conditions
 
-/// A comparison on which a jump depends, as 1 or 0, which no machine code ever computes.
+/// A comparison that a jump depends on. The value 1 or 0 is never actually computed by the machine code.
 enum Less<Left: Term, Right: Term>: BinaryTerm {
     static var operation: Operation { .less }
     @inline(__always) static func apply(_ left: Double, _ right: Double) -> Double { left < right ? 1 : 0 }

@@ -1,36 +1,38 @@
-/// What a list or a record holds: its values, and of a record the names.
+/// The contents of a list or a record: its values, and the names of a record's members.
 ///
-/// Values can be nested to any depth, which no operation on them may cost in stack: not their release either, which
-/// for an object in an object is a call in a call. So the storage of deeply nested values is dismantled by a loop.
+/// Values can be nested to any depth, and no operation on them may take stack in proportion to it. That includes
+/// releasing them, where Swift would release an object inside an object by a nested call. The storage of deeply nested
+/// values is therefore dismantled in a loop.
 ///
-/// It is `Sendable` although the compiler cannot see it: nothing changes after the initialiser but in `deinit`, and there
-/// only what nobody else refers to.
+/// It is `Sendable`, though the compiler cannot see that: after the initializer, only `deinit` changes anything, and
+/// then only what nobody else refers to.
 final class ElementStorage: @unchecked Sendable {
-    /// The values, in the order in which they were given.
+    /// The values, in the order they were given.
     private(set) var values: [Value]
-    /// The names of a record's members, in the same order; none for a list.
+    /// The names of a record's members, in the same order; empty for a list.
     let names: [String]
-    /// The places of a record's members in the order of their names; none for a list.
+    /// The indices of a record's members, sorted by name; empty for a list.
     let sortedPlaces: [Int]
     let isRecord: Bool
     /// The memory of the values and names, in bytes, up to `greatestFootprint`.
     let footprint: Int
-    /// The levels of nesting: 1 for plain values.
+    /// The levels of nesting: 1 if all elements are plain values.
     let depth: Int
 
-    /// What counts as the memory of values that take more, as they can in the count: what is shared counts everywhere.
+    /// The footprint of anything larger. Values can count as that large because whatever they share is counted each
+    /// time.
     static let greatestFootprint = 1 << 56
-    /// How deep a value may be nested that is released in the usual way.
+    /// The greatest depth at which a value is released in the usual way.
     private static let recursionDepth = 64
 
-    /// Creates the elements of a list.
+    /// Creates the storage of a list.
     init(_ elements: [Value]) {
         values = Self.canonical(elements)
         (names, sortedPlaces, isRecord) = ([], [], false)
         (footprint, depth) = Self.measure(values, names: [])
     }
 
-    /// Creates the members of a record, of which the places give the order of the names.
+    /// Creates the storage of a record, given the members' indices in the order of their names.
     init(_ members: [Value], named names: [String], sortedPlaces: [Int]) {
         assert(names.count == members.count && sortedPlaces.count == names.count, "each member has a name and a place")
         values = Self.canonical(members)
@@ -42,11 +44,11 @@ final class ElementStorage: @unchecked Sendable {
         values.allSatisfy(\.isCanonical) ? values : values.map(\.canonical)
     }
 
-    /// What lists and records without elements share, so that they take no memory of their own.
+    /// The storage that all empty lists share, and all empty records, so that they take no memory of their own.
     static let emptyList = ElementStorage([])
     static let emptyRecord = ElementStorage([], named: [], sortedPlaces: [])
 
-    /// The memory of the object and its arrays' headers, in bytes, as the heap has it.
+    /// The memory of the object and of its arrays' headers on the heap, in bytes.
     private static let ownBytes = 112
 
     private static func measure(_ values: [Value], names: [String]) -> (footprint: Int, depth: Int) {
@@ -61,10 +63,10 @@ final class ElementStorage: @unchecked Sendable {
         return (footprint, depth)
     }
 
-    /// Returns the place of a value when the values are gone through in an order that equal ones share.
+    /// Returns the index of the value that comes at a position in an order that is the same for equal storages.
     func place(inOrder number: Int) -> Int { sortedPlaces.isEmpty ? number : sortedPlaces[number] }
 
-    /// Returns a list, or a record of the same names, of as many other values.
+    /// Returns a list, or a record with the same names, with the same number of other values.
     func replacingValues(by values: [Value]) -> Value {
         guard isRecord else { return .list(Value.List(values)) }
         return .record(Value.Record(ElementStorage(values, named: names, sortedPlaces: sortedPlaces)))
@@ -77,7 +79,7 @@ final class ElementStorage: @unchecked Sendable {
         while var value = pending.popLast() { value.moveDeepElements(to: &pending) }
     }
 
-    /// Takes out the values whose release would be recursive; all others die with the storage.
+    /// Takes out the values whose release would recurse; the others are released with the storage.
     fileprivate func moveDeepValues(to pending: inout [Value]) {
         for value in values where value.depth > Self.recursionDepth { pending.append(value) }
         values = []
@@ -85,7 +87,7 @@ final class ElementStorage: @unchecked Sendable {
 }
 
 extension Value {
-    /// What a list or a record holds; nil for a plain value.
+    /// The contents of a list or a record; nil for a plain value.
     var storage: ElementStorage? {
         switch self {
         case .list(let list): list.storage
@@ -97,7 +99,7 @@ extension Value {
     /// Takes the deeply nested elements out of a value that nobody else refers to.
     fileprivate mutating func moveDeepElements(to pending: inout [Value]) {
         guard var storage else { return }
-        // The value's own reference would count as somebody else's.
+        // Otherwise this value's own reference would count as somebody else's.
         self = .null
         if isKnownUniquelyReferenced(&storage) { storage.moveDeepValues(to: &pending) }
     }

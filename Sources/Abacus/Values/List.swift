@@ -1,5 +1,5 @@
 extension Value {
-    /// A list of values, which knows how much memory and how many levels of nesting it holds.
+    /// A list of values that knows its memory and its depth of nesting.
     public struct List: Sendable, Hashable, RandomAccessCollection, ExpressibleByArrayLiteral {
         let storage: ElementStorage
 
@@ -19,9 +19,9 @@ extension Value {
         public var startIndex: Int { 0 }
         public var endIndex: Int { elements.count }
 
-        /// The element at a place.
+        /// The element at an index.
         ///
-        /// - Precondition: the place is that of an element.
+        /// - Precondition: the index is that of an element.
         public subscript(position: Int) -> Value { elements[position] }
 
         public static func == (left: List, right: List) -> Bool { Value.list(left) == .list(right) }

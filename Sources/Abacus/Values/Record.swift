@@ -1,12 +1,12 @@
 extension Value {
-    /// Values by name, in the order in which they were given; of two members of one name the last counts.
+    /// Named values, in the order they were given. If a name is given twice, the last value counts.
     ///
-    /// Names are told apart by their Unicode scalars: the two spellings of `é`, as one scalar and as two, are two names.
-    /// Records are equal when they have equal members, in whatever order.
+    /// Names are compared by their Unicode scalars: the two spellings of `é`, as one scalar and as two, are different
+    /// names. Two records are equal if they have equal members, in whatever order.
     public struct Record: Sendable, Hashable {
         let storage: ElementStorage
 
-        /// Creates a record of members.
+        /// Creates a record of named members.
         ///
         /// - Complexity: O(n log n) in the number of members.
         public init(_ members: some Sequence<(String, Value)>) {
@@ -20,7 +20,7 @@ extension Value {
         }
 
         init(_ storage: ElementStorage) {
-            assert(storage.isRecord, "a record is made of members")
+            assert(storage.isRecord, "the storage is that of a record")
             self.storage = storage
         }
 
@@ -30,7 +30,7 @@ extension Value {
         /// The number of members.
         public var count: Int { names.count }
 
-        /// The member of a name, or nil if there is none.
+        /// The member with a name, or nil if there is none.
         ///
         /// - Complexity: O(log n) in the number of members.
         public subscript(name: String) -> Value? {
@@ -58,7 +58,7 @@ extension Value {
 }
 
 extension Value.Record {
-    /// Returns the places of names in their order; equal ones as they come.
+    /// Returns the indices of names in sorted order; equal names keep their order.
     private static func sortedPlaces(of names: [String]) -> [Int] {
         names.indices.sorted { left, right in
             switch names[left].scalarOrder(to: names[right]) {
@@ -69,9 +69,9 @@ extension Value.Record {
         }
     }
 
-    /// Members of which each stands where its name came first, and has the value that came last.
+    /// Returns the storage of members, each at the place where its name came first, with the value that came last.
     private static func storage(of members: [(String, Value)], sorted: [Int]) -> ElementStorage {
-        // For each member the place of the last one of its name, if it is itself the first.
+        // For the first member of each name, the index of the last one with that name.
         var last: [Int?] = Array(repeating: nil, count: members.count)
         var first: Int?
         for place in sorted {

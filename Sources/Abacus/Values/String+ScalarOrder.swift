@@ -1,8 +1,8 @@
 internal import ExactNumbers
 
 extension String {
-    /// Returns how two texts stand in the order of their scalars, which is that of their bytes, in O(n) in the length of
-    /// the shorter.
+    /// Compares two texts by their scalars, which is the same as by their bytes. This takes O(n) in the length of the
+    /// shorter text.
     func scalarOrder(to other: String) -> Ordering {
         var (text, other) = (self, other)
         return text.withUTF8 { left in

@@ -3,15 +3,16 @@ extension Value: Codable {
         case integer, rational, real, boolean, text, list, record, null, parts
     }
 
-    /// How deep the values are nested whose encoding is nested as they are; encoders and decoders are recursive.
+    /// The greatest depth of nesting that is encoded as nested containers, because encoders and decoders recurse.
     static let encodedDepth = 64
-    /// The longest path at which a value is decoded, so that a hostile text costs no more stack than a deep value.
+    /// The longest coding path at which a value is decoded, so that a hostile text can't take more stack than a deep
+    /// value.
     private static let longestPath = 256
 
-    /// Encodes the value as one member, named after its kind.
+    /// Encodes the value as a single member, named after its kind.
     ///
-    /// A real that is no finite number is encoded as a text, since JSON has no other place for it. A value nested more than
-    /// 64 deep is encoded as its parts, in the order in which they are put together, which is no deeper for it.
+    /// A real that isn't finite is encoded as a text, since JSON has no number for it. A value nested more than 64 deep
+    /// is encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if depth > Self.encodedDepth { return try container.encode(ValuePart.parts(of: self), forKey: .parts) }
@@ -29,7 +30,7 @@ extension Value: Codable {
         }
     }
 
-    /// A member of a record, which keeps its place.
+    /// A member of a record, encoded so that it keeps its place.
     private struct Member: Codable {
         let name: String
         let value: Value
@@ -37,8 +38,8 @@ extension Value: Codable {
 
     /// Decodes a value.
     ///
-    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, or if a list or record stands at a
-    ///   coding path of more than 256 keys: an encoded value has up to 192 of its own.
+    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, or if a list or record is at a
+    ///   coding path of more than 256 keys; an encoded value has up to 192 of its own.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         guard container.allKeys.count == 1, let key = container.allKeys.first else {

@@ -1,11 +1,13 @@
 internal import ExactNumbers
 
 extension Value {
-    /// Returns whether two values are of one kind and equal: 2 and 2.0 are not, as they are in the language.
+    /// Returns whether two values are of the same kind and equal. So 2 and 2.0 are not equal here, though they are in
+    /// the language.
     ///
-    /// Texts are compared by their Unicode scalars. A nan is equal to nothing, nor is a list that holds one.
+    /// Texts are compared by their Unicode scalars. A nan isn't equal to anything, and neither is a list that contains
+    /// one.
     ///
-    /// - Complexity: O(n) in the memory of the values, and O(1) in stack however deep they are nested.
+    /// - Complexity: O(n) in the memory of the values, and O(1) in stack however deeply they are nested.
     public static func == (left: Value, right: Value) -> Bool {
         matches(left, right) { left, right in
             switch (left, right) {
@@ -20,7 +22,7 @@ extension Value {
         }
     }
 
-    /// Hashes the value, in O(n) in its memory, and O(1) in stack however deep it is nested.
+    /// Hashes the value in O(n) in its memory, and in O(1) of stack however deeply it is nested.
     public func hash(into hasher: inout Hasher) {
         hash(into: &hasher) { value, hasher in
             hasher.combine(value.kind)
@@ -35,7 +37,7 @@ extension Value {
         }
     }
 
-    /// Returns whether two values have one structure, and a condition holds of the plain ones in the same places.
+    /// Returns whether two values have the same structure, and a condition holds for each pair of plain values in it.
     static func matches(_ left: Value, _ right: Value, _ condition: (Value, Value) -> Bool) -> Bool {
         var open: [PairedStorage] = []
         var pair = (left, right)
@@ -52,7 +54,7 @@ extension Value {
         }
     }
 
-    /// Hashes the structure of the value, and the plain values in it as a closure does.
+    /// Hashes the structure of the value, and the plain values in it with a closure.
     func hash(into hasher: inout Hasher, plain hashPlain: (Value, inout Hasher) -> Void) {
         var open: [(storage: ElementStorage, next: Int)] = []
         var value = self
@@ -74,13 +76,13 @@ extension Value {
     }
 }
 
-/// Two lists, or two records of the same names, whose values are gone through side by side.
+/// Two lists, or two records with the same names, whose values are visited side by side.
 private struct PairedStorage {
     private let left: ElementStorage
     private let right: ElementStorage
     private var number = 0
 
-    /// Two storages, or nil if they have not the same number of values or the same names.
+    /// Pairs two storages, or returns nil if they differ in the number of values or in the names.
     init?(_ left: ElementStorage, _ right: ElementStorage) {
         guard left.values.count == right.values.count else { return nil }
         for (one, other) in zip(left.sortedPlaces, right.sortedPlaces) {

@@ -1,7 +1,7 @@
 extension Value {
-    /// The memory that the value takes, in bytes; what is shared with other values counts in each.
+    /// The memory of the value, in bytes. What it shares with other values is counted in each of them.
     ///
-    /// What a list or record holds is counted up to `ElementStorage.greatestFootprint`.
+    /// The contents of a list or record are counted up to `ElementStorage.greatestFootprint`.
     ///
     /// - Complexity: O(1).
     package var footprint: Int {
@@ -21,7 +21,7 @@ extension Value {
 }
 
 extension BigInteger {
-    /// The memory outside the value itself, in bytes.
+    /// The memory on the heap, in bytes.
     fileprivate var heapBytes: Int {
         Int(exactly: self) == nil ? bitLength / 8 + 48 : 0
     }

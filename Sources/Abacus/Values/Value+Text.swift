@@ -1,28 +1,32 @@
 extension Value: CustomStringConvertible {
-    /// The value as the default format prints it. Read as an expression, it gives the value again, but for a bare text.
+    /// The value in the default format. Except for a bare text, it can be read back as an expression with the same
+    /// value.
     public var description: String { text() }
 
-    /// Returns the value as it is printed: a text bare, unless a character of it would disturb the line or not be seen
-    /// on it.
+    /// Returns the value as it is printed. A text is bare, unless one of its characters would disturb the line or be
+    /// invisible.
     ///
     /// `FormulaEnvironment.text(of:_:for:)` prints within limits.
     ///
     /// - Precondition: no number has more digits in the format than `BigInteger` holds.
-    /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.
+    /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func text(_ format: ValueFormat = ValueFormat()) -> String {
         if case .text(let text) = self, !text.hasHiddenScalars { return text }
         return literal(format)
     }
 
-    /// Returns the value as an expression that gives it: texts in quotes.
+    /// Returns the value as an expression that evaluates to it, with texts in quotes.
     ///
     /// - Precondition: no number has more digits in the format than `BigInteger` holds.
-    /// - Complexity: that of a conversion of the number's base, little more than linear in the digits.
+    /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func literal(_ format: ValueFormat = ValueFormat()) -> String {
         literal(format) { _ in }
     }
 
-    /// Returns the value as an expression that gives it, where each part is admitted before it is written.
+    /// Returns the value as an expression that evaluates to it. Each part is admitted by a closure before it is
+    /// written.
+    ///
+    /// - Throws: whatever the closure throws.
     func literal<Refusal: Error>(
         _ format: ValueFormat, admit: (Value) throws(Refusal) -> Void
     ) throws(Refusal) -> String {
@@ -49,7 +53,7 @@ extension Value: CustomStringConvertible {
         }
     }
 
-    /// Returns the literal of a value that has no elements.
+    /// Returns the literal of a value without elements.
     private func plainLiteral(_ format: ValueFormat) -> String {
         switch self {
         case .integer(let number): number.text(format)

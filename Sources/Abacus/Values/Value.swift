@@ -1,11 +1,11 @@
-/// What an expression evaluates to.
+/// The value of an expression.
 ///
-/// One number has one representation: a rational whose denominator is 1 is an `integer`. The initialisers and every
-/// operation keep to that, and a `.rational` built by hand becomes an `.integer` where it enters a list, a record or an
-/// evaluation.
+/// Every number has exactly one representation: a rational with the denominator 1 is an `integer`. The initializers and
+/// all operations ensure that, and a `.rational` built by hand becomes an `.integer` when it enters a list, a record or
+/// an evaluation.
 ///
-/// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What is
-/// shared is gone through wherever it stands, so that `v = [v, v]`, fifty times, is 2⁵⁰ values.
+/// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What
+/// is shared is visited wherever it occurs, so `v = [v, v]`, fifty times, is 2⁵⁰ values.
 public enum Value: Sendable, Hashable {
     case integer(BigInteger)
     case rational(Rational)
@@ -16,12 +16,12 @@ public enum Value: Sendable, Hashable {
     case record(Record)
     case null
 
-    /// The sort of a value.
+    /// The kinds of values.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case integer, rational, real, boolean, text, list, record, null
     }
 
-    /// The sort of the value.
+    /// The kind of the value.
     public var kind: Kind {
         switch self {
         case .integer: .integer
@@ -43,12 +43,12 @@ public enum Value: Sendable, Hashable {
         }
     }
 
-    /// Whether the value is in its one representation; its elements always are.
+    /// Whether the value has its canonical representation; its elements always have theirs.
     var isCanonical: Bool {
         if case .rational(let number) = self { !number.isInteger } else { true }
     }
 
-    /// The value in its one representation.
+    /// The value in its canonical representation.
     var canonical: Value {
         if case .rational(let number) = self { Value(number) } else { self }
     }
@@ -59,7 +59,7 @@ extension Value {
     public init(_ value: Int) { self = .integer(BigInteger(value)) }
     /// Creates an integer.
     public init(_ value: BigInteger) { self = .integer(value) }
-    /// Creates a rational, or an integer where its denominator is 1.
+    /// Creates a rational, or an integer if the denominator is 1.
     public init(_ value: Rational) { self = value.isInteger ? .integer(value.numerator) : .rational(value) }
     /// Creates a real.
     public init(_ value: Double) { self = .real(value) }
@@ -68,9 +68,9 @@ extension Value {
     /// Creates a text.
     public init(_ value: String) { self = .text(value) }
 
-    /// Creates the exact value of a decimal such as `0.0825` or `-1e-3`, or nil if the text is none.
+    /// Creates the exact value of a decimal such as `0.0825` or `-1e-3`, or returns nil if the text isn't one.
     ///
-    /// - Complexity: that of a multiplication of numbers of as many digits as the text and its exponent ask for.
+    /// - Complexity: that of multiplying numbers with as many digits as the text and its exponent require.
     public init?(decimal text: some StringProtocol) {
         guard let rational = Rational(decimal: text) else { return nil }
         self.init(rational)

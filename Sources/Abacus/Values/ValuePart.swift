@@ -3,9 +3,9 @@
 /// The steps are in post-order: `[1, [2]]` is 1, 2, a list of one value, a list of two values.
 enum ValuePart: Codable {
     case value(Value)
-    /// A list of so many values.
+    /// A list of this many values.
     case list(Int)
-    /// A record of as many values as there are names.
+    /// A record of one value for each name.
     case record([String])
 
     private enum CodingKeys: String, CodingKey {
@@ -31,7 +31,7 @@ enum ValuePart: Codable {
         }
     }
 
-    /// Returns the parts of a value, of which those that are values are not nested deep.
+    /// Returns the parts of a value. Those that are values themselves aren't nested deeply.
     static func parts(of value: Value) -> [ValuePart] {
         var parts: [ValuePart] = []
         var open: [(storage: ElementStorage, next: Int)] = []
@@ -52,7 +52,7 @@ enum ValuePart: Codable {
         }
     }
 
-    /// Returns the value that the parts make, or nil if they make none, or more than one.
+    /// Returns the value that the parts make up, or nil if they make up none, or more than one.
     static func value(of parts: [ValuePart]) -> Value? {
         var values: [Value] = []
         for part in parts {
