@@ -1,6 +1,6 @@
 internal import CGMP
 
-// Bit operations see an integer as two's complement with infinitely many sign bits to the left.
+// Bit operations treat an integer as two's complement with infinitely many sign bits on the left.
 
 extension BigInteger {
     /// Returns the bits set in both operands.

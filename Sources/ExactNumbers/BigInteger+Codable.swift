@@ -1,13 +1,13 @@
 extension BigInteger: Codable {
-    /// Writes the integer as a string of decimal digits, which every format keeps exactly.
+    /// Encodes the integer as a string of decimal digits, which every format preserves exactly.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }
 
-    /// Reads a string of decimal digits, or a plain integer of up to 64 bits.
+    /// Decodes a string of decimal digits, or a plain integer of up to 64 bits.
     ///
-    /// Throws `DecodingError` if there is neither.
+    /// - Throws: `DecodingError` if there is neither.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let value = try? container.decode(Int.self) {

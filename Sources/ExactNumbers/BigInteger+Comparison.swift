@@ -74,7 +74,8 @@ extension BigInteger: Comparable {
         left >= BigInteger(right)
     }
 
-    /// Returns a number below, equal to or above 0 as `left` is less than, equal to or greater than `right`.
+    /// Returns a number below, equal to or above 0, depending on whether `left` is less than, equal to or greater than
+    /// `right`.
     @usableFromInline
     internal static func compareLarge(_ left: BigInteger, _ right: BigInteger) -> CInt {
         left.withOperand { left in right.withOperand { gmpz_cmp(left, $0) } }
@@ -82,7 +83,7 @@ extension BigInteger: Comparable {
 }
 
 extension BigInteger: Hashable {
-    /// Feeds the value to a hasher; a value that fits `Int` hashes as that `Int` does.
+    /// Hashes the value; one that fits `Int` has the hash of that `Int`.
     public func hash(into hasher: inout Hasher) {
         switch representation {
         case .small(let value): hasher.combine(value)

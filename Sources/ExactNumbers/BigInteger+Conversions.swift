@@ -1,5 +1,5 @@
 extension BigInteger: BinaryInteger, SignedInteger {
-    /// Creates the integer equal to one of any type.
+    /// Creates the integer equal to a value of another type.
     @inlinable
     public init<Source: BinaryInteger>(_ source: Source) {
         if let value = Int(exactly: source) {
@@ -9,19 +9,19 @@ extension BigInteger: BinaryInteger, SignedInteger {
         }
     }
 
-    /// Creates the integer equal to one of any type; it always fits.
+    /// Creates the integer equal to a value of another type; it always fits.
     @inlinable
     public init?<Source: BinaryInteger>(exactly source: Source) {
         self.init(source)
     }
 
-    /// Creates the integer equal to one of any type; it is never truncated.
+    /// Creates the integer equal to a value of another type; it is never truncated.
     @inlinable
     public init<Source: BinaryInteger>(truncatingIfNeeded source: Source) {
         self.init(source)
     }
 
-    /// Creates the integer equal to one of any type; it is never clamped.
+    /// Creates the integer equal to a value of another type; it is never clamped.
     @inlinable
     public init<Source: BinaryInteger>(clamping source: Source) {
         self.init(source)
@@ -38,7 +38,7 @@ extension BigInteger: BinaryInteger, SignedInteger {
 }
 
 extension BigInteger: ExpressibleByIntegerLiteral {
-    /// Creates the value of a literal, of whatever size.
+    /// Creates the value of a literal of any size.
     public init(integerLiteral literal: StaticBigInt) {
         let count = Swift.max(1, (literal.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth)
         if count == 1 {
@@ -62,7 +62,7 @@ extension BigInteger: Strideable {
 }
 
 extension Int {
-    /// Creates the value of `source`, or nil if it is outside `Int.min...Int.max`, in constant time.
+    /// Creates the value of `source` in constant time, or returns nil if it is outside `Int.min...Int.max`.
     @inlinable
     public init?(exactly source: BigInteger) {
         guard let value = source.small else { return nil }

@@ -11,7 +11,7 @@ extension BigInteger {
         return largeQuotient(dividend, divisor)
     }
 
-    /// Divides `dividend` by `divisor`, rounding toward zero, in place where the limbs are not shared.
+    /// Divides `dividend` by `divisor`, rounding toward zero, in place if the limbs are not shared.
     ///
     /// Traps on division by zero.
     @inlinable
@@ -23,19 +23,19 @@ extension BigInteger {
         dividend.divideLarge(by: divisor)
     }
 
-    /// Returns the remainder of the division that rounds toward zero, which has the sign of the dividend.
+    /// Returns the remainder of the division that rounds toward zero, with the sign of the dividend.
     ///
     /// Takes O(M(n) log n); traps on division by zero.
     @inlinable
     public static func % (dividend: BigInteger, divisor: BigInteger) -> BigInteger {
         if let dividend = dividend.small, let divisor = divisor.small, divisor != 0 {
-            // `Int.min % -1` reports an overflow, and the right remainder.
+            // `Int.min % -1` reports an overflow, but its result is right.
             return BigInteger(dividend.remainderReportingOverflow(dividingBy: divisor).partialValue)
         }
         return largeRemainder(dividend, divisor)
     }
 
-    /// Replaces `dividend` by its remainder, in place where the limbs are not shared; traps on division by zero.
+    /// Replaces `dividend` by its remainder, in place if the limbs are not shared; traps on division by zero.
     @inlinable
     public static func %= (dividend: inout BigInteger, divisor: BigInteger) {
         if dividend.small != nil, divisor.small != nil {
@@ -55,15 +55,15 @@ extension BigInteger {
         }
     }
 
-    /// Returns whether the integer is a multiple of `other`, of which 0 has only itself.
+    /// Returns whether the integer is a multiple of `other`; the only multiple of 0 is 0.
     public func isMultiple(of other: BigInteger) -> Bool {
         if small != nil, other.small != nil { return other.isZero ? isZero : (self % other).isZero }
         return withOperand { value in other.withOperand { gmpz_divisible_p(value, $0) != 0 } }
     }
 
-    /// Returns the quotient by a `divisor` that is known to divide the integer, faster than `/` does.
+    /// Returns the quotient by a `divisor` that is known to divide the integer, faster than `/`.
     ///
-    /// The result is unspecified where it does not divide; traps on division by zero.
+    /// The result is unspecified if it doesn't divide the integer; traps on division by zero.
     public func dividedExactly(by divisor: BigInteger) -> BigInteger {
         if small != nil, divisor.small != nil { return self / divisor }
         return withDivision(by: divisor) { dividend, divisor in

@@ -1,7 +1,7 @@
 internal import CGMP
 
 extension BigInteger {
-    /// Returns the greatest integer that divides both, in O(M(n) log n); it is 0 only for 0 and 0.
+    /// Returns the greatest integer that divides both, in O(M(n) log n). It is 0 only if both are 0.
     public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
         if let value = small, let other = other.small {
             return BigInteger(BigInteger.greatestCommonDivisor(value.magnitude, other.magnitude))
@@ -11,7 +11,7 @@ extension BigInteger {
         }
     }
 
-    /// Returns the least positive integer that both divide, in O(M(n) log n), or 0 if either is 0.
+    /// Returns the least positive integer that both divide, in O(M(n) log n), or 0 if one of them is 0.
     ///
     /// Traps if the result is too large.
     public func leastCommonMultiple(with other: BigInteger) -> BigInteger {
@@ -20,9 +20,9 @@ extension BigInteger {
         }
     }
 
-    /// Returns the greatest common divisor together with `x` and `y` such that it is `self * x + other * y`.
+    /// Returns the greatest common divisor together with `x` and `y` such that it equals `self * x + other * y`.
     ///
-    /// `x` and `y` are the least such in magnitude, as GMP's `mpz_gcdext` chooses them. Takes O(M(n) log n).
+    /// `x` and `y` are as small in magnitude as possible, as chosen by GMP's `mpz_gcdext`. Takes O(M(n) log n).
     public func extendedGreatestCommonDivisor(
         with other: BigInteger
     ) -> (divisor: BigInteger, x: BigInteger, y: BigInteger) {
@@ -52,7 +52,7 @@ extension BigInteger {
         return odd &<< sharedTwos
     }
 
-    /// Returns the integer without its factors 5, and how many there were; it must not be 0.
+    /// Returns the integer without its factors of 5, and their number. The integer must not be 0.
     internal func removingFives() -> (rest: BigInteger, count: Int) {
         var count = 0
         if var value = small {

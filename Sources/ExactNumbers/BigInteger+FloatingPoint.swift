@@ -1,31 +1,31 @@
 internal import CGMP
 
 extension BigInteger {
-    /// Creates the integer nearest to `source` toward zero; traps if `source` is infinite or not a number.
+    /// Creates an integer by rounding `source` toward zero; traps if `source` is infinite or not a number.
     public init(_ source: Double) {
-        precondition(source.isFinite, "an infinity or nan is no integer")
+        precondition(source.isFinite, "an infinity or nan is not an integer")
         self.init(truncating: source)
     }
 
-    /// Creates the integer equal to `source`, or nil if there is none.
+    /// Creates the integer equal to `source`, or returns nil if there is none.
     public init?(exactly source: Double) {
         guard BigInteger.isInteger(source) else { return nil }
         self.init(truncating: source)
     }
 
-    /// Creates the integer nearest to `source` toward zero; traps if `source` is infinite or not a number.
+    /// Creates an integer by rounding `source` toward zero; traps if `source` is infinite or not a number.
     public init<Source: BinaryFloatingPoint>(_ source: Source) {
-        precondition(source.isFinite, "an infinity or nan is no integer")
+        precondition(source.isFinite, "an infinity or nan is not an integer")
         self.init(truncating: source)
     }
 
-    /// Creates the integer equal to `source`, or nil if there is none.
+    /// Creates the integer equal to `source`, or returns nil if there is none.
     public init?<Source: BinaryFloatingPoint>(exactly source: Source) {
         guard BigInteger.isInteger(source) else { return nil }
         self.init(truncating: source)
     }
 
-    /// Returns whether `source` is finite and no bit of its significand stands for a fraction.
+    /// Returns whether `source` is finite and has no fraction.
     @inline(__always)
     private static func isInteger<Source: BinaryFloatingPoint>(_ source: Source) -> Bool {
         source.isZero || source.isFinite && Int(source.exponent) >= source.significandWidth

@@ -1,9 +1,9 @@
 internal import CGMP
 
-// The bridge to GMP: how an integer is lent to one of its functions, and how a result comes back.
+// The bridge to GMP: how an integer is passed to one of its functions, and how a result comes back.
 
 extension BigInteger {
-    /// Calls `body` with the integer as GMP reads it; a small value is a single limb on the stack.
+    /// Calls `body` with the integer in GMP's form; a small value is a single limb on the stack.
     @inline(__always)
     internal func withOperand<Result>(_ body: (mpz_srcptr) -> Result) -> Result {
         var limb: UInt = 0
@@ -23,7 +23,7 @@ extension BigInteger {
         }
     }
 
-    /// Returns what `body` writes into the number it is given, which is 0 before.
+    /// Returns what `body` writes into the number it is given, which is initially 0.
     @inline(__always)
     internal static func computing(_ body: (mpz_ptr) -> Void) -> BigInteger {
         var number = __mpz_struct()
@@ -32,7 +32,7 @@ extension BigInteger {
         return BigInteger(adopting: number)
     }
 
-    /// Returns what `body` writes into the two numbers it is given, which are 0 before.
+    /// Returns what `body` writes into the two numbers it is given, which are initially 0.
     @inline(__always)
     internal static func computingPair(_ body: (mpz_ptr, mpz_ptr) -> Void) -> (BigInteger, BigInteger) {
         var first = __mpz_struct()
@@ -43,16 +43,16 @@ extension BigInteger {
         return (BigInteger(adopting: first), BigInteger(adopting: second))
     }
 
-    /// Replaces the integer by what `body` writes into its first argument, the second being the integer.
+    /// Replaces the integer by what `body` writes into its first argument; the second argument is the integer.
     ///
-    /// The two are the same number when nobody shares the limbs, which are then used again.
+    /// Both are the same number if the limbs are not shared, so that their memory is reused.
     @inline(__always)
     internal mutating func update(_ body: (_ result: mpz_ptr, _ value: mpz_srcptr) -> Void) {
         guard case .large(var large) = representation else {
             self = .computing { result in withOperand { body(result, $0) } }
             return
         }
-        // A second reference in `representation` would make every storage look shared.
+        // A second reference in `representation` would make the storage look shared.
         representation = .small(0)
         guard isKnownUniquelyReferenced(&large.storage) else {
             self = .computing { body($0, large.pointer) }
@@ -69,7 +69,7 @@ extension BigInteger {
         }
     }
 
-    /// Creates the canonical integer equal to `number`, whose limbs it takes over.
+    /// Creates the canonical integer equal to `number`, and takes over its limbs.
     internal init(adopting number: __mpz_struct) {
         var number = number
         if let value = number.small {
@@ -81,7 +81,7 @@ extension BigInteger {
         }
     }
 
-    /// Checks the size of a result, and gives memory back that it has no use for.
+    /// Checks the size of a result, and frees memory that it doesn't need.
     @inline(__always)
     private static func settle(_ number: mpz_ptr) {
         let count = gmpz_size(number)
@@ -93,7 +93,7 @@ extension BigInteger {
 }
 
 extension __mpz_struct {
-    /// The value, when it is one that fits `Int`.
+    /// The value if it fits `Int`, otherwise nil.
     @inline(__always)
     fileprivate var small: Int? {
         switch _mp_size {

@@ -1,20 +1,21 @@
 internal import CGMP
 
 extension BigInteger {
-    /// Returns the least prime greater than the integer, which is 2 for any below 2.
+    /// Returns the least prime greater than the integer, which is 2 for any integer below 2.
     ///
-    /// The result is prime as far as ``isProbablePrime`` tells.
+    /// The result is prime as far as ``isProbablePrime`` can tell.
     public func nextPrime() -> BigInteger {
         guard self >= 2 else { return 2 }
         return withOperand { value in .computing { gmpz_nextprime($0, value) } }
     }
 
-    /// Returns the least prime greater than the integer, calling `check` between the single tests.
+    /// Returns the least prime greater than the integer, calling `check` between the tests.
     ///
-    /// A sieve by small primes leaves about one candidate in ten (the more, the longer the integer is), each of
-    /// which is tested as by ``isProbablePrime(rounds:between:)``.
+    /// A sieve by small primes leaves about one candidate in ten (the longer the integer, the more), each of which is
+    /// tested as by ``isProbablePrime(rounds:between:)``.
     ///
-    /// - Parameter check: Called before each test that takes long; what it throws ends the search.
+    /// - Parameter check: Called before each test that takes long; an error thrown by it ends the search.
+    /// - Throws: whatever `check` throws.
     public func nextPrime<E: Error>(between check: () throws(E) -> Void) throws(E) -> BigInteger {
         if isNegative || bitLength < UInt.bitWidth { return nextPrime() }
         var sieve = PrimeSieve(above: self)
@@ -27,14 +28,14 @@ extension BigInteger {
     }
 }
 
-/// Walks over the odd integers above a start, leaving out those that have a small prime factor.
+/// Visits the odd integers above a start, except those that have a small prime factor.
 private struct PrimeSieve {
     /// The first odd integer of the next window.
     private var base: BigInteger
     private let primes: ArraySlice<UInt16>
-    /// For each prime, the remainder of `base`.
+    /// For each small prime, the remainder of `base`.
     private var remainders: [Int]
-    /// How many odd integers a window has: the average distance of primes is 0.69 times the bit length.
+    /// The number of odd integers in a window. The average distance between primes is 0.69 times the bit length.
     private let windowCount: Int
 
     /// Creates a sieve that starts above `start`, which must be greater than the square of any small prime.
@@ -52,7 +53,7 @@ private struct PrimeSieve {
         var isComposite = [Bool](repeating: false, count: windowCount)
         for (index, prime) in zip(remainders.indices, primes) {
             let prime = Int(prime)
-            // base + 2i ≡ 0 (mod p) has the solution i = -r/2, where r is made even by adding p.
+            // The solution of base + 2i ≡ 0 (mod p) is i = -r/2, where r is made even by adding p.
             let remainder = remainders[index]
             let negated = (prime - remainder) % prime
             let first = (negated % 2 == 0 ? negated : negated + prime) / 2

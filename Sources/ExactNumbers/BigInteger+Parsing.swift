@@ -1,7 +1,7 @@
 internal import CGMP
 
 extension BigInteger: LosslessStringConvertible {
-    /// Creates the value of decimal digits after an optional sign, or nil if `text` is anything else.
+    /// Creates the value of decimal digits after an optional sign, or returns nil if `text` is anything else.
     public init?(_ text: String) {
         self.init(text, radix: 10)
     }
@@ -60,7 +60,7 @@ extension BigInteger: LosslessStringConvertible {
         }
     }
 
-    /// Creates the value of more digits than one limb holds.
+    /// Creates the value of more digits than one limb can hold.
     private init?(manyDigits digits: Slice<UnsafeBufferPointer<UInt8>>, radix: Int) {
         let value = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count) { values -> BigInteger? in
             var index = 0
@@ -70,7 +70,7 @@ extension BigInteger: LosslessStringConvertible {
                 index += 1
             }
             return BigInteger.computing { number in
-                // `mpn_set_str` wants room for two limbs more than the digits can fill.
+                // `mpn_set_str` needs room for two limbs more than the digits can fill.
                 let limbs = gmpz_limbs_write(number, digits.count / BigInteger.digitsPerLimb[radix] + 3)
                 let count = gmpn_set_str(limbs, values.baseAddress, digits.count, CInt(radix))
                 gmpz_limbs_finish(number, count)
@@ -80,7 +80,7 @@ extension BigInteger: LosslessStringConvertible {
         self = value
     }
 
-    /// Returns the value of an ASCII digit or letter, or nil if it is none in this radix.
+    /// Returns the value of an ASCII digit or letter, or nil if it isn't a digit in this radix.
     @inline(__always)
     private static func digitValue(_ character: UInt8, radix: Int) -> UInt8? {
         let value =
@@ -93,7 +93,7 @@ extension BigInteger: LosslessStringConvertible {
         return value < radix ? value : nil
     }
 
-    /// How many digits of each radix always fit one limb.
+    /// The number of digits, by radix, that always fit one limb.
     private static let digitsPerLimb: [Int] = (0...36).map { radix in
         guard radix >= 2 else { return 0 }
         var count = 0

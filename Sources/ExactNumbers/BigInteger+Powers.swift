@@ -3,8 +3,9 @@ internal import CGMP
 extension BigInteger {
     /// Returns the integer raised to `exponent`, in O(M(n)) where n is the size of the result.
     ///
-    /// - Parameter exponent: The exponent, of which 0 gives 1; traps if it is negative (but see
-    ///   ``Rational/power(_:)``) or if the result is too large. 0, 1 and -1 take any that is not negative.
+    /// - Parameter exponent: The exponent. The result for 0 is 1. Traps if it is negative (but see
+    ///   ``Rational/power(_:)``) or if the result is too large; 0, 1 and -1 can be raised to any exponent that isn't
+    ///   negative.
     public func power(_ exponent: Int) -> BigInteger {
         precondition(exponent >= 0, "a power of an integer must not have a negative exponent")
         switch small {
@@ -14,13 +15,13 @@ extension BigInteger {
         default: break
         }
         if let base = small, let power = BigInteger.power(base, exponent) { return BigInteger(power) }
-        // b ≥ 2^(bitLength - 1). Where this bound is met, what GMP allocates is at most twice the limit.
+        // b ≥ 2^(bitLength - 1). If this bound is within the limit, GMP allocates at most twice the limit.
         let (leastBitLength, overflow) = (bitLength - 1).multipliedReportingOverflow(by: exponent)
         precondition(!overflow && leastBitLength < BigInteger.maximumBitLength, "the power is too large")
         return withOperand { base in .computing { gmpz_pow_ui($0, base, UInt(exponent)) } }
     }
 
-    /// Returns the power by repeated squaring (TAOCP 4.6.3), or nil where it does not fit `Int`.
+    /// Returns the power by repeated squaring (TAOCP 4.6.3), or nil if it doesn't fit `Int`.
     private static func power(_ base: Int, _ exponent: Int) -> Int? {
         var (result, square, exponent) = (1, base, exponent)
         while true {
@@ -37,10 +38,10 @@ extension BigInteger {
         }
     }
 
-    /// Returns the power as an integer in `0 ..< modulus.magnitude`, or nil if it does not exist.
+    /// Returns the power as an integer in `0 ..< modulus.magnitude`, or nil if it doesn't exist.
     ///
-    /// It exists for every exponent that is not negative, and for a negative one where the integer has an
-    /// inverse. Takes O(M(n) · log `exponent`).
+    /// It exists for every exponent that isn't negative, and for a negative one if the integer has an inverse. Takes
+    /// O(M(n) · log `exponent`).
     ///
     /// - Parameter modulus: The modulus, of either sign; traps if it is 0.
     public func power(_ exponent: BigInteger, modulo modulus: BigInteger) -> BigInteger? {
@@ -53,9 +54,10 @@ extension BigInteger {
         }
     }
 
-    /// Returns the integer in `0 ..< modulus.magnitude` whose product with this one is congruent to 1, or nil.
+    /// Returns the integer in `0 ..< modulus.magnitude` whose product with this one is congruent to 1, or nil if there
+    /// is none.
     ///
-    /// There is one where the greatest common divisor is 1. Takes O(M(n) log n).
+    /// There is one if the greatest common divisor is 1. Takes O(M(n) log n).
     ///
     /// - Parameter modulus: The modulus, of either sign; traps if it is 0.
     public func inverse(modulo modulus: BigInteger) -> BigInteger? {

@@ -1,36 +1,37 @@
 internal import CGMP
 
 extension BigInteger {
-    /// Whether the integer is prime, as far as 25 rounds of ``isProbablePrime(rounds:)`` tell.
+    /// Whether the integer is prime, as far as 25 rounds of ``isProbablePrime(rounds:)`` can tell.
     public var isProbablePrime: Bool {
         isProbablePrime(rounds: 25)
     }
 
-    /// Returns whether the integer is prime, with a vanishing probability of taking a composite for one.
+    /// Returns whether the integer is prime. The probability of taking a composite for a prime is vanishingly small.
     ///
-    /// Trial divisions, then the Baillie–PSW test (from GMP 6.2 on), then `rounds` - 24 Miller–Rabin tests. No
-    /// composite is known to pass Baillie–PSW, and none below 2⁶⁴ does; each further round lets pass at most a
-    /// quarter of those that would. Integers below 2 are not prime. Takes O(n · M(n)) a round.
+    /// After trial divisions, it does the Baillie–PSW test (from GMP 6.2 on), then `rounds` - 24 Miller–Rabin tests. No
+    /// composite is known to pass Baillie–PSW, and none below 2⁶⁴ does; each further round would let at most a quarter
+    /// of such composites pass. Integers below 2 are not prime. Takes O(n · M(n)) per round.
     ///
     /// - Parameter rounds: The number of rounds; traps if it is not positive.
     public func isProbablePrime(rounds: Int) -> Bool {
-        precondition(rounds > 0, "a primality test needs a round")
+        precondition(rounds > 0, "a primality test needs at least one round")
         guard self >= 2 else { return false }
         return withOperand { gmpz_probab_prime_p($0, CInt(clamping: rounds)) != 0 }
     }
 
-    /// Returns whether the integer is prime, calling `check` between the single tests.
+    /// Returns whether the integer is prime, calling `check` between the tests.
     ///
-    /// The answer is as sure as that of ``isProbablePrime(rounds:)``: Baillie–PSW, then a Miller–Rabin test to
-    /// each of the first `rounds` - 24 odd primes as bases, of which there are at most 30.
+    /// The answer is as reliable as that of ``isProbablePrime(rounds:)``. It does the Baillie–PSW test, then a
+    /// Miller–Rabin test with each of the first `rounds` - 24 odd primes as base, but at most 30.
     ///
     /// - Parameters:
     ///   - rounds: The number of rounds; traps if it is not positive.
-    ///   - check: Called before each test that takes long; what it throws ends the search.
+    ///   - check: Called before each test that takes long; an error thrown by it ends the search.
+    /// - Throws: whatever `check` throws.
     public func isProbablePrime<E: Error>(
         rounds: Int = 25, between check: () throws(E) -> Void
     ) throws(E) -> Bool {
-        precondition(rounds > 0, "a primality test needs a round")
+        precondition(rounds > 0, "a primality test needs at least one round")
         if let isPrime = isPrimeByTrialDivision { return isPrime }
         try check()
         guard isProbablePrime(rounds: Swift.min(rounds, 24)) else { return false }
@@ -41,7 +42,7 @@ extension BigInteger {
         return true
     }
 
-    /// Whether the integer is prime, where small primes are enough to tell.
+    /// Whether the integer is prime, if trial division by small primes can tell; otherwise nil.
     private var isPrimeByTrialDivision: Bool? {
         if self < 2 { return false }
         for prime in SmallPrimes.all.prefix(SmallPrimes.trialCount) {
@@ -67,7 +68,7 @@ extension BigInteger {
 
 /// The primes below 2¹⁶, in ascending order.
 internal enum SmallPrimes {
-    /// All of them, found by the sieve of Eratosthenes on first use.
+    /// All primes below 2¹⁶, found by the sieve of Eratosthenes on first use.
     static let all: [UInt16] = {
         var isComposite = [Bool](repeating: false, count: 1 << 16)
         return (2..<isComposite.count).compactMap { candidate in
@@ -79,6 +80,6 @@ internal enum SmallPrimes {
         }
     }()
 
-    /// How many of them a single candidate is divided by before a real test; those below 1,000.
+    /// The number of primes by which a single candidate is divided before a real test: those below 1,000.
     static let trialCount = 168
 }

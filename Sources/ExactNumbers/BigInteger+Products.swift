@@ -11,7 +11,7 @@ extension BigInteger: Numeric {
         return largeProduct(left, right)
     }
 
-    /// Multiplies `left` by `right`, in O(M(n)), in place where the limbs of `left` are not shared.
+    /// Multiplies `left` by `right`, in O(M(n)), in place if the limbs of `left` are not shared.
     @inlinable
     public static func *= (left: inout BigInteger, right: BigInteger) {
         if let small = left.small, let right = right.small {
@@ -38,7 +38,7 @@ extension BigInteger: Numeric {
         other.withOperand { other in update { gmpz_mul($0, $1, other) } }
     }
 
-    /// Traps before a product is computed that is certain to be too large.
+    /// Traps if a product is certain to be too large, before it is computed.
     private static func requireRoom(forProductOf left: BigInteger, _ right: BigInteger) {
         precondition(left.bitLength + right.bitLength <= maximumBitLength + 1, "the product is too large")
     }

@@ -1,9 +1,9 @@
 extension BigInteger {
-    /// Returns an integer of `range`, each with equal probability.
+    /// Returns a random integer of `range`, with uniform distribution.
     ///
     /// - Parameters:
     ///   - range: The range; traps if it is empty.
-    ///   - generator: The source of randomness; it is asked twice as often as needed at most, on average.
+    ///   - generator: The source of randomness. On average it has to provide at most twice the bits of the result.
     public static func random(
         in range: Range<BigInteger>, using generator: inout some RandomNumberGenerator
     ) -> BigInteger {
@@ -12,30 +12,32 @@ extension BigInteger {
         return range.lowerBound + random(below: count, using: &generator)
     }
 
-    /// Returns an integer of `range`, each with equal probability.
+    /// Returns a random integer of `range`, with uniform distribution.
     ///
     /// - Parameters:
-    ///   - range: The range, with both its ends.
-    ///   - generator: The source of randomness; it is asked twice as often as needed at most, on average.
+    ///   - range: The range, including both ends.
+    ///   - generator: The source of randomness. On average it has to provide at most twice the bits of the result.
     public static func random(
         in range: ClosedRange<BigInteger>, using generator: inout some RandomNumberGenerator
     ) -> BigInteger {
         random(in: range.lowerBound..<range.upperBound + 1, using: &generator)
     }
 
-    /// Returns an integer of `range` from the system's generator, each with equal probability; traps if it is empty.
+    /// Returns a random integer of `range` from the system's generator, with uniform distribution; traps if the range
+    /// is empty.
     public static func random(in range: Range<BigInteger>) -> BigInteger {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
     }
 
-    /// Returns an integer of `range` from the system's generator, each with equal probability.
+    /// Returns a random integer of `range` from the system's generator, with uniform distribution.
     public static func random(in range: ClosedRange<BigInteger>) -> BigInteger {
         var generator = SystemRandomNumberGenerator()
         return random(in: range, using: &generator)
     }
 
-    /// Returns an integer of `0..<bound`: as many random bits as the greatest has, until they are less than `bound`.
+    /// Returns an integer of `0..<bound`: random bits, as many as the greatest one has, until they are less than
+    /// `bound`.
     private static func random(
         below bound: BigInteger, using generator: inout some RandomNumberGenerator
     ) -> BigInteger {

@@ -9,11 +9,11 @@ extension BigInteger {
 
     /// Returns the root rounded toward zero, and whether it is exact.
     ///
-    /// - Parameter degree: The degree, at least 1; it must be odd for a negative integer. Traps otherwise.
+    /// - Parameter degree: The degree. It must be at least 1, and odd if the integer is negative; traps otherwise.
     public func root(_ degree: Int) -> (root: BigInteger, isExact: Bool) {
         precondition(degree > 0, "the degree of a root must be positive")
         precondition(!isNegative || degree % 2 == 1, "a negative integer has no root of even degree")
-        // A root of higher degree than the integer has bits is less than 2.
+        // If the degree exceeds the number of bits, the root is less than 2.
         guard degree < bitLength else {
             let isOwnRoot = degree == 1 || small.map { -1...1 ~= $0 } == true
             return isOwnRoot ? (self, true) : (signum(), false)
@@ -25,7 +25,7 @@ extension BigInteger {
         return (root, isExact)
     }
 
-    /// Whether the integer is the square of one.
+    /// Whether the integer is the square of an integer.
     public var isPerfectSquare: Bool {
         withOperand { gmpz_perfect_square_p($0) != 0 }
     }

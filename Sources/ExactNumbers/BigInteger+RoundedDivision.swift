@@ -1,7 +1,7 @@
 internal import CGMP
 
 extension BigInteger {
-    /// Returns the quotient rounded down and its remainder, which has the sign of the divisor.
+    /// Returns the quotient rounded down and its remainder, with the sign of the divisor.
     ///
     /// Takes O(M(n) log n); traps on division by zero.
     public func flooredQuotientAndRemainder(
@@ -25,7 +25,7 @@ extension BigInteger {
         }
     }
 
-    /// Returns the remainder of the division that rounds down, which has the sign of the divisor.
+    /// Returns the remainder of the division that rounds down, with the sign of the divisor.
     ///
     /// Takes O(M(n) log n); traps on division by zero.
     public func flooredRemainder(dividingBy divisor: BigInteger) -> BigInteger {
@@ -54,7 +54,8 @@ extension BigInteger {
         return roundsUp ? quotient + 1 : quotient
     }
 
-    /// Returns whether this remainder is more than half of its `divisor`, whose sign it has, or `tie` at just half.
+    /// Returns whether this remainder is more than half of `divisor`, whose sign it has; if it is exactly half, returns
+    /// `tie`.
     private func isAboveHalf(of divisor: BigInteger, orAtHalf tie: Bool) -> Bool {
         let excess = magnitude - (divisor.magnitude - magnitude)
         return excess.isZero ? tie : !excess.isNegative

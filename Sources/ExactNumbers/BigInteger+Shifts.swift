@@ -1,7 +1,7 @@
 internal import CGMP
 
 extension BigInteger {
-    /// Returns `value` times 2 to the power of `count`, rounded down where `count` is negative.
+    /// Returns `value` times 2 to the power of `count`, rounded down if `count` is negative.
     ///
     /// Traps if the result is too large.
     @inlinable
@@ -11,7 +11,7 @@ extension BigInteger {
         return result
     }
 
-    /// Shifts `value` to the left by `count` bits, in place where its limbs are not shared.
+    /// Shifts `value` to the left by `count` bits, in place if its limbs are not shared.
     ///
     /// Traps if the result is too large.
     @inlinable
@@ -33,7 +33,7 @@ extension BigInteger {
         return result
     }
 
-    /// Shifts `value` to the right by `count` bits, in place where its limbs are not shared.
+    /// Shifts `value` to the right by `count` bits, in place if its limbs are not shared.
     ///
     /// A negative `count` shifts to the left, and then traps if the result is too large.
     @inlinable
@@ -45,7 +45,7 @@ extension BigInteger {
         }
     }
 
-    /// Shifts to the left by a `count` that is not negative.
+    /// Shifts to the left by a `count` that isn't negative.
     @inlinable
     internal mutating func shiftLeft(by count: Int) {
         if let value = small, count < Int.bitWidth {
@@ -58,7 +58,7 @@ extension BigInteger {
         shiftLargeLeft(by: count)
     }
 
-    /// Shifts to the right by a `count` that is not negative.
+    /// Shifts to the right by a `count` that isn't negative.
     @inlinable
     internal mutating func shiftRight(by count: Int) {
         if let value = small {

@@ -1,13 +1,13 @@
 internal import CGMP
 
-// Some dozens of decimal digits, as most long literals have them, are read into memory of the stack.
+// A few dozen decimal digits, as in most long literals, are read into memory on the stack.
 
 extension BigInteger {
-    /// Adds the value of ASCII decimal digits, in place where nobody shares the limbs, and without a number in between
-    /// where they are few.
+    /// Adds the value of ASCII decimal digits, in place if the limbs are not shared, and without an intermediate number
+    /// if there are few digits.
     ///
     /// - Parameter digits: One digit or more, without a sign.
-    /// - Returns: False, and nothing is added, for anything else and for more digits than an integer can have.
+    /// - Returns: False, without adding anything, for anything else and for more digits than an integer can have.
     package mutating func add(decimalDigits digits: Span<UInt8>) -> Bool {
         digits.withUnsafeBufferPointer { digits in
             if BigInteger.withShortDecimal(digits, { term in update { gmpz_add($0, $1, term) } }) != nil { return true }
@@ -17,18 +17,19 @@ extension BigInteger {
         }
     }
 
-    /// Creates the value of few decimal digits, or nil for too many and for anything else.
+    /// Creates the value of a few decimal digits, or returns nil if there are too many, or if they are anything else.
     init?(shortDecimal digits: UnsafeBufferPointer<UInt8>) {
         let value = BigInteger.withShortDecimal(digits) { number in BigInteger.computing { gmpz_set($0, number) } }
         guard let value else { return nil }
         self = value
     }
 
-    /// How many limbs are read on the stack: for more digits, GMP's way is as fast.
+    /// The number of limbs that are read on the stack. For more digits, GMP's algorithm is just as fast.
     private static let shortLimbs = 8
     private static let shortDigits = shortLimbs * 19
 
-    /// Lends the value of few decimal digits as GMP reads it; gives nil for too many and for anything else.
+    /// Calls a closure with the value of a few decimal digits in GMP's form. Returns nil if there are too many, or if
+    /// they are anything else.
     @inline(__always)
     private static func withShortDecimal<Result>(
         _ digits: UnsafeBufferPointer<UInt8>, _ body: (mpz_srcptr) -> Result
@@ -43,20 +44,21 @@ extension BigInteger {
     }
 }
 
-/// The limbs of a number that is read digit by digit, the least significant first.
+/// The limbs of a number that is being read, least significant first.
 private struct ShortLimbs {
     private let limbs: UnsafeMutableBufferPointer<UInt>
     private var count = 0
 
-    /// Creates the number 0, in memory that outlives it.
+    /// Creates the number 0, in memory that must outlive it.
     init(_ memory: UnsafeMutableBufferPointer<UInt>) { limbs = memory }
 
-    /// The number as GMP reads it.
+    /// The number in GMP's form.
     var record: __mpz_struct {
         __mpz_struct(_mp_alloc: CInt(limbs.count), _mp_size: CInt(count), _mp_d: limbs.baseAddress)
     }
 
-    /// Reads digits that the memory is large enough for, eight at a time. False if one of them is none.
+    /// Reads digits, eight at a time; the memory must be large enough for them. Returns false if one of them isn't a
+    /// digit.
     mutating func read(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
         let odd = digits.count % 8
         var value: UInt = 0
@@ -73,7 +75,7 @@ private struct ShortLimbs {
         return true
     }
 
-    /// A step of Horner's scheme: multiplies the number by a power of ten, and adds the next digits.
+    /// A step of Horner's method: multiplies the number by a power of ten, and adds the next digits.
     private mutating func append(_ digits: UInt, power: UInt) {
         var carry = digits
         for place in 0..<count {
@@ -88,13 +90,13 @@ private struct ShortLimbs {
         }
     }
 
-    /// Returns the value of eight ASCII digits, or nil if one of them is none.
+    /// Returns the value of eight ASCII digits, or nil if one of them isn't a digit.
     ///
-    /// They are put together at once, in twos, then in fours, then all (D. Lemire, "Quickly parsing eight digits", 2018).
+    /// They are combined in pairs, then in fours, then all at once (D. Lemire, "Quickly parsing eight digits", 2018).
     private static func value(ofEight text: UnsafeRawBufferPointer, at place: Int) -> UInt? {
         let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         let digits = word ^ 0x3030_3030_3030_3030
-        // A byte above 9 has a high half that is not 0, or gets one by the addition of 6.
+        // A byte above 9 has a nonzero high half, or gets one when 6 is added.
         guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
         let twos = (digits &* (10 << 8 + 1)) >> 8 & 0x00FF_00FF_00FF_00FF
         let fours = (twos &* (100 << 16 + 1)) >> 16 & 0x0000_FFFF_0000_FFFF

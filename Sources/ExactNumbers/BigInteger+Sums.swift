@@ -11,7 +11,7 @@ extension BigInteger: AdditiveArithmetic {
         return largeSum(left, right)
     }
 
-    /// Adds `right` to `left`, in place where the limbs of `left` are not shared.
+    /// Adds `right` to `left`, in place if the limbs of `left` are not shared.
     @inlinable
     public static func += (left: inout BigInteger, right: BigInteger) {
         if let small = left.small, let right = right.small {
@@ -34,7 +34,7 @@ extension BigInteger: AdditiveArithmetic {
         return largeDifference(left, right)
     }
 
-    /// Subtracts `right` from `left`, in place where the limbs of `left` are not shared.
+    /// Subtracts `right` from `left`, in place if the limbs of `left` are not shared.
     @inlinable
     public static func -= (left: inout BigInteger, right: BigInteger) {
         if let small = left.small, let right = right.small {
@@ -76,7 +76,7 @@ extension BigInteger: SignedNumeric {
         return operand.largeNegation()
     }
 
-    /// Replaces the integer by its opposite, in place where its limbs are not shared.
+    /// Replaces the integer by its opposite, in place if its limbs are not shared.
     @inlinable
     public mutating func negate() {
         if let value = small, value != .min {

@@ -1,12 +1,12 @@
 internal import CGMP
 
 extension BigInteger: CustomStringConvertible {
-    /// The decimal digits of the integer, after a `-` where it is negative, in O(M(n) log n).
+    /// The decimal digits of the integer, after a `-` if it is negative, in O(M(n) log n).
     public var description: String {
         text(radix: 10)
     }
 
-    /// Returns the digits of the integer, after a `-` where it is negative, in O(M(n) log n).
+    /// Returns the digits of the integer, after a `-` if it is negative, in O(M(n) log n).
     ///
     /// - Parameters:
     ///   - radix: The base, 2 through 36; traps for any other.
@@ -17,7 +17,7 @@ extension BigInteger: CustomStringConvertible {
             return radix == 10 ? value.decimalText : String(value, radix: radix, uppercase: uppercase)
         }
         return withOperand { number in
-            // Room for a sign and for the NUL that GMP appends; the number of digits may be one too many.
+            // Room for a sign and for the NUL that GMP appends. The number of digits may be one too many.
             let digitCount = gmpz_sizeinbase(number, CInt(radix))
             let capacity = digitCount + 2
             return String(unsafeUninitializedCapacity: capacity) { buffer in
@@ -32,17 +32,17 @@ extension BigInteger: CustomStringConvertible {
 }
 
 extension Int {
-    /// The decimal digits of the integer, after a `-` where it is negative.
+    /// The decimal digits of the integer, after a `-` if it is negative.
     ///
-    /// The standard library's `description` serves every type of integer and takes some ten times as long.
+    /// The standard library's `description` works for every type of integer and takes some ten times as long.
     fileprivate var decimalText: String {
         String(unsafeUninitializedCapacity: Self.longestDecimalText) { writeDecimalText(to: $0) }
     }
 
-    /// The bytes of the longest decimal text of an integer.
+    /// The length of the longest decimal text of an `Int`, in bytes.
     package static let longestDecimalText = 20
 
-    /// Writes the decimal digits, after a `-` where the integer is negative, and gives their number.
+    /// Writes the decimal digits, after a `-` if the integer is negative, and returns their number.
     ///
     /// - Parameter text: room for `longestDecimalText` bytes.
     package func writeDecimalText(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {

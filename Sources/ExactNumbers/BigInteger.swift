@@ -2,16 +2,16 @@ internal import CGMP
 
 /// An integer of any size.
 ///
-/// A value is held in one canonical form: whatever fits `Int` is held inline and never touches the heap,
-/// everything else is a number of the GNU Multiple Precision library, shared between copies and changed in
-/// place where it is not shared. Equal values therefore have equal representations.
+/// A value has one canonical form: if it fits `Int`, it is stored inline and never touches the heap. Otherwise it is a
+/// number of the GNU Multiple Precision library, shared between copies and changed in place if it is not shared. Equal
+/// values therefore have equal representations.
 ///
-/// Complexities are given in `n`, the number of 64-bit limbs of the largest operand; `M(n)` is the time of
-/// a multiplication, which goes from O(n²) for short numbers to O(n log n) for very long ones. Where no
-/// complexity is given it is O(n), and O(1) for values that fit `Int`.
+/// Complexities are given in `n`, the number of 64-bit limbs of the largest operand. `M(n)` is the time of a
+/// multiplication, from O(n²) for short numbers to O(n log n) for very long ones. Where no complexity is given, it is
+/// O(n), and O(1) for values that fit `Int`.
 ///
-/// No number has more than ``maximumBitLength`` bits. An operation whose result would be larger traps, as
-/// one on `Int` does when it overflows; so does division by zero.
+/// No number has more than ``maximumBitLength`` bits. An operation whose result would be larger traps, as an operation
+/// on `Int` does when it overflows; so does division by zero.
 public struct BigInteger: Sendable {
     @usableFromInline
     internal var representation: Representation
@@ -24,8 +24,8 @@ public struct BigInteger: Sendable {
 
     /// The most bits that the magnitude of an integer may have.
     ///
-    /// The library underneath ends the process when a number passes 2³¹ - 1 limbs (2³⁷ bits), and what it
-    /// allocates for a power may be twice what the result needs; this bound keeps a factor of four.
+    /// GMP ends the process when a number exceeds 2³¹ - 1 limbs (2³⁷ bits), and may allocate twice the memory of the
+    /// result for a power. This bound leaves a factor of four.
     public static let maximumBitLength = 1 << 35
 
     /// The integer 0.
@@ -46,7 +46,7 @@ extension BigInteger {
         case large(LargeInteger)
     }
 
-    /// The value, when it is one that fits `Int`.
+    /// The value if it fits `Int`, otherwise nil.
     @inlinable
     internal var small: Int? {
         if case .small(let value) = representation { value } else { nil }
@@ -74,7 +74,7 @@ extension BigInteger {
         return withOperand { gmpz_tstbit($0, 0) == 1 }
     }
 
-    /// Returns -1, 0 or 1 with the sign of the integer, in constant time.
+    /// Returns -1, 0 or 1, the sign of the integer, in constant time.
     @inlinable
     public func signum() -> BigInteger {
         BigInteger(small.map { $0.signum() } ?? largeSignum)

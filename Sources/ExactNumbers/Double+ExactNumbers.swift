@@ -1,5 +1,5 @@
 extension Double {
-    /// Creates the number nearest to `value`, ties to even; infinite where `value` is beyond the range.
+    /// Creates the double nearest to `value`, ties to even; infinite if `value` is out of range.
     public init(_ value: BigInteger) {
         if let value = value.small {
             self.init(value)
@@ -12,9 +12,9 @@ extension Double {
         }
     }
 
-    /// Creates the number nearest to `value`, ties to even, in a single rounding.
+    /// Creates the double nearest to `value`, ties to even, rounding only once.
     ///
-    /// It is infinite where `value` is beyond the range, and subnormal or zero where it is below it.
+    /// It is infinite if `value` is too large, and subnormal or zero if it is too small for a normal number.
     public init(_ value: Rational) {
         if let quotient = value.quotientOfExactDoubles {
             self = quotient
@@ -22,7 +22,7 @@ extension Double {
         }
         let scale = value.numerator.bitLength - value.denominator.bitLength
         if scale > 1024 || scale < -1076 {
-            // The value is at least 2¹⁰²⁴, or at most a quarter of the least positive number.
+            // The value is at least 2¹⁰²⁴, or at most a quarter of the least positive double.
             let magnitude = scale > 0 ? Double.infinity : 0
             self = value.isNegative ? -magnitude : magnitude
         } else {
@@ -31,14 +31,15 @@ extension Double {
         }
     }
 
-    /// Creates the double nearest to `bits`, or just above it where `isInexact`, times 2 to the power of `exponent`.
+    /// Creates the double nearest to `bits`, or to a number just above it if `isInexact`, times 2 to the power of
+    /// `exponent`.
     ///
     /// - Parameters:
-    ///   - bits: The most significant bits of the value; the topmost is set.
+    ///   - bits: The most significant bits of the value; the top bit must be set.
     ///   - isInexact: Whether the value exceeds `bits`, by less than 1.
     internal init(rounding bits: UInt64, isInexact: Bool, exponent: Int, isNegative: Bool) {
         assert(bits.leadingZeroBitCount == 0, "the topmost bit is set")
-        // The weight of the last bit kept is 2⁻¹⁰⁷⁴ for subnormal numbers; 53 bits are kept for the others.
+        // The last bit that is kept has the weight 2⁻¹⁰⁷⁴ for a subnormal number; otherwise 53 bits are kept.
         let unit = max(exponent + 11, -1074)
         let dropped = unit - exponent
         var kept: UInt64 = 0
@@ -48,16 +49,16 @@ extension Double {
             let half: UInt64 = 1 << 63
             if rest > half || rest == half && (isInexact || kept & 1 == 1) { kept += 1 }
         }
-        // `kept` has at most 53 bits, or is 2⁵³, so that nothing below rounds a second time.
+        // `kept` has at most 53 bits, or is 2⁵³, so nothing below rounds a second time.
         self.init(sign: isNegative ? .minus : .plus, exponent: unit, significand: Double(kept))
     }
 
-    /// Rounds a value given as for `init(rounding:…)` to a significand of magnitude 0.5 ..< 1.
+    /// Rounds a value given as in `init(rounding:…)` to a significand of magnitude 0.5 ..< 1.
     internal static func split(
         _ bits: UInt64, isInexact: Bool, exponent: Int, isNegative: Bool
     ) -> (significand: Double, exponent: Int) {
         let significand = Double(rounding: bits, isInexact: isInexact, exponent: -64, isNegative: isNegative)
-        // Rounding may have carried up to the next power of 2.
+        // Rounding may have carried to the next power of 2.
         let carries = significand.magnitude == 1
         return (carries ? significand / 2 : significand, exponent + 64 + (carries ? 1 : 0))
     }

@@ -1,16 +1,16 @@
 internal import CGMP
 
-/// A number without rounding error, which compares exactly with doubles.
+/// A number without rounding errors, which can be compared with doubles exactly.
 ///
-/// No operand is rounded: `BigInteger(1) << 53 | 1` is greater than `0x1p53`, and `Rational(1, 10)` differs from
-/// `0.1`. Nothing compares with nan: of the operators only `!=` is then true.
+/// No operand is rounded: `BigInteger(1) << 53 | 1` is greater than `0x1p53`, and `Rational(1, 10)` differs from `0.1`.
+/// For nan, `!=` is true and all other comparisons are false.
 public protocol ExactNumber {
-    /// Returns how the number stands to `other`, compared exactly, or nil if `other` is not a number.
+    /// Compares the number with `other`, exactly; returns nil if `other` is not a number.
     func compare(to other: Double) -> Ordering?
 }
 
 extension BigInteger: ExactNumber {
-    /// Returns how the integer stands to `other`, compared exactly, or nil if `other` is not a number.
+    /// Compares the integer with `other`, exactly; returns nil if `other` is not a number.
     public func compare(to other: Double) -> Ordering? {
         if other.isNaN { return nil }
         return Ordering(rawValue: withOperand { Int(gmpz_cmp_d($0, other).signum()) })
@@ -18,7 +18,7 @@ extension BigInteger: ExactNumber {
 }
 
 extension Rational: ExactNumber {
-    /// Returns how the number stands to `other`, compared exactly, or nil if `other` is not a number.
+    /// Compares the number with `other`, exactly; returns nil if `other` is not a number.
     public func compare(to other: Double) -> Ordering? {
         if let exact = Rational(exactly: other) { return compare(to: exact) }
         return other.isNaN ? nil : other > 0 ? .less : .greater

@@ -13,7 +13,7 @@ extension Rational: AdditiveArithmetic {
         return sum(left, -right.numerator, right.denominator)
     }
 
-    /// Adds `right` to `left`, in place where both are integers and the limbs of `left` are not shared.
+    /// Adds `right` to `left`, in place if both are integers and the limbs of `left` are not shared.
     public static func += (left: inout Rational, right: Rational) {
         if left.isInteger && right.isInteger {
             left.numerator += right.numerator
@@ -22,7 +22,7 @@ extension Rational: AdditiveArithmetic {
         }
     }
 
-    /// Subtracts `right` from `left`, in place where both are integers and the limbs of `left` are not shared.
+    /// Subtracts `right` from `left`, in place if both are integers and the limbs of `left` are not shared.
     public static func -= (left: inout Rational, right: Rational) {
         if left.isInteger && right.isInteger {
             left.numerator -= right.numerator
@@ -31,8 +31,8 @@ extension Rational: AdditiveArithmetic {
         }
     }
 
-    /// Returns the sum with a number in lowest terms. A common factor of the sum's parts divides the greatest common
-    /// divisor of the denominators, which is 1 more often than not (TAOCP 4.5.1).
+    /// Returns the sum with a number in lowest terms. Any common factor of the sum's parts divides the greatest common
+    /// divisor of the denominators, which is usually 1 (TAOCP 4.5.1).
     private static func sum(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
         let shared =
             left.denominator == 1 || denominator == 1
@@ -56,7 +56,7 @@ extension Rational: SignedNumeric {
         return product(left, right.numerator, right.denominator)
     }
 
-    /// Multiplies `left` by `right`, in place where both are integers and the limbs of `left` are not shared.
+    /// Multiplies `left` by `right`, in place if both are integers and the limbs of `left` are not shared.
     public static func *= (left: inout Rational, right: Rational) {
         if left.isInteger && right.isInteger {
             left.numerator *= right.numerator
@@ -85,7 +85,8 @@ extension Rational: SignedNumeric {
         numerator.negate()
     }
 
-    /// Returns the product with a number in lowest terms, whose common factors lie across (TAOCP 4.5.1).
+    /// Returns the product with a number in lowest terms. Common factors can only be between one's numerator and the
+    /// other's denominator (TAOCP 4.5.1).
     private static func product(_ left: Rational, _ numerator: BigInteger, _ denominator: BigInteger) -> Rational {
         let first = denominator == 1 ? 1 : left.numerator.greatestCommonDivisor(with: denominator)
         let second = left.denominator == 1 ? 1 : numerator.greatestCommonDivisor(with: left.denominator)
@@ -96,7 +97,7 @@ extension Rational: SignedNumeric {
 }
 
 extension BigInteger {
-    /// Returns the product with a `factor` that is often 1, which then costs a long integer no copy.
+    /// Returns the product with a `factor` that is often 1; a long integer is not copied in that case.
     internal func times(_ factor: BigInteger) -> BigInteger {
         factor == 1 ? self : self * factor
     }

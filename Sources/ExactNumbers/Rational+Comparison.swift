@@ -1,10 +1,10 @@
 extension Rational: Comparable {
-    /// Returns whether `left` is less than `right`, in O(M(n)), or O(1) where sizes or signs tell.
+    /// Returns whether `left` is less than `right`, in O(M(n)), or in O(1) if the sizes or signs decide.
     public static func < (left: Rational, right: Rational) -> Bool {
         left.compare(to: right) == .less
     }
 
-    /// Returns how the number stands to another.
+    /// Compares the number with another.
     public func compare(to other: Rational) -> Ordering {
         if let parts = smallParts, let otherParts = other.smallParts {
             let left = parts.numerator.multipliedFullWidth(by: otherParts.denominator)
@@ -13,7 +13,7 @@ extension Rational: Comparable {
         }
         if denominator == other.denominator { return Ordering(of: numerator, other.numerator) }
         if signum() != other.signum() { return Ordering(of: signum(), other.signum()) }
-        // The products have one of two lengths each, so that often the lengths tell.
+        // The length of a product is known up to one bit, so the lengths often decide.
         let size = numerator.bitLength + other.denominator.bitLength
         let otherSize = other.numerator.bitLength + denominator.bitLength
         if abs(size - otherSize) > 1 { return (size < otherSize) != isNegative ? .less : .greater }

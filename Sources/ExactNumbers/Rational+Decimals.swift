@@ -1,7 +1,7 @@
 extension Rational {
     /// Creates `significand` times 10 to the power of `decimalExponent`, in O(M(n) log n).
     ///
-    /// It looks for common factors 2 and 5 only, as there can be no others. Traps if the result is too large.
+    /// It removes only common factors 2 and 5, as there can be no others. Traps if the result is too large.
     public init(significand: BigInteger, decimalExponent: Int) {
         if significand.isZero {
             self.init(0)
@@ -26,7 +26,7 @@ extension Rational {
         self.init(reduced: numerator, BigInteger(5).power(places - fives) << (places - twos))
     }
 
-    /// The number in decimal digits, or nil where these would not end; in O(M(n) log n).
+    /// The number in decimal digits, or nil if they would be infinitely many; in O(M(n) log n).
     public var terminatingDecimal: String? {
         guard let places = decimalPlaces else { return nil }
         return Rational.decimal(scaled(places: places), places: places)
@@ -34,18 +34,18 @@ extension Rational {
 
     /// Returns the number in decimal digits, rounded half away from zero, without trailing zeros after the point.
     ///
-    /// Takes O(M(n) log n); traps if the digits are too many for an exact number.
+    /// Takes O(M(n) log n); traps if there are too many digits for an exact number.
     ///
-    /// - Parameter places: The number of digits kept after the point; a negative one rounds to tens, hundreds
-    ///   and so on.
+    /// - Parameter places: The number of digits kept after the point; a negative number rounds to tens, hundreds and so
+    ///   on.
     public func decimal(places: Int) -> String {
         let rounded = rounded(places: places)
         return rounded.terminatingDecimal ?? rounded.description
     }
 
-    /// How many decimal places the number has, or nil where they do not end.
+    /// The number of decimal places, or nil if there are infinitely many.
     ///
-    /// They end where the denominator has no prime factor but 2 and 5.
+    /// It is finite if the denominator has no prime factors other than 2 and 5.
     internal var decimalPlaces: Int? {
         if isInteger { return 0 }
         let twos = denominator.trailingZeroBitCount
@@ -53,7 +53,7 @@ extension Rational {
         return rest == 1 ? max(twos, fives) : nil
     }
 
-    /// Returns the digits of `scaled` with a point before the last `places` of them, the last of which is not 0.
+    /// Returns the digits of `scaled` with a point before the last `places` of them. The last digit must not be 0.
     private static func decimal(_ scaled: BigInteger, places: Int) -> String {
         guard places > 0 else { return scaled.description }
         let digits = scaled.magnitude.description

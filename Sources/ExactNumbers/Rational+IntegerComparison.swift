@@ -1,7 +1,7 @@
-// Comparisons of rationals with integers of any type, which are exact and cost no conversion of long integers.
+// Comparisons of rationals with integers of any type. They are exact, and don't convert long integers.
 
 extension Rational {
-    /// Returns how the number stands to an integer.
+    /// Compares the number with an integer.
     public func compare(to other: BigInteger) -> Ordering {
         compare(to: Rational(reduced: other, 1))
     }

@@ -5,31 +5,31 @@ extension Rational {
     /// Returns the least integer that is at least the number.
     public func ceiling() -> BigInteger { rounded(.up) }
 
-    /// Returns the integer nearest to the number toward zero.
+    /// Returns the number rounded toward zero.
     public func truncated() -> BigInteger { rounded(.towardZero) }
 
-    /// Returns the nearest integer, which for a half is the one away from zero unless `rule` says otherwise.
+    /// Returns the number rounded to an integer; halves are rounded away from zero unless `rule` says otherwise.
     public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
         isInteger ? numerator : numerator.divided(by: denominator, rounding: rule)
     }
 
-    /// Returns the nearest number with so many decimal places, halves rounded away from zero.
+    /// Returns the number rounded to decimal places, with halves rounded away from zero.
     ///
-    /// - Parameter places: The number of digits kept after the point; a negative one rounds to tens, hundreds
-    ///   and so on. Traps if the result is too large for an exact number.
+    /// - Parameter places: The number of digits kept after the point; a negative number rounds to tens, hundreds and so
+    ///   on. Traps if the result is too large for an exact number.
     public func rounded(places: Int) -> Rational {
         if let needed = decimalPlaces, needed <= places { return self }
         let scaled = scaled(places: places)
         return scaled.isZero ? 0 : Rational(significand: scaled, decimalExponent: -places)
     }
 
-    /// Returns the number times 10 to the power of `places`, rounded to an integer, halves away from zero.
+    /// Returns the number times 10 to the power of `places`, rounded to an integer, with halves rounded away from zero.
     internal func scaled(places: Int) -> BigInteger {
         if places >= 0 {
             return (numerator * BigInteger(10).power(places)).divided(
                 by: denominator, rounding: .toNearestOrAwayFromZero)
         }
-        // |x| < 2^(difference + 1), and 10^p/2 > 2^(3p - 1): most powers of ten need not be computed.
+        // |x| < 2^(difference + 1), and 10^p/2 > 2^(3p - 1): for most powers of ten, the result is known to be 0.
         let difference = numerator.bitLength - denominator.bitLength
         if places < -(difference + 2) / 3 - 1 { return 0 }
         return numerator.divided(

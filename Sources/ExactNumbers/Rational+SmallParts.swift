@@ -1,18 +1,18 @@
 extension Rational {
-    /// The parts of a number, where both fit `Int`; the arithmetic on them gives nil where it overflows.
+    /// The parts of a number if both fit `Int`. Arithmetic on them returns nil if it overflows.
     internal struct SmallParts {
         var numerator: Int
         var denominator: Int
     }
 
-    /// Both parts, where both fit `Int`.
+    /// Both parts if they fit `Int`, otherwise nil.
     internal var smallParts: SmallParts? {
         guard let numerator = numerator.small, let denominator = denominator.small else { return nil }
         return SmallParts(numerator: numerator, denominator: denominator)
     }
 }
 
-// The formulas are those of the general case, in machine arithmetic.
+// The formulas are those of the general case.
 
 extension Rational.SmallParts {
     static func + (left: Self, right: Self) -> Rational? {
@@ -31,7 +31,7 @@ extension Rational.SmallParts {
             (left.denominator / second).multipliedReportingOverflow(by: right.denominator / first))
     }
 
-    /// Returns the sum or the difference, as `combine` makes of two integers.
+    /// Returns the sum or difference, depending on `combine`.
     @inline(__always)
     private static func sum(
         _ left: Self, _ right: Self, by combine: (Int, Int) -> (partialValue: Int, overflow: Bool)
@@ -48,7 +48,7 @@ extension Rational.SmallParts {
             leftRest.multipliedReportingOverflow(by: right.denominator / common))
     }
 
-    /// Returns the greatest common divisor with a positive integer, which spares most divisions where that is 1.
+    /// Returns the greatest common divisor with a positive integer. It is often 1, which saves most divisions.
     @inline(__always)
     private static func greatestCommonDivisor(_ value: Int, _ positive: Int) -> Int {
         positive == 1 ? 1 : Int(BigInteger.greatestCommonDivisor(value.magnitude, positive.magnitude))
@@ -56,7 +56,7 @@ extension Rational.SmallParts {
 }
 
 extension Rational {
-    /// Creates a rational from parts that are in lowest terms, or nil if either has overflown.
+    /// Creates a rational from parts in lowest terms, or returns nil if one of them has overflowed.
     fileprivate init?(
         reduced numerator: (partialValue: Int, overflow: Bool), _ denominator: (partialValue: Int, overflow: Bool)
     ) {

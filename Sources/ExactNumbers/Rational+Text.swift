@@ -1,10 +1,10 @@
 extension Rational: LosslessStringConvertible {
-    /// The number as `n/d`, or as `n` where it is an integer, in decimal digits.
+    /// The number as `n/d`, or as `n` if it is an integer, in decimal digits.
     public var description: String {
         text(radix: 10)
     }
 
-    /// Returns the number as `n/d`, or as `n` where it is an integer.
+    /// Returns the number as `n/d`, or as `n` if it is an integer.
     ///
     /// - Parameters:
     ///   - radix: The base, 2 through 36; traps for any other.
@@ -14,9 +14,9 @@ extension Rational: LosslessStringConvertible {
         return isInteger ? numerator : numerator + "/" + denominator.text(radix: radix, uppercase: uppercase)
     }
 
-    /// Creates the value of `n` or `n/d`, not necessarily in lowest terms, or nil if `text` is anything else.
+    /// Creates the value of `n` or `n/d`, not necessarily in lowest terms, or returns nil if `text` is anything else.
     ///
-    /// `n` is decimal digits after an optional sign, `d` decimal digits that are not all 0.
+    /// `n` is decimal digits after an optional sign; `d` is decimal digits that aren't all 0.
     public init?(_ text: String) {
         guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
             guard let value = BigInteger(text) else { return nil }
@@ -32,8 +32,8 @@ extension Rational: LosslessStringConvertible {
 
     /// Creates the exact value of a decimal number such as `3.25`, `-1e-3` or `.5`.
     ///
-    /// - Parameter text: An optional sign; digits, or a point and digits, or both; then optionally `e` or `E` and
-    ///   a decimal exponent. Nil for anything else, and for a value too large or too small to be held.
+    /// - Parameter text: An optional sign; digits, or a point and digits, or both; then optionally `e` or `E` and a
+    ///   decimal exponent. The result is nil for anything else, and if the value is too large or too small.
     public init?(decimal text: some StringProtocol) {
         var rest = Array(text.utf8)[...]
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -53,24 +53,26 @@ extension Rational: LosslessStringConvertible {
         self.init(significand: isNegative ? -magnitude : magnitude, decimalExponent: exponent)
     }
 
-    /// Returns the value of the exponent `text`, its letter included, less the `places` that the digits have.
+    /// Returns the value of the exponent `text`, which includes its letter, minus the `places` of the digits.
     private static func exponent(_ text: ArraySlice<UInt8>, places: Int) -> Int? {
         if text.isEmpty { return -places }
         guard let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else { return nil }
         let (difference, overflow) = exponent.subtractingReportingOverflow(places)
-        // A quarter of the range is enough for any size to be compared without overflow.
+        // A quarter of the range is enough to compare any size without overflow.
         return overflow || difference.magnitude > UInt.max / 8 ? nil : difference
     }
 }
 
 extension Rational: Codable {
-    /// Writes the number as a string, `n/d` or `n`, which every format keeps exactly.
+    /// Encodes the number as a string, `n/d` or `n`, which every format preserves exactly.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }
 
-    /// Reads a string `n/d` or `n`, or a plain integer of up to 64 bits; throws `DecodingError` if there is none.
+    /// Decodes a string `n/d` or `n`, or a plain integer of up to 64 bits.
+    ///
+    /// - Throws: `DecodingError` if there is neither.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let integer = try? BigInteger(from: decoder) {

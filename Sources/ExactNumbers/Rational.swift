@@ -1,12 +1,12 @@
 /// A quotient of two integers, in lowest terms.
 ///
-/// The denominator is positive and has no common factor with the numerator, so that equal values have equal
-/// representations. Sums and products take common factors out of their operands rather than out of the larger
-/// result, as Knuth describes (The Art of Computer Programming, volume 2, section 4.5.1).
+/// The denominator is positive and has no common factor with the numerator, so equal values have equal representations.
+/// Sums and products remove common factors from their operands rather than from the larger result, as described by
+/// Knuth (The Art of Computer Programming, volume 2, section 4.5.1).
 ///
-/// Complexities are those of the operations on ``BigInteger`` underneath: O(M(n) log n) for arithmetic, because
-/// of the greatest common divisor, and a few nanoseconds where all the parts fit `Int`. An operation traps where
-/// a part of its result would exceed ``BigInteger/maximumBitLength``, and on division by zero.
+/// Complexities follow from the operations of ``BigInteger``: arithmetic takes O(M(n) log n), because of the greatest
+/// common divisor, and a few nanoseconds if all parts fit `Int`. An operation traps if a part of its result would
+/// exceed ``BigInteger/maximumBitLength``, and on division by zero.
 public struct Rational: Sendable, Hashable {
     /// The numerator, which has the sign of the number.
     public internal(set) var numerator: BigInteger
@@ -44,7 +44,7 @@ public struct Rational: Sendable, Hashable {
     /// Whether the number is less than 0, in constant time.
     public var isNegative: Bool { numerator.isNegative }
 
-    /// Returns -1, 0 or 1 with the sign of the number, in constant time.
+    /// Returns -1, 0 or 1, the sign of the number, in constant time.
     public func signum() -> BigInteger { numerator.signum() }
 
     /// The absolute value.
@@ -58,7 +58,7 @@ public struct Rational: Sendable, Hashable {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-    /// Creates the value of an integer literal, of whatever size.
+    /// Creates the value of an integer literal of any size.
     public init(integerLiteral literal: StaticBigInt) {
         self.init(reduced: BigInteger(integerLiteral: literal), 1)
     }
@@ -70,14 +70,14 @@ extension Rational {
         self.init(reduced: BigInteger(source), 1)
     }
 
-    /// Creates the rational equal to `source`, or nil if that is infinite or not a number.
+    /// Creates the rational equal to `source`, or returns nil if that is infinite or not a number.
     public init?(exactly source: Double) {
         guard source.isFinite else { return nil }
         guard source != 0 else {
             self = 0
             return
         }
-        // The significand has its last set bit `significandWidth` places below its first.
+        // The significand has `significandWidth` bits after its first.
         let significand = source.significand * Double(sign: .plus, exponent: source.significandWidth, significand: 1)
         let numerator = BigInteger(source.sign == .minus ? -significand : significand)
         let exponent = Int(source.exponent) - source.significandWidth

@@ -46,7 +46,7 @@ extension ExactInstruction {
             return finite(function(Double(word: left)))
         case .move: return left
         case .load: return constant
-        case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("a control instruction has no result")
+        case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("control has no result")
         }
     }
 

@@ -13,8 +13,8 @@ public protocol SyntaxListener<Failure> {
     /// Called between two operands of a node.
     ///
     /// - Parameters:
-    /// - index: the index of the operand that comes next, from 1.
-    /// - place: the index of the node.
+    ///   - index: the index of the operand that comes next, from 1.
+    ///   - place: the index of the node.
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) throws(Failure)
 
     /// Called after a node's last operand.
