@@ -1,6 +1,6 @@
-// AbacusCommand: the command `abacus` as a library, so that tests and the fuzzer hold its parts too.
+// AbacusCommand: the command `abacus` as a library, so that tests and fuzzers can use its parts.
 //
-// Start here: the arguments become options, a session answers texts, and `keypad` is a command of its own.
+// Start here: the arguments become options, and a session evaluates texts. `keypad` is a command of its own.
 
 #if canImport(Glibc)
     internal import Glibc
@@ -10,21 +10,21 @@
     internal import Darwin
 #endif
 
-/// The command `abacus`: reads its arguments, evaluates what they say, and ends with a status.
+/// The command `abacus`, which reads its arguments, evaluates what they say, and ends with an exit status.
 package enum Command {
-    /// Does what the arguments say, and ends the process.
+    /// Carries out the arguments, and ends the process.
     package static func main() {
         Interrupt.listen()
         exit(perform(arguments))
     }
 
-    /// Does what the arguments say, and gives the status that the process is to end with.
+    /// Carries out the arguments, and returns the exit status.
     package static func perform(_ arguments: [[UInt8]]) -> CInt { evaluate(arguments).rawValue }
 
-    /// The names of all options but those of the keypad.
+    /// The names of all options except the keypad's.
     package static var optionNames: [String] { Option.sections.flatMap(\.options).flatMap(\.names) }
 
-    /// The arguments behind the command's name, as bytes: they need not be UTF-8.
+    /// The arguments after the command's name, as bytes, since they need not be UTF-8.
     private static var arguments: [[UInt8]] {
         (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
             CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }

@@ -2,7 +2,7 @@
 
 internal import AbacusCommand
 
-/// The program `abacus`: nothing but the command, whose parts other programs can thus hold too.
+/// The program `abacus`. It only calls the command, whose parts are a library so that other programs can use them.
 @main
 enum Main {
     static func main() { Command.main() }

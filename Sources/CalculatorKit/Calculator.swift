@@ -1,11 +1,11 @@
 /// The calculator in the Model-View-Controller form: each key returns the text to show.
 ///
-/// An error is only shown. The calculation stays as it was before the key that made no sense, and the next key goes on
-/// with it: after `5`, `+`, `+` the text is "error", and `3` then gives `5+3`.
+/// An error is only shown: the calculation stays as it was before the key that made no sense, and the next key
+/// continues it. After `5`, `+`, `+` the text is "error", and `3` then gives `5+3`.
 ///
-/// It belongs to the one who makes it: it is not `Sendable`, and works on the main actor as anywhere else.
+/// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
 public final class Calculator {
-    /// The calculation as the last key that made sense left it.
+    /// The calculation after the last key that made sense.
     public private(set) var model = CalculatorModel.initial()
 
     /// Creates a calculator that shows "0".
@@ -33,7 +33,8 @@ public final class Calculator {
     @discardableResult
     public func reset() -> String { press(.allClear) }
 
-    /// Presses a key, and gives the text to show; nil is a key that the calculator does not have, which is an error.
+    /// Presses a key and returns the text to show; nil stands for a key that the calculator doesn't have, which is an
+    /// error.
     ///
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     @discardableResult

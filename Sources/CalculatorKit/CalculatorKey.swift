@@ -1,4 +1,4 @@
-/// A key of the calculator; its raw value is what stands on it.
+/// A key of the calculator. Its raw value is its label.
 public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
     case zero = "0"
     case one = "1"
@@ -17,12 +17,12 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
     case equals = "="
     case allClear = "AC"
 
-    /// The sort of a key.
+    /// The kinds of keys.
     public enum Kind: Sendable, Hashable {
         case digit, `operator`, equals, allClear
     }
 
-    /// The sort of the key.
+    /// The kind of the key.
     public var kind: Kind {
         switch self {
         case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine: .digit
@@ -32,13 +32,13 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates the key of a text if it is one of a kind, or nil.
+    /// Creates the key with a label, or returns nil if there is none of this kind.
     init?(_ text: String, kind: Kind) {
         guard let key = CalculatorKey(rawValue: text), key.kind == kind else { return nil }
         self = key
     }
 
-    /// The keys as they lie on the calculator, row by row.
+    /// The keys of the calculator, row by row.
     public static let rows: [[CalculatorKey]] = [
         [.seven, .eight, .nine, .plus],
         [.four, .five, .six, .minus],

@@ -1,10 +1,10 @@
 internal import Abacus
 
 extension CalculatorModel {
-    /// Returns the calculator after one more key, or nil where the key makes no sense or the calculation has no value.
+    /// Returns the calculator after one more key, or nil if the key makes no sense or the calculation has no value.
     ///
-    /// This is the whole of the calculator: what nil means is all that its two forms, ``CalculatorViewModel`` and
-    /// ``Calculator``, differ in.
+    /// This is the whole calculator. Its two forms, ``CalculatorViewModel`` and ``Calculator``, differ only in how they
+    /// treat nil.
     ///
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     public func pressing(_ key: CalculatorKey) -> CalculatorModel? {
@@ -16,7 +16,7 @@ extension CalculatorModel {
         }
     }
 
-    /// Whether nothing has been typed. A result of 0 looks the same, but is a value to go on with.
+    /// Whether nothing has been typed. A result of 0 looks the same, but can be continued.
     private var isInitial: Bool { displayText == "0" && !isNewCalculation }
 
     private var showsError: Bool { displayText == Self.errorText }
@@ -30,7 +30,7 @@ extension CalculatorModel {
         return CalculatorModel(displayText: startsAnew ? digit : displayText + digit, isNewCalculation: false)
     }
 
-    /// Before everything else only a sign makes sense, and after an operator none.
+    /// Before everything else, the only operator that makes sense is a sign; after an operator, none does.
     private func appending(operator sign: String) -> CalculatorModel? {
         if isInitial {
             return sign == CalculatorKey.minus.rawValue

@@ -1,13 +1,13 @@
 // CalculatorKit: a pocket calculator without a user interface, in two forms.
 //
-// The model is what it knows between two keys. Calculator.swift shows it in the Model-View-Controller form,
-// CalculatorViewModel.swift in the Model-View-ViewModel form.
+// The model is its state between two keys. Calculator.swift is the Model-View-Controller form,
+// CalculatorViewModel.swift the Model-View-ViewModel form.
 
-/// What a calculator knows between two keys.
+/// The state of a calculator between two keys.
 public struct CalculatorModel: Sendable, Hashable {
-    /// What is on the display: the calculation as typed, its result, or ``errorText``.
+    /// The text on the display: the calculation as typed, its result, or ``errorText``.
     public var displayText: String
-    /// Whether the display shows a result, in whose place the next digit begins a new calculation.
+    /// Whether the display shows a result, which the next digit replaces by a new calculation.
     public var isNewCalculation: Bool
 
     /// Creates a calculator that shows a text.
@@ -21,7 +21,7 @@ public struct CalculatorModel: Sendable, Hashable {
         CalculatorModel(displayText: "0", isNewCalculation: false)
     }
 
-    /// What the display shows where a key makes no sense, or a calculation has no value.
+    /// The text on the display if a key makes no sense or a calculation has no value.
     public static let errorText = "error"
 
     /// A calculator that shows an error.

@@ -1,32 +1,33 @@
-/// The calculator in the Model-View-ViewModel form: keys change the model, and the view hears of it.
+/// The calculator in the Model-View-ViewModel form: keys change the model, and the view is notified.
 ///
-/// An error is a state like any other: it stays on the display until a digit or AC.
+/// An error is a state like any other, which stays on the display until a digit or AC.
 ///
-/// It belongs to the one who makes it: it is not `Sendable`, and works on the main actor as anywhere else.
+/// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
 public final class CalculatorViewModel {
     /// Called once for each key that changes the model, with the text to show.
     ///
-    /// A key that leaves the model as it is, such as AC on the initial "0", calls nothing; `=` after `5` does, because
-    /// the "5" is now a result. The call comes from within the function that presses the key, never later, so that
-    /// none comes once the view model is gone. Whoever owns the view model should capture itself weakly here, or use
+    /// It isn't called for a key that leaves the model as it is, such as AC on the initial "0"; it is called for `=`
+    /// after `5`, because the "5" is now a result. The call is made within the function that presses the key, never
+    /// later, so there are no calls once the view model is gone. An owner of the view model should capture itself
+    /// weakly here, or use ``displayText`` instead.
     /// ``displayText`` instead.
     public var displayTextChanged: ((String) -> Void)?
 
-    /// The text to show, for any number of views to bind themselves to.
+    /// The text to show, to which any number of views can bind themselves.
     public let displayText: ObservableValue<String>
 
-    /// What the calculator knows. Setting it takes the calculator to another state, say to undo a key.
+    /// The state of the calculator. It can be set, for instance to undo a key.
     public var model: CalculatorModel {
         didSet { if model != oldValue { announceModel() } }
     }
 
-    /// Creates a calculator that shows "0", or goes on from another state.
+    /// Creates a calculator that shows "0", or one that continues from another state.
     public init(_ model: CalculatorModel = .initial()) {
         self.model = model
         displayText = ObservableValue(model.displayText)
     }
 
-    /// Tells the views; each is told the present state, also when one before it has pressed a key in turn.
+    /// Notifies the views of the current state, even if a view that was notified before has pressed another key.
     private func announceModel() {
         displayTextChanged?(model.displayText)
         if displayText.value != model.displayText { displayText.value = model.displayText }
@@ -54,7 +55,7 @@ extension CalculatorViewModel {
     /// Presses AC.
     public func resetCalculator() { press(.allClear) }
 
-    /// Presses a key; nil is a key that the calculator does not have, which is an error.
+    /// Presses a key; nil stands for a key that the calculator doesn't have, which is an error.
     ///
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     public func press(_ key: CalculatorKey?) {

@@ -1,10 +1,10 @@
-/// A value that tells its listeners of each change.
+/// A value that notifies its listeners of each change.
 ///
-/// It belongs to the one who makes it: it is not `Sendable`, and works on the main actor as anywhere else.
+/// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
 public final class ObservableValue<Value> {
-    /// The present value. Setting it is a change, also to an equal value.
+    /// The current value. Setting it counts as a change even if the new value is equal.
     ///
-    /// - Complexity: O(n) in the number of bindings, and that of their listeners.
+    /// - Complexity: O(n) in the number of bindings, plus the cost of their listeners.
     public var value: Value {
         didSet { announceValue() }
     }
@@ -16,12 +16,12 @@ public final class ObservableValue<Value> {
     /// Creates a value without listeners.
     public init(_ value: Value) { self.value = value }
 
-    /// Calls a listener at once with the present value, and again at each change, until the binding is released.
+    /// Calls a listener at once with the current value, and again after each change, until the binding is released.
     ///
-    /// The listener is kept alive by the binding alone. A view that keeps the binding and is captured weakly by the
-    /// listener forms no cycle, and hears nothing more when it is gone.
+    /// Only the binding keeps the listener alive. If a view keeps the binding and the listener captures the view
+    /// weakly, there is no reference cycle, and the listener isn't called once the view is gone.
     ///
-    /// - Returns: what keeps the listener bound: whoever releases it ends the binding.
+    /// - Returns: the binding, which ends when it is released.
     public func bind(_ listener: @escaping (Value) -> Void) -> Binding {
         let binding = Binding(listener, version: version)
         bindings.append(WeakBinding(binding: binding))
@@ -29,14 +29,14 @@ public final class ObservableValue<Value> {
         return binding
     }
 
-    /// Calls every listener that has not heard of the present value.
+    /// Calls every listener that hasn't seen the current value.
     ///
-    /// Where a listener changes the value in turn, those behind it hear of the newest value only, and only once.
+    /// If a listener changes the value in turn, the listeners after it see only the newest value, and only once.
     private func announceValue() {
         version += 1
         bindings.removeAll { $0.binding == nil }
         for reference in bindings {
-            // Looked up only now: a listener called before may have released it.
+            // The binding is looked up only now, because a listener called before may have released it.
             guard let binding = reference.binding, binding.version < version else { continue }
             binding.version = version
             binding.listener(value)
@@ -45,10 +45,10 @@ public final class ObservableValue<Value> {
 }
 
 extension ObservableValue {
-    /// A listener's hold on a value: the listener is called as long as this exists.
+    /// A listener's connection to a value. The listener is called as long as this exists.
     public final class Binding {
         fileprivate let listener: (Value) -> Void
-        /// The version of the value that the listener has heard of.
+        /// The version of the value that the listener has seen.
         fileprivate var version: Int
 
         fileprivate init(_ listener: @escaping (Value) -> Void, version: Int) {

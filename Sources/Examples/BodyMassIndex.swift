@@ -1,8 +1,8 @@
 internal import Abacus
 
-/// A body-mass index and its class, from a height in centimetres and a weight in kilograms as they are typed.
+/// A body-mass index and its class, from a height in centimetres and a weight in kilograms as typed by a user.
 struct BodyMassIndex {
-    /// The index, which the second rule calls `index`.
+    /// The rule for the index, which the second rule calls `index`.
     static let indexRule = "weight / (height / 100) ** 2"
     static let classRule = """
         index < 18.5 ? "underweight" : index < 22.9 ? "normal" : index < 24.9 ? "overweight" : \
@@ -24,9 +24,9 @@ struct BodyMassIndex {
         self.classRule = try Rule(classRule, over: ["index"])
     }
 
-    /// Returns the assessment of what is in the text fields.
+    /// Returns the assessment for the contents of the text fields.
     ///
-    /// - Throws: a message, where a text is empty or no number above 0.
+    /// - Throws: a message if a field is empty, or isn't a number above 0.
     func assess(height: String, weight: String) throws(Complaint) -> Assessment {
         let index = try indexRule.value([
             "height": Self.number(height, of: "height"), "weight": Self.number(weight, of: "weight"),
@@ -37,7 +37,7 @@ struct BodyMassIndex {
         return Assessment(index: index, name: name)
     }
 
-    /// Returns the number in a text field: digits with or without decimals, and spaces around them.
+    /// Returns the number in a text field: digits, possibly with decimals, and with spaces around them.
     private static func number(_ text: String, of field: String) throws(Complaint) -> Value {
         let text = text.trimmed
         guard !text.isEmpty else { throw Complaint("enter the \(field)") }

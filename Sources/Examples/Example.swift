@@ -1,26 +1,26 @@
 internal import Abacus
 
-/// An app's small model, as the command `examples` shows it.
+/// A small model of an app, shown by the command `examples`.
 protocol Example: SendableMetatype {
-    /// What the command calls it.
+    /// The name by which the command knows it.
     static var name: String { get }
     /// What it is, in a few words.
     static var summary: String { get }
-    /// What can be typed, the rules among it.
+    /// The fields that a user can fill, including the rules.
     static var fields: [Field] { get }
-    /// What a user types to see it at work, bad input too; the other fields are as they are at first.
+    /// Inputs that show it at work, including bad ones. Fields that aren't mentioned keep their initial text.
     static var demonstrations: [[String: String]] { get }
 
-    /// Returns what the app shows for what is in its fields.
+    /// Returns what the app shows for the contents of its fields.
     ///
-    /// - Throws: a message for the user or, where it is about a rule, for the owner.
+    /// - Throws: a message to the user or, if it is about a rule, to the owner.
     static func show(_ fields: Fields) throws(Complaint) -> [String]
 }
 
-/// Something that can be typed.
+/// A field that a user can fill.
 struct Field: Sendable {
     let name: String
-    /// What is in it at first.
+    /// Its initial text.
     let text: String
 
     init(_ name: String, _ text: String) {
@@ -29,13 +29,13 @@ struct Field: Sendable {
     }
 }
 
-/// What is in the fields of an example.
+/// The contents of an example's fields.
 struct Fields {
     private var texts: [String: String] = [:]
 
-    /// Creates the fields as they are at first, but for some.
+    /// Creates the fields with their initial texts, except for some changes.
     ///
-    /// - Throws: a message, where there is no field of a name.
+    /// - Throws: a message if there is no field with one of the names.
     init(of example: any Example.Type, changing changes: [String: String]) throws(Complaint) {
         for field in example.fields { texts[field.name] = field.text }
         for (name, text) in changes {
@@ -46,7 +46,7 @@ struct Fields {
         }
     }
 
-    /// The text in a field of the example.
+    /// The text in a field.
     subscript(name: String) -> String {
         guard let text = texts[name] else { preconditionFailure("there is no field '\(name)'") }
         return text
@@ -60,7 +60,7 @@ extension String {
         return String(text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count))
     }
 
-    /// The text, which may quote what was typed, as a terminal can show it: each of its lines visible.
+    /// The text, which may quote what was typed, made safe for a terminal: each of its lines is visible text.
     var visibleLines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleText }.joined(separator: "\n")
     }

@@ -1,4 +1,4 @@
-/// The command `examples`: shows the example of a name, with the fields that the arguments change.
+/// The command `examples`, which shows an example, with fields changed by the arguments.
 struct ExamplesCommand {
     static let examples: [any Example.Type] = [
         BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self,
@@ -7,9 +7,9 @@ struct ExamplesCommand {
     private let example: any Example.Type
     private let changes: [String: String]
 
-    /// Reads the arguments: `NAME [FIELD=TEXT]...`.
+    /// Parses the arguments: `NAME [FIELD=TEXT]...`.
     ///
-    /// - Throws: a message, where they make no sense.
+    /// - Throws: a message if they make no sense.
     init(parsing arguments: some Collection<String>) throws(Complaint) {
         guard let name = arguments.first else { throw Complaint(Self.usage) }
         guard let example = Self.examples.first(where: { $0.name == name }) else {
@@ -26,9 +26,9 @@ struct ExamplesCommand {
         self.changes = changes
     }
 
-    /// Returns what the example shows for the changed fields, or for its demonstrations where none is changed.
+    /// Returns what the example shows for the changed fields, or for its demonstrations if no field is changed.
     ///
-    /// - Throws: a message, where a field is unknown or bad.
+    /// - Throws: a message if a field is unknown or its text is bad.
     func output() throws(Complaint) -> [String] {
         if !changes.isEmpty { return try example.show(Fields(of: example, changing: changes)) }
         var lines = example.fields.map { "\($0.name): \($0.text)" }

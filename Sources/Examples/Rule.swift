@@ -1,14 +1,14 @@
 internal import Abacus
 
-/// A formula that the owner of an app can edit: it decides what the app's code does not.
+/// A formula that the owner of an app can edit, for decisions that aren't made by the app's code.
 struct Rule {
     private let formula: Formula
     /// The names that it may use.
     let names: Set<String>
 
-    /// Creates a rule over some names.
+    /// Creates a rule that may use some names.
     ///
-    /// - Throws: a message for the owner, where the text cannot be read or uses another name.
+    /// - Throws: a message to the owner if the text can't be parsed or uses another name.
     init(_ text: String, over names: Set<String>) throws(Complaint) {
         do throws(SyntaxError) {
             formula = try Formula(Source(text, name: "rule"))
@@ -26,9 +26,9 @@ struct Rule {
         (try? Formula(name).evaluate()) != nil
     }
 
-    /// Returns the value of the rule for some values of its names, within the limits for strangers' formulas.
+    /// Returns the value of the rule for some values of its names, within the limits for untrusted formulas.
     ///
-    /// - Throws: a message for the owner, where the rule has none.
+    /// - Throws: a message to the owner if there is no value.
     func value(_ values: [String: Value]) throws(Complaint) -> Value {
         assert(names.isSubset(of: values.keys), "each name that a rule may use has a value")
         do throws(EvaluationError) {
@@ -40,7 +40,7 @@ struct Rule {
 
     /// Returns whether the rule holds for some values of its names.
     ///
-    /// - Throws: a message for the owner, where the rule answers with something but true or false.
+    /// - Throws: a message to the owner if the value is neither true nor false.
     func holds(_ values: [String: Value]) throws(Complaint) -> Bool {
         guard case .boolean(let holds) = try value(values) else {
             throw Complaint("the rule '\(formula.source.text)' gives neither true nor false")
@@ -49,7 +49,7 @@ struct Rule {
     }
 }
 
-/// What is wrong with an input or a rule, in plain words for the one who typed it.
+/// A problem with an input or a rule, in plain words for the person who typed it.
 struct Complaint: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -13,17 +13,17 @@ struct User: Equatable, Sendable {
     fileprivate static let names: Set = ["name", "age", "city"]
 }
 
-/// A list of users that is filtered and sorted by formulas that are typed.
+/// A list of users, filtered and sorted by formulas that a person types.
 struct UserList {
     static let filterRule = #"age >= 28 and startswith(name, "A")"#
     static let orderRule = "age"
 
     let users: [User]
 
-    /// Returns the users that a formula holds for, sorted by the value of another, the smallest first; equals keep
-    /// their order.
+    /// Returns the users for whom a formula holds, sorted by the value of another one in ascending order. The sort is
+    /// stable.
     ///
-    /// - Throws: a message, where a formula cannot be read, or has no value or one of the wrong sort for a user.
+    /// - Throws: a message if a formula can't be parsed, or if it has no value or one of the wrong kind for a user.
     /// - Complexity: O(n log n) in the number of users.
     func filtered(by filterRule: String, sortedBy orderRule: String) throws(Complaint) -> [User] {
         let filter = try Rule(filterRule, over: User.names)
@@ -35,7 +35,7 @@ struct UserList {
         return try Self.sorted(entries)
     }
 
-    /// Returns the language itself says what comes first, and what cannot be compared.
+    /// Sorts by the language's own order, which also decides what can't be compared.
     private static func sorted(_ entries: [(user: User, key: Value)]) throws(Complaint) -> [User] {
         let isBefore = try Rule("left < right", over: ["left", "right"])
         do {

@@ -1,4 +1,4 @@
-// Examples: forms whose rules are formulas, as an app would use them.
+// Examples: forms whose rules are formulas, as in an app.
 //
 // Start with Example.swift, then BodyMassIndex.swift.
 

@@ -1,7 +1,7 @@
-/// How many elements each array and object of a JSON text has, in the order in which they begin.
+/// The number of elements in each array and object of a JSON text, in the order in which they begin.
 ///
-/// Counted first, they let the reader refuse what would take too much memory before it takes any, and take no more than
-/// the elements need: an array that grows as it is filled takes up to three times as much on the way.
+/// Counting first lets the reader refuse what would take too much memory before it allocates any, and allocate no more
+/// than the elements need: an array that grows while it is filled takes up to three times as much.
 struct JSONElementCounts {
     private let counts: [UInt32]
     private var position = 0
@@ -9,7 +9,7 @@ struct JSONElementCounts {
     /// The memory of the counts, in bytes.
     var memory: Int { counts.capacity * MemoryLayout<UInt32>.stride }
 
-    /// Counts the elements of a text, which may be anything, up to where it nests deeper than a number of levels.
+    /// Counts the elements in any text. Where it nests more deeply than a number of levels, the counting stops.
     ///
     /// - Complexity: O(n) in the length of the text, and four bytes for each array and object.
     init(_ bytes: [UInt8], nesting: Int) {
@@ -39,15 +39,15 @@ struct JSONElementCounts {
         self.counts = counts
     }
 
-    /// Returns the number of elements of the array or object that begins next.
+    /// Returns the number of elements of the next array or object.
     mutating func next() -> Int {
-        // What the count stops before is refused for its nesting.
+        // Where the counting has stopped, the reader refuses the text for its nesting.
         guard position < counts.count else { return 0 }
         defer { position += 1 }
         return Int(counts[position])
     }
 
-    /// Returns where the string that begins at a place has its closing quote, or where the text ends.
+    /// Returns where the closing quote of a string is, or the end of the text.
     private static func endOfText(_ bytes: [UInt8], from opening: Int) -> Int {
         var place = opening + 1
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
@@ -60,7 +60,7 @@ struct JSONElementCounts {
 extension UInt8 {
     fileprivate var opensContainer: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
     fileprivate var closesContainer: Bool { self == UInt8(ascii: "}") || self == UInt8(ascii: "]") }
-    /// Whether the byte is white space between the tokens of JSON.
+    /// Whether JSON allows the byte as white space between tokens.
     var isJSONWhitespace: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")
             || self == UInt8(ascii: "\r")

@@ -1,8 +1,8 @@
-/// The parts of a number of JSON, whose size is known before its value is computed.
+/// The parts of a JSON number, so that its size is known before its value is computed.
 struct JSONNumber {
     private let integral: ArraySlice<UInt8>
     private let fraction: ArraySlice<UInt8>
-    /// The exponent, or one of its sign that is too large for any size.
+    /// The exponent; if it is too large for any limit, a smaller one that is, too.
     private let exponent: Int
 
     /// number = [ "-" ] ( "0" / digit1-9 *digit ) [ "." 1*digit ] [ ( "e" / "E" ) [ "-" / "+" ] 1*digit ]
@@ -27,7 +27,7 @@ struct JSONNumber {
         integral.allSatisfy { $0 == UInt8(ascii: "0") } && fraction.allSatisfy { $0 == UInt8(ascii: "0") }
     }
 
-    /// A bound of the bits of numerator and denominator: a decimal digit takes less than 10/3.
+    /// An upper bound of the bits of numerator and denominator. A decimal digit takes less than 10/3 bits.
     var maximumBits: Int {
         let digits = integral.count + fraction.count
         let power = exponent - fraction.count
@@ -36,7 +36,7 @@ struct JSONNumber {
 }
 
 extension ArraySlice<UInt8> {
-    /// Removes the first byte if it is one of some ASCII characters.
+    /// Removes the first byte if it is one of these ASCII characters.
     @discardableResult
     fileprivate mutating func skip(_ characters: StaticString) -> Bool {
         let isNext = characters.withUTF8Buffer { buffer in first.map { buffer.contains($0) } == true }

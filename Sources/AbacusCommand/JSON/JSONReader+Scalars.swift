@@ -30,7 +30,7 @@ extension JSONReader {
         return Value(value)
     }
 
-    /// Reads all that could belong to a number or a constant, so that an error is about the whole of it.
+    /// Reads everything that could belong to a number or a constant, so that an error covers all of it.
     private mutating func readLexeme() -> SourceRange {
         let start = position
         while byte.continuesLexeme { position += 1 }
@@ -52,7 +52,7 @@ extension UInt8 {
 // MARK: - Texts
 
 extension JSONReader {
-    /// Reads a string, whose opening quote is next.
+    /// Reads a string whose opening quote is the next byte.
     mutating func readText() throws(SyntaxError) -> String {
         let opening = position
         position += 1
@@ -95,7 +95,7 @@ extension JSONReader {
         throw error(.invalidEscape, at: start..<min(position, source.bytes.count))
     }
 
-    /// Reads what stands behind `\u`: four digits, or those of a pair of surrogates with another `\u` between them.
+    /// Reads what follows `\u`: four digits, or those of a surrogate pair with another `\u` in between.
     private mutating func readCodeUnits() -> Unicode.Scalar? {
         guard let first = readCodeUnit() else { return nil }
         guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }

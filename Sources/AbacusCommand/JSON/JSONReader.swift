@@ -2,8 +2,8 @@ package import Abacus
 
 /// Reads the members of a JSON object (RFC 8259) as values: numbers exactly, arrays as lists, objects as records.
 ///
-/// It accepts what the grammar admits and nothing else; members of one object must have different names. Nesting costs
-/// no stack: what is open is an array. The values are held to the limit of memory while they are read.
+/// It accepts exactly what the grammar allows, except that the members of an object must have different names. Nesting
+/// takes no stack, since open containers are kept in an array. The limit of memory applies while the values are read.
 package struct JSONReader {
     package typealias Member = (name: String, value: Value)
 
@@ -14,13 +14,14 @@ package struct JSONReader {
     private var elementCounts: JSONElementCounts
     var memory: JSONMemory
 
-    /// Reads the members of the object that a text consists of, in their order.
+    /// Reads the members of the object that a text consists of, in order.
     ///
     /// - Parameters:
-    ///   - limits: what the text, its numbers, its nesting and its values may take; the text counts to the memory.
-    ///   - memoryInUse: the part of the limit of memory that other values take already, in bytes.
-    /// - Throws: what is wrong with the text first, and where.
-    /// - Complexity: O(n) in the length of the text, and O(M(d) log d) for a number of d digits.
+    ///   - limits: the limits of the text, its numbers, its nesting and its values. The text counts toward the memory,
+    ///     too.
+    ///   - memoryInUse: the memory that other values already take, in bytes.
+    /// - Throws: the first thing that is wrong with the text, and where.
+    /// - Complexity: O(n) in the length of the text, plus O(M(d) log d) for each number of d digits.
     package static func members(
         of source: Source, limits: Limits, memoryInUse: Int = 0
     ) throws(SyntaxError) -> [Member] {
@@ -45,7 +46,7 @@ package struct JSONReader {
         var values: [Value] = []
         /// Where it begins.
         let place: Int
-        /// The memory that is taken until it ends.
+        /// The memory that is taken only until it ends.
         let bytes: Int
     }
 
@@ -57,7 +58,7 @@ package struct JSONReader {
         SyntaxError([Diagnostic(problem, at: range)], in: source)
     }
 
-    /// Takes memory for what stands at a place.
+    /// Takes memory for what is in a range of the text.
     mutating func take(_ bytes: Int, for range: SourceRange) throws(SyntaxError) {
         do throws(JSONProblem) { try memory.take(bytes) } catch { throw self.error(error, at: range) }
     }
@@ -76,14 +77,14 @@ extension JSONReader {
         return members
     }
 
-    /// Refuses ill-formed text at once, so that nothing else need think of it.
+    /// Refuses ill-formed UTF-8 at the beginning, so that nothing else has to consider it.
     private static func checkEncoding(of source: Source, _ limits: Limits) throws(SyntaxError) {
         let limit = limits.sourceBytes
         guard source.bytes.count <= limit else { throw error(.tooLong(limit: limit), at: limit..<limit, in: source) }
         if let range = source.firstIllFormedRange { throw error(.invalidUTF8, at: range, in: source) }
     }
 
-    /// Reads the outermost object and all that is in it.
+    /// Reads the outermost object and everything in it.
     private mutating func readContainers() throws(SyntaxError) -> [Member] {
         try openContainer()
         while true {
@@ -99,7 +100,7 @@ extension JSONReader {
 
     /// Reads `[` or `{`.
     private mutating func openContainer() throws(SyntaxError) {
-        // The outermost object is no value.
+        // The outermost object doesn't count as a level.
         guard open.count <= limits.nesting else {
             throw error(.nestedTooDeep(limit: limits.nesting), at: position..<position + 1)
         }
@@ -123,7 +124,7 @@ extension JSONReader {
         return .record(Value.Record(zip(container.names, container.values)))
     }
 
-    /// Returns the members of the outermost object, for which an environment will have a table as a record has.
+    /// Returns the members of the outermost object. An environment will make a table of them, like that of a record.
     private mutating func members(of container: Container) throws(SyntaxError) -> [Member] {
         let count = container.values.count
         let bytes = count * MemoryLayout<Member>.stride + JSONMemory.record(of: count).making
@@ -131,7 +132,7 @@ extension JSONReader {
         return zip(container.names, container.values).map { ($0, $1) }
     }
 
-    /// Reads what stands before the next element, or the bracket that ends the container.
+    /// Reads what separates elements, and returns true if it is the bracket that ends the container.
     private mutating func endsContainer() throws(SyntaxError) -> Bool {
         skipWhitespace()
         let closing = open[open.count - 1].isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
@@ -144,7 +145,7 @@ extension JSONReader {
         return false
     }
 
-    /// Reads an element, in an object with its name, or the beginning of one that is a container.
+    /// Reads an element, preceded by its name in an object. Of a container, it reads only the beginning.
     private mutating func readElement() throws(SyntaxError) {
         if open[open.count - 1].isObject { try readName() }
         skipWhitespace()
@@ -176,7 +177,7 @@ extension JSONReader {
 // MARK: - Bytes
 
 extension JSONReader {
-    /// The next byte, or NUL at the end, which is no part of the grammar.
+    /// The next byte, or NUL at the end, which the grammar doesn't allow anywhere.
     var byte: UInt8 { position < source.bytes.count ? source.bytes[position] : 0 }
 
     private mutating func skipWhitespace() {

@@ -1,24 +1,24 @@
 internal import ExpressionSyntax
 
-/// Writes JSON (RFC 8259) without white space, and on one line whatever it contains.
+/// Writes JSON (RFC 8259) without white space, always on one line.
 struct JSONWriter {
     private(set) var text = ""
-    /// Whether the next element or member needs a comma before it.
+    /// Whether a comma is needed before the next element or member.
     private var needsComma = false
 
-    /// Writes an object of the members that the closure writes.
+    /// Writes an object whose members are written by a closure.
     mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
         bracketed("{", "}", writeMembers)
     }
 
-    /// Writes an array of the elements that the closure writes for each item.
+    /// Writes an array with one element for each item, written by a closure.
     mutating func array<Item>(of items: [Item], _ writeElement: (inout JSONWriter, Item) -> Void) {
         bracketed("[", "]") { writer in
             for item in items { writeElement(&writer, item) }
         }
     }
 
-    /// Begins a member, whose value is to be written next.
+    /// Begins a member. Its value must be written next.
     mutating func key(_ name: String) {
         string(name)
         text += ":"
@@ -30,8 +30,8 @@ struct JSONWriter {
         text += String(value)
     }
 
-    /// Writes a text as a JSON string, in which what a terminal should not get is an escape: what reads the string gets
-    /// the very text, and whoever sees it is safe.
+    /// Writes a text as a JSON string. Everything that a terminal shouldn't receive is written as an escape: programs
+    /// get exactly the same text, and whoever looks at it is safe.
     ///
     /// - Complexity: O(n) in the length of the text.
     mutating func string(_ characters: String) {
@@ -59,7 +59,7 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// Returns whether a byte stands for itself, in ASCII.
+    /// Returns whether a byte is ASCII and stands for itself.
     private func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

@@ -1,10 +1,10 @@
-/// A calculation that had a value.
+/// A calculation and its value.
 struct Calculation: Equatable {
     /// What was typed.
     let text: String
     let result: String
 
-    /// Returns the calculation with its result, in which either is shortened where there is no room for both.
+    /// Returns the calculation with its result, shortening either of them if there isn't room for both.
     ///
     /// - Complexity: O(n) in the lengths.
     func description(of width: Int) -> String {

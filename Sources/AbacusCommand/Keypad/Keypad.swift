@@ -1,14 +1,14 @@
 internal import CalculatorKit
 
-/// The calculator as the keypad offers it: with the last calculation, and the way back.
+/// The calculator with what the keypad adds: the last calculation, and undo.
 final class Keypad {
     private let viewModel = CalculatorViewModel()
     private var history = KeypadHistory()
 
-    /// The last calculation that had a value, which stays while the next one is typed.
+    /// The last calculation that had a value. It stays while the next one is typed.
     private(set) var lastCalculation: Calculation?
 
-    /// Whether what there is to see has changed; whoever draws it sets this to false.
+    /// Whether anything visible has changed. Whoever draws the keypad sets this to false.
     var needsDisplay = true
 
     init() {
@@ -27,7 +27,7 @@ final class Keypad {
         history.record(previous, before: state)
     }
 
-    /// Takes back the last key that changed something.
+    /// Undoes the last key that changed something.
     func undo() {
         guard let previous = history.takeBack(from: state) else { return }
         lastCalculation = previous.lastCalculation

@@ -2,10 +2,10 @@ internal import CalculatorKit
 
 /// The command `abacus keypad`: the calculator, in the terminal or for scripts.
 enum KeypadCommand {
-    /// The first argument that means this command and not an expression.
+    /// The first argument that stands for this command rather than for an expression.
     static let name = "keypad"
 
-    /// Does what the arguments behind the command's name say, and gives the status that the process ends with.
+    /// Carries out the arguments after the command's name, and returns the exit status.
     static func perform(_ arguments: some Collection<[UInt8]>) throws(UsageError) -> ExitStatus {
         let options = try KeypadOptions(parsing: arguments)
         if options.isHelpWanted { return write([KeypadOptions.help]) }
@@ -25,12 +25,12 @@ enum KeypadCommand {
 
     /// Returns the key of a character: `C` is AC.
     private static func key(of character: Character) -> CalculatorKey? {
-        // A character with marks has no end, and String compares the canonical form of all of it.
+        // A character may carry any number of marks, and String would compare the canonical form of all of them.
         guard character.utf8.count == 1 else { return nil }
         return character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
     }
 
-    /// Writes what the display shows after each key; a script learns from the status whether that was ever an error.
+    /// Prints what the display shows after each key. The status tells scripts whether that was ever an error.
     private static func press(_ keys: String, on press: @escaping (CalculatorKey?) -> String) -> ExitStatus {
         var status = ExitStatus.success
         let displays = keys.lazy.map { key in
@@ -42,7 +42,7 @@ enum KeypadCommand {
         return max(status, writing)
     }
 
-    /// Writes lines as they come, because all of them together may be many times as long as the keys.
+    /// Writes lines as they are made, because together they may be many times as long as the keys.
     private static func write(_ lines: some Sequence<String>) -> ExitStatus {
         var output = OutputBuffer(.standardOutput)
         for line in lines {
@@ -52,7 +52,7 @@ enum KeypadCommand {
         output.flush()
         if Interrupt.isRequested { return .interrupted }
         guard let failure = output.failure else { return .success }
-        // Whoever closes the pipe has read enough, and wants no message.
+        // Whoever closes the pipe has read enough and doesn't need a message.
         return failure.isBrokenPipe ? .failedOutput : fail("cannot write the output: \(failure)")
     }
 
@@ -65,7 +65,7 @@ enum KeypadCommand {
 }
 
 extension KeypadOptions.Pattern {
-    /// Returns a new calculator of the form: a function that presses a key and gives what the display shows then.
+    /// Returns a new calculator of the form, as a function that presses a key and returns what the display then shows.
     fileprivate func calculator() -> (CalculatorKey?) -> String {
         switch self {
         case .mvvm:

@@ -1,16 +1,16 @@
 internal import CalculatorKit
 
-/// What the keypad shows between two keys.
+/// What the keypad shows after a key.
 struct KeypadState: Equatable {
     var model: CalculatorModel
     var lastCalculation: Calculation?
 }
 
-/// The states before the present one, as many as there were.
+/// All states before the current one.
 struct KeypadHistory {
-    /// How a state came about. Most keys add one character, and whole states would take quadratic memory.
+    /// How a state came about. Most keys add one character, and keeping whole states would take quadratic memory.
     private enum Step {
-        /// One character was added, perhaps to a result.
+        /// One character was added. The display may have shown a result before.
         case appended(toResult: Bool)
         /// Another state was replaced.
         case replaced(KeypadState)
@@ -18,7 +18,7 @@ struct KeypadHistory {
 
     private var steps: [Step] = []
 
-    /// Keeps a state, which another is about to follow.
+    /// Remembers a state that another is about to follow.
     ///
     /// - Complexity: O(n) in the length of the display.
     mutating func record(_ state: KeypadState, before next: KeypadState) {
@@ -32,7 +32,7 @@ struct KeypadHistory {
         }
     }
 
-    /// Returns the state before the present one, which is then the present one; nil where there is none.
+    /// Goes back to the state before the current one, and returns it, or nil if there is none.
     ///
     /// - Complexity: O(n) in the length of the display.
     mutating func takeBack(from state: KeypadState) -> KeypadState? {

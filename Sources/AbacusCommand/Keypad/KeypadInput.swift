@@ -1,24 +1,25 @@
 internal import CalculatorKit
 
-/// Something that the user of the keypad does.
+/// An action of the keypad's user.
 enum KeypadEvent: Equatable {
     case press(CalculatorKey)
-    /// The left button of the mouse goes down at a cell, counted from 0.
+    /// A press of the left mouse button on a cell, counted from 0.
     case click(column: Int, row: Int)
     case undo
-    /// Ctrl-Z: the shell is to go on.
+    /// Ctrl-Z: go back to the shell.
     case suspend
     case leave
 }
 
-/// Reads what a terminal sends: characters, the sequences of special keys, and SGR mouse reports.
+/// Interprets what a terminal sends: characters, the sequences of special keys, and SGR mouse reports.
 ///
-/// The sequences are those of xterm's "Control Sequences" by Moy, Gildea and Dickey. One may arrive in several parts.
+/// The sequences are those of xterm's "Control Sequences" by Moy, Gildea and Dickey. A sequence may arrive in several
+/// parts.
 struct KeypadInput {
     private enum State {
         case ground
         case escape
-        /// After `ESC O`: one more byte belongs to a function key.
+        /// After `ESC O`: one more byte, which names a function key.
         case functionKey
         /// After `ESC [`, with the parameters so far.
         case sequence([UInt8])
@@ -26,10 +27,10 @@ struct KeypadInput {
 
     private var state = State.ground
 
-    /// No sequence that means something is longer.
+    /// The longest sequence that means anything.
     private static let maximumLength = 32
 
-    /// Returns the events of some bytes.
+    /// Returns the events that bytes stand for.
     mutating func events(in bytes: some Sequence<UInt8>) -> [KeypadEvent] {
         bytes.compactMap { event(of: $0) }
     }
@@ -46,7 +47,7 @@ struct KeypadInput {
             state = .ground
             return Self.event(of: String(decoding: parameters, as: UTF8.self), final: byte)
         default:
-            // A character, also the one after Escape alone, or a control character that breaks a sequence off.
+            // A character, possibly after a lone Escape, or a control character that aborts a sequence.
             state = .ground
             return Self.event(ofCharacter: Unicode.Scalar(byte))
         }
@@ -64,7 +65,7 @@ struct KeypadInput {
         }
     }
 
-    /// Returns the event of a sequence with some parameters before its last byte.
+    /// Returns the event of a sequence, given the parameters before its last byte.
     private static func event(of parameters: String, final: UInt8) -> KeypadEvent? {
         switch (parameters, final) {
         case ("3", UInt8(ascii: "~")): .press(.allClear)
@@ -73,8 +74,8 @@ struct KeypadInput {
         }
     }
 
-    /// Returns the click of a mouse report, `button;column;row`, where 4, 8 and 16 in the button are Shift, Meta and
-    /// Control.
+    /// Returns the click of a mouse report `button;column;row`, where 4, 8 and 16 in the button stand for Shift, Meta
+    /// and Control.
     private static func click(_ report: Substring) -> KeypadEvent? {
         let numbers = report.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
         guard numbers.count == 3, numbers[0] & ~0b11100 == 0, numbers[1] > 0, numbers[2] > 0 else { return nil }

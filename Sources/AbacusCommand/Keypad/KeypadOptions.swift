@@ -1,6 +1,6 @@
-/// What the arguments of `abacus keypad` ask for.
+/// The options of `abacus keypad`.
 struct KeypadOptions: Equatable {
-    /// The form of the calculator behind the keys.
+    /// The form of the calculator that the keys are pressed on.
     enum Pattern: String, CaseIterable {
         /// An error takes the place of the calculation.
         case mvvm
@@ -41,7 +41,7 @@ struct KeypadOptions: Equatable {
 }
 
 extension KeypadOptions {
-    /// Reads the arguments behind `keypad`.
+    /// Parses the arguments after `keypad`.
     init(parsing arguments: some Sequence<Argument>) throws(UsageError) {
         var rest = Array(arguments)[...]
         var isPatternGiven = false

@@ -1,11 +1,11 @@
 internal import CalculatorKit
 
-/// What the terminal shows of a keypad: a text, made of nothing but what is here.
+/// What the terminal shows of a keypad, as a text that depends only on what is stored here.
 struct KeypadScreen {
     enum Style {
-        /// Without colours: the keys are in brackets.
+        /// Without colours; the keys are in brackets.
         case plain
-        /// With colours of the 256 that xterm has.
+        /// With some of xterm's 256 colours.
         case colored
     }
 
@@ -16,12 +16,12 @@ struct KeypadScreen {
 
     /// The text that draws the whole screen over whatever it shows.
     ///
-    /// Each line is erased before it is written: after a line's last cell, erasing its rest would erase that cell.
+    /// Each line is erased before it is written. Erasing the rest of a full line afterwards would erase its last cell.
     var text: String {
         "\u{1B}[H" + lines.map { "\u{1B}[K" + $0 }.joined(separator: "\r\n")
     }
 
-    /// The rows of the screen, none wider than it.
+    /// The rows of the screen, none of which is wider than the screen.
     var lines: [String] {
         (0..<layout.size.rows).map { row in
             if let (keys, line) = layout.keyLine(atRow: row) { return text(of: keys, line: line) }
@@ -45,7 +45,7 @@ struct KeypadScreen {
         return padding(before: text) + (style == .colored ? attributed(text, "38;5;245") : text)
     }
 
-    /// The most detailed help that there is room for.
+    /// The most detailed help for which there is room.
     private var help: String {
         guard layout.hasRoomForKeys else { return "needs 20 × 8 cells".shortened(to: layout.size.columns) }
         let texts = ["= or Enter: value   c or Delete: AC   u: undo   q: quit", "c: AC   u: undo   q: quit"]
@@ -64,7 +64,7 @@ struct KeypadScreen {
 // MARK: - Keys
 
 extension KeypadScreen {
-    /// Returns a line of a row of keys; what stands on them is in the middle one.
+    /// Returns one line of a row of keys. Their labels are in the middle line.
     private func text(of keys: [CalculatorKey], line: Int) -> String {
         let isMiddle = line == (layout.keyHeight - 1) / 2
         let texts = keys.map { cell($0, label: isMiddle ? $0.rawValue : "") }
@@ -78,14 +78,16 @@ extension KeypadScreen {
         }
     }
 
-    /// Digits are grey and everything else is orange, in the codes of ECMA-48's "select graphic rendition".
+    /// Returns the colours of a key in the codes of ECMA-48's "select graphic rendition": grey for digits, orange for
+    /// all others.
     private static func attributes(of key: CalculatorKey) -> String {
         key.kind == .digit ? "1;38;5;255;48;5;240" : "1;38;5;16;48;5;208"
     }
 }
 
 extension String {
-    /// Returns the text, or of a longer one the beginning and the end with an ellipsis between, one character a cell.
+    /// Returns the text with one cell per character. If it is too long, only the beginning and the end are shown, with
+    /// an ellipsis in between.
     ///
     /// - Complexity: O(n) in the length.
     func shortened(to width: Int) -> String {

@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// The keypad in a terminal: draws what there is to see, and does what the user does.
+/// The keypad in a terminal: draws it, and carries out what the user does.
 struct KeypadView {
     private let terminal: Terminal
     private let style: KeypadScreen.Style
@@ -14,11 +14,11 @@ struct KeypadView {
     private var input = KeypadInput()
     private var layout: KeypadLayout
 
-    /// Why a keypad ends.
+    /// Why the keypad ends.
     private enum Ending: Equatable {
-        /// The user leaves, or the terminal is no more.
+        /// The user has left, or the terminal is gone.
         case left
-        /// A signal asks for it.
+        /// A signal has asked for it.
         case signal(CInt)
     }
 
@@ -28,9 +28,10 @@ struct KeypadView {
         layout = KeypadLayout(terminal.size)
     }
 
-    /// Shows the keypad until something ends it, and gives the status that the process ends with.
+    /// Runs the keypad until something ends it, and returns the exit status.
     ///
-    /// Where a signal ends it, the process ends by that signal, as whoever sent it expects, once the terminal is as it
+    /// If a signal ends it, the process ends by that signal, as its sender expects, after the terminal has been
+    /// restored.
     /// was found.
     mutating func perform() throws(SystemError) -> ExitStatus {
         let signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT])
@@ -61,22 +62,22 @@ struct KeypadView {
         }
     }
 
-    /// Draws everything anew, on a terminal whose size may be another.
+    /// Redraws everything, as the size of the terminal may have changed.
     private mutating func fitTerminal() {
         layout = KeypadLayout(terminal.size)
         keypad.needsDisplay = true
     }
 
-    /// Goes on after the process was stopped, perhaps unasked, when the shell may have used the terminal meanwhile.
+    /// Goes on after the process was stopped, possibly by somebody else, while the shell may have used the terminal.
     private mutating func resume() {
         terminal.enterAgain()
         fitTerminal()
     }
 
-    /// Leaves the terminal, as it was found, to the shell, until the shell lets the process go on.
+    /// Restores the terminal and leaves it to the shell until the shell continues the process.
     ///
-    /// - Parameter stop: Sends the signal that stops the process. Where nobody could let it go on, because no shell
-    ///   controls it, the operating system ignores that.
+    /// - Parameter stop: Sends the signal that stops the process. The operating system ignores it if no shell controls
+    ///   the process, since nobody could continue it then.
     private mutating func suspend(_ signals: SignalPipe, _ stop: () -> Void) {
         terminal.leave()
         signals.withPreviousAction(of: SIGTSTP, stop)
@@ -92,7 +93,7 @@ struct KeypadView {
         terminal.write(screen.text)
     }
 
-    /// Does what has been typed and clicked, and tells whether the user stays.
+    /// Carries out what has been typed and clicked. Returns whether the user stays.
     private mutating func readInput(_ signals: SignalPipe) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 12)
         guard let count = try? terminal.input.readBytes(into: &buffer), count > 0 else { return false }
@@ -102,7 +103,7 @@ struct KeypadView {
             case .click(let column, let row):
                 if let key = layout.key(atColumn: column, row: row) { keypad.press(key) }
             case .undo: keypad.undo()
-            // As a terminal that isn't raw does it: the processes that a shell started together stop together.
+            // Like a terminal that isn't raw, this stops all processes that the shell has started together.
             case .suspend: suspend(signals) { kill(0, SIGTSTP) }
             case .leave: return false
             }

@@ -8,18 +8,19 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// Signals as bytes of a pipe, so that one wait is for them and for input, and none is lost between two waits.
+/// Turns signals into bytes of a pipe, so that the process can wait for signals and input at once, and no signal is
+/// lost between two waits.
 ///
-/// This is Bernstein's self-pipe trick. There is one at a time.
+/// This is Bernstein's self-pipe trick. Only one can exist at a time.
 struct SignalPipe {
     private let readingEnd: CInt
     private let signals: [CInt]
     private let previousActions: [sigaction]
 
-    /// Where the handler writes; an atomic, because it is all that a handler may look at.
+    /// Where the handler writes. It is atomic because a handler may not access anything else.
     private static let writingEnd = Atomic<CInt>(-1)
 
-    /// Turns some signals into bytes from now on.
+    /// Starts to turn some signals into bytes.
     init(_ signals: [CInt]) throws(SystemError) {
         var ends: [CInt] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError() }
@@ -37,7 +38,7 @@ struct SignalPipe {
         }
     }
 
-    /// Makes the signals do what they did before.
+    /// Restores the previous actions of the signals.
     func close() {
         for (signal, action) in zip(signals, previousActions) {
             var action = action
@@ -46,7 +47,7 @@ struct SignalPipe {
         for end in [Self.writingEnd.exchange(-1, ordering: .relaxed), readingEnd] { _ = closeFile(end) }
     }
 
-    /// Calls a closure, in which one of the signals does what it did before.
+    /// Calls a closure during which one of the signals has its previous action.
     func withPreviousAction(of signal: CInt, _ body: () -> Void) {
         guard let index = signals.firstIndex(of: signal) else { preconditionFailure("the signal is one of the pipe's") }
         var (previous, own) = (previousActions[index], sigaction())
@@ -55,20 +56,20 @@ struct SignalPipe {
         sigaction(signal, &own, nil)
     }
 
-    /// Waits until a signal has come, or there is something to be read of a file.
+    /// Waits until a signal has arrived or a file can be read.
     func wait(or file: FileDescriptor) {
         var states = [readingEnd, file.number].map { pollfd(fd: $0, events: CShort(POLLIN), revents: 0) }
-        // A signal that interrupts the wait is in the pipe.
+        // If a signal interrupts the wait, it is already in the pipe.
         _ = poll(&states, nfds_t(states.count), -1)
     }
 
-    /// Returns the next signal that has come; nil where there is none.
+    /// Returns the next signal that has arrived, or nil.
     func next() -> CInt? {
         var byte: UInt8 = 0
         return read(readingEnd, &byte, 1) == 1 ? CInt(byte) : nil
     }
 
-    /// Does nothing that a signal handler may not do: it writes a byte, and leaves `errno` as it was.
+    /// Does only what a signal handler may do: it writes a byte, and preserves `errno`.
     private static let receive: @convention(c) (CInt) -> Void = { signal in
         let error = errno
         var byte = UInt8(truncatingIfNeeded: signal)
@@ -77,7 +78,7 @@ struct SignalPipe {
     }
 }
 
-// The name that `SignalPipe` uses for its own.
+// `SignalPipe` has a method with the same name.
 private let closeFile: @Sendable (CInt) -> CInt = close
 
 extension sigaction {

@@ -7,7 +7,7 @@ typealias Argument = [UInt8]
 func ~= (text: String, argument: Argument) -> Bool { text.utf8.elementsEqual(argument) }
 
 extension RawRepresentable<String> where Self: CaseIterable {
-    /// Creates the case whose raw value an argument is, or nil if there is none.
+    /// Creates the case whose raw value an argument is, or returns nil.
     init?(argument: Argument) {
         guard let match = Self.allCases.first(where: { $0.rawValue ~= argument }) else { return nil }
         self = match

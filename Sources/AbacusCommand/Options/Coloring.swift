@@ -12,7 +12,7 @@ internal import ExpressionSyntax
 enum Coloring: String, CaseIterable {
     case auto, always, never
 
-    /// How errors are drawn: where nobody has decided, in colours on a terminal that can show them.
+    /// How errors are drawn. Without an explicit choice, they are coloured on a terminal that supports it.
     var style: DiagnosticRenderer.Style {
         switch self {
         case .always: return .ansi
@@ -22,9 +22,9 @@ enum Coloring: String, CaseIterable {
         }
     }
 
-    /// Whether the environment has nothing against colours.
+    /// Whether the environment allows colours.
     ///
-    /// `NO_COLOR` counts if it is set and not empty, as https://no-color.org asks.
+    /// `NO_COLOR` counts if it is set and not empty, as described at https://no-color.org.
     static var isWanted: Bool {
         (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
     }

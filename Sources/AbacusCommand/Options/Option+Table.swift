@@ -1,7 +1,7 @@
 internal import Abacus
 
 extension Option {
-    /// Every option, in the order of the help.
+    /// All options, in the order of the help text.
     static let sections = [
         Section(title: "Arithmetic and printing", options: printing),
         Section(title: "Variables", options: variables),

@@ -1,22 +1,22 @@
-/// A row of the table of options: how it is called, what it does, and what the help says of it.
+/// A row of the table of options: an option's names, its effect, and its description in the help text.
 struct Option: Sendable {
-    /// What an option does.
+    /// The effect of an option.
     enum Action: Sendable {
         case flag(@Sendable (inout Options) -> Void)
         case value(Parameter)
     }
 
-    /// The value that an option wants.
+    /// The value that an option takes.
     struct Parameter: Sendable {
-        /// What the help calls it.
+        /// Its name in the help text.
         let name: String
-        /// What it must be, in plain words.
+        /// A description of valid values, in plain words.
         let expectation: String
-        /// Changes options as a value says, or gives false for what is none.
+        /// Changes the options according to a value, or returns false if the value isn't valid.
         let apply: @Sendable (inout Options, [UInt8]) -> Bool
     }
 
-    /// A part of the help.
+    /// A section of the help text.
     struct Section: Sendable {
         let title: String
         let options: [Option]
@@ -24,7 +24,7 @@ struct Option: Sendable {
 
     let names: [String]
     let action: Action
-    /// What the option does, in lines of the help.
+    /// The description in the help text, line by line.
     let summary: [String]
 
     /// Creates an option without a value.

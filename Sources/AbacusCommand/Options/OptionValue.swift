@@ -1,13 +1,13 @@
-/// A form that the value of an option may have.
+/// A type of values that an option can take.
 struct OptionValue<Value>: Sendable {
-    /// What a value of this form is, in plain words.
+    /// A description of valid values, in plain words.
     let expectation: String
-    /// The value that bytes spell, if they spell one.
+    /// Returns the value that bytes spell, or nil.
     let read: @Sendable ([UInt8]) -> Value?
 }
 
 extension OptionValue where Value: FixedWidthInteger & Sendable {
-    /// Returns an integer in a range.
+    /// An integer in a range.
     static func integer(in range: ClosedRange<Value>) -> Self {
         Self(expectation: "an integer from \(range.lowerBound) to \(range.upperBound)") { bytes in
             Value(String(decoding: bytes, as: UTF8.self)).flatMap { range.contains($0) ? $0 : nil }
@@ -16,7 +16,7 @@ extension OptionValue where Value: FixedWidthInteger & Sendable {
 }
 
 extension OptionValue<Duration> {
-    /// A number of seconds, which may have a fraction.
+    /// A number of seconds, possibly with a fraction.
     static var seconds: Self {
         Self(expectation: "a positive number of seconds") { bytes in
             Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0 > 0 && $0 <= 1e9 ? .seconds($0) : nil }
@@ -32,6 +32,6 @@ extension OptionValue where Value: RawRepresentable<String> & CaseIterable & Sen
 }
 
 extension OptionValue<[UInt8]> {
-    /// Anything, such as a path.
+    /// Any bytes, such as a path.
     static var bytes: Self { Self(expectation: "a value") { $0 } }
 }

@@ -1,11 +1,11 @@
 internal import Abacus
 
 extension Options {
-    /// Reads the arguments behind the command's name.
+    /// Parses the arguments after the command's name.
     ///
-    /// An argument is an option only if it is `-f`, `-h`, or `--` and a letter; every other is an expression, `-3*2`
-    /// too. A value is the next argument, whatever it begins with. The argument `--` ends the options: everything after
-    /// it is an expression.
+    /// An argument is an option only if it is `-f`, `-h`, or `--` followed by a letter; every other argument is an
+    /// expression, even `-3*2`. The value of an option is the next argument, whatever it begins with. The argument `--`
+    /// ends the options: everything after it is an expression.
     init(parsing arguments: [[UInt8]]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -33,7 +33,7 @@ extension Options {
 }
 
 extension Option {
-    /// Returns the option of a name.
+    /// Returns the option with a name.
     fileprivate static func named(_ name: Argument) throws(UsageError) -> Option {
         let options = sections.flatMap { $0.options }
         if let option = options.first(where: { $0.isNamed(name) }) { return option }
@@ -60,7 +60,7 @@ extension Option {
         return "put an expression that begins so in parentheses"
     }
 
-    /// Changes options as the option says, with the next argument if it wants a value.
+    /// Changes the options as this option demands, with the next argument if it takes a value.
     fileprivate func apply(to options: inout Options, values: inout ArraySlice<[UInt8]>) throws(UsageError) {
         switch action {
         case .flag(let change): change(&options)

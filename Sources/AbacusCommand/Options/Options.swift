@@ -1,8 +1,8 @@
 internal import Abacus
 
-/// What the arguments ask for.
+/// The options of the command, as given by its arguments.
 struct Options {
-    /// What is printed of a text.
+    /// What is printed for a text.
     enum Presentation {
         case value
         /// Its tree, on one line.
@@ -11,7 +11,7 @@ struct Options {
         case normalForm
     }
 
-    /// Something that gets values before the first text is evaluated.
+    /// A definition that is made before the first text is evaluated.
     enum Setting: Equatable {
         /// `name=formula`.
         case definition([UInt8])
@@ -19,7 +19,7 @@ struct Options {
         case data([UInt8])
     }
 
-    /// Where the texts to be evaluated come from.
+    /// Where the texts come from.
     enum Input: Equatable {
         case arguments
         /// The lines of a file.
@@ -27,7 +27,7 @@ struct Options {
         case terminal
     }
 
-    /// A request for information, which no evaluation follows.
+    /// Information that is printed instead of evaluating anything.
     enum Information {
         case help, version
     }
@@ -38,13 +38,13 @@ struct Options {
     var isJSON = false
     var coloring = Coloring.auto
 
-    /// In the order of the arguments.
+    /// The definitions, in the order of the arguments.
     var settings: [Setting] = []
 
     var stopsOnError = false
-    /// The path of the file to be read, if there is one.
+    /// The path of the file to read, if any.
     var file: [UInt8]?
-    /// The texts to be evaluated, in the order of the arguments.
+    /// The texts to evaluate, in the order of the arguments.
     var expressions: [[UInt8]] = []
     var information: Information?
 
@@ -53,19 +53,19 @@ struct Options {
     var work: UInt64?
     var deadline: Duration?
 
-    /// Returns where the texts come from, if standard input is a terminal or not.
+    /// Returns where the texts come from, given whether standard input is a terminal.
     func input(isTerminal: Bool) -> Input {
         if !expressions.isEmpty { return .arguments }
         if let file { return .file(file) }
         return isTerminal ? .terminal : .file(FileDescriptor.pathOfStandardInput)
     }
 
-    /// The limits of every evaluation: those asked for, and the standard or untrusted ones otherwise.
+    /// The limits of each evaluation: those given explicitly, and the standard or untrusted ones for all others.
     var limits: Limits {
         var limits = isUntrusted ? Limits.untrusted : .standard
         if let numberBits { limits.numberBits = numberBits }
         if let work {
-            // Who allows more work allows longer operations, in the same proportion.
+            // More work in total allows longer operations in the same proportion.
             let proportion = limits.work / limits.workPerCall
             limits.workPerCall = max(limits.workPerCall, work / proportion)
             limits.work = work

@@ -1,8 +1,8 @@
-/// What `--help` and `--version` print.
+/// The texts that `--help` and `--version` print.
 enum Usage {
     static let version = "abacus 1.0.0"
 
-    /// The whole help, without a line break at the end.
+    /// The help text, without a line break at the end.
     static var help: String {
         ([introduction] + Option.sections.map(text) + [conclusion]).joined(separator: "\n\n")
     }
@@ -54,7 +54,7 @@ enum Usage {
 }
 
 extension Option {
-    /// The option as the help writes it: its names, and its value's.
+    /// The option as the help text shows it: its names, and the name of its value.
     fileprivate var spelling: String {
         let names = names.joined(separator: ", ")
         return switch action {

@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// An open file, pipe or terminal of the operating system.
+/// An open file, pipe or terminal.
 struct FileDescriptor {
     let number: CInt
 
@@ -18,12 +18,14 @@ struct FileDescriptor {
         self.number = number
     }
 
-    /// What stands for standard input where a path is wanted.
+    /// The path that stands for standard input.
     static let pathOfStandardInput = Array("-".utf8)
 
-    /// Opens a file, or standard input, to read it.
+    /// Opens a file, or standard input, for reading.
     ///
-    /// The path is bytes because a file's name need not be UTF-8. The end of the process closes the file.
+    /// The path is given as bytes because a file's name need not be UTF-8. The file stays open until the process ends.
+    ///
+    /// - Throws: why it can't be opened.
     init(reading path: [UInt8]) throws(SystemError) {
         guard path != Self.pathOfStandardInput else {
             self = .standardInput
@@ -36,7 +38,7 @@ struct FileDescriptor {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// How many bytes of a regular file are still to be read; nil for anything else.
+    /// The number of bytes of a regular file that are still to be read; nil for anything else.
     var unreadCount: Int? {
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -44,12 +46,13 @@ struct FileDescriptor {
         return position < 0 ? nil : max(0, Int(status.st_size) - Int(position))
     }
 
-    /// Whether reading would return at once, with bytes, at the end or with an error.
+    /// Whether reading would return at once, with bytes, at the end of the file, or with an error.
     var isReadable: Bool { isReady(for: POLLIN, milliseconds: 0) }
 
-    /// Reads what there is, up to the buffer's size, after waiting for the first byte; 0 is the end.
+    /// Waits for the first byte, then reads what is available, up to the buffer's size. Returns 0 at the end.
     ///
-    /// - Throws: also when a signal interrupts the wait, so that the caller can look what it asked for.
+    /// - Throws: an error, also if a signal interrupts the wait, so that the caller can check what the signal asked
+    ///   for.
     func readBytes(into buffer: inout [UInt8]) throws(SystemError) -> Int {
         let size = buffer.count
         let count = read(number, &buffer, size)
@@ -70,7 +73,7 @@ struct FileDescriptor {
         return bytes
     }
 
-    /// Writes all the bytes, however many calls that takes.
+    /// Writes all bytes, in as many calls as it takes.
     func writeBytes(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -84,14 +87,14 @@ struct FileDescriptor {
         }
     }
 
-    /// Waits until a read that failed is worth another try, or throws its error.
+    /// Waits until it is worth repeating a read that failed, or throws its error.
     func waitForInput(after error: SystemError) throws(SystemError) {
         try wait(for: POLLIN, after: error)
     }
 
     private func wait(for events: some BinaryInteger, after error: SystemError) throws(SystemError) {
         if error.isNotReady {
-            // Whoever shares the file has made it non-blocking.
+            // Somebody who shares the file has made it non-blocking.
             _ = isReady(for: events, milliseconds: -1)
         } else if !error.isInterruption {
             throw error
@@ -104,18 +107,18 @@ struct FileDescriptor {
     }
 }
 
-/// Why a call of the operating system failed.
+/// Why a system call failed.
 struct SystemError: Error, Equatable, CustomStringConvertible {
     let code: CInt
 
-    /// Creates the error of the call that failed last.
+    /// Creates the error of the last system call that failed.
     init() {
         code = errno
     }
 
-    /// Whether a signal came before the call was done.
+    /// Whether a signal interrupted the call.
     var isInterruption: Bool { code == EINTR }
-    /// Whether a file that does not block would have to.
+    /// Whether a non-blocking file has nothing to offer at the moment.
     var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
     /// Whether nobody reads what is written any more.
     var isBrokenPipe: Bool { code == EPIPE }

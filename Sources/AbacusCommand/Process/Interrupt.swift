@@ -8,21 +8,21 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// What Ctrl-C asks for: the first stops the evaluation, a second one the process.
+/// Handles Ctrl-C: the first one stops the evaluation, a second one ends the process.
 enum Interrupt {
     private static let requested = Atomic(false)
 
-    /// Whether Ctrl-C was pressed since the start, or since it was last taken back.
+    /// Whether Ctrl-C has been pressed since the start, or since the last `clear()`.
     static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-    /// Takes the request back, for a session that goes on.
+    /// Clears the request, so that a session can go on.
     static func clear() { requested.store(false, ordering: .relaxed) }
 
-    /// Makes Ctrl-C a request, and a write to a broken pipe an error rather than the end of the process.
+    /// Makes Ctrl-C a request, and makes writing to a broken pipe an error instead of the end of the process.
     static func listen() {
         clear()  // Initializes the flag: a signal handler must not be the first to use it.
         signal(SIGPIPE, SIG_IGN)
-        // Without SA_RESTART, so that a request ends the wait for input too.
+        // Without SA_RESTART, a request also ends the wait for input.
         var action = sigaction()
         #if canImport(Darwin)
             action.__sigaction_u.__sa_handler = receive
@@ -34,7 +34,7 @@ enum Interrupt {
         sigaction(SIGINT, &action, nil)
     }
 
-    /// Does nothing that a signal handler may not do: an atomic exchange and `_exit`.
+    /// Does only what a signal handler may do: an atomic exchange and `_exit`.
     private static let receive: @convention(c) (CInt) -> Void = { _ in
         if requested.exchange(true, ordering: .relaxed) { _exit(ExitStatus.interrupted.rawValue) }
     }

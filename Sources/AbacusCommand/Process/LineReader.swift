@@ -8,27 +8,29 @@
 
 /// Reads a file line by line, as a stream.
 ///
-/// A line ends at a line feed, which with a carriage return before it is no part of the line; the last one needs none.
+/// A line ends at a line feed, which isn't part of it, nor is a carriage return before the line feed. The last line may
+/// lack one.
 struct LineReader {
     private let file: FileDescriptor
-    /// How many bytes of a line are kept: enough to show that it is longer than allowed, with its carriage return.
+    /// The number of bytes of a line that are kept: enough to see that it is too long, even with its carriage return.
     private let keptLength: Int
     private var buffer: [UInt8]
     private var unread = 0..<0
 
     /// Creates a reader of a file's lines.
     ///
-    /// - Parameter maximumLength: The longest line, in bytes, that anybody wants. Of a longer one, a part that is also
-    ///   longer is kept, and the rest is dropped.
+    /// - Parameter maximumLength: The longest line that is allowed, in bytes. A longer line is cut, but to more than
+    ///   this length.
     init(_ file: FileDescriptor, maximumLength: Int, bufferSize: Int = 1 << 16) {
         self.file = file
         keptLength = maximumLength + 2
         buffer = [UInt8](repeating: 0, count: bufferSize)
     }
 
-    /// Reads the next line, or nil at the end, and where the wait for one is ended.
+    /// Reads the next line, or returns nil at the end of the file, or if the wait is ended.
     ///
-    /// - Parameter prepare: Called before each wait for input that has not arrived yet; false ends the wait.
+    /// - Parameter prepare: Called before each wait for input that hasn't arrived yet; it ends the wait by returning
+    ///   false.
     /// - Complexity: O(n) in the length of the line.
     mutating func next(beforeWaiting prepare: () -> Bool) throws(SystemError) -> [UInt8]? {
         var line: [UInt8] = []
@@ -53,15 +55,15 @@ struct LineReader {
         }
     }
 
-    /// Makes room for the rest of a file in a long line, which else would move to fresh memory at each doubling.
+    /// Reserves memory for the rest of a file in a long line, which would otherwise move at each doubling.
     private func makeRoom(in line: inout [UInt8]) {
         guard line.capacity - line.count < buffer.count, let rest = file.unreadCount else { return }
         line.reserveCapacity(min(line.count + rest, keptLength))
     }
 
-    /// Takes all lines that have been read from the file whole: nobody waits for them.
+    /// Takes all complete lines that have been read from the file, without waiting for more.
     ///
-    /// - Returns: Bytes, and where in them each line stands.
+    /// - Returns: bytes, and the range of each line in them.
     /// - Complexity: O(n) in the length of the lines.
     mutating func takeAvailableLines() -> (bytes: [UInt8], lines: [Range<Int>]) {
         let start = unread.lowerBound
@@ -75,7 +77,7 @@ struct LineReader {
         return (lines.isEmpty ? [] : Array(buffer[start..<unread.lowerBound]), lines)
     }
 
-    /// Where the first line feed of what is unread stands.
+    /// The position of the first line feed that hasn't been consumed.
     private var endOfLine: Int? {
         buffer.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return nil }
@@ -84,9 +86,9 @@ struct LineReader {
         }
     }
 
-    /// Reads what there is into the empty buffer, which stays empty at the end.
+    /// Reads what is available into the empty buffer, which stays empty at the end of the file.
     ///
-    /// - Returns: False if the caller or Ctrl-C has ended the wait.
+    /// - Returns: false if the caller or Ctrl-C has ended the wait.
     private mutating func refill(beforeWaiting prepare: () -> Bool) throws(SystemError) -> Bool {
         guard file.isReadable || prepare() else { return false }
         while !Interrupt.isRequested {
@@ -102,7 +104,8 @@ struct LineReader {
 }
 
 extension [UInt8] {
-    /// The same bytes, in an array of their own if this one has memory for many more: whoever keeps a line keeps that.
+    /// The same bytes, in a new array if this one has far more memory than it needs, which whoever keeps the line would
+    /// keep.
     fileprivate var withoutSpareMemory: [UInt8] {
         capacity > 2 * count + 64 ? withUnsafeBufferPointer { Array($0) } : self
     }

@@ -1,20 +1,21 @@
 internal import Abacus
 
-/// Collects what is written to a file, and writes it in large parts.
+/// Collects output, and writes it to a file in large parts.
 ///
-/// A failed write is remembered, and what follows it is dropped: the one who writes looks at ``failure`` when it suits.
+/// If a write fails, that is remembered and all further output is dropped. The caller can check ``failure`` at any
+/// time.
 struct OutputBuffer {
     private let file: FileDescriptor
     private let capacity: Int
     private var bytes: [UInt8] = []
 
-    /// Why a write failed, if one did.
+    /// Why a write failed, if one has.
     private(set) var failure: SystemError?
 
     init(_ file: FileDescriptor, capacity: Int = 1 << 16) {
         self.file = file
         self.capacity = capacity
-        // A line break may follow what fills the buffer.
+        // One more byte, so that a line break fits after what fills the buffer.
         bytes.reserveCapacity(capacity + 1)
     }
 
@@ -36,7 +37,7 @@ struct OutputBuffer {
 
     /// Adds a text.
     ///
-    /// - Complexity: O(n) in the length of the text, which is not copied if it is longer than the buffer.
+    /// - Complexity: O(n) in the length of the text. A text that is longer than the buffer isn't copied.
     mutating func append(_ text: String) {
         let count = text.utf8.count
         if count > capacity - bytes.count { flush() }
@@ -48,7 +49,7 @@ struct OutputBuffer {
         }
     }
 
-    /// Writes what has been collected, and tells whether nothing has failed so far.
+    /// Writes what has been collected, and returns whether nothing has failed so far.
     @discardableResult
     mutating func flush() -> Bool {
         if !bytes.isEmpty {

@@ -1,6 +1,6 @@
 internal import ExpressionSyntax
 
-/// Arguments that make no sense, in plain words.
+/// A problem with the arguments, in plain words.
 struct UsageError: Error, Equatable {
     let message: String
     /// What the writer may have meant.
@@ -8,7 +8,7 @@ struct UsageError: Error, Equatable {
 }
 
 extension UsageError: CustomStringConvertible {
-    /// The message as it is printed, with where to read more.
+    /// The message as it is printed, including how to get help.
     var description: String {
         (message + (hint.map { "; \($0)" } ?? "")).visibleText + "\nTry 'abacus --help'."
     }
