@@ -149,4 +149,17 @@ import Testing
         #expect(try charge("1 + 2 + 3") > charge("1 + 2"))
         #expect(try charge("3 ** 10000") > charge("3 ** 1000"))
     }
+
+    @Test func printingIsChargedForWhatIsWritten() throws {
+        func charge(_ value: Value) throws -> UInt64 { try FormulaEnvironment().charge(forPrinting: value) }
+        let long = String(repeating: "m", count: 1_000)
+        #expect(try charge(.text("m")) == 282 && charge(.text(long)) == 50_232)
+        #expect(try charge(["m": 1]) == charge([:]) + 250 + charge(1))
+        #expect(try charge([long: 1]) == charge(["m": 1]) + 50 * 999)
+        #expect(try charge([1, 2]) > charge([1]) && charge([1]) > charge([]))
+        #expect(try charge(.rational(Rational(1, 3))) > charge(3))
+        var environment = FormulaEnvironment()
+        environment.limits.memoryBytes = 10_000
+        #expect(throws: Problem.self) { try environment.charge(forPrinting: [long: 1]) }
+    }
 }

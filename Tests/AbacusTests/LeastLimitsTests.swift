@@ -61,7 +61,7 @@ import Testing
         ("100!", 527, 1172), ("gcd(n, m)", 3170, 11_237), ("lcm(n, m)", 4574, 13_349), ("floor(p)", 843, 2033),
         ("round(p, 20)", 843, 2193), ("u in t", 1, 7544), ("t in u", 1, 7544), ("n * n * n * n", 12_680, 19_288),
         ("n + n + n + n", 3173, 3717), ("p + p + p + p", 845, 22_653), ("sum([n, m, p])", 4014, 7700),
-        ("n in [m, n]", 1, 2880),
+        ("n in [m, n]", 1, 2880), ("t == t", 1, 3560), ("u == u", 1, 1190), ("[u, t] == [u, t]", 1, 5994),
     ])
     func leastLimits(text: String, bits: Int, work: Int) throws {
         var limits = Limits.standard
