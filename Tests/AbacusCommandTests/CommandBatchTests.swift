@@ -21,7 +21,7 @@ extension CommandTests {
             #expect(result.status == 0)
         }
 
-        /// Lines that come by the hundred are read ahead of their turn, on two processors, which nobody may notice.
+        /// Hundreds of lines are read ahead of their turn, on two processors, without any visible difference.
         @Test func manyLinesAreAnsweredAsFewAre() throws {
             let kinds = [
                 "(123+456)*789-12", "ans + 1", "x = 3", "x ** 200", "f(a) = a / 7", "f(x)", "nope", "2 +", "", "# note",
@@ -41,7 +41,7 @@ extension CommandTests {
             }
         }
 
-        /// Integers of one word have a way of their own from the text to the output.
+        /// Integers that fit a machine word take a shortcut from the text to the output.
         @Test(arguments: [[], ["--digits", "2"], ["--base", "16"], ["--json"]])
         func manyIntegersArePrintedAsFewAre(_ options: [String]) throws {
             let ends = ["0", "-1", "7 - 10 ** 18", "2 ** 63 - 1", "-2 ** 63", "2 ** 63", "1 < 2", "10 ** 19 / 10"]

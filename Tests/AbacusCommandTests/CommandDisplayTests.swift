@@ -10,9 +10,9 @@ internal import Testing
 #endif
 
 extension CommandTests {
-    /// Whatever a text holds, and wherever it reaches the terminal, it is shown and does nothing.
+    /// Whatever a text contains and wherever it reaches the terminal, it is shown and has no other effect.
     @Suite struct DisplayTests {
-        /// A place where a text reaches the terminal.
+        /// A place where texts reach the terminal.
         enum Place: String, CaseIterable {
             case value, element, memberName, tree, format, sourceLine, message, fileLine, batchError, definitionNote
             case unknownOption, optionValue, badSetting, settingError, keypadOption, keypadPattern, pressedKeys
@@ -37,7 +37,7 @@ extension CommandTests {
             }
         }
 
-        /// Returns what stands for a scalar where it is shown.
+        /// Returns how a scalar is shown.
         private func escape(of scalar: Unicode.Scalar, in place: Place) -> String {
             switch place {
             case .jsonValue, .jsonFileName:
@@ -46,7 +46,7 @@ extension CommandTests {
             }
         }
 
-        /// Has the command show a text in a place.
+        /// Makes the command show a text in a place.
         private func result(showing text: String, in place: Place) throws -> CommandResult {
             switch place {
             case .value: try abacus("'\(text)'")
@@ -77,7 +77,7 @@ extension CommandTests {
             }
         }
 
-        /// Returns a text within a string of JSON, in which some control characters cannot stand.
+        /// Returns a text for use within a JSON string, which must not contain some control characters.
         private func json(_ text: String) -> String {
             text.unicodeScalars.map { scalar in
                 scalar.value < 0x20
@@ -85,7 +85,7 @@ extension CommandTests {
             }.joined()
         }
 
-        /// Lets a test use a file that holds some text, and whose name ends in another.
+        /// Calls a closure with the path of a file with some contents, whose name ends in a text.
         private func withData<Result>(
             _ data: String, named name: String = "", _ use: (_ path: String) throws -> Result
         ) throws -> Result {

@@ -91,7 +91,7 @@ extension CommandTests {
                 let (_, outputWriting) = try File.pipe()
                 return try CommandProcess([], input: inputReading, output: outputWriting, errors: errors)
             }()
-            // The end of the input is never sent: the command must notice the closed pipe itself.
+            // The end of the input is never sent, so the command has to notice the closed pipe by itself.
             inputWriting.write("1\n")
             #expect(process.wait() == 74)
             #expect(errors.contents() == [])

@@ -11,7 +11,7 @@ internal import Testing
 
 extension CommandTests {
     @Suite struct InteractiveTests {
-        /// Returns the two ends of a terminal that shows what the command prints, and not what is typed.
+        /// Returns both ends of a terminal that shows what the command prints, but not what is typed.
         private func terminal() throws -> (screen: File, command: File) {
             var (first, second): (CInt, CInt) = (-1, -1)
             try #require(openpty(&first, &second, nil, nil, nil) == 0)

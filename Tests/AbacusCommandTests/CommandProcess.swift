@@ -9,7 +9,7 @@ internal import Testing
     internal import Darwin
 #endif
 
-/// What a run of the command left behind.
+/// The outcome of a run of the command.
 struct CommandResult {
     let output: String
     let errors: String
@@ -18,11 +18,11 @@ struct CommandResult {
     var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
 }
 
-/// A run of the command that was built with the tests, or of another, as a process of its own.
+/// A process that runs the command built with the tests, or another one.
 struct CommandProcess {
     let identifier: pid_t
 
-    /// Starts the command with the given files as its standard ones.
+    /// Starts the command with the given files as its standard files.
     init(
         _ arguments: [[UInt8]], path: String = CommandProcess.path, environment: [String] = [], input: File,
         output: File, errors: File
@@ -39,7 +39,7 @@ struct CommandProcess {
         for (number, file) in zip(CInt(0)..., [input, output, errors]) {
             posix_spawn_file_actions_adddup2(&actions, file.descriptor, number)
         }
-        // The threads that tests run on may block signals, which the command would inherit.
+        // The threads that run tests may block signals, which the command would inherit.
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
         posix_spawnattr_setsigmask(&attributes, &noSignals)
@@ -57,7 +57,7 @@ struct CommandProcess {
         self.identifier = identifier
     }
 
-    /// What mutation testing tells the tests, which goes for the command as well (Tests/Mutation).
+    /// What mutation testing tells the tests, which also applies to the command (Tests/Mutation).
     private static let mutation = (["ABACUS_MUTANT", "ABACUS_MUTANT_RECORD"] as [String]).compactMap { name in
         getenv(name).map { value in "\(name)=\(String(cString: value))" }
     }
@@ -66,14 +66,14 @@ struct CommandProcess {
         kill(identifier, signal)
     }
 
-    /// Whether the process has ended, though nobody has waited for it.
+    /// Whether the process has ended, without having been waited for.
     var hasEnded: Bool {
         var information = siginfo_t()
         waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
         return information.si_signo == SIGCHLD
     }
 
-    /// Waits for the end, and gives the exit status, or 128 and the number of the signal that ended it.
+    /// Waits for the end, and returns the exit status, or 128 plus the number of the signal that ended it.
     func wait() -> CInt {
         var status: CInt = 0
         while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -81,12 +81,12 @@ struct CommandProcess {
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
 
-    /// Returns a list of C strings that ends with a null pointer.
+    /// Returns a list of C strings that is terminated by a null pointer.
     private static func vector(_ texts: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
         texts.map { text in strdup(text.map { CChar(bitPattern: $0) } + [0]) } + [nil]
     }
 
-    /// Where the command is: beside the tests, or some folders above them in a bundle.
+    /// The path of the command: beside the tests or, if they are in a bundle, some folders above.
     static let path: String = {
         guard let name = realpath(pathOfTests, nil) else { return "abacus" }
         defer { free(name) }
@@ -108,17 +108,17 @@ struct CommandProcess {
     }
 }
 
-/// Held while a process is started and while a pipe is made, so that no process inherits an end that it should not.
+/// Locked while a process is started or a pipe is made, so that no process inherits an end it shouldn't have.
 private let inheritance = Mutex(())
 
-/// An open file, which is closed with its last reference.
+/// An open file, which is closed with the last reference to it.
 final class File: Sendable {
     let descriptor: CInt
 
     init(_ descriptor: CInt) throws {
         try #require(descriptor >= 0)
         self.descriptor = descriptor
-        // No other process that happens to be started may keep a pipe open.
+        // No other process that is started at the same time may keep a pipe open.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
@@ -128,16 +128,16 @@ final class File: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Returns a new file, and its path.
+    /// Returns a new file and its path.
     static func named() throws -> (file: File, path: String) {
-        // What `mkstemp` replaces by a name of its own.
+        // `mkstemp` replaces this by a unique name.
         let name = String(repeating: "X", count: 6)
         var path = Array("\(P_tmpdir)/abacus-test-\(name)".utf8CString)
         let file = try File(mkstemp(&path))
         return (file, path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) })
     }
 
-    /// Returns a file without a name, which holds some bytes.
+    /// Returns a file without a name that contains some bytes.
     static func temporary(_ bytes: [UInt8] = []) throws -> File {
         let (file, path) = try named()
         unlink(path)
@@ -154,7 +154,7 @@ final class File: Sendable {
         }
     }
 
-    /// Writes all the bytes, unless nobody reads them.
+    /// Writes all bytes, unless nobody reads them.
     func write(_ bytes: [UInt8]) {
         signal(SIGPIPE, SIG_IGN)
         var rest = bytes[...]
@@ -167,7 +167,7 @@ final class File: Sendable {
 
     func write(_ text: String) { write(Array(text.utf8)) }
 
-    /// Returns the file from its beginning, for one that has an end.
+    /// Returns the contents of a regular file.
     func contents() -> [UInt8] {
         lseek(descriptor, 0, SEEK_SET)
         var bytes: [UInt8] = []
@@ -175,7 +175,7 @@ final class File: Sendable {
         return bytes
     }
 
-    /// Waits for a part of what is to be read, at most ten seconds; nil at the end.
+    /// Waits at most ten seconds for something to read, and returns it; nil at the end.
     func readPart() -> [UInt8]? {
         var state = pollfd(fd: descriptor, events: CShort(POLLIN), revents: 0)
         guard poll(&state, 1, 10_000) > 0 else { return nil }
@@ -184,7 +184,7 @@ final class File: Sendable {
         return count > 0 ? Array(buffer[..<count]) : nil
     }
 
-    /// Reads until a text has come, or nothing more does.
+    /// Reads until a text has arrived, or nothing more does.
     func read(until text: String) -> String {
         var bytes: [UInt8] = []
         while !String(decoding: bytes, as: UTF8.self).contains(text), let part = readPart() { bytes += part }
@@ -192,12 +192,12 @@ final class File: Sendable {
     }
 }
 
-// The names that `File` uses for its own.
+// `File` has methods with the same names.
 private let writeBytes: @Sendable (CInt, UnsafeRawPointer?, Int) -> Int = write
 private let readBytes: @Sendable (CInt, UnsafeMutableRawPointer?, Int) -> Int = read
 private let makePipe: @Sendable (UnsafeMutablePointer<CInt>?) -> CInt = pipe
 
-/// Lets a test use the path of a file that holds some text.
+/// Calls a closure with the path of a file that contains a text.
 func withFile<Result>(of text: String, _ use: (_ path: String) throws -> Result) throws -> Result {
     let (file, path) = try File.named()
     defer { unlink(path) }
@@ -205,20 +205,20 @@ func withFile<Result>(of text: String, _ use: (_ path: String) throws -> Result)
     return try use(path)
 }
 
-/// Evaluates with the command as a user would, and gives what came out.
+/// Runs the command as a user would, and returns the outcome.
 func abacus(
     _ arguments: String..., input: String? = nil, environment: [String] = []
 ) throws -> CommandResult {
     try abacus(arguments.map { Array($0.utf8) }, input: input.map { Array($0.utf8) }, environment: environment)
 }
 
-/// Evaluates with the command, whose arguments and input need not be UTF-8.
+/// Runs the command with arguments and input that need not be UTF-8.
 func abacus(_ arguments: [[UInt8]], input: [UInt8]? = nil, environment: [String] = []) throws -> CommandResult {
     let output = try File.temporary()
     let errors = try File.temporary()
     let process: CommandProcess
     if let input {
-        // A pipe has no length that the command could look at, as a file has.
+        // Unlike a file, a pipe has no length that the command could ask for.
         let (reading, writing) = try File.pipe()
         process = try CommandProcess(
             arguments, environment: environment, input: reading, output: output, errors: errors)

@@ -8,7 +8,7 @@ internal import Testing
     internal import Darwin
 #endif
 
-/// A run of the command with a pipe at its input and one at its output.
+/// A run of the command with pipes for input and output.
 private struct Conversation {
     private(set) var input: File?
     let output: File
@@ -34,7 +34,7 @@ private struct Conversation {
     func hear(_ text: String) -> Bool { output.read(until: text) == text }
 }
 
-/// An evaluation that takes minutes if nothing stops it.
+/// An evaluation that takes minutes if it isn't stopped.
 private let endless = "f(n) = n == 0 ? 0 : f(n - 1) + f(n - 1)\nf(60)\n"
 
 extension CommandTests {
@@ -71,7 +71,7 @@ extension CommandTests {
 
         @Test func aSecondInterruptEndsTheProcess() throws {
             let conversation = try Conversation()
-            // More than two pipes hold, so that the command waits for somebody to read its answers.
+            // This is more than two pipes can hold, so the command has to wait until its answers are read.
             conversation.say(String(repeating: "'" + String(repeating: "x", count: 50_000) + "'\n", count: 4))
             usleep(300_000)
             conversation.process.send(SIGINT)
@@ -86,7 +86,7 @@ extension CommandTests {
             usleep(50_000)
             conversation.say("1 + 1\n")
             #expect(conversation.hear("2\n"))
-            // More than a pipe holds, so that the command has to wait for the reader too.
+            // This is more than a pipe can hold, so the command has to wait for the reader, too.
             conversation.say("'" + String(repeating: "x", count: 60_000) + "' + 'y'\n")
             conversation.say("'" + String(repeating: "x", count: 60_000) + "' + 'y'\n0\n")
             usleep(50_000)
@@ -119,7 +119,7 @@ extension CommandTests {
             let conversation = try Conversation()
             conversation.say("1\n")
             #expect(conversation.hear("1\n"))
-            // Minutes, but none of GMP's tests takes longer than a tenth of a second.
+            // This takes minutes, although none of GMP's tests takes longer than a tenth of a second.
             conversation.say("nextprime(10 ** 3000)\n")
             usleep(300_000)
             conversation.process.send(SIGINT)

@@ -1,5 +1,5 @@
 internal import Testing
 
-/// Tests of the command as a process. They wait for processes, so they take turns.
+/// Tests that run the command as a process. They take turns, because they wait for processes.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 enum CommandTests {}

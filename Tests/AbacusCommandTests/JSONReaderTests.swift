@@ -14,7 +14,7 @@ internal import Testing
         return members[0].value
     }
 
-    /// Returns the first error's identifier, and the part of the text that it is about.
+    /// Returns the identifier of the first error, and the part of the text that it is about.
     private func error(_ bytes: [UInt8], limits: Limits = .standard) -> (Diagnostic.Identifier, SourceRange)? {
         do {
             _ = try JSONReader.members(of: Source(bytes: bytes), limits: limits)
@@ -114,7 +114,7 @@ internal import Testing
         #expect(found == (identifier, range))
     }
 
-    /// The place is that of the first maximal ill-formed part, as Unicode's chapter 3.9 defines it.
+    /// The error is at the first maximal ill-formed subpart, as chapter 3.9 of the Unicode Standard defines it.
     @Test(
         arguments: [
             ([0xFF], 1), ([0x80], 1), ([0xC3], 1), ([0xC0, 0x80], 1), ([0xE2, 0x82], 2), ([0xE0, 0x80, 0x80], 1),
@@ -143,7 +143,7 @@ internal import Testing
     }
 
     @Test func memoryIsBoundedWhileItIsRead() throws {
-        // Each with the least memory that its values take, and the number of values that two megabytes of it hold.
+        // Reading a text may take more memory than its values, but less than six times as much.
         let texts: [(opening: String, element: (Int) -> String, closing: String)] = [
             ("{\"x\":[", { _ in "0" }, "]}"), ("{\"x\":[", { _ in "[]" }, "]}"), ("{\"x\":[", { _ in "[[0]]" }, "]}"),
             ("{\"x\":[", { _ in "{\"a\":{}}" }, "]}"), ("{", { "\"\($0)\":1" }, "}"),
@@ -181,7 +181,7 @@ internal import Testing
         let count = 10_000
         let list = Value.list(Value.List(Array(repeating: Value(0), count: count)))
         var limits = Limits.standard
-        // An array that grows would take twice as much on the way, and the refusal of what fits may be wrong by a fifth.
+        // A growing array would take twice as much, and the estimate may exceed what is needed by a fifth.
         limits.memoryBytes = list.footprint * 6 / 5
         let text = "{\"x\": [\(Array(repeating: "0", count: count).joined(separator: " , "))]}"
         #expect(try members(text, limits: limits).map(\.value) == [list])

@@ -4,7 +4,7 @@ internal import Testing
 @testable internal import AbacusCommand
 
 @Suite struct KeypadLayoutTests {
-    /// Returns the character of a key on a picture of the layout; a point is a gap.
+    /// Returns a picture of the layout with a character for each key and a point for each gap.
     private func picture(columns: Int, rows: Int) -> [String] {
         let layout = KeypadLayout(ScreenSize(columns: columns, rows: rows))
         return (0..<rows).map { row in

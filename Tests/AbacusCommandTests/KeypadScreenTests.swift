@@ -11,7 +11,7 @@ internal import Testing
             layout: KeypadLayout(ScreenSize(columns: columns, rows: rows)), style: style)
     }
 
-    /// Returns the rows of a screen without attributes and without what stands at their ends unseen.
+    /// Returns the rows of a screen without attributes and trailing spaces.
     private func picture(_ screen: KeypadScreen) -> String {
         screen.lines.map { line in
             let text = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")

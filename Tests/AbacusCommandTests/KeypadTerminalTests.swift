@@ -9,10 +9,11 @@ internal import Testing
 #endif
 
 extension CommandTests {
-    /// Tests of the keypad in a real terminal. Nothing waits for a time: each step waits for what it wants to see.
+    /// Tests of the keypad in a real terminal. They never wait for a fixed time: each step waits for what it expects to
+    /// see.
     @Suite(.enabled(if: Tmux.isInstalled, "tmux is not installed; on Debian: apt-get install tmux"))
     struct KeypadTerminalTests {
-        /// Returns a shell that says how the keypad ends, and whether the terminal's settings are what they were.
+        /// Returns a shell that reports how the keypad ends, and whether the terminal's settings have been restored.
         private func keypad(columns: Int = 40, rows: Int = 16, environment: String = "") throws -> Tmux {
             let script = """
                 before=$(stty -g)
@@ -107,7 +108,7 @@ extension CommandTests {
             try expectTerminalAsFound(tmux, status: 128 + signal)
         }
 
-        /// Returns a keypad that is the job of a shell, which waits for a line and then lets it go on in the
+        /// Returns a keypad that is a job of a shell. The shell waits for a line, and then continues the job in the
         /// foreground.
         private func keypadAsJob() throws -> Tmux {
             let script = """
@@ -126,7 +127,7 @@ extension CommandTests {
             return tmux
         }
 
-        /// How a keypad is stopped that leaves the terminal to the shell.
+        /// The ways to stop a keypad, which then leaves the terminal to the shell.
         enum Stop: CaseIterable {
             case key, signal
         }
@@ -161,7 +162,7 @@ extension CommandTests {
             kill(try identifier(on: tmux), SIGSTOP)
             try tmux.screen("the shell") { $0.contains { $0.hasSuffix("stopped") } }
             try tmux.resize(columns: 50, rows: 16)
-            // The terminal is as the keypad has it: there the key for Enter ends no line.
+            // The terminal still has the keypad's settings, in which the Enter key doesn't end a line.
             try tmux.tmux("send-keys", "C-j")
             try tmux.screen("the keypad alone, as wide as the terminal") { rows in
                 rows[0] == String(repeating: " ", count: 46) + "12+3" && rows.count == before.count
@@ -186,14 +187,14 @@ extension CommandTests {
 
         @Test func aClosedTerminalEndsTheKeypad() throws {
             try withFile(of: "") { path in
-                // The shell outlives the terminal, to say how the keypad has ended.
+                // The shell outlives the terminal to report how the keypad has ended.
                 let script = "trap \"\" HUP; \(CommandProcess.path) keypad; echo $? >\(path)"
                 let tmux = try Tmux(columns: 40, rows: 16, script: script)
                 try tmux.screen("the keypad") { $0.last?.hasSuffix("quit") == true }
                 try tmux.tmux("kill-server")
                 let deadline = ContinuousClock.now + .seconds(10)
                 while try text(ofFile: path).isEmpty, ContinuousClock.now < deadline { usleep(10_000) }
-                // What it meets first, the end of the input or the signal.
+                // This depends on whether it notices the end of the input or the signal first.
                 #expect(try ["0\n", "\(128 + SIGHUP)\n"].contains(text(ofFile: path)))
             }
         }
@@ -202,7 +203,7 @@ extension CommandTests {
             String(decoding: try File(opening: path, O_RDONLY).contents(), as: UTF8.self)
         }
 
-        /// Returns the keypad's process, which the shell has named before it.
+        /// Returns the keypad's process, whose number the shell has printed before.
         private func identifier(on tmux: Tmux) throws -> pid_t {
             let words = try tmux.hiddenScreen()[0].split(separator: " ")
             return try #require(words.last.flatMap { pid_t($0) })
@@ -215,7 +216,7 @@ extension CommandTests {
             let rows = try tmux.screen("the shell", sourceLocation: sourceLocation) {
                 $0.contains("settings as before")
             }
-            // Rows of a hidden screen that becomes smaller are lost in tmux.
+            // tmux loses rows of a hidden screen when it shrinks.
             if !isResized { #expect(rows[0].hasPrefix("process "), sourceLocation: sourceLocation) }
             #expect(rows.contains("status \(status)"), sourceLocation: sourceLocation)
             #expect(try tmux.modes() == Self.modesOfAShell, sourceLocation: sourceLocation)

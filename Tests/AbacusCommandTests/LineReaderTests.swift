@@ -3,7 +3,7 @@ internal import Testing
 @testable internal import AbacusCommand
 
 @Suite struct LineReaderTests {
-    /// Returns the lines of a text, read with a buffer of a size, as texts.
+    /// Returns the lines of a text, read with a buffer of this size.
     private func lines(_ text: String, bufferSize: Int, maximumLength: Int = 1000) throws -> [String] {
         let file = try File.temporary(Array(text.utf8))
         let descriptor = try FileDescriptor(reading: Array("/dev/fd/\(file.descriptor)".utf8))

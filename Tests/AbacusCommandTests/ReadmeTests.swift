@@ -2,14 +2,14 @@ internal import TestSupport
 internal import Testing
 
 extension CommandTests {
-    /// What the README shows of the command is what a shell shows.
+    /// The README shows exactly what the command prints in a shell.
     @Suite struct ReadmeTests {
         private struct Example {
             var command: String
             var output: [Substring] = []
         }
 
-        /// Returns the commands of the README's console blocks that run `abacus`, with the lines below each.
+        /// Returns the commands in the README's console blocks that run `abacus`, with the lines below each.
         private func examples() throws -> [Example] {
             var examples: [Example] = []
             var isInside = false
@@ -30,7 +30,7 @@ extension CommandTests {
             #expect(examples.count > 5)
             for example in examples {
                 let output = try File.temporary()
-                // The function stands for the command, wherever it was built.
+                // This function stands for the command, wherever it was built.
                 let script = "abacus() { '\(CommandProcess.path)' \"$@\"; }\n\(example.command)"
                 let process = try CommandProcess(
                     ["-c", script].map { Array($0.utf8) }, path: "/bin/sh", input: File(opening: "/dev/null"),

@@ -8,17 +8,17 @@ internal import Testing
     internal import Darwin
 #endif
 
-/// A terminal of some size with a program in it: a window of a tmux server of its own.
+/// A terminal with a program in it: a window of a separate tmux server.
 final class Tmux {
-    /// The path that the server listens at.
+    /// The path of the server's socket.
     private let socket = "\(P_tmpdir)/abacus-test-\(UInt64.random(in: 0...UInt64.max)).tmux"
 
-    /// Whether tmux can be started.
+    /// Whether tmux is installed.
     static let isInstalled = (try? output(["-V"])) != nil
 
-    /// Runs a program of the shell's language.
+    /// Starts a shell script.
     init(columns: Int, rows: Int, script: String) throws {
-        // The configuration of whoever runs the tests has no say.
+        // The configuration of the user who runs the tests must not matter.
         try tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "exec sh -c '\(script)'")
     }
 
@@ -27,7 +27,7 @@ final class Tmux {
         unlink(socket)
     }
 
-    /// Gives a command to the server, and gives its output.
+    /// Sends a command to the server, and returns its output.
     @discardableResult
     func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
 
@@ -36,7 +36,7 @@ final class Tmux {
     }
 
     private static func output(_ arguments: [String]) throws -> String {
-        // The server outlives the command that starts it, and a pipe would not end before it does.
+        // The server outlives the command that starts it, and would keep a pipe open.
         let output = try File.temporary()
         let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
         let process = try CommandProcess(
@@ -55,12 +55,12 @@ final class Tmux {
 // MARK: - What is shown
 
 extension Tmux {
-    /// Returns the rows of the screen, without what stands at their ends unseen.
+    /// Returns the rows of the screen without trailing spaces.
     func screen() throws -> [String] {
         try rows(of: "capture-pane", "-p")
     }
 
-    /// Returns the rows of the screen that the program has put aside for one of its own.
+    /// Returns the rows of the screen that the program has hidden behind its own.
     func hiddenScreen() throws -> [String] {
         try rows(of: "capture-pane", "-p", "-a")
     }
@@ -70,8 +70,8 @@ extension Tmux {
             .dropLast().map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
 
-    /// Returns whether the program has asked for a screen of its own, for the mouse and its reports in decimal, for a
-    /// cursor, and for long lines to be wrapped.
+    /// Returns which modes the program has set: the alternate screen, mouse reports and their decimal form, the cursor,
+    /// and the wrapping of long lines.
     func modes() throws -> String {
         try tmux(
             "display-message", "-p",
@@ -79,7 +79,7 @@ extension Tmux {
         ).filter { $0 != "\n" }
     }
 
-    /// Returns the screen as soon as it is as wanted, which it has ten seconds for.
+    /// Waits up to ten seconds until the screen meets a condition, and returns it.
     @discardableResult
     func screen(
         _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation, where isWanted: ([String]) -> Bool
@@ -106,10 +106,10 @@ extension Tmux {
         try tmux("send-keys", "-l", text)
     }
 
-    /// Clicks where a text is on the screen, as a terminal reports it: the left button goes down and up.
+    /// Clicks where a text is on the screen, the way a terminal reports it: the left button is pressed and released.
     func click(_ text: String) throws {
         let rows = try screen()
-        // Below the display and the last calculation, above the line of help.
+        // The keys are below the display and the last calculation, and above the line of help.
         let row = try #require(rows.indices.dropFirst(2).dropLast().first { rows[$0].contains(text) })
         let column = try #require(rows[row].firstRange(of: text)).lowerBound.utf16Offset(in: rows[row])
         for end in ["M", "m"] {

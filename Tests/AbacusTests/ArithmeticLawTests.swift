@@ -2,7 +2,7 @@ import Abacus
 import TestSupport
 import Testing
 
-/// Laws that hold for all numbers, checked on generated ones as formulas.
+/// Laws that hold for all numbers, checked as formulas with generated numbers.
 @Suite struct ArithmeticLawTests {
     private static let rounds = 10_000
 

@@ -1,7 +1,7 @@
 import Abacus
 import Testing
 
-/// What the operations say of values that they do not work on, word for word.
+/// The exact messages of operations on values of the wrong kind.
 @Suite struct ArithmeticMessageTests {
     private func message(of text: String, _ arithmetic: Arithmetic) -> String? {
         let error = #expect(throws: EvaluationError.self) { try Formula(text).evaluate(arithmetic: arithmetic) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Abacus
 
-/// The gate itself: what is just within each limit passes, and what is just beyond it does not.
+/// The budget: whatever is just within a limit is admitted, and whatever is just beyond it is refused.
 @Suite struct BudgetTests {
     private func budget(
         _ change: (inout Limits) -> Void = { _ in }, aliveBytes: Int = 0, isCancelled: (@Sendable () -> Bool)? = nil
@@ -13,7 +13,7 @@ import Testing
         return Budget(limits: limits, aliveBytes: aliveBytes, isCancelled: isCancelled)
     }
 
-    /// Returns the message of the problem that something has with a budget, or nil.
+    /// Returns the message of the problem that a closure has with a budget, or nil if it has none.
     private func problem(
         with budget: inout Budget, _ use: (inout Budget) throws(Problem) -> Void
     ) -> String? {
@@ -142,7 +142,8 @@ import Testing
         #expect(UInt64(saturating: 0x1p64) == .max && UInt64(saturating: .infinity) == .max)
     }
 
-    /// What a benchmark compares with the time: the same each time, more for more, and nothing that a limit changes.
+    /// Benchmarks compare these charges with times. They are the same each time, grow with the work, and don't depend
+    /// on limits.
     @Test func anExpressionIsChargedForItsOperations() throws {
         func charge(_ text: String) throws -> UInt64 { try FormulaEnvironment().charge(for: Formula(text).tree) }
         #expect(try charge("1 + 2") == charge("3 + 4"))

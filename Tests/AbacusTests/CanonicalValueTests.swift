@@ -2,10 +2,10 @@ import Abacus
 import Foundation
 import Testing
 
-/// A rational that an app builds by hand with a denominator of 1 is an integer wherever it enters.
+/// A rational that an app builds by hand with a denominator of 1 becomes an integer wherever it enters.
 @Suite struct CanonicalValueTests {
     private static let two = Value.rational(Rational(4, 2))
-    /// A value for each way in: a variable, a function's result, an element, a member.
+    /// An expression for each way in: a variable, a function's result, an element, a member.
     private static let expressions = ["x", "f()", "l[0]", "r.a", "g()[0]", "g()[1].a"]
 
     private func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
@@ -51,7 +51,7 @@ import Testing
         #expect(decoded == 2)
     }
 
-    /// What is no integer stays an error in the arithmetic of integers.
+    /// A rational that isn't an integer is still an error in the arithmetic of integers.
     @Test func aFractionIsNone() {
         let error = #expect(throws: EvaluationError.self) {
             try Formula("x").evaluate(["x": .rational(Rational(1, 2))], arithmetic: .integer)

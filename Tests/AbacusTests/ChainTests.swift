@@ -2,7 +2,7 @@ import Abacus
 import TestSupport
 import Testing
 
-/// Sums and products of many operands are grouped for speed, which nobody may notice.
+/// Sums and products of many operands are grouped for speed, without any visible difference.
 @Suite struct ChainTests {
     @Test func groupedResultsAreThoseOfTheLeftFold() throws {
         var generator = ValueGenerator(seed: SplitMix64.seed)
@@ -77,7 +77,7 @@ import Testing
         #expect(try Formula(product).evaluate(limits: limits) == Formula("999999999 ** 1000").evaluate())
     }
 
-    /// Returns a literal: literals that are no plain digits stand between those that are.
+    /// Returns a literal for a number. Some aren't plain digits, so that these occur between others that are.
     private func spelled(_ number: BigInteger, _ random: inout SplitMix64) -> String {
         switch Int.random(in: 0...5, using: &random) {
         case 0: "0x" + number.text(radix: 16)
@@ -103,7 +103,7 @@ import Testing
         #expect(try Formula("pi * \(factors) / (\(factors))").evaluate().kind == .real)
     }
 
-    /// The product is refused at the operator at which the left fold would be, whose rule is the sum of the bits.
+    /// The product is refused at the same operator as by multiplying from left to right, where the bits are added up.
     @Test(arguments: [40, 90])
     func aRefusedProductIsRefusedAtItsOperator(bits: Int) throws {
         var generator = ValueGenerator(seed: SplitMix64.seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Abacus
 
-/// Columns give what single rows do: the same values, the same failures, the same calls.
+/// An evaluation for columns does the same as one for single rows: the same values, failures and calls.
 @Suite struct ColumnLawTests {
     private static let parameters = ["x", "y", "z"]
 
@@ -93,7 +93,7 @@ import Testing
         return magnitudes + magnitudes.map { -$0 } + others
     }()
 
-    /// Every kernel gives what the operation's own function does, wherever the operands are.
+    /// Every kernel gives the same results as the operation's own function, wherever its operands are.
     @Test(arguments: Operation.allCases.filter { $0.function != nil })
     func kernels(operation: Operation) {
         for other in Self.operands {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    /// Checks a kernel for operands, which a closure may put elsewhere.
+    /// Checks a kernel with operands, which a closure may store elsewhere.
     private func check(
         _ operation: Operation, _ left: [Double], _ right: [Double],
         _ place: (ColumnSource, ColumnSource) -> (ColumnSource, ColumnSource)
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// The calls of a function, by their arguments.
+/// A log of a function's calls, by their arguments.
 final class CallLog: Sendable {
     private let calls = Mutex<[[Double]]>([])
 
@@ -150,7 +150,7 @@ final class CallLog: Sendable {
         calls.withLock { $0.append(numbers) }
     }
 
-    /// Returns the calls since the last question.
+    /// Returns the calls since the last call of this method.
     func take() -> [[Double]] {
         calls.withLock { calls in
             defer { calls = [] }

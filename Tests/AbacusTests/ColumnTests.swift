@@ -3,11 +3,11 @@ import Testing
 
 @testable import Abacus
 
-/// What evaluating for columns promises beside the values: errors, failing rows, parts, and the order of calls.
+/// What evaluating for columns promises besides the values: errors, failing rows, parts, and the order of calls.
 @Suite struct ColumnTests {
     private static let sizes = [0, 1, 1_023, 1_024, 1_025, 5_000]
 
-    /// Returns a function of negative numbers that fails, and one that notes its calls by row.
+    /// Returns an environment with a function that fails for negative numbers, and one that logs its calls by row.
     private static func environment(noting calls: CallLog = CallLog()) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: .real)
         environment.define("root", arity: 1, cost: 1) { arguments throws(EvaluationError) in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Abacus
 
-/// What whoever adds an operator or a function is asked for: each failure names it and says what is missing.
+/// What is required of anybody who adds an operator or a function. Each failure names it and says what is missing.
 @Suite struct CompletenessTests {
     // MARK: - Operators
 
@@ -50,7 +50,7 @@ import Testing
 
     // MARK: - Functions
 
-    /// The checks that go through all functions find them by this list.
+    /// The checks of all functions find them through this list.
     @Test func functionsAreListedInAlphabeticalOrder() {
         let listed = FormulaEnvironment.builtinFunctions
         #expect(listed.map(\.name) == BuiltinFunction.table.keys.sorted())

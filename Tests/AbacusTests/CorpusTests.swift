@@ -70,7 +70,7 @@ import Testing
 }
 
 extension Diagnostic.Identifier {
-    /// Whether the identifier takes bytes, a length or a time that a line of a corpus cannot hold.
+    /// Whether the problem needs bytes, a length or a time that a line of the corpus cannot contain.
     fileprivate var needsOtherMeans: Bool {
         switch self {
         case .invalidUTF8, .sourceTooLong, .deadlinePassed, .cancelled: true

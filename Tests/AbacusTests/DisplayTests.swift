@@ -2,11 +2,11 @@ import Abacus
 import TestSupport
 import Testing
 
-/// Whatever an app's texts, names and functions hold, what the library makes of them can be shown.
+/// Whatever an app's texts, names and functions contain, the library's output can be shown safely.
 @Suite struct DisplayTests {
     private static let texts = HiddenScalars.classes.map { "<" + $0.scalars.map { "\($0)a" }.joined() + ">" }
 
-    /// Returns what is shown of a text at each place where an app's own can be.
+    /// Returns what is shown of a text at every place where an app's own text can occur.
     private func displays(of text: String) throws -> [String] {
         var environment = FormulaEnvironment()
         environment["v"] = .text(text)

@@ -3,13 +3,14 @@ import Testing
 
 @testable import Abacus
 
-/// What holds of logarithms and roots to the last place; Tests/Differential/reals.py compares their digits with mpmath's.
+/// Properties of logarithms and roots to the last place. Tests/Differential/reals.py compares their digits with
+/// mpmath's.
 @Suite struct ElementaryFunctionTests {
     private static let rounds = 20_000
 
     private var generator = SplitMix64(seed: SplitMix64.seed)
 
-    /// Returns a positive double with any bits, or one near 1.
+    /// Returns a positive double with random bits, or one near 1.
     private mutating func positive() -> Double {
         if generator.oneIn(2) {
             return Double(bitPattern: .random(in: 1..<Double.infinity.bitPattern, using: &generator))
@@ -18,7 +19,7 @@ import Testing
         return 1 + distance.scaled(byPowerOfTwo: -Int.random(in: 1...52, using: &generator))
     }
 
-    /// Returns a rational other than 0 and 1, positive, as long as a few digits or beyond the range of doubles.
+    /// Returns a positive rational other than 1, either a few digits long or beyond the range of doubles.
     private mutating func base() -> Rational {
         let scale = Int.random(in: 0...1_500, using: &generator)
         let (numerator, denominator) = (
@@ -63,7 +64,7 @@ import Testing
         }
     }
 
-    /// A number is between the powers of what is half a place, and a thousandth, below and above its root.
+    /// A number is between the powers of its root minus and plus half a unit in the last place, and a thousandth.
     @Test(arguments: [3, 4, 5, 7, 12])
     mutating func rootsAreRoundedToNearest(degree: Int) throws {
         for _ in 0..<Self.rounds / 40 {
@@ -95,7 +96,7 @@ import Testing
         #expect(DoubleDouble(-744.44).exponential == .leastNonzeroMagnitude)
         #expect(DoubleDouble(100).exponential == 2.6881171418161356e43)
         #expect(DoubleDouble(709).exponential == 8.218407461554972e307)
-        // The second double counts: it makes e rounded down the double above.
+        // The second double matters: it makes e, rounded, the next double.
         #expect(DoubleDouble(1, 0x1.8p-54).exponential == Elementary.exponential(1).nextUp)
     }
 }

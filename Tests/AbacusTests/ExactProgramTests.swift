@@ -3,7 +3,7 @@ import Testing
 
 @testable import Abacus
 
-/// A program over integers gives what its formula gives, on machine words or beyond.
+/// A program over integers gives the same results as its formula, with machine words or beyond.
 @Suite struct ExactProgramTests {
     static let arguments = [0, 1, -1, 2, 7, -7, 10, 63, 1 << 31, 1 << 62, Int.max, Int.min, Int.min + 1]
 
@@ -116,7 +116,7 @@ import Testing
         #expect(try Formula(leaning).compiledExactly(for: ["x"])(1) == 100_001)
     }
 
-    /// The stack of a build whose calls are not jumps grows by an instruction at a time, until a pause.
+    /// Where calls don't become jumps, the stack grows with every instruction until the next pause.
     @Test func noWayThroughALongProgramIsLongWithoutAPause() throws {
         let branch = String(repeating: " + x", count: 550)
         let parts = (0..<400).map { "(x > \($0) ? 1\(branch) : 2)" }

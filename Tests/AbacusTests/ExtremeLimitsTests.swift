@@ -2,11 +2,12 @@ import Testing
 
 @testable import Abacus
 
-/// Limits that nobody would choose: the least and greatest numbers in every field give a value or a typed error.
+/// Limits that nobody would choose: with the least and greatest numbers in every field, there is a value or a typed
+/// error.
 @Suite struct ExtremeLimitsTests {
     private static let numbers = [Int.min, Int.min + 1, -1, 0, 1, 63, 64, Int.max - 1, Int.max]
 
-    /// All limits that differ in one field from others, and those that have one number everywhere.
+    /// All limits that differ from others in one field, and those with the same number in every field.
     private static let all: [Limits] =
         [Limits.standard, .untrusted].flatMap(changes)
         + numbers.map { number in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Abacus
 
-/// Every operator and function on extreme operands, in a process that may take half a gigabyte.
+/// Every operator and function on extreme operands, in a process that may use half a gigabyte.
 @Suite struct ExtremeOperandTests {
     private static let memory: UInt = 512 << 20
 
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// A formula for each operator, and for each number of arguments up to three that a function takes.
+    /// A formula for each operator, and for each function with each number of arguments up to three.
     private static let operations: [String] = {
         let operators = Operator.allCases.map { meaning in
             switch OperatorTable.standard.fixity(of: meaning) {
@@ -67,7 +67,7 @@ import Testing
         case 1: for a in first { operands.check(formula, [a]) }
         case 2 where !formula.isCall: for a in first { for b in second { operands.check(formula, [a, b]) } }
         case let count:
-            // All would be too many.
+            // There are too many to try all of them.
             for _ in 0..<300 {
                 let some = [first, second, second].prefix(count).map { $0.randomElement(using: &random)! }
                 operands.check(formula, some)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Abacus
 
-/// Operands that break machine arithmetic, and what an operation on them may give: a value within the limits, or a
-/// typed error.
+/// Operands that break careless arithmetic, and what an operation on them may result in: a value within the limits, or
+/// a typed error.
 struct ExtremeOperands {
-    /// What every operation is tried on, and every pair of them.
+    /// Every operation is tried on each of these, and on every pair.
     static let all = integers + rationals + reals + others
 
     private static let machineIntegers: [BigInteger] = [62, 63, 64, 65].flatMap {
@@ -37,7 +37,7 @@ struct ExtremeOperands {
         self.arithmetic = arithmetic
         var limits = Limits.untrusted
         limits.numberBits = 1 << 21
-        // The deadline is a clock, which no test looks at.
+        // A deadline would depend on the clock, which tests must not.
         limits.deadline = nil
         limits.work = 1 << 23
         limits.workPerCall = 1 << 22
@@ -58,7 +58,7 @@ struct ExtremeOperands {
         }
     }
 
-    /// Prints a value in a number of ways.
+    /// Prints a value in several formats.
     func checkPrinting(of value: Value) {
         let environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         let source = Source("a")
@@ -73,7 +73,7 @@ struct ExtremeOperands {
         }
     }
 
-    /// Returns whether a value is within the limits and of the arithmetic.
+    /// Returns whether a value is within the limits and belongs to the arithmetic.
     private func isAdmitted(_ value: Value) -> Bool {
         guard value.bits <= Double(limits.numberBits), value.footprint <= limits.memoryBytes,
             value.depth <= limits.nesting

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Makes formulas over doubles by chance: all that a program can compute, of the parameters x, y and z.
+/// Generates random formulas over doubles, with everything that a program can compute, and the parameters x, y and z.
 struct FormulaGenerator {
     var random: SplitMix64
-    /// The names of functions of one and of two numbers that formulas may call.
+    /// The names of functions of one and of two numbers that the formulas may call.
     let functions: (unary: [String], binary: [String])
 
     init(seed: UInt64, unary: [String] = [], binary: [String] = []) {
@@ -14,7 +14,7 @@ struct FormulaGenerator {
         )
     }
 
-    /// Returns a formula that gives a number, and nests at most so deep.
+    /// Returns a formula whose value is a number, nested at most this deep.
     mutating func number(depth: Int) -> String {
         if depth == 0 || random.oneIn(6) { return pick(["x", "y", "z", "x", "y", "0", "-0.0", "2", "3", "0.5", "pi"]) }
         let below = depth - 1
@@ -31,7 +31,7 @@ struct FormulaGenerator {
         }
     }
 
-    /// Returns a formula that gives a boolean.
+    /// Returns a formula whose value is a boolean.
     mutating func condition(depth: Int) -> String {
         if depth == 0 { return "(\(number(depth: 0)) \(pick(["<", ">=", "=="])) \(number(depth: 0)))" }
         let below = depth - 1
@@ -47,7 +47,7 @@ struct FormulaGenerator {
         }
     }
 
-    /// Returns a number such as breaks careless arithmetic.
+    /// Returns a number of the sort that breaks careless arithmetic.
     mutating func argument() -> Double {
         let special = [
             0, -0.0, 1, -1, 2, 3.5, -7, 12, 1e300, 0x1p53, .leastNonzeroMagnitude, .infinity, -.infinity, .nan,
@@ -61,6 +61,6 @@ struct FormulaGenerator {
 }
 
 extension Double {
-    /// Returns whether both are the same double, or no number: the bits of a nan say nothing.
+    /// Returns whether both are the same double, or both are nan, whatever its bits.
     func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
 }

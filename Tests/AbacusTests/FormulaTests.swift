@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// What was parsed, formatted and parsed again has the same value, or fails alike.
+    /// A formula that is parsed, formatted and parsed again has the same value, or fails in the same way.
     @Test func formattingKeepsTheValue() throws {
         var checked = 0
         for file in ["values-exact.txt", "python.txt"] {

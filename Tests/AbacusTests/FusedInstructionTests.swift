@@ -1,15 +1,16 @@
 import Abacus
 import Testing
 
-/// Every pair of arithmetic operators over every kind of operands, which is all that one instruction may combine, and
-/// much that none does: a program gives what the interpreter gives, bit for bit.
+/// Every pair of arithmetic operators with operands of every kind. This covers all that one instruction may combine,
+/// and much that none does. The program must give the interpreter's result, bit for bit.
 @Suite struct FusedInstructionTests {
     private static let operators = ["+", "-", "*", "/"]
-    /// For each place a parameter, a constant, and what the instruction before has left, which several places may use.
+    /// For each operand a parameter, a constant, and the result of the instruction before, which several operands may
+    /// use.
     private static let operands = [["x", "2.5", "sin(x)"], ["y", "0.7", "sin(x)"], ["z", "0.3", "sin(x)"]]
     private static let arguments = [(1.25, -0.75, 3.5), (-3, 1e300, 1e-300), (0, -0.0, .infinity)]
 
-    /// Checks a formula that ends with the instruction in question, and one that goes on after it.
+    /// Checks a formula that ends with the instruction in question, and one that continues after it.
     private func check(_ text: String) throws {
         for text in [text, "cos(\(text))"] {
             let formula = try Formula(text)

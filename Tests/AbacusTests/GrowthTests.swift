@@ -2,7 +2,7 @@ import Abacus
 import TestSupport
 import Testing
 
-/// What grows from statement to statement and from call to call ends at the limits, and leaves the session usable.
+/// Whatever grows from statement to statement or from call to call stops at the limits, and the session remains usable.
 @Suite struct GrowthTests {
     private static let limits: Limits = {
         var limits = Limits.untrusted
@@ -10,7 +10,7 @@ import Testing
         return limits
     }()
 
-    /// Returns the identifier of the first error of a session; nil if it has none.
+    /// Returns the identifier of the first error in a session, or nil.
     private func firstRefusal(
         of statements: [String], in environment: inout FormulaEnvironment
     ) -> Diagnostic.Identifier? {
@@ -56,7 +56,7 @@ import Testing
         #expect((try? environment.execute("1 + 1")) == .value(2))
     }
 
-    /// The bound on a literal is that on a number, in whatever base it is written; a decimal may become a double.
+    /// A literal is limited like any other number, in whatever base it is written; a decimal may become a double.
     @Test(arguments: [
         (String(repeating: "7", count: 19_700), true), (String(repeating: "7", count: 19_800), false),
         ("0x" + String(repeating: "f", count: 16_384), true), ("0x" + String(repeating: "f", count: 16_385), false),

@@ -2,13 +2,13 @@ import Abacus
 import TestSupport
 import Testing
 
-/// Texts that people would send to crash a process, in one that may take a gigabyte: each is answered or refused.
+/// Texts that are meant to crash a process. Each is answered or refused, in a process that may use a gigabyte.
 ///
-/// `Tests/Hostile` tries more of them, longer and against the clock, on the command.
+/// `Tests/Hostile` tries more of them on the command, longer ones and with a time limit.
 @Suite struct HostileInputTests {
     private typealias Input = (text: String, answer: Answer)
 
-    /// What an input must come to.
+    /// The expected outcome of an input.
     private enum Answer: Equatable {
         case value(Value)
         case failure(Diagnostic.Identifier)
@@ -23,7 +23,8 @@ import Testing
         }
     }
 
-    /// What is too long for strangers is refused before it is looked at; what is not has the same answer.
+    /// Texts that are too long for untrusted limits are refused at once; all others have the same outcome as with
+    /// standard ones.
     @Test func textsOfStrangersAreAnsweredOrRefused() async {
         await #expect(processExitsWith: .success) {
             AddressSpace.limit(toFurther: 256 << 20)

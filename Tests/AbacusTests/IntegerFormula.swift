@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Random formulas of small integers, booleans and names, with every operator that machine words have.
+/// Generates random formulas with small integers, booleans and names, and every operator on machine words.
 struct IntegerFormula {
     var random = SplitMix64(seed: SplitMix64.seed)
-    /// The names that occur beside literals.
+    /// The names that occur, besides literals.
     let names: [String]
-    /// Functions of one argument that occur.
+    /// The functions of one argument that occur.
     var functions: [String] = []
 
     private static let literals = ["0", "1", "2", "3", "10", "63", "64", "4611686018427387904", "true", "false"]
@@ -15,7 +15,7 @@ struct IntegerFormula {
         "and", "or",
     ]
 
-    /// Returns the text of a formula of at most some levels of operators.
+    /// Returns the text of a formula with at most this many levels of operators.
     mutating func text(depth: Int) -> String {
         guard depth > 0, !random.oneIn(5) else { return pick(Self.literals + names + names) }
         switch Int.random(in: 0..<10, using: &random) {

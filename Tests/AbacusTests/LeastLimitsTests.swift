@@ -1,8 +1,8 @@
 import Abacus
 import Testing
 
-/// The least limits that admit an operation: golden figures, since another estimate makes others of what texts may ask
-/// for.
+/// The least limits that admit certain operations. These are golden figures: changing an estimate changes what texts
+/// may ask for.
 @Suite struct LeastLimitsTests {
     private static let variables: [String: Value] = [
         "n": .integer(BigInteger(3).power(2_000)), "m": .integer(BigInteger(7).power(500)),
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Returns the least number for which a condition holds that holds of all greater ones.
+    /// Returns the least number from which on a condition holds.
     private func least(_ condition: (Int) throws -> Bool) rethrows -> Int {
         var (below, number) = (0, 1 << 36)
         while below + 1 < number {
@@ -32,7 +32,7 @@ import Testing
         return number
     }
 
-    /// What values from outside cost in an arithmetic that rounds them, beyond what an empty one costs.
+    /// The cost of values from outside in an arithmetic that rounds them, beyond the cost of an empty list.
     @Test func elementsFromOutside() throws {
         let members = (0..<100).map { ("m\($0)", Value.integer(1)) }
         let (list, record) = (leastWork(of: .list(Value.List([]))), leastWork(of: .record(Value.Record([]))))
@@ -40,7 +40,7 @@ import Testing
         #expect(leastWork(of: .record(Value.Record(members))) == record + 6_400)
     }
 
-    /// Returns the least work that admits a value as that of a variable.
+    /// Returns the least work that admits a value of a variable.
     private func leastWork(of value: Value) -> Int {
         least { work in
             var limits = Limits.standard

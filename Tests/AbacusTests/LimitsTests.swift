@@ -49,7 +49,7 @@ import Testing
         #expect(identifier(of: "primorial(6500)", limits: limits) == nil)
     }
 
-    /// By Stirling's formula the bound is at most two bits too large.
+    /// The bound follows from Stirling's formula, and is at most two bits too large.
     @Test func theBoundOfFactorialsIsNearlyExact() {
         var limits = Limits.standard
         for n in 2...300 {
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// What is long only until it is reduced fits.
+    /// A fraction that is too long only before it is reduced is admitted.
     @Test(arguments: [
         "1/2**40000 + 1/2**40000", "2**40000 * (1/2**40000)", "(1/2**40000) / (1/2**40001)", "lcm(2**40000, 2**40000)",
         "1/3**20000 - 1/3**20001", "round(0.25, 100000)", "1.\(String(repeating: "0", count: 30000))",
@@ -110,7 +110,7 @@ import Testing
         #expect(identifier(of: String(repeating: " ", count: (64 << 10) - 1) + "1", limits: .untrusted) == nil)
     }
 
-    /// Reading a formula knows nothing of the limits that it will be evaluated in.
+    /// A formula is read without regard to the limits with which it will be evaluated.
     @Test(arguments: ["1", "x", "1 + x / 3", "f(x)", "1 == 1 or x > 1"])
     func aTextThatHasBeenReadIsHeldToTheLimits(end: String) throws {
         var environment = FormulaEnvironment(limits: .untrusted)
@@ -240,7 +240,7 @@ import Testing
     }
 }
 
-/// Counts, from whatever task it is called.
+/// Counts calls from any task.
 private final class Counter: Sendable {
     private let count = Mutex(0)
 

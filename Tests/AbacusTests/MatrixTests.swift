@@ -4,9 +4,9 @@ import Testing
 
 @testable import Abacus
 
-/// What every operator and function does in every arithmetic, as a table: a gap in it is a decision.
+/// A table of what every operator and function does in every arithmetic. Each gap in it is a decision.
 ///
-/// When a row is added or a meaning changes, the test prints the rows that differ; put them in the golden file.
+/// When a row is added or a meaning changes, the test prints the rows that differ; put them into the golden file.
 @Suite struct MatrixTests {
     @Test func operators() throws {
         try compare(Operator.allCases.flatMap(samples).map(row), with: "operators.txt")
@@ -20,7 +20,7 @@ import Testing
         try compare(names.compactMap { Self.calls[$0] }.map(row), with: "functions.txt")
     }
 
-    /// Compares a table with the golden one row by row, each by its expression.
+    /// Compares a table with the golden file row by row, matching rows by their expressions.
     private func compare(_ rows: [String], with file: String) throws {
         let path = "Tests/AbacusTests/Golden/\(file)"
         let golden = try ProjectFiles.text(path).split(separator: "\n").map(String.init)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Returns an expression and its value or error in each arithmetic.
+    /// Returns an expression with its value or error in each arithmetic.
     private func row(_ text: String) -> String {
         ([text] + Arithmetic.allCases.map { outcome(of: text, in: $0) }).joined(separator: "\t")
     }
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Expressions with an operator on operands of several kinds.
+    /// Expressions with an operator and operands of several kinds.
     private func samples(of meaning: Operator) -> [String] {
         let spelling = meaning.spelling
         switch OperatorTable.standard.fixity(of: meaning) {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// A call of each function that has a value in the arithmetic `exact`.
+    /// For each function, a call that has a value in the arithmetic `exact`.
     static let calls: [String: String] = [
         "abs": "abs(-3)", "acos": "acos(1)", "acosh": "acosh(1)", "asin": "asin(0)", "asinh": "asinh(0)",
         "atan": "atan(0)", "atan2": "atan2(0, 1)", "atanh": "atanh(0)", "average": "average(1, 2)",

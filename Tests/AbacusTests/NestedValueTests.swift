@@ -4,7 +4,7 @@ import Testing
 
 @testable import Abacus
 
-/// Values that an app has nested as deep as the parser would never, on a stack as small as that of a thread.
+/// Values that an app has nested more deeply than any parser would, on a stack as small as that of a secondary thread.
 @Suite struct NestedValueTests {
     private static let depth = 50_000
 
@@ -16,7 +16,7 @@ import Testing
         { .list([$0]) }, { .list([1, $0, "x"]) }, { ["a": $0] }, { ["b": 1, "a": $0] }, { .list([["a": $0]]) },
     ]
 
-    /// Does something on a thread with the stack that secondary threads have on Apple's systems.
+    /// Calls a closure on a thread with the stack size of secondary threads on Apple's systems.
     private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let thread = Thread {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// Whoever holds which part of a value, and in whatever order the parts are given back.
+    /// Values can be released whoever holds parts of them, and in whatever order.
     @Test func releasing() async {
         await onSmallStack {
             for wrap in Self.wraps {
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// What still refers to a part of a value that is given back finds it whole.
+    /// If part of a value is still referred to when the value is released, that part remains intact.
     @Test func partsOutliveTheWhole() {
         var kept: [Value] = []
         do {
@@ -149,7 +149,7 @@ import Testing
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Value.self, from: Data(text.utf8)) }
     }
 
-    /// A decoder that would go on for ever is stopped.
+    /// A decoder that never ends is stopped.
     @Test func decodingWithoutEnd() async {
         await onSmallStack {
             for key in ["list", "record", "parts"] {
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    /// The limit on nesting is that of the language, not of values.
+    /// The limit on nesting applies to the language, not to values.
     @Test func theLanguageRefusesWhatIsTooDeep() throws {
         for arithmetic in Arithmetic.allCases {
             var environment = FormulaEnvironment(arithmetic: arithmetic)
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    /// What takes more memory in the count than there is: each level holds the one before it twice.
+    /// Counted memory can exceed the memory there is, if each level contains the one before it twice.
     @Test func memoryThatIsShared() throws {
         let value = Self.nested(1, { ["a": $0, "b": $0] }, depth: 1_000)
         #expect(value.footprint <= ElementStorage.greatestFootprint + MemoryLayout<Value>.stride)
@@ -190,7 +190,7 @@ import Testing
     }
 }
 
-/// A decoder whose every value is a list, record or parts of another.
+/// A decoder in which every value is a list, a record or the parts of another one.
 private struct EndlessDecoder: Decoder {
     let key: String
     var codingPath: [any CodingKey] = []

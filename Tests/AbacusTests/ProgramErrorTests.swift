@@ -1,7 +1,7 @@
 import Abacus
 import Testing
 
-/// What is refused when a formula is compiled.
+/// Errors that are reported when a formula is compiled.
 @Suite struct ProgramErrorTests {
     private func environment() throws -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: .real)

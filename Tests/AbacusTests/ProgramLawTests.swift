@@ -3,12 +3,13 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A program computes what the interpreter does in `real`, bit for bit, and nan where that has no value.
+/// A program gives the interpreter's results in `real`, bit for bit, and nan where the interpreter throws.
 @Suite struct ProgramLawTests {
     private static let parameters = ["x", "y", "z"]
     private static let rounds = 10_000
 
-    /// Checks a formula for some arguments. What the interpreter refuses because of its operands' kinds, no program does.
+    /// Checks a formula with some arguments. If the interpreter refuses the kinds of the operands, so must the
+    /// compiler.
     private func check(_ formula: Formula, in environment: FormulaEnvironment, _ generator: inout FormulaGenerator)
         throws
     {
@@ -51,7 +52,7 @@ import Testing
         }
     }
 
-    /// Functions that are not pure are called as often as the interpreter calls them, in its order, and with its values.
+    /// Impure functions are called as often as by the interpreter, in the same order, and with the same values.
     @Test func callsAreNeitherSharedNorMoved() throws {
         let calls = Calls()
         var generator = FormulaGenerator(seed: SplitMix64.seed, unary: ["f", "n"], binary: ["g"])
@@ -79,7 +80,7 @@ import Testing
         }
     }
 
-    /// An argument is evaluated where the function has no use for it, and once if it has several.
+    /// An argument is evaluated even if the function doesn't use it, and only once if it uses it several times.
     @Test(arguments: [
         "f([n(x), y, n(z)], 1)", "g(n(x)) + n(y)", "f(n(x), n(y)) - f([[n(x)]], n(z))", "f([1, [2]], n(y))",
         "f(n(x), 2) + 1",
@@ -121,13 +122,13 @@ import Testing
     }
 }
 
-/// The arguments that a function has been called with.
+/// A log of the arguments that a function has been called with.
 private final class Calls: Sendable {
     private let arguments = Mutex<[Value]>([])
 
     func note(_ argument: Value) { arguments.withLock { $0.append(argument) } }
 
-    /// Returns the calls since the last question.
+    /// Returns the calls since the last call of this method.
     func take() -> [Value] {
         arguments.withLock { arguments in
             defer { arguments = [] }
@@ -137,7 +138,7 @@ private final class Calls: Sendable {
 }
 
 extension Value {
-    /// Returns whether both are the same real, or no number.
+    /// Returns whether both are the same real, or both are nan.
     fileprivate func isSame(as other: Value) -> Bool {
         guard case .real(let one) = self, case .real(let two) = other else { return false }
         return one.isSame(as: two)

@@ -2,7 +2,7 @@ import Abacus
 import TestSupport
 import Testing
 
-/// Programs as a caller uses them.
+/// Programs from a caller's point of view.
 @Suite struct ProgramTests {
     @Test func argumentsByPosition() throws {
         #expect(try Formula("2 * 3").compiled()() == 6)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func shortcutsAreExact() throws {
-        // The operands are variables for the interpreter, which knows no shortcuts.
+        // For the interpreter, which has no shortcuts, the operands are variables.
         let texts = [
             "x & y", "x | y", "x xor y", "x << y", "x >> y", "~x", "x!", "gcd(x, y)", "lcm(x, y)", "quotient(x, y)",
             "remainder(x, y)", "isqrt(x)", "bitlength(x)", "popcount(x)", "round(x, y)", "root(x, y)", "clamp(x, y, 5)",
@@ -88,7 +88,7 @@ import Testing
         #expect(try listing(10_000).contains(": pause\n"))
     }
 
-    /// However jumps miss the pauses on their way, there is one often enough.
+    /// However many pauses the jumps skip, there are always enough of them.
     @Test func longProgramsOfBranchesTakeNoStack() throws {
         let branch = (0..<300).map { "sin(x + \($0))" }.joined(separator: "+")
         let parts = (0..<2_000).map { "(x > \($0) ? \(branch) : y)" }
@@ -142,7 +142,7 @@ extension ProgramTests {
     }
 
     @Test func aFailureEndsTheEvaluation() throws {
-        // Each has a value for the nan that a failed operation would leave.
+        // Each of these would have a value for the nan that a failed operation leaves.
         for text in ["gcd(x, 2) ** 0", "gcd(x, 2) == 1 ? 2 : 3", "f(gcd(x, 2))", "min(1, 2) + 0 * count(gcd(x, 2))"] {
             var environment = FormulaEnvironment(arithmetic: .real)
             try environment.execute("f(a) = 1")

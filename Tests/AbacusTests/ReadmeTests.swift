@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's Swift code is the code of a test, word for word.
+/// The Swift code in the README is exactly the code of these tests.
 @Suite struct ReadmeTests {
     private var printed: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Abacus
 
-/// Texts and the names of members are told apart by their Unicode scalars, in the library as in the language.
+/// Texts and members' names are compared by their Unicode scalars, by the library as well as by the language.
 @Suite struct ScalarTextTests {
     private static let composed = "\u{E9}"
     private static let decomposed = "e\u{301}"
@@ -26,7 +26,7 @@ import Testing
         #expect(self.record([(Self.composed, 1)])[Self.decomposed] == nil)
     }
 
-    /// What the language makes of the two spellings.
+    /// How the language treats the two spellings.
     @Test(arguments: [
         (#"mode(["b", c, d])"#, #""b""#), ("mode([c, d, d])", "d"), ("mode([c, d, c])", "c"), ("c == d", "false"),
         ("c in [d]", "false"), (#"c in {"é": 1}"#, "true"), (#"d in {"é": 1}"#, "false"), ("c in d", "false"),
@@ -39,7 +39,7 @@ import Testing
         #expect(try Formula(text).evaluate(variables) == expected)
     }
 
-    /// Against the comparison of arrays of scalars.
+    /// Compares the order with that of arrays of scalars.
     @Test func theOrderIsThatOfScalars() {
         var random = SplitMix64(seed: SplitMix64.seed)
         let scalars: [Unicode.Scalar] = ["a", "b", "\u{301}", "\u{316}", "é", "\u{7FF}", "\u{FFFF}", "😀", "\0"]
@@ -61,7 +61,7 @@ import Testing
         return String(String.UnicodeScalarView((0..<count).map { _ in scalars.randomElement(using: &random)! }))
     }
 
-    /// Against a dictionary, whose names are arrays of scalars.
+    /// Compares records with a dictionary whose keys are arrays of scalars.
     @Test func recordsAreDictionariesInOrder() {
         var random = SplitMix64(seed: SplitMix64.seed)
         let scalars: [Unicode.Scalar] = ["a", "b", "e", "\u{301}", "é"]
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// A mode is of values that the language has for equal, in lists too.
+    /// A mode counts values that are equal in the language, even within lists.
     @Test func modesOfEqualValues() throws {
         #expect(try Formula("mode([1, 2, a])").evaluate(["a": .real(2)]) == 2)
         #expect(try Formula("mode([[1], [2], [a], {x: 1}])").evaluate(["a": .real(2)]) == [2])

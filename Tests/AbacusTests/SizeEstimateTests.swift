@@ -3,13 +3,13 @@ import Testing
 
 @testable import Abacus
 
-/// What operations are said to use: bounds that hold and are near, and costs, a change of which changes what the same
-/// limits admit.
+/// Estimates for operations: sizes that are close upper bounds, and costs. A change of a cost changes what limits
+/// admit.
 @Suite struct SizeEstimateTests {
-    /// Returns the smallest number of a length in bits.
+    /// Returns the smallest number with this many bits.
     private func number(_ bits: Int) -> BigInteger { 1 << (bits - 1) }
 
-    /// Returns a fraction in lowest terms, whose parts have these lengths in bits.
+    /// Returns a fraction in lowest terms whose parts have these numbers of bits.
     private func fraction(_ numeratorBits: Int, _ denominatorBits: Int) -> Rational {
         Rational(number(numeratorBits), number(denominatorBits) + 1)
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(describe(.constant) == [0, 0, 0, 0])
     }
 
-    /// A number that no machine word holds takes memory.
+    /// A number that doesn't fit a machine word takes memory.
     @Test func longIntegers() {
         for (left, right) in [(number(100), number(200)), (number(200), number(100))] {
             #expect(describe(SizeEstimate.sum(left, right)) == [201, 0, 453.140_625, 453.140_625])
@@ -72,8 +72,8 @@ import Testing
 
     // MARK: - Fractions
 
-    /// The length of a sum is decided by one of three products: of each numerator with the other denominator, and of
-    /// the denominators.
+    /// The length of a sum depends on the longest of three products: those of each numerator with the other
+    /// denominator, and that of the denominators.
     @Test func sumsOfFractions() {
         for (left, right, bits) in [
             (fraction(100, 20), fraction(30, 40), 141.0), (fraction(30, 40), fraction(100, 20), 141),
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// A fraction and an integer have no denominators whose divisor is looked for, and machine words take no memory.
+    /// With an integer there is no common divisor of the denominators to look for, and machine words take no memory.
     @Test func sumsAndProductsThatCostLess() {
         let (long, integer) = (fraction(6_400, 6_400), Rational(5))
         #expect(
@@ -151,13 +151,14 @@ import Testing
 
     @Test func costsOfOneOperation() {
         expect(Cost.linear(6_400), 100)
-        // Short numbers: limbs by limbs.
+        // Short numbers take time proportional to the product of their lengths in limbs.
         expect(Cost.multiplication(128, 576), 30)
         expect(Cost.multiplication(576, 128), 30)
-        // Near sixty limbs the ways meet, and then the logarithm is squared.
+        // The two formulas meet at about sixty limbs; from there on, the logarithm is squared.
         expect(Cost.multiplication(3_776, 6_336), 6_000)
         expect(Cost.multiplication(65_472, 131_008), 409_600)
-        // A divisor that is the longer one is only looked at; others are of one limb, or give a quotient of one.
+        // If the divisor is longer, there is nothing to divide. The other cases have one-limb divisors or one-limb
+        // quotients.
         expect(Cost.division(64, 640), 10)
         expect(Cost.division(640, 64), 60)
         expect(Cost.division(6_400, 6_400), 150)

@@ -4,7 +4,7 @@ import Testing
 @testable import Abacus
 
 @Suite struct TextSearchTests {
-    /// Tries every place in turn.
+    /// Tries every offset in turn.
     private func offsets(of part: [UInt8], in text: [UInt8]) -> [Int] {
         var offsets: [Int] = []
         var place = 0
@@ -20,7 +20,7 @@ import Testing
         (0..<Int.random(in: count, using: &random)).map { _ in Bool.random(using: &random) ? 0x61 : 0x62 }
     }
 
-    /// Texts of two letters are full of parts that begin again inside themselves.
+    /// In texts with only two different letters, the searched part often overlaps with itself.
     @Test func agreesWithTryingEveryPlace() {
         var random = SplitMix64(seed: SplitMix64.seed)
         for _ in 0..<20_000 {

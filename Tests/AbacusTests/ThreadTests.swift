@@ -1,15 +1,15 @@
 import Abacus
 import Testing
 
-/// One formula, program and environment used by many tasks at once, for the thread sanitizer to look at.
+/// Uses a formula, a program and an environment in many tasks at once, for the thread sanitizer.
 ///
-/// The values are built and the tables first used inside the tasks too, so that what is made when it is first needed
-/// is made by many at once.
+/// Values are created and tables are first used inside the tasks, too, so that lazily made data is made by several
+/// tasks at once.
 @Suite struct ThreadTests {
     private static let taskCount = 16
     private static let roundCount = 50
 
-    /// Does the same in many tasks at once, and tells whether each came to the same, be it an error.
+    /// Does the same in many tasks at once, and returns whether all had the same result, or the same error.
     private func allAgree(_ work: @escaping @Sendable () throws -> String) async -> Bool {
         await withTaskGroup(of: Set<String>.self) { group in
             for _ in 0..<Self.taskCount {
@@ -67,7 +67,7 @@ import Testing
         #expect(await allAgree { "\((0..<100).map { program(Double($0), 50).bitPattern }) \(program)" })
     }
 
-    /// A big number is changed in place only where nobody else holds it.
+    /// A big number is changed in place only if nobody else holds it.
     @Test func aBigNumberInManyTasks() async throws {
         let number = BigInteger(7).power(2_000)
         let agree = await allAgree {

@@ -1,7 +1,7 @@
 import Abacus
 import Testing
 
-/// What is a mistake of the program, and not of the person who types, ends the process.
+/// Mistakes in the program, rather than in the user's input, end the process.
 @Suite struct TrapTests {
     @Test func anotherNumberOfArgumentsThanParameters() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x + y").compiled(for: ["x", "y"])(1) }

@@ -1,7 +1,7 @@
 import Abacus
 import Testing
 
-/// Functions that are formulas.
+/// Functions defined by formulas.
 @Suite struct UserFunctionTests {
     private func environment(_ statements: String..., limits: Limits = .standard) throws -> FormulaEnvironment {
         var environment = FormulaEnvironment(limits: limits)

@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Reading what was printed gives the same value.
+    /// Reading back what was printed gives the same value.
     @Test func printingAndReadingAreInverse() throws {
         var generator = ValueGenerator(seed: SplitMix64.seed)
         for _ in 0..<10_000 {
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// Values of every kind that the arithmetic `exact` can write as a literal.
+/// Generates values of every kind that exact arithmetic can write as a literal.
 struct ValueGenerator {
     var random: SplitMix64
 

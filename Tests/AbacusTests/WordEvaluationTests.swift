@@ -32,7 +32,7 @@ import Testing
         #expect(FormulaEnvironment().word(of: try SyntaxTree(parsing: Source(text))) == nil)
     }
 
-    /// Returns the value of a text of which no tree is made, or nil.
+    /// Returns the value of a text that is evaluated without making a tree, or nil.
     private func value(ofShort text: String, in environment: FormulaEnvironment = FormulaEnvironment()) -> Value? {
         var value: Value?
         ShortExpressionReader.withReader(options: environment.parserOptions) { reader in

@@ -1,4 +1,4 @@
-// A file as an app has it. That it compiles is the test: no name of the libraries is also one of what stands beside them.
+// A file as in an app. The test is that it compiles: no name in the libraries clashes with those imported beside them.
 
 import Abacus
 import CalculatorKit
@@ -6,7 +6,7 @@ import Foundation
 import Observation
 import ViewStandIn
 
-/// A model that Observation observes, whose rule is a formula.
+/// A model observed by Observation, whose rule is a formula.
 @Observable final class PriceModel {
     var price = 20
     private let rule: Formula
@@ -22,7 +22,7 @@ import ViewStandIn
     }
 }
 
-/// A view of it, with the wrappers and views that SwiftUI has names for.
+/// A view of the model, with wrappers and views that SwiftUI also declares.
 struct PriceView: View {
     @Environment(\.locale) var locale
     @State var note = "net"
@@ -34,7 +34,7 @@ struct PriceView: View {
     }
 }
 
-/// Every public type of the libraries, by the name alone.
+/// Every public type of the libraries, by its name alone.
 enum LibraryNames {
     typealias Numbers = (BigInteger, Rational, any ExactNumber.Type, Ordering)
     typealias Reading = (
@@ -60,7 +60,7 @@ enum LibraryNames {
     )
 }
 
-/// What Foundation and Observation have names for, by the name alone.
+/// Names from Foundation and Observation, without their modules.
 enum NeighborNames {
     typealias Observed = any Observable
     typealias Foundations = (Formatter, Operation, Unit, Scanner, Measurement<UnitLength>, Decimal, Locale)

@@ -4,11 +4,11 @@ internal import TestSupport
 internal import Testing
 internal import ViewStandIn
 
-/// AppFile.swift imports what an app imports, and the libraries; these tests see to it that it names everything.
+/// AppFile.swift imports the libraries and what an app imports. These tests make sure that it names every public type.
 @Suite struct AppFileTests {
     private static let libraries = ["ExactNumbers", "ExpressionSyntax", "Abacus", "CalculatorKit"]
 
-    /// Returns the types that a text declares at the top level and makes public.
+    /// Returns the public types that a text declares at the top level.
     private static func publicTypes(in text: String) throws -> [String] {
         let declaration = try Regex(
             #"(?m)^public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)"#,

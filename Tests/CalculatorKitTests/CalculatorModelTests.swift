@@ -1,7 +1,7 @@
 internal import CalculatorKit
 internal import Testing
 
-/// The state machine alone: what one key makes of one state.
+/// The state machine alone: how one key changes one state.
 @Suite struct CalculatorModelTests {
     private func model(_ displayText: String, isNew: Bool = false) -> CalculatorModel {
         CalculatorModel(displayText: displayText, isNewCalculation: isNew)

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 @Suite struct CalculatorTests {
-    /// Returns what each key of some shows, one after the other.
+    /// Returns what is shown after each of some keys.
     private func texts(_ keys: String, on calculator: Calculator = Calculator()) -> [String] {
         keys.map { calculator.press(character: $0) }
     }

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 @Suite struct CalculatorViewModelTests {
-    /// Returns what a view model says while keys are pressed on it.
+    /// Returns what a view model reports while keys are pressed.
     private func texts(_ press: (CalculatorViewModel) -> Void) -> [String] {
         let viewModel = CalculatorViewModel()
         var texts: [String] = []
@@ -87,7 +87,7 @@ internal import Testing
         withExtendedLifetime(binding) {
             for key in "=+5=" { viewModel.press(character: key) }
         }
-        // The "5" that `=` gives is another model, but the same text.
+        // The "5" after `=` is a different model, but the same text.
         #expect(texts == ["5", "5+", "5+5", "10"])
     }
 
@@ -106,7 +106,7 @@ internal import Testing
 
     // MARK: - Owners
 
-    /// A view as an app would write it.
+    /// A view such as an app would have.
     private final class View {
         let viewModel = CalculatorViewModel()
         var shownText = ""

@@ -2,11 +2,11 @@ internal import CalculatorKit
 internal import TestSupport
 internal import Testing
 
-/// Both forms against the table, key by key.
+/// Checks both forms against the reference, key by key.
 @Suite struct KeySequenceTests {
     private static let keys: [Character] = ["0", "5", "+", "-", "*", "/", "=", "C"]
 
-    /// Presses keys on a calculator of a form through the functions that a view calls, and gives what it shows last.
+    /// Presses keys on a calculator through the functions that a view calls, and returns what it shows in the end.
     private func display(after keys: some Sequence<Character>, in form: ReferenceCalculator.Form) -> String {
         switch form {
         case .modelViewViewModel:
@@ -19,7 +19,7 @@ internal import Testing
         }
     }
 
-    /// Returns every sequence of up to some number of keys.
+    /// Returns every sequence of at most `length` keys.
     private func sequences(upTo length: Int) -> [[Character]] {
         var all: [[Character]] = [[]]
         var longest = all
@@ -73,7 +73,7 @@ internal import Testing
         }
     }
 
-    /// Mostly digits, some operators, and few of what ends a calculation, so that calculations get long.
+    /// Returns mostly digits, some operators, and few keys that end a calculation, so that calculations get long.
     private func randomKeys(using generator: inout SplitMix64) -> [Character] {
         let digits = Array("0123456789")
         return (0..<300).map { _ in

@@ -1,4 +1,4 @@
-/// Tells whether an object still exists.
+/// Shows whether an object still exists.
 struct WeakReference {
     private(set) weak var object: AnyObject?
 

@@ -1,7 +1,7 @@
 internal import ExactNumbers
 internal import Testing
 
-/// Bit operations as on two's complement of infinite length.
+/// Bit operations, on two's complements of infinite length.
 @Suite struct BitTests {
     @Test func identities() {
         expectAlways("the identities of Boolean algebra hold, and ~x == -x - 1") { generator in

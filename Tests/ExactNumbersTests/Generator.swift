@@ -2,7 +2,7 @@ internal import ExactNumbers
 internal import TestSupport
 internal import Testing
 
-/// Numbers of all sizes by chance.
+/// Generates random numbers of all sizes.
 struct Generator: RandomNumberGenerator {
     private var random: SplitMix64
 
@@ -14,8 +14,8 @@ struct Generator: RandomNumberGenerator {
         Int.random(in: range, using: &self)
     }
 
-    /// Returns an integer of about `maximumBits` bits at most: small ones, neighbours of powers of 2, runs of equal
-    /// bits and evenly distributed ones, of either sign, since these go different ways through the code.
+    /// Returns an integer of at most about `maximumBits` bits, of either sign: small ones, neighbours of powers of 2,
+    /// runs of equal bits, and evenly distributed ones. These take different paths through the code.
     mutating func integer(maximumBits: Int = 400) -> BigInteger {
         let magnitude: BigInteger
         switch int(0...5) {
@@ -48,7 +48,7 @@ struct Generator: RandomNumberGenerator {
         Rational(nonzeroInteger(maximumBits: maximumBits), nonzeroInteger(maximumBits: maximumBits))
     }
 
-    /// Returns a finite double with every exponent equally likely, or a short decimal.
+    /// Returns a finite double with a random exponent, or a short decimal.
     mutating func double() -> Double {
         while true {
             let value = int(0...3) == 0 ? Double(int(-1000...1000)) / 8 : Double(bitPattern: next())
@@ -57,7 +57,7 @@ struct Generator: RandomNumberGenerator {
     }
 }
 
-/// Expects a law to hold for generated inputs, and names the seed of the first ones for which it does not.
+/// Expects a law to hold for generated inputs. If it doesn't, the failure shows the seed.
 func expectAlways(
     _ law: String, count: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: (inout Generator) throws -> Bool

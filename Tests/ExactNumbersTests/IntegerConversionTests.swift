@@ -1,7 +1,7 @@
 internal import ExactNumbers
 internal import Testing
 
-/// Conversions from and to other integer and floating-point types.
+/// Conversions from and to other types of integers and floating-point numbers.
 @Suite struct IntegerConversionTests {
     @Test func fixedWidthIntegersReadBack() {
         func expectRoundTrip<Source: FixedWidthInteger>(_ type: Source.Type) {
@@ -80,7 +80,7 @@ internal import Testing
             let bits = generator.int(1...1100)
             var value = generator.integer(maximumBits: bits)
             if generator.int(0...2) == 0, bits > 60 {
-                // Just half way between two doubles, or next to it.
+                // Exactly half way between two doubles, or next to it.
                 let double = BigInteger(generator.int(1 << 52...1 << 53))
                 value = (2 * double + 1) << (bits - 54) + BigInteger(generator.int(-1...1))
             }
@@ -103,7 +103,7 @@ internal import Testing
             let (significand, exponent) = value.significandAndExponent()
             if value.isZero { return significand == 0 && exponent == 0 }
             let shift = max(0, value.bitLength - 500)
-            // Cutting off bits below all those that count keeps the rounding, given one bit for what is cut off.
+            // Removing bits that don't matter preserves the rounding, if one bit remains to stand for them.
             let short = value.magnitude >> shift | (value.trailingZeroBitCount < shift ? 1 : 0)
             let expected = Double(sign: .plus, exponent: shift - exponent, significand: Double(short))
             return 0.5 <= significand.magnitude && significand.magnitude < 1
@@ -113,9 +113,9 @@ internal import Testing
     }
 }
 
-/// Returns whether no other double is nearer to `value`, judged by exact arithmetic alone.
+/// Returns whether no other double is nearer to `value`, using only exact arithmetic.
 func isNearest(_ double: Double, to value: Rational) -> Bool {
-    // The first number beyond the range counts as 2¹⁰²⁴.
+    // The first number out of range counts as 2¹⁰²⁴.
     func exact(_ double: Double) -> Rational {
         if let exact = Rational(exactly: double) { return exact }
         let limit = Rational(BigInteger(1) << 1024)

@@ -35,7 +35,7 @@ internal import Testing
     @Test func roundedDivision() {
         expectAlways("a rounded quotient is the one that its rule asks for") { generator in
             let b = generator.nonzeroInteger(maximumBits: 80)
-            // Halves are rare among random quotients, so that some are made.
+            // Halves are rare among random quotients, so some are made on purpose.
             let a = generator.int(0...2) == 0 ? b * generator.integer(maximumBits: 80) / 2 : generator.integer()
             let floor = a.flooredQuotient(dividingBy: b)
             let ceiling = -(-a).flooredQuotient(dividingBy: b)

@@ -19,7 +19,7 @@ internal import Testing
         }
     }
 
-    /// The gap is one of the largest that are known of primes of its size (Nyman, 2014).
+    /// The gap is one of the largest known for primes of this size (Nyman, 2014).
     @Test func theNextPrimeMayBeFarAway() {
         let prime: BigInteger = 18_361_375_334_787_046_697
         #expect(prime.nextPrime(between: {}) == prime + 1_550)
@@ -35,7 +35,7 @@ internal import Testing
         }
     }
 
-    /// Carmichael numbers, and the least strong pseudoprimes to the first 4, 9, 12 and 13 primes as bases.
+    /// Carmichael numbers, and the least strong pseudoprimes to the first 4, 9, 12 and 13 prime bases.
     @Test(arguments: [
         "561", "1729", "3215031751", "3825123056546413051", "318665857834031151167461", "3317044064679887385961981",
     ])
@@ -45,7 +45,8 @@ internal import Testing
         #expect(!value.isProbablePrime(between: {}))
     }
 
-    /// The least strong pseudoprimes to the first bases (Pomerance, Selfridge and Wagstaff 1980) pass for these alone.
+    /// The least strong pseudoprimes to the first bases (Pomerance, Selfridge and Wagstaff 1980) pass only for these
+    /// bases.
     @Test(arguments: [(2047, 2), (1_373_653, 3), (25_326_001, 5)])
     func strongPseudoprimesPassForTheirBases(value: Int, last: Int) {
         for base in [2, 3, 5, 7] {

@@ -54,7 +54,8 @@ internal import Testing
             let value = Rational(generator.integer(maximumBits: 120), scale * generator.nonzeroInteger(maximumBits: 70))
             return isNearest(Double(value), to: value)
         }
-        // Just below half way between two subnormal numbers: rounded to 53 bits first, it would be half way.
+        // Just below half way between two subnormal numbers. If it were rounded to 53 bits first, it would be exactly
+        // half way.
         let twice = least * Rational(7, 2) - Rational(1, BigInteger(1) << 1200)
         #expect(Double(twice) == 3 * Double.leastNonzeroMagnitude)
     }

@@ -2,9 +2,9 @@ internal import BigInt
 internal import ExactNumbers
 internal import Testing
 
-/// Every common operation against attaswift/BigInt, an independent implementation written in Swift.
+/// Compares the common operations with attaswift/BigInt, an independent implementation in Swift.
 @Suite struct ReferenceTests {
-    /// Returns the reference value, by way of text, which `TextTests` checks by itself.
+    /// Returns the reference's value, converted by way of text, which `TextTests` checks separately.
     static func reference(_ value: BigInteger) -> BigInt {
         BigInt(value.text(radix: 16), radix: 16)!
     }
@@ -13,7 +13,8 @@ internal import Testing
         value.text(radix: 16) == String(expected, radix: 16)
     }
 
-    /// Returns a bit operation on two's complements that are long enough, since the reference's own takes -2⁶⁴ for 0.
+    /// Returns the result of a bit operation on two's complements that are long enough. The reference's own takes -2⁶⁴
+    /// for 0.
     static func bits(_ x: BigInt, _ y: BigInt, _ operation: (BigUInt, BigUInt) -> BigUInt) -> BigInt {
         let width = max(x.magnitude.bitWidth, y.magnitude.bitWidth) + 1
         let modulus = BigInt(1) << width
@@ -21,7 +22,7 @@ internal import Testing
         return BigInt(pattern) - (pattern >> (width - 1) == 1 ? modulus : 0)
     }
 
-    /// Returns the first operation on which both implementations differ.
+    /// Returns the first operation for which the implementations differ, or nil.
     static func difference(_ a: BigInteger, _ b: BigInteger) -> String? {
         let (x, y) = (reference(a), reference(b))
         var results: [(String, BigInteger, BigInt)] = [
@@ -58,7 +59,7 @@ internal import Testing
     @Test func boundaryShifts() {
         for a in boundaryIntegers {
             for count in [-200, -128, -65, -64, -63, -62, -31, -1, 0, 1, 31, 62, 63, 64, 65, 128, 200] {
-                // The reference's own right shift does not round down.
+                // The reference's right shift doesn't round down.
                 let power = BigInt(1) << abs(count)
                 let x = Self.reference(a)
                 let (up, down) = (x * power, (x - x.modulus(power)) / power)

@@ -2,7 +2,7 @@ internal import ExactNumbers
 internal import Foundation
 internal import Testing
 
-/// Values never change through another variable, whatever is changed in place.
+/// Changing a value in place never changes another variable.
 @Suite struct SharingTests {
     private static let mutations: [(name: String, apply: @Sendable (inout BigInteger, BigInteger) -> Void)] = [
         ("+=", { $0 += $1 }), ("-=", { $0 -= $1 }), ("*=", { $0 *= $1 }), ("/=", { $0 /= $1 }), ("%=", { $0 %= $1 }),
@@ -27,7 +27,7 @@ internal import Testing
                 let copy = changed
                 apply(&changed, operand)
                 #expect(copy.description == text, "\(text) \(name) \(operandText)")
-                // The same on limbs that nobody shares, which are changed in place.
+                // The same with limbs that aren't shared, which are changed in place.
                 var unique = BigInteger(text)!
                 apply(&unique, operand)
                 #expect(unique == changed, "\(text) \(name) \(operandText)")
@@ -70,7 +70,7 @@ internal import Testing
                 return value
             }
             #expect(remainders.allSatisfy { $0 == BigInteger(1) << 100 })
-            // Each of the numbers once took 8,200 pages of 4 KiB.
+            // Each number takes 8,200 pages of 4 KiB before the shift, and must give them back.
             #expect(try Self.residentPages() - before < 130_000)
         }
 

@@ -81,7 +81,7 @@ internal import Testing
         #expect(sum(of: 5, plusDigits: []) == nil)
     }
 
-    /// Returns the sum of an integer and of what digits are, or nil if nothing has been added.
+    /// Returns the sum of an integer and the value of digits, or nil if nothing was added.
     private func sum(of integer: BigInteger, plusDigits digits: [UInt8]) -> BigInteger? {
         var sum = integer
         if sum.add(decimalDigits: digits.span) { return sum }

@@ -2,14 +2,14 @@ internal import ExactNumbers
 internal import Foundation
 internal import Testing
 
-/// How a process ends that meets a false precondition; GMP's own ends are SIGABRT and SIGFPE.
+/// The signal that ends a process with a failed precondition. GMP itself ends processes with SIGABRT and SIGFPE.
 #if arch(x86_64) || arch(i386)
     private let trap: ExitTest.Condition = .signal(SIGILL)
 #else
     private let trap: ExitTest.Condition = .signal(SIGTRAP)
 #endif
 
-/// What has no result, or one too large to be held, traps before GMP can abort the process.
+/// Operations without a result, or with one that is too large, trap before GMP can abort the process.
 @Suite struct TrapTests {
     @Test func divisionByZero() async {
         await #expect(processExitsWith: trap) { _ = BigInteger(1) / 0 }

@@ -13,7 +13,7 @@ internal import Testing
     }
 
     @Test func anAddressIsCompleteWhenNothingIsMissing() throws {
-        // Each of the four is typed or not.
+        // Each of the four fields is filled or empty.
         for typed in 0..<16 {
             let texts = (0..<4).map { typed >> $0 & 1 == 1 ? "x" : "" }
             let form = try form(texts[0], texts[1], texts[2], texts[3])

@@ -9,7 +9,7 @@ internal import Testing
         #expect(assessment == BodyMassIndex.Assessment(index: Value(decimal: "22.5")!, name: "normal"))
     }
 
-    // A height of 100 makes the weight the index.
+    // With a height of 100, the weight is the index.
     @Test(arguments: [
         ("18.4999", "underweight"), ("18.5", "normal"), ("22.8999", "normal"), ("22.9", "overweight"),
         ("24.8999", "overweight"), ("24.9", "obese"), ("24.9999", "obese"), ("25", "severely obese"),

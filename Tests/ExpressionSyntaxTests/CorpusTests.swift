@@ -2,7 +2,7 @@ import ExpressionSyntax
 import TestSupport
 import Testing
 
-/// The cases of `Grammar/Corpus`, which any engine of the language could run.
+/// The cases of `Grammar/Corpus` about syntax, which any engine for the language could run.
 @Suite struct CorpusTests {
     @Test func trees() throws {
         for line in try CorpusLine.cases(in: "trees.txt") {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Returns whether an error is found before a text is evaluated.
+    /// Returns whether an error is found before evaluation.
     private func isAboutSyntax(_ error: String) -> Bool {
         let identifiers: [Diagnostic.Identifier] = [
             .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber, .sourceTooLong,

@@ -1,7 +1,7 @@
 import ExpressionSyntax
 import Testing
 
-/// Deep and long texts: they cost no stack, and time in proportion to their length.
+/// Deep and long texts take no stack, and time in proportion to their length.
 @Suite struct DepthTests {
     typealias Named = (name: String, text: String)
 

@@ -1,10 +1,10 @@
 import ExpressionSyntax
 import Testing
 
-/// The derivative of a formula by a variable, as a user of the library writes it.
+/// The derivative of a formula by a variable, as a user of the library would write it.
 ///
-/// It appends nodes to a builder while it follows the tree: when it leaves an operand, the operand's derivative is what
-/// ended last. It throws at what it cannot differentiate.
+/// It follows the tree and appends nodes to a builder. When it leaves an operand, the last operand of the builder is
+/// the operand's derivative. It throws at anything that it can't differentiate.
 struct Differentiator: SyntaxListener {
     struct NoDerivative: Error, Equatable {
         let range: SourceRange
@@ -60,7 +60,7 @@ struct Differentiator: SyntaxListener {
             builder.appendOperator(.power)
             builder.appendOperator(.divide)
         case .power:
-            // The exponent is free of the variable, and its derivative 0.
+            // The exponent doesn't depend on the variable, so its derivative is 0.
             builder.removeLastOperand()
             builder.appendOperator(.multiply)
         case let meaning: builder.appendOperator(meaning)
@@ -106,7 +106,7 @@ struct Differentiator: SyntaxListener {
     }
 }
 
-/// Leaves out terms that are 0 and factors that are 1, and computes with small numbers.
+/// Removes terms that are 0 and factors that are 1, and computes with small numbers.
 struct TermSimplifier: SyntaxRewriter {
     func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
         guard node.kind == .infix, let left = builder.operandBeforeLast, let right = builder.last else {
@@ -171,7 +171,7 @@ extension SyntaxTree {
         #expect(throws: Differentiator.NoDerivative(range: range)) { try derivative(of: text) }
     }
 
-    /// Each place of a derivative is one of its own text, however long the text it was made from.
+    /// The places in a derivative refer to its own text, however long the original text was.
     @Test func theSourceOfADerivativeIsItsOwn() throws {
         let tree = try derivative(of: "(  x  ) ** ( 2 ) * rate")
         #expect(tree.source.text == "2 * x * rate")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// Which errors are reported, where, and how many.
+/// Which errors are reported, where, and how many of them.
 @Suite struct DiagnosticTests {
     private func errors(_ text: String) -> [String] {
         SyntaxTree.parse(Source(text)).diagnostics.map { "\($0.identifier.rawValue) \($0.range)" }

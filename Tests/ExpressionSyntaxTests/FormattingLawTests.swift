@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// Laws of formatting and of trees, over sentences of the grammar.
+/// Laws of formatting and of trees, checked with sentences of the grammar.
 @Suite struct FormattingLawTests {
     private static let sentences = 10_000
 
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// Returns the offsets of each opening parenthesis and the one that closes it.
+    /// Returns the ranges from each opening parenthesis to its closing one.
     private func parenthesisPairs(in text: String) -> [ClosedRange<Int>] {
         Source(text).withLexer { lexer in
             var open: [Int] = []

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A grammar in the notation that the head of `Grammar/Expression.ebnf` describes.
+/// A grammar in the notation described at the top of `Grammar/Expression.ebnf`.
 struct Grammar {
-    /// What a production, or a part of one, stands for.
+    /// What a production, or part of one, stands for.
     indirect enum Form {
         case literal(String)
         case scalar(ScalarSet)
         case reference(String)
         case sequence([Form])
-        /// One of several forms; each has a number of its own in the grammar.
+        /// One of several forms. Each has its own number within the grammar.
         case choice([(number: Int, form: Form)])
         case repetition(Form, range: ClosedRange<Int>)
         case difference(Form, Form)
@@ -18,18 +18,18 @@ struct Grammar {
 
     struct Production {
         let name: String
-        /// The production as the file has it, with single spaces.
+        /// The production as in the file, with single spaces.
         let text: String
         let form: Form
-        /// Whether no trivia stands between the parts.
+        /// Whether no trivia is allowed between the parts.
         let isLexical: Bool
     }
 
     private(set) var productions: [String: Production] = [:]
-    /// The production that each alternative belongs to.
+    /// The production to which each alternative belongs.
     private(set) var alternatives: [String] = []
 
-    /// Returns the language's own grammar.
+    /// Returns the grammar of the language.
     static func standard() throws -> Grammar {
         try Grammar(ProjectFiles.text("Grammar/Expression.ebnf"))
     }

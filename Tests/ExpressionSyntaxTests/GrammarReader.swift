@@ -5,10 +5,10 @@ import Testing
 struct GrammarReader {
     private let scalars: [Unicode.Scalar]
     private var position = 0
-    /// The number that the next alternative gets.
+    /// The number of the next alternative.
     private(set) var alternativeCount: Int
 
-    /// Creates a reader of a right side that gives its alternatives numbers from a first one on.
+    /// Creates a reader of a right side that numbers its alternatives from a first number on.
     init(_ text: String, firstAlternative: Int) {
         scalars = Array(text.unicodeScalars)
         alternativeCount = firstAlternative
@@ -122,7 +122,7 @@ struct GrammarReader {
                 set.properties.append(try readLiteral(until: "}"))
             } else {
                 let first = try readSetMember()
-                // A hyphen that ends the set is a member.
+                // A hyphen at the end of the set is a member.
                 let isRange = next == "-" && position + 1 < scalars.count && scalars[position + 1] != "]"
                 if isRange { position += 1 }
                 set.ranges.append(first...(isRange ? try readSetMember() : first))
@@ -139,7 +139,7 @@ struct GrammarReader {
     }
 }
 
-/// A set of scalars: those of ranges and those with a property, or all others.
+/// A set of scalars: those in ranges and those with certain properties, or all others.
 struct ScalarSet {
     var ranges: [ClosedRange<Unicode.Scalar>] = []
     var properties: [String] = []
@@ -150,7 +150,7 @@ struct ScalarSet {
         return isListed != isNegated
     }
 
-    /// Returns a member by chance.
+    /// Returns a random member.
     func randomElement(using random: inout SplitMix64) -> Unicode.Scalar {
         if !isNegated, properties.isEmpty || random.oneIn(2), let range = ranges.randomElement(using: &random) {
             let number = UInt32.random(in: range.lowerBound.value...range.upperBound.value, using: &random)

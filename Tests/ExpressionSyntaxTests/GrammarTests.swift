@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// `Grammar/Expression.ebnf` and the parser say the same.
+/// `Grammar/Expression.ebnf` and the parser agree.
 @Suite struct GrammarTests {
     private static let sentences = 2_500
 
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Returns a definition has one `=` outside brackets, and different parameters.
+    /// Returns whether a definition has only one `=` outside of brackets, and its parameters differ from each other.
     private func obeysRulesBeyondTheNotation(_ tokens: [String]) -> Bool {
         var depth = 0
         var equals = 0
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// Returns the productions in the documentation of functions, each on one line with single spaces.
+    /// Returns the productions in the comments of functions, each on one line with single spaces.
     private static func productionComments() throws -> [String] {
         var productions: [String] = []
         for source in try ProjectFiles.sources(in: "Sources/ExpressionSyntax") {

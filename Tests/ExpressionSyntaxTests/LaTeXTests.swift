@@ -1,7 +1,7 @@
 import ExpressionSyntax
 import Testing
 
-/// An output as a user of the library writes it: a listener that appends to a text.
+/// An output format as a user of the library would write it: a listener that appends to a text.
 struct LaTeXWriter: SyntaxListener {
     private(set) var output = ""
 
@@ -51,8 +51,8 @@ struct LaTeXWriter: SyntaxListener {
         if isParenthesized(position, in: tree) { output += "\\right)" }
     }
 
-    /// Returns a fraction's bar, a root's and the raised place of an exponent hold together what is under or above
-    /// them.
+    /// Returns whether a node needs parentheses. A fraction's bar, a root's bar and a raised exponent already group
+    /// what is under or above them.
     private func isParenthesized(_ position: SyntaxPosition, in tree: SyntaxTree) -> Bool {
         guard let place = position.parent, tree.needsParentheses(at: position) else { return false }
         let (node, parent) = (tree.nodes[position.place], tree.nodes[place])
@@ -145,7 +145,7 @@ struct LaTeXWriter: SyntaxListener {
         #expect(try latex(text) == expected)
     }
 
-    /// If each node copied the text of its operand, this would copy 80 gigabytes.
+    /// If each node copied the text of its operand, 80 gigabytes would be copied.
     @Test func outputIsLinear() throws {
         let minuses = String(repeating: "-", count: 400_000) + "x"
         #expect(try latex(minuses) == minuses)

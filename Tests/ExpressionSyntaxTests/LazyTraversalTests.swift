@@ -1,9 +1,9 @@
 import ExpressionSyntax
 import Testing
 
-/// What a lazy evaluation evaluates, and in what order.
+/// What a lazy traversal evaluates, and in what order.
 @Suite struct LazyTraversalTests {
-    /// Evaluates to truth values: names by their first letter (`t…` is true), and notes which names it met.
+    /// Evaluates to truth values, where names that begin with `t` are true, and notes the names it meets.
     struct TruthEvaluator: SyntaxEvaluator {
         var visited: [String] = []
         var pausesAtCalls = false

@@ -3,7 +3,7 @@ import Testing
 @testable import ExpressionSyntax
 
 @Suite struct LexerTests {
-    /// Returns the tokens of a text, each as its kind and its lexeme.
+    /// Returns the tokens of a text, each with its kind and its lexeme.
     static func tokens(_ text: String) -> [String] {
         let source = Source(text)
         return source.withLexer { lexer in
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Returns what the lexer reports of a text, in order.
+    /// Returns the problems that the lexer reports, in order.
     static func problems(_ bytes: [UInt8]) -> [String] {
         Source(bytes: bytes).withLexer { lexer in
             var problems: [String] = []

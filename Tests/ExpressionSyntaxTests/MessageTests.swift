@@ -2,9 +2,9 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// What each problem says, word for word.
+/// The exact message of each problem.
 @Suite struct MessageTests {
-    /// Returns the errors of a text, one a line: identifier, range, summary, and the text after the fix-it.
+    /// Returns the errors of a text, one per line: identifier, range, summary, and the text after the fix-it.
     private func errors(_ text: String) -> String {
         let source = Source(text)
         return SyntaxTree.parse(source).diagnostics.map { diagnostic in

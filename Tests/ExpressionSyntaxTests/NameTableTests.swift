@@ -23,7 +23,7 @@ import Testing
         #expect(SyntaxTree.parse(Source("é + e\u{301} + f(é) + é.x")).tree.variables == ["é"])
     }
 
-    /// Returns the names of a text, and the text again with the numbers of the names in their places.
+    /// Returns the names of a text, and the text with the names replaced by their numbers.
     private func numbers(_ text: String) -> (names: [String], numbers: [UInt32]) {
         let tree = SyntaxTree.parse(Source(text)).tree
         return (tree.names, tree.nodes.filter { $0.kind == .name }.map(\.argument))

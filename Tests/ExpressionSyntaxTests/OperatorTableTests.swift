@@ -2,11 +2,11 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// The operator table, and trees of pairs of operators that it determines.
+/// The operator table, and the trees that it determines for pairs of operators.
 @Suite struct OperatorTableTests {
     private let table = OperatorTable.standard
 
-    /// The table of the language's manual.
+    /// The table is the one in the language's manual.
     @Test func theTableIsTheManuals() {
         let lines = table.groups.flatMap { group in
             group.rows.isEmpty

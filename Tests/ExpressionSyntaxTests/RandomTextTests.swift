@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// Texts of nonsense: the parser answers each, and its answers keep their form.
+/// Random texts: the parser has an answer to each of them, and its answers obey the invariants.
 @Suite struct RandomTextTests {
     private static let texts = 30_000
     private static let pieces: [String] =
@@ -25,7 +25,7 @@ import Testing
         _ = try? Statement.parse(source)
     }
 
-    /// Does to a text's tree and diagnostics whatever can be done, which must not trap.
+    /// Does everything that can be done with a text's tree and diagnostics, none of which may trap.
     private func use(_ bytes: [UInt8]) {
         let source = Source(bytes: bytes)
         let (tree, diagnostics) = SyntaxTree.parse(source)

@@ -1,14 +1,14 @@
 import TestSupport
 
-/// Makes sentences of a grammar by chance.
+/// Generates random sentences of a grammar.
 struct SentenceGenerator {
     let grammar: Grammar
     var random: SplitMix64
     /// The alternatives that have been chosen so far.
     private(set) var reached: Set<Int> = []
-    /// How many more tokens are wanted: beyond them, the shortest way to an end is taken.
+    /// How many more tokens are wanted. After that, the generator takes the shortest way to the end.
     private var budget = 0
-    /// The fewest productions inside each other that end a production.
+    /// The least depth of nested productions for each production.
     private var heights: [String: Int] = [:]
 
     init(_ grammar: Grammar, seed: UInt64) {
@@ -18,7 +18,7 @@ struct SentenceGenerator {
         for _ in grammar.productions { heights = grammar.productions.mapValues { height(of: $0.form) + 1 } }
     }
 
-    /// Returns the tokens of a sentence of a production.
+    /// Returns the tokens of a random sentence of a production.
     mutating func tokens(of production: String) -> [String] {
         budget = Int.random(in: 1...40, using: &random)
         var tokens: [String] = []
@@ -26,7 +26,7 @@ struct SentenceGenerator {
         return tokens
     }
 
-    /// Tokens as a text, with trivia where two would run together and here and there elsewhere.
+    /// Joins tokens to a text, with trivia where two would merge, and occasionally elsewhere.
     mutating func text(of tokens: [String]) -> String {
         var text = ""
         for (index, token) in tokens.enumerated() {
@@ -121,7 +121,7 @@ extension SentenceGenerator {
         }
     }
 
-    /// Returns whether a text is one of a form that is made of literals and sets of scalars.
+    /// Returns whether a text matches a form that consists of literals and sets of scalars.
     private func matches(_ text: String, _ form: Grammar.Form) -> Bool {
         switch form {
         case .literal(let literal): text == literal
@@ -133,7 +133,7 @@ extension SentenceGenerator {
         }
     }
 
-    /// Returns every text of a form that is made of literals alone.
+    /// Returns all texts of a form that consists of literals.
     func literals(of form: Grammar.Form) -> [String] {
         switch form {
         case .literal(let literal): [literal]

@@ -13,7 +13,7 @@ import Testing
         "not 1 < 2 + not 3", "{a: 1}.a", "\u{FEFF}x", String(repeating: "1+", count: 5_000) + "1",
     ]
 
-    /// Returns the nodes that one reader lends of each text, nil where it lends none.
+    /// Returns the nodes that a single reader lends out for each text, or nil if it lends out none.
     private func nodes(of texts: [String], options: ParserOptions = ParserOptions()) -> [[SyntaxNode]?] {
         var lent: [[SyntaxNode]?] = []
         ShortExpressionReader.withReader(options: options) { reader in

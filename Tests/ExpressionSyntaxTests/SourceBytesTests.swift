@@ -3,7 +3,7 @@ import Testing
 @testable import ExpressionSyntax
 
 @Suite struct SourceBytesTests {
-    /// Returns what `word(at:)` is, one byte after the other.
+    /// Returns the expected value of `word(at:)`, computed byte by byte.
     private func word(_ bytes: [UInt8], at offset: Int) -> UInt64 {
         (0..<8).reduce(0) { $0 | UInt64(offset + $1 < bytes.count ? bytes[offset + $1] : 0) << UInt64(8 * $1) }
     }

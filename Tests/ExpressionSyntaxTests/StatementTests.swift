@@ -2,7 +2,7 @@ import ExpressionSyntax
 import Testing
 
 @Suite struct StatementTests {
-    /// Returns a statement as a text: what it defines, and the tree.
+    /// Describes a statement: what it defines, and its tree.
     private func read(_ text: String) throws(SyntaxError) -> String {
         switch try Statement.parse(Source(text)) {
         case nil: "nothing"

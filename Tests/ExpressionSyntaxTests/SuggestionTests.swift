@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// Returns the optimal string alignment distance, by dynamic programming over the whole table.
+    /// Returns the optimal string alignment distance, by dynamic programming with the whole table.
     private func tableDistance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]) -> Int {
         var table = (0...source.count).map { row in (0...target.count).map { row == 0 ? $0 : row } }
         for row in source.indices {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SyntaxListenerTests {
-    /// Writes every event, a node by its place and its parent's.
+    /// Records every event. A node is identified by its place and its parent's.
     struct Recorder: SyntaxListener {
         var events: [String] = []
 

@@ -2,7 +2,7 @@ import ExpressionSyntax
 import TestSupport
 import Testing
 
-/// Rewriters as a user of the library writes them.
+/// Rewriters as a user of the library would write them.
 @Suite struct SyntaxRewriterTests {
     private func rewrite(_ text: String, by rewriter: some SyntaxRewriter) throws -> String {
         var rewriter = rewriter
@@ -27,7 +27,7 @@ import Testing
         #expect(try rewrite("x + y * x(y) - {x: x}.x[y]", by: renamer) == "price + x * x(x) - {x: price}.x[x]")
     }
 
-    /// `x + 0`, `x and true` and `--x` become `x`.
+    /// Simplifies `x + 0`, `x and true` and `--x` to `x`.
     struct Simplifier: SyntaxRewriter {
         func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
             switch (node.kind, builder.last) {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    /// Puts an expression in the place of a name.
+    /// Replaces a name by an expression.
     struct Substitution: SyntaxRewriter {
         let name: String
         let expression: SyntaxTree
@@ -101,7 +101,7 @@ import Testing
         #expect(try rewrite(text, by: Substitution(name: "x", expression: expression)) == expected)
     }
 
-    /// Squares become products, factors that are 1 are left out, and what has no value gets one.
+    /// Turns squares into products, removes factors that are 1, and gives missing operands a value.
     struct Expander: SyntaxRewriter {
         func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
             switch node.kind {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// What is a mistake of a program ends it, before memory is read that is not its own.
+/// Programming errors end the process before it accesses memory that it doesn't own.
 @Suite struct TrapTests {
     @Test func nodes() async {
         await #expect(processExitsWith: .failure) {
@@ -36,7 +36,7 @@ import Testing
     }
 
     #if DEBUG
-        /// What a release build reads without a check, as it must be fast, a debug build checks.
+        /// Debug builds check what release builds, for speed, read without a check.
         @Test func checksOfDebugBuilds() async {
             await #expect(processExitsWith: .failure) { Source("ab").withBytes { _ = $0[2] } }
             await #expect(processExitsWith: .failure) { Source("ab").withBytes { _ = $0[1..<3] } }

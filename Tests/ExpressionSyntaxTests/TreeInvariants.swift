@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpressionSyntax
 
-/// What holds of every tree, whether the parser or a rewriter made it.
+/// The invariants of every tree, whether made by the parser or by a rewriter.
 enum TreeInvariants {
     static func check(_ tree: SyntaxTree, _ comment: Comment? = nil) {
         #expect(violations(in: tree) == [], comment)
@@ -21,7 +21,7 @@ enum TreeInvariants {
         return violations
     }
 
-    /// Returns the operands, and the markers, callee and keys between them, are exactly the subtree before the node.
+    /// Returns whether the subtree before a node consists exactly of its operands, with their markers, callee and keys.
     private static func hasItsOperands(_ place: Int, in tree: SyntaxTree) -> Bool {
         let node = tree.nodes[place]
         let operands = tree.operands(of: place)
@@ -61,7 +61,7 @@ enum TreeInvariants {
         }
     }
 
-    /// Returns an `if(…)` that lacks or exceeds its three operands has markers without a target.
+    /// Returns whether a marker belongs to an `if(…)` without exactly three operands, whose markers have no targets.
     private static func isOfIncompleteIf(_ place: Int, in tree: SyntaxTree) -> Bool {
         tree.nodes[place...].contains { $0.kind == .ifCall && $0.argument != 3 && Int($0.first) <= place }
     }

@@ -1,7 +1,7 @@
 import ExpressionSyntax
 import Testing
 
-/// What people are shown of a text, and what they are not.
+/// Which scalars of a text are shown to people, and which are not.
 @Suite struct VisibleTextTests {
     @Test(arguments: [
         ("", ""), ("plain 'text' \"quoted\" \\", "plain 'text' \"quoted\" \\"), ("été 日本 한글 עברית", "été 日本 한글 עברית"),
@@ -10,9 +10,9 @@ import Testing
         ("\u{200B}\u{2060}\u{FEFF}\u{AD}\u{34F}", #"\u{200B}\u{2060}\u{FEFF}\u{AD}\u{34F}"#),
         ("\u{3164}\u{115F}\u{1160}\u{FFA0}\u{2800}", #"\u{3164}\u{115F}\u{1160}\u{FFA0}\u{2800}"#),
         ("\u{2028}\u{2029}\u{85}", #"\u{2028}\u{2029}\u{85}"#),
-        // Spaces, private characters and those that a version of Unicode lacks have a shape or a width.
+        // Spaces, private-use characters and unassigned ones have a shape or a width.
         ("\u{A0}\u{3000}\u{E000}\u{378}\u{FFFD}", "\u{A0}\u{3000}\u{E000}\u{378}\u{FFFD}"),
-        // An Arabic end of ayah and number sign, which are format characters with a shape.
+        // The Arabic end of ayah and number sign are format characters with a shape.
         ("\u{6DD}\u{600}", "\u{6DD}\u{600}"),
     ])
     func scalarsThatNobodySeesAreEscaped(_ text: String, _ shown: String) {
@@ -61,7 +61,7 @@ import Testing
     @Test func namesHoldNothingHidden() {
         for scalar in Unicode.Scalar.all where !scalar.isASCII && scalar.properties.isXIDContinue {
             let isName = "a\(scalar)".isPlainName
-            // Where the name is normalized, it is another that is plain.
+            // When the name is normalized, it becomes another, plain name.
             guard isName, scalar.isHidden else { continue }
             Issue.record("a name can hold U+\(String(scalar.value, radix: 16))")
         }
@@ -86,7 +86,7 @@ import Testing
 }
 
 extension Unicode.Scalar {
-    /// Every scalar there is.
+    /// All scalars.
     fileprivate static var all: some Sequence<Unicode.Scalar> {
         (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap { Unicode.Scalar($0) }
     }

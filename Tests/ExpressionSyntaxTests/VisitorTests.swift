@@ -1,7 +1,7 @@
 import ExpressionSyntax
 import Testing
 
-/// Visitors, walkers and rewriters as a user of the library writes them.
+/// Visitors, walkers and rewriters as a user of the library would write them.
 @Suite struct VisitorTests {
     private func tree(_ text: String) throws -> SyntaxTree { try SyntaxTree(parsing: Source(text)) }
 
@@ -31,7 +31,7 @@ import Testing
         #expect(try tree(text).accept(&meter) == depth)
     }
 
-    /// Writes every node, so that each method of the protocol is seen to be called with its parts.
+    /// Spells out every node, which shows that each method of the protocol is called with the right parts.
     struct Speller: SyntaxVisitor {
         func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [String]) -> String { "?" }
         func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) -> String { "number \(tree.lexeme(of: node))" }

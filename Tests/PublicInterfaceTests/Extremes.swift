@@ -3,8 +3,8 @@ import CalculatorKit
 import Foundation
 import TestSupport
 
-/// The arguments that functions of the public interface are tried with: the ends of each type's range, the numbers around
-/// zero, and what is empty, long, deep, ill-formed or foreign.
+/// The arguments with which the functions of the public interface are tried: the limits of each type's range, the
+/// numbers around zero, and values that are empty, long, deep, ill-formed or foreign.
 extension Grid {
     static let integers = [Int.min, Int.min + 1, -65, -1, 0, 1, 2, 10, 36, 37, 64, 1_000, Int.max - 1, Int.max]
     static let words: [UInt64] = [0, 1, .max]
@@ -48,7 +48,7 @@ extension Grid {
         [], [0xFF], Array("123".utf8), [0xE2, 0x82], Array(repeating: 0x39, count: 3_000),
     ]
 
-    /// Nested as deep as an app likes, with numbers that are not in their one representation.
+    /// Values nested as deeply as an app might, with numbers that aren't in their canonical representation.
     static let values: [Value] = {
         let plain: [Value] =
             bigIntegers.map(Value.integer) + rationals.map(Value.rational) + reals.map(Value.real)
@@ -81,7 +81,7 @@ extension Grid {
                 sourceBytes: number, numberBits: number, memoryBytes: number, work: UInt64(max(0, number)),
                 workPerCall: UInt64(max(0, number)), nesting: number, callDepth: number, deadline: nil)
         }
-        // Without an end only in what is small for these arguments.
+        // With these arguments, only small ones have an end.
         + [
             Limits(
                 sourceBytes: .max, numberBits: .max, memoryBytes: .max, work: 1 << 20, workPerCall: 1 << 20,

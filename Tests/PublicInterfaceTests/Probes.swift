@@ -3,14 +3,14 @@ import CalculatorKit
 import Foundation
 import TestSupport
 
-/// Calls of the public interface, each with all combinations of extreme arguments. None may end the process.
+/// Calls of the public interface, each with all combinations of extreme arguments. None of them may end the process.
 ///
-/// The calls are in Grid.swift, which grid.py writes; the arguments in Extremes.swift.
+/// The calls are in Grid.swift, which grid.py generates; the arguments are in Extremes.swift.
 enum Grid {
-    /// What a line begins with that says which call comes next.
+    /// The beginning of a line that announces the next call.
     static let announcement = "call: "
 
-    /// Tells which call comes next, so that the last one told is the one that has ended the process.
+    /// Announces the next call, so that the last one announced is the one that has ended the process.
     private static func announce(_ name: String) {
         FileHandle.standardError.write(Data("\(announcement)\(name)\n".utf8))
     }
@@ -49,7 +49,7 @@ enum Grid {
         }
     }
 
-    /// Returns what a function that changes a value makes of it.
+    /// Returns a value after a change.
     static func changed<Value>(_ value: Value, _ change: (inout Value) throws -> Void) rethrows -> Value {
         var value = value
         try change(&value)
@@ -79,7 +79,7 @@ extension Grid {
         environment.define("f", arity: arity, cost: 0) { _ in 1 }
     }
 
-    /// A message of a caller's own.
+    /// A message of an app's own.
     struct Message: DiagnosticMessage {
         let text: String
         var identifier: Diagnostic.Identifier { .typeMismatch }
@@ -98,7 +98,7 @@ extension Grid {
 
     static func hasName(_ node: SyntaxNode) -> Bool { [.name, .callee, .key, .member].contains(node.kind) }
 
-    /// Returns a tree made anew, node by node.
+    /// Returns a copy of a tree, made node by node.
     static func rewritten(_ tree: SyntaxTree) -> SyntaxTree {
         struct Copy: SyntaxRewriter {
             func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
@@ -120,7 +120,7 @@ extension Grid {
         return count.count
     }
 
-    /// Returns where a walk finds the nodes of a tree, in the order in which it enters them.
+    /// Returns the positions of a tree's nodes, in the order in which a walk enters them.
     static func positions(of tree: SyntaxTree) -> [SyntaxPosition] {
         struct Recorder: SyntaxListener {
             var positions: [SyntaxPosition] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Nothing that the public interface is given ends the process, but what a comment excludes.
+/// Nothing that is passed to the public interface ends the process, except what a comment excludes.
 @Suite struct PublicInterfaceTests {
     @Test(arguments: Grid.probes.keys.sorted())
     func extremeArguments(owner: String) async {
@@ -12,7 +12,7 @@ import Testing
             #expect(!Self.calls(in: result.standardErrorContent).isEmpty, "nothing of \(owner) is called")
             return
         }
-        // Once more, to hear of the call that has ended the process.
+        // Once more, to learn which call has ended the process.
         let failure = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [owner] in
             Grid.probes[owner]?()
         }

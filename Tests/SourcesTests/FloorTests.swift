@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folders of each target are floors: a file names types of its own folder and of those below.
+/// The folders of each target are floors: a file names only types of its own folder and of those below.
 ///
-/// The order is the table in Sources/README.md. What only members give away, `Tests/Floors/check` finds.
+/// The order is that of the table in Sources/README.md. Dependencies that show only in members are found by
+/// `Tests/Floors/check`.
 struct FloorTests {
     @Test(arguments: try targets()) func foldersPointDownOnly(target: String) throws {
         let plan = try Self.plan(of: target)
@@ -105,7 +106,8 @@ struct FloorTests {
             })
     }
 
-    /// For each target with folders their names, the lowest first: the rows `| Target | Folder → Folder |` of the plan.
+    /// Returns the folders of each target that has any, lowest first: the rows `| Target | Folder → Folder |` of the
+    /// plan.
     private static func orders() throws -> [String: [String]] {
         var orders: [String: [String]] = [:]
         for line in try ProjectFiles.text("Sources/README.md").split(separator: "\n") where line.hasPrefix("| `") {

@@ -1,20 +1,20 @@
-/// A source of a target: the types that it declares, and the names of types in it.
+/// A source of a target: the types that it declares, and the types that it names.
 struct SourceFile {
-    /// A name of a type, perhaps in parts as `Value.List`, and the type in whose declaration or extension it stands.
+    /// A type's name, possibly in parts like `Value.List`, and the type whose declaration or extension contains it.
     struct Use: Hashable {
         let scope: [String]
         let name: [String]
     }
 
-    /// The path inside the target's folder.
+    /// The path within the target's folder.
     let path: String
-    /// The types that are declared here and can be named elsewhere, each with those around it: `Value`, `List`.
+    /// The types that are declared here and can be named elsewhere, each with the types around it: `Value`, `List`.
     private(set) var types: Set<[String]> = []
-    /// The private types, which nobody else can name.
+    /// The private types, which can't be named elsewhere.
     private(set) var privateTypes: Set<[String]> = []
     private(set) var uses: Set<Use> = []
 
-    /// The folder inside the target's folder, or an empty text.
+    /// The folder within the target's folder, or an empty text.
     var folder: String { path.contains("/") ? String(path.prefix { $0 != "/" }) : "" }
 
     init(path: String, text: String) {
@@ -27,7 +27,7 @@ struct SourceFile {
     ]
 
     private mutating func read(_ tokens: [Substring]) {
-        // The type of each open brace, if it is one of a type.
+        // For each open brace, the type that it opens, if any.
         var open: [[String]?] = []
         var opening: [String]?
         var place = 0
@@ -61,7 +61,7 @@ struct SourceFile {
         if isPrivate { privateTypes.insert(type) } else { types.insert(type) }
     }
 
-    /// Returns the name of a type that begins at a place, in its parts; nothing if none begins there.
+    /// Returns the parts of the type name that begins at a place, or nothing if there is none.
     private static func name(in tokens: [Substring], at start: Int) -> [String] {
         var name: [String] = []
         var place = start

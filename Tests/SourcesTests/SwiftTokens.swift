@@ -1,17 +1,17 @@
-/// The words and marks of a Swift source, without its comments and the texts in its literals.
+/// The identifiers and punctuation of a Swift source, without its comments and the texts of its literals.
 ///
-/// What is interpolated into a literal counts: it is code, but not in a raw literal.
+/// Code that is interpolated into a literal counts, but not in a raw literal.
 struct SwiftTokens {
     private var rest: Substring
     private(set) var tokens: [Substring] = []
 
-    /// Creates the tokens of a source.
+    /// Tokenizes a source.
     init(of source: String) {
         rest = source[...]
         readCode()
     }
 
-    /// Reads code to its end or, of an interpolation, behind the parenthesis that closes it.
+    /// Reads code to its end or, for an interpolation, to the closing parenthesis.
     private mutating func readCode(isInterpolation: Bool = false) {
         var depth = 0
         while let character = rest.first {

@@ -1,6 +1,6 @@
 /// Which files of a target name types of which others.
 struct TargetPlan {
-    /// A file that names a type of another.
+    /// A file that names a type of another file.
     struct Arrow: Hashable, Comparable {
         let from: String
         let to: String
@@ -30,8 +30,8 @@ struct TargetPlan {
         self.arrows = arrows.sorted()
     }
 
-    /// Returns the types that a name means where it stands: that of its first part, looked for from the inside out, and
-    /// those that the other parts name inside it.
+    /// Returns the types that a name can stand for: its first part is looked up from the inside out, and the other
+    /// parts within it.
     private static func types(
         of use: SourceFile.Use, _ homes: [[String]: String], _ privateTypes: Set<[String]>
     ) -> [[String]] {
@@ -44,10 +44,9 @@ struct TargetPlan {
         return []
     }
 
-    /// Returns the arrows from a folder to one that isn't below it, given the order of the folders from the lowest to
-    /// the highest.
+    /// Returns the arrows from a folder to one that isn't below it, given the folders from the lowest to the highest.
     ///
-    /// The files that lie in no folder are above them all.
+    /// Files that aren't in any folder are above all folders.
     func upwardArrows(_ order: [String]) -> [Arrow] {
         let floors = Dictionary(uniqueKeysWithValues: zip(order + [""], 0...))
         let folders = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.folder) })
@@ -58,7 +57,7 @@ struct TargetPlan {
         }
     }
 
-    /// The files that name each other's types in a circle, the largest circle first.
+    /// The groups of files that name each other's types in a circle, largest first.
     var circles: [[String]] {
         let successors = Dictionary(grouping: arrows, by: \.from).mapValues { Set($0.map(\.to)) }
         let reached = Dictionary(

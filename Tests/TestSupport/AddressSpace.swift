@@ -2,14 +2,14 @@
     internal import Glibc
 #endif
 
-/// The memory that a process may ask for.
+/// The memory that a process may request.
 public enum AddressSpace {
-    /// Lets the process take a number of bytes beyond what it has, so that one that fills the memory ends.
+    /// Lets the process take only a number of bytes more than it has, so that it ends if it fills the memory.
     ///
-    /// For the process of an exit test, whose end that is; only Linux keeps to it.
+    /// This is for the process of an exit test, which it may end. Only Linux enforces it.
     public static func limit(toFurther bytes: UInt) {
         #if canImport(Glibc)
-            // The first number is that of the pages that the process has mapped; see proc(5).
+            // The first number is that of the process's mapped pages; see proc(5).
             guard let file = fopen("/proc/self/statm", "r") else { fatalError("the process can read its own size") }
             var pages: UInt = 0
             withUnsafeMutablePointer(to: &pages) { pages in

@@ -1,22 +1,22 @@
-/// One case of a corpus file: what any engine of the language could run.
+/// A case in a corpus file, which any engine for the language could run.
 public struct CorpusLine: CustomStringConvertible, Sendable {
     /// The name of the file in `Grammar/Corpus`.
     public let file: String
     /// The number of the line, from 1.
     public let number: Int
-    /// The columns, with their control characters.
+    /// The columns, with their control characters decoded.
     public let columns: [String]
 
     public var description: String { "\(file):\(number): \(columns.joined(separator: "  ⇥  "))" }
 
-    /// Returns the cases of a file: neither its comments nor its blank lines.
+    /// Returns the cases in a file, without its comments and blank lines.
     public static func cases(in file: String) throws -> [CorpusLine] {
         try blocks(in: file).flatMap { $0 }
     }
 
-    /// Returns the cases of a file in the blocks that its blank lines part.
+    /// Returns the cases in a file, in blocks separated by blank lines.
     public static func blocks(in file: String) throws -> [[CorpusLine]] {
-        // Split by scalars: a character may be a line break and something behind it.
+        // The text is split by scalars, because a character may consist of a line break and something after it.
         let lines = try ProjectFiles.text("Grammar/Corpus/\(file)").unicodeScalars
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var blocks: [[CorpusLine]] = [[]]

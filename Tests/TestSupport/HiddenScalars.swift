@@ -1,7 +1,7 @@
-/// Scalars that nobody sees or that disturb a line, one at least of each class there is, for tests that look for them in
-/// what is shown. They are listed, and not asked of the code that is tested.
+/// Scalars that are invisible or disturb a line, at least one of each class, for tests that look for them in what is
+/// shown. They are listed here rather than taken from the code under test.
 public enum HiddenScalars {
-    /// The classes by name.
+    /// The classes, with their names.
     public static let classes: [(name: String, scalars: [Unicode.Scalar])] = [
         ("controls", ["\u{1}", "\u{7}", "\u{8}", "\u{B}", "\u{C}", "\u{1B}", "\u{1F}", "\u{7F}"]),
         ("controls of eight bits", ["\u{80}", "\u{85}", "\u{9B}", "\u{9D}", "\u{9F}"]),
@@ -21,12 +21,12 @@ public enum HiddenScalars {
         ("musical and shorthand controls", ["\u{1D173}", "\u{1D17A}", "\u{1BCA0}", "\u{1D159}"]),
     ]
 
-    /// Every scalar of the classes.
+    /// The scalars of all classes.
     public static let all = classes.flatMap(\.scalars)
 
-    /// Returns the scalars of a text that a terminal should not be given.
+    /// Returns the scalars of a text that shouldn't be sent to a terminal.
     ///
-    /// A line feed is one unless it is allowed, as between the lines of an output.
+    /// A line feed is one of them unless it is allowed, as between the lines of an output.
     public static func found(in text: String, allowingLineFeeds: Bool = true) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { scalar in
             if scalar == "\n" { return !allowingLineFeeds }

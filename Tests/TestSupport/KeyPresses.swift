@@ -1,7 +1,7 @@
 package import CalculatorKit
 
 extension CalculatorViewModel {
-    /// Presses the key of a character, by the function that a view would call; `C` is AC.
+    /// Presses the key for a character, with the function that a view would call; `C` is AC.
     package func press(character: Character) {
         switch character {
         case "C": resetCalculator()
@@ -13,7 +13,7 @@ extension CalculatorViewModel {
 }
 
 extension Calculator {
-    /// Presses the key of a character, by the function that a controller would call; `C` is AC.
+    /// Presses the key for a character, with the function that a controller would call; `C` is AC.
     package func press(character: Character) -> String {
         switch character {
         case "C": reset()

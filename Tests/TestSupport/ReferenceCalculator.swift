@@ -1,18 +1,18 @@
 internal import BigInt
 
-/// The calculator's table of behaviour, written down once more, with another library's integers.
+/// The calculator's table of behaviour, written independently, with another library's integers.
 package struct ReferenceCalculator {
-    /// Whether an error takes the place of the calculation, or is only shown.
+    /// Whether an error replaces the calculation, or is only shown.
     package enum Form: CaseIterable, Sendable {
         case modelViewViewModel, modelViewController
     }
 
-    /// What a row of the table does to the display.
+    /// The effect of a row of the table on the display.
     enum Effect: Sendable {
         case replace, append, clear, evaluate, error
     }
 
-    /// A row of the table. The first whose keys and condition fit is the one that counts.
+    /// A row of the table. The first row whose keys and condition match is the one that applies.
     struct Row: Sendable {
         let keys: String
         let applies: @Sendable (ReferenceCalculator) -> Bool
@@ -41,7 +41,7 @@ package struct ReferenceCalculator {
     private var isUntouched: Bool { text == "0" && !isNew }
     private var endsInOperator: Bool { "+-*/".contains(text.last!) }
 
-    /// Presses a key, and gives what is shown.
+    /// Presses a key, and returns what is shown.
     package mutating func press(_ key: Character) -> String {
         let row = Self.table.first { $0.keys.contains(key) && $0.applies(self) }!
         let result: String? =
@@ -58,7 +58,7 @@ package struct ReferenceCalculator {
         return shown
     }
 
-    /// Returns the value of a sum of products with at most one sign before it, or nil where it divides by zero.
+    /// Returns the value of a sum of products with at most one leading sign, or nil for a division by zero.
     static func value(of text: String) -> BigInt? {
         var terms: [BigInt] = []
         var product: (sign: BigInt, operation: Character) = (1, "+")

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A small generator of random numbers that gives the same ones for the same seed.
+/// A small generator of random numbers, which are always the same for the same seed.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 public struct SplitMix64: RandomNumberGenerator {
@@ -16,10 +16,10 @@ public struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns whether something happens that happens once in a number of times.
+    /// Returns true with a probability of one in `count`.
     public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-    /// The seed of the generated inputs, the same in every run; `ABACUS_SEED` in the environment tries another.
+    /// The seed of generated inputs, which is the same in every run; `ABACUS_SEED` in the environment sets another one.
     public static let seed: UInt64 =
         ProcessInfo.processInfo.environment["ABACUS_SEED"].flatMap { UInt64($0) } ?? 20_26
 }

@@ -1,5 +1,5 @@
 // The common nouns that SwiftUI declares at the top level, for a file that imports the libraries beside it. SwiftUI
-// itself exists on Apple's platforms alone; what matters here is the names.
+// itself exists only on Apple's platforms, but all that matters here is the names.
 
 /// A property wrapper, as an app writes it: `@Environment(\.locale) var locale`.
 @propertyWrapper

@@ -4,7 +4,7 @@ internal import Foundation
 /// Compares the compiled programs of expressions with the interpreter.
 ///
 /// The argument is the arithmetic of the programs over integers, `exact` or `integer`; the expressions are the lines of
-/// the standard input. Printed are the differences, then how many expressions there were.
+/// standard input. It prints the differences, then the number of expressions.
 @main
 enum ComparePrograms {
     static func main() throws {
@@ -17,7 +17,7 @@ enum ComparePrograms {
     }
 }
 
-/// How many expressions were compared, and how many of them differ.
+/// How many expressions were compared, and how many of them differed.
 struct Counts: CustomStringConvertible {
     private var expressions = 0
     private var overDoubles = 0
@@ -44,7 +44,7 @@ struct Counts: CustomStringConvertible {
     }
 }
 
-/// What a program gives and the interpreter does not.
+/// A result of a program that differs from the interpreter's.
 struct Difference: Error, CustomStringConvertible {
     let description: String
 

@@ -1,18 +1,18 @@
 internal import Abacus
 
-/// Compares a formula's programs over doubles with what the interpreter gives in the arithmetic `real`.
+/// Compares a formula's programs over doubles with the interpreter in the arithmetic `real`.
 struct DoubleComparison {
     private let formula: Formula
     private let expected: Double?
 
     init(_ formula: Formula) throws(SyntaxError) {
-        // A program gives numbers only: of a boolean it can make one.
+        // Programs can only return numbers, but a boolean can be made into one.
         let isBoolean = (try? formula.evaluate(arithmetic: .real))?.kind == .boolean
         self.formula = isBoolean ? try Formula("if(\(formula.source.text), 1, 0)") : formula
         expected = Self.number(self.formula)
     }
 
-    /// Returns what the interpreter gives, or nil where that is no number.
+    /// Returns the interpreter's result, or nil if it isn't a number.
     private static func number(
         _ formula: Formula, in environment: FormulaEnvironment = FormulaEnvironment(arithmetic: .real)
     ) -> Double? {
@@ -22,8 +22,8 @@ struct DoubleComparison {
 
     /// Compares all programs of the formula.
     ///
-    /// - Returns: Whether there is one with a parameter for each literal that is a double.
-    /// - Throws: The first difference.
+    /// - Returns: whether there is one with a parameter for each literal that is a double.
+    /// - Throws: the first difference.
     func perform() throws -> Bool {
         let literals = formula.literals { (try? Formula($0)).flatMap { Self.number($0) } }
         var isInDomain = false
@@ -55,6 +55,6 @@ struct DoubleComparison {
 }
 
 extension Double {
-    /// Returns whether both are the same double, or no number: the bits of a nan say nothing.
+    /// Returns whether both are the same double, or both are nan, whatever its bits.
     fileprivate func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
 }

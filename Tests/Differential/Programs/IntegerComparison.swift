@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// Compares a formula's programs over integers with what the interpreter gives in their arithmetic.
+/// Compares a formula's programs over integers with the interpreter in the same arithmetic.
 struct IntegerComparison {
     private typealias Outcome = Result<Value, EvaluationError>
 
@@ -14,8 +14,8 @@ struct IntegerComparison {
 
     /// Compares all programs of the formula.
     ///
-    /// - Returns: Whether machine words suffice for the one with a parameter for each literal that is one.
-    /// - Throws: The first difference.
+    /// - Returns: whether machine words suffice for the program with a parameter for each literal that fits one.
+    /// - Throws: the first difference.
     func perform() throws -> Bool {
         let expected = outcome(of: formula, in: FormulaEnvironment(arithmetic: arithmetic))
         let literals = formula.literals(word)
@@ -25,16 +25,16 @@ struct IntegerComparison {
             let program = try program(of: parametric)
             let isOnWords = program.machineWordsSuffice(for: parametric.arguments)
             if choice == .all { isInDomain = isOnWords }
-            // Where the program asks the interpreter, one comparison is as good as several.
+            // If the program has to ask the interpreter, a single comparison is enough.
             if isOnWords || choice == .all { try compare(program, of: parametric, expecting: expected) }
         }
         return isInDomain
     }
 
-    /// Compares the program that has in the place of each literal, however long it is, its last digit.
+    /// Compares the program in which each literal, however long, is replaced by its last digit.
     ///
-    /// - Returns: Whether machine words suffice for it.
-    /// - Throws: The difference.
+    /// - Returns: whether machine words suffice for it.
+    /// - Throws: the difference.
     func performWithDigits() throws -> Bool {
         let digits = formula.literals { $0.last?.hexDigitValue }
         let parametric = try ParametricFormula(formula, digits, .all)
@@ -57,7 +57,7 @@ struct IntegerComparison {
         Outcome { () throws(EvaluationError) in try formula.evaluate(in: environment) }
     }
 
-    /// - Parameter expected: what the formula gives without parameters, if the arguments are its literals.
+    /// - Parameter expected: the result of the formula without parameters, if the arguments are its literals.
     private func compare(
         _ program: ExactProgram, of parametric: ParametricFormula<Int>, expecting expected: Outcome?
     ) throws {
@@ -78,8 +78,8 @@ struct IntegerComparison {
 }
 
 extension Result<Value, EvaluationError> {
-    /// Returns whether both are the same value, also in print, or errors of the same kinds, whose places their texts
-    /// differ in.
+    /// Returns whether both are the same value, even when printed, or errors of the same kinds. The places of errors
+    /// differ.
     fileprivate func isSame(as other: Self) -> Bool {
         switch (self, other) {
         case (.success(let value), .success(let other)): value == other && value.literal() == other.literal()

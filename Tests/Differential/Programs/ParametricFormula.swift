@@ -1,15 +1,15 @@
 internal import Abacus
 
-/// A formula some of whose literals have become parameters, and arguments for them.
+/// A formula in which some literals have become parameters, with arguments for them.
 struct ParametricFormula<Argument> {
     let formula: Formula
     /// The names `p0`, `p1` and so on.
     let parameters: [String]
     let arguments: [Argument]
-    /// Twice the row of the arguments.
+    /// The arguments as columns of two equal rows.
     var columns: [[Argument]] { arguments.map { [$0, $0] } }
 
-    /// Creates the formula with parameters for those of some literals that are chosen.
+    /// Creates the formula with parameters for some of the literals.
     init(_ formula: Formula, _ literals: [ArgumentLiteral<Argument>], _ choice: LiteralChoice) throws(SyntaxError) {
         let chosen = literals.enumerated().filter { choice.includes($0.offset) }.map(\.element)
         parameters = chosen.indices.map { "p\($0)" }
@@ -24,7 +24,7 @@ struct ParametricFormula<Argument> {
         self.formula = try Formula(Source(bytes: text + bytes[end...]))
     }
 
-    /// Returns an environment in which variables have the arguments' values.
+    /// Returns an environment with variables that have the arguments' values.
     func environment(in arithmetic: Arithmetic, _ value: (Argument) -> Value) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic)
         for (parameter, argument) in zip(parameters, arguments) { environment[parameter] = value(argument) }
@@ -32,14 +32,14 @@ struct ParametricFormula<Argument> {
     }
 }
 
-/// The literal of a number, and what a parameter in its place gets.
+/// A literal number, and the argument that can replace it.
 struct ArgumentLiteral<Argument> {
     let range: SourceRange
     let argument: Argument
 }
 
 extension Formula {
-    /// Returns the literals that a closure has arguments for, in order.
+    /// Returns the literals for which a closure returns arguments, in order.
     func literals<Argument>(_ argument: (_ lexeme: String) -> Argument?) -> [ArgumentLiteral<Argument>] {
         tree.nodes.filter { $0.kind == .number }.compactMap { node in
             argument(tree.lexeme(of: node)).map { ArgumentLiteral(range: tree.range(of: node), argument: $0) }
@@ -47,10 +47,10 @@ extension Formula {
     }
 }
 
-/// Which literals become parameters.
+/// A choice of the literals that become parameters.
 ///
-/// Of constants alone a compiler computes everything beforehand, of parameters alone nothing, and an instruction may
-/// have a constant on either side.
+/// With constants alone, the compiler computes everything in advance; with parameters alone, nothing. An instruction
+/// may have a constant on either side.
 enum LiteralChoice: CaseIterable {
     case all, even, odd, none
 

@@ -2,9 +2,10 @@ internal import CFuzzer
 internal import Foundation
 internal import FuzzTargets
 
-/// The fuzzer: libFuzzer with the target that the environment's `ABACUS_FUZZ_TARGET` names and the arguments it has.
+/// The fuzzer: libFuzzer with its usual arguments, and the target named by the environment variable
+/// `ABACUS_FUZZ_TARGET`.
 ///
-/// The target is no argument since libFuzzer starts its own program anew, with its own arguments, for some tasks.
+/// The target isn't an argument, because libFuzzer restarts its own program for some tasks, with arguments of its own.
 @main
 enum Fuzz {
     private static let target: FuzzTarget = {
@@ -27,7 +28,7 @@ enum Fuzz {
     private static let check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { bytes, count in
         let input = Array(UnsafeBufferPointer(start: bytes, count: count))
         let allowance = Fuzz.target.allowance(input)
-        // What something else on the machine delays is quicker the next time.
+        // If something else on the machine has caused a delay, the next attempt is faster.
         for attempt in 1...3 {
             let time = processorTime { checkOnce(input) }
             if time <= allowance { break }
@@ -44,7 +45,7 @@ enum Fuzz {
         }
     }
 
-    /// Returns the processor time that this thread spends on something.
+    /// Returns the processor time that this thread spends on a closure.
     private static func processorTime(_ body: () -> Void) -> Duration {
         func now() -> Duration {
             var time = timespec()
@@ -56,7 +57,7 @@ enum Fuzz {
         return now() - start
     }
 
-    /// Writes the target's words as a dictionary and its seeds, a file each, into a folder.
+    /// Writes the target's words as a dictionary, and its seeds as files, into a folder.
     private static func prepare(_ folder: URL) throws {
         let seeds = folder.appending(path: "seeds")
         try FileManager.default.createDirectory(at: seeds, withIntermediateDirectories: true)
@@ -66,7 +67,7 @@ enum Fuzz {
         try dictionary(target.words()).write(to: folder.appending(path: "words"), atomically: true, encoding: .utf8)
     }
 
-    /// Returns a line for each word: in quotes, with every byte by its two hexadecimal digits.
+    /// Returns a line for each word, in quotes, with every byte as two hexadecimal digits.
     private static func dictionary(_ words: [String]) -> String {
         words.map { word in
             let bytes = word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }

@@ -3,7 +3,7 @@ internal import FuzzTargets
 internal import TestSupport
 internal import Testing
 
-/// The fuzzer's targets, on the inputs that it begins with and on those that it once found.
+/// Runs the fuzzer's targets on their seeds and on inputs that they have found.
 @Suite struct ReplayTests {
     @Test(arguments: FuzzTarget.all)
     func holdsOfTheSeeds(_ target: FuzzTarget) throws {
@@ -27,7 +27,7 @@ internal import Testing
         }
     }
 
-    /// Returns the files of a folder, which is not there before it has any.
+    /// Returns the files in a folder, which exists only if there are any.
     private static func files(in folder: String) throws -> [URL] {
         let folder = ProjectFiles.root.appending(path: folder)
         guard FileManager.default.fileExists(atPath: folder.path) else { return [] }

@@ -1,9 +1,10 @@
 internal import Abacus
 
-/// A session whose every answer is looked at.
+/// A session that checks every answer.
 struct CheckedSession {
     private var environment: FormulaEnvironment
-    /// Whether values are also found by other ways: from the normal form, on no machine words, as printed and read.
+    /// Whether values are also computed in other ways: from the normal form, without machine words, and from their
+    /// printed form.
     private let isThorough: Bool
 
     init(_ arithmetic: Arithmetic, limits: Limits, isThorough: Bool) {
@@ -15,7 +16,7 @@ struct CheckedSession {
         environment["l"] = [3, 1, 2]
     }
 
-    /// Carries out a line, and throws where its outcome is not what it may be.
+    /// Carries out a line, and throws if the outcome is wrong.
     mutating func execute(_ line: Source) throws(Violation) {
         let before = environment
         switch Result(catching: { () throws(StatementError) in try environment.execute(line) }) {
@@ -36,9 +37,9 @@ struct CheckedSession {
 extension CheckedSession {
     private typealias Outcome = Result<Value, EvaluationError>
 
-    /// Compares an outcome with that of the same expression in normal form, as the element of a list.
+    /// Compares an outcome with that of the same expression in normal form, as an element of a list.
     ///
-    /// Within a list nothing is evaluated on machine words.
+    /// Nothing inside a list is evaluated with machine words.
     private func check(_ line: Source, in environment: FormulaEnvironment, gives outcome: Outcome) throws(Violation) {
         guard isThorough, case .expression(let tree)? = try? Statement.parse(line) else { return }
         let text = "[" + tree.formatted() + "][0]"
@@ -56,7 +57,7 @@ extension CheckedSession {
 }
 
 extension Result<Value, EvaluationError> {
-    /// The value as it is printed, or the names of the errors.
+    /// The value as it is printed, or the identifiers of the errors.
     fileprivate var text: String {
         switch self {
         case .success(let value): value.literal()
@@ -72,7 +73,8 @@ extension Result<Value, EvaluationError> {
 // MARK: - Values
 
 extension CheckedSession {
-    /// Throws unless a value is one of the arithmetic, within the limits, and read again as it is printed.
+    /// Throws unless a value belongs to the arithmetic, is within the limits, and can be read back from its printed
+    /// form.
     private func check(_ value: Value) throws(Violation) {
         var hasReals = false
         try value.forEachNumber { number throws(Violation) in
@@ -80,7 +82,7 @@ extension CheckedSession {
             try Violation.unless(environment.arithmetic.has(number), "\(number) in \(environment.arithmetic)")
             try Violation.unless(number.bits <= environment.limits.numberBits, "\(number) is beyond the limit")
         }
-        // A real that is printed reads as an exact number elsewhere.
+        // In other arithmetics, a printed real is read as an exact number.
         if !isThorough || hasReals && environment.arithmetic != .real { return }
         let text = value.literal()
         let again = try Self.outcome(of: text, in: FormulaEnvironment(arithmetic: environment.arithmetic)).text
@@ -101,7 +103,7 @@ extension Arithmetic {
 }
 
 extension Value {
-    /// Calls a closure with the value, if it is a number, or the numbers in it.
+    /// Calls a closure with the value if it is a number, or with the numbers in it.
     fileprivate func forEachNumber(_ body: (Value) throws(Violation) -> Void) throws(Violation) {
         switch self {
         case .integer, .rational, .real: try body(self)

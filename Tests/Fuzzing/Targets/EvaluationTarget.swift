@@ -1,14 +1,15 @@
 internal import Abacus
 
 extension FuzzTarget {
-    /// A session of lines has in every arithmetic a value or a typed error for each, whatever the lines are.
+    /// In every arithmetic, each line of a session has a value or a typed error, whatever the lines contain.
     ///
-    /// The checksum chooses the arithmetic of an input, and whether values are also looked for by other ways, which takes
-    /// longest. Work is so limited that an input takes a millisecond; one in many has the limits as they are.
+    /// The checksum of an input chooses its arithmetic, and whether values are also computed in other ways, which takes
+    /// most of the time. Work is limited so that an input takes a millisecond; only one input in many has the usual
+    /// limits.
     static let evaluation = FuzzTarget(
         name: "evaluation", words: Seeds.words, seeds: Seeds.texts, check: checkEvaluation, allowance: allowance)
 
-    /// Returns whether the checksum of an input chooses the limits as they are.
+    /// Returns whether the checksum of an input chooses the usual limits.
     private static func isUnrestrained(_ checksum: Int) -> Bool { checksum.isMultiple(of: 256) }
 
     @Sendable private static func allowance(_ input: [UInt8]) -> Duration {

@@ -1,15 +1,15 @@
-/// Something that holds of every input, whatever its bytes, and what a fuzzer needs to look for one where it does not.
+/// A property of all inputs, and what a fuzzer needs to look for one that violates it.
 public struct FuzzTarget: Sendable, CustomStringConvertible {
-    /// The name that the target is chosen by, and that its folder in `Tests/Fuzzing/Corpus` has.
+    /// The name by which the target is chosen, which is also that of its folder in `Tests/Fuzzing/Corpus`.
     public let name: String
-    /// Texts that inputs are likely to be made of.
+    /// Texts that are likely to occur in inputs.
     public let words: @Sendable () throws -> [String]
-    /// The inputs to begin with.
+    /// The inputs that the fuzzer starts with.
     public let seeds: @Sendable () throws -> [[UInt8]]
-    /// Throws where it does not hold of an input. Traps and breaches of memory are for the fuzzer to notice.
+    /// Throws if the property doesn't hold for an input. The fuzzer detects traps and memory errors by itself.
     public let check: @Sendable ([UInt8]) throws(Violation) -> Void
-    /// The processor time that the check of an input may take, in proportion to the input and to what its evaluations are
-    /// limited to: several times what it takes with the address sanitizer and assertions.
+    /// The processor time that the check of an input may take: several times the time it takes with the address
+    /// sanitizer and assertions, in proportion to the input and to the limits of its evaluations.
     public let allowance: @Sendable ([UInt8]) -> Duration
 
     init(
@@ -25,16 +25,16 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
         self.allowance = allowance
     }
 
-    /// Returns what is enough for inputs that are only gone through.
+    /// Returns enough time for inputs that are only read.
     static func perByte(_ input: [UInt8]) -> Duration { .milliseconds(50) + .microseconds(100) * input.count }
 
     public var description: String { name }
 
-    /// Every target.
+    /// All targets.
     public static let all: [FuzzTarget] = [syntax, evaluation, programs, numbers, keys, json]
 }
 
-/// What should hold of an input and does not.
+/// A property that an input violates.
 public struct Violation: Error, CustomStringConvertible {
     public let description: String
 
@@ -45,6 +45,6 @@ public struct Violation: Error, CustomStringConvertible {
 }
 
 extension [UInt8] {
-    /// A number that every byte has a part in, for choices that differ from input to input and not from run to run.
+    /// A number that depends on every byte, for choices that differ between inputs but not between runs.
     var checksum: Int { reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } }
 }

@@ -2,7 +2,7 @@ internal import Abacus
 internal import AbacusCommand
 
 extension FuzzTarget {
-    /// A JSON text has members or an error, and members that are written and read again are the same.
+    /// A JSON text has members or an error. Members that are written and read back stay the same.
     static let json = FuzzTarget(name: "json", words: { jsonWords }, seeds: jsonSeeds, check: checkJSON)
 
     @Sendable private static func checkJSON(_ input: [UInt8]) throws(Violation) {
@@ -26,7 +26,7 @@ extension FuzzTarget {
         "{\"a\":tru}", "{\"a\":01}", "{\"a\":\"\\ud800\"}", "{\"a\"", "{\"a\":1e99999999999}",
     ]
 
-    /// Numbers of a few hundred digits, so that an input takes some microseconds.
+    /// Limits numbers to a few hundred digits, so that an input takes microseconds.
     private static let shortNumbers = {
         var limits = Limits.untrusted
         limits.numberBits = 1 << 10
@@ -51,7 +51,7 @@ extension FuzzTarget {
 // MARK: - Writing
 
 extension Value {
-    /// The value as JSON. Numbers that were read from JSON have decimals that end.
+    /// The value as JSON. Numbers read from JSON have finitely many decimals.
     fileprivate var json: String {
         switch self {
         case .text(let text): text.json
@@ -69,7 +69,7 @@ extension Value.Record {
 }
 
 extension String {
-    /// The text as a string of JSON in which every scalar is escaped.
+    /// The text as a JSON string in which every scalar is escaped.
     fileprivate var json: String {
         let units = utf16.map { unit in
             let digits = String(unit, radix: 16)

@@ -2,14 +2,14 @@ internal import CalculatorKit
 internal import TestSupport
 
 extension FuzzTarget {
-    /// After every key a calculator shows what the table says, with another library's integers.
+    /// After every key, a calculator shows what the reference says, which uses another library's integers.
     ///
-    /// An input's keys are pressed on one of its two forms, which the checksum chooses.
+    /// The checksum of an input chooses the form of the calculator.
     static let keys = FuzzTarget(name: "keys", words: { ["9*9", "/0=", "=-"] }, seeds: keySeeds, check: checkKeys)
 
     private static let keyboard = Array("0123456789+-*/=C")
 
-    /// Returns the key of a byte: that of its character, or some other.
+    /// Returns the key for a byte: that of its character if there is one, otherwise another key.
     private static func key(of byte: UInt8) -> Character {
         let character = Character(Unicode.Scalar(byte))
         return keyboard.contains(character) ? character : keyboard[Int(byte) % keyboard.count]

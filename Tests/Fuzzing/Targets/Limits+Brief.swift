@@ -1,7 +1,7 @@
 internal import Abacus
 
 extension Limits {
-    /// The limits `untrusted` with a part of their work, memory and digits, and without a clock.
+    /// The limits `untrusted`, but with less work, memory and digits, and without a deadline.
     static let brief = {
         var limits = Limits.untrusted
         limits.work = 1 << 18
@@ -14,7 +14,7 @@ extension Limits {
 }
 
 extension EvaluationError {
-    /// Whether the limits ended the evaluation, which the same expression written otherwise may keep.
+    /// Whether the evaluation was ended by a limit, which the same expression written differently may not reach.
     var isOfLimits: Bool {
         diagnostics.contains { diagnostic in
             switch diagnostic.identifier {

@@ -2,7 +2,7 @@ internal import BigInt
 internal import ExactNumbers
 
 extension NumberOperation {
-    /// Operations on infinite two's complements.
+    /// Operations on two's complements of infinite length.
     static let bits = [
         NumberOperation("<<=") { target, _, _, input throws(Violation) in
             let count = Int(input.byte())

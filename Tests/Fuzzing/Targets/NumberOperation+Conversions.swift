@@ -2,7 +2,7 @@ internal import BigInt
 internal import ExactNumbers
 
 extension NumberOperation {
-    /// Order, text, machine words and doubles.
+    /// Comparisons, texts, machine words and doubles.
     static let conversions = [
         NumberOperation("order") { _, left, right, _ throws(Violation) in
             let (a, b, x, y) = (left.value, right.value, left.reference, right.reference)
@@ -52,9 +52,9 @@ extension NumberOperation {
 }
 
 extension BigUInt {
-    /// Returns the double nearest to the product with a power of 2, of two the even one.
+    /// Returns the double nearest to the product with a power of 2, ties to even.
     func double(timesTwoToThe exponent: Int) -> Double {
-        // A double's last bit has at least the weight 2 to the power of -1074, and its first one at most of 1023.
+        // The last bit of a double has at least the weight 2⁻¹⁰⁷⁴, and its first bit at most 2¹⁰²³.
         let lastBit = Swift.max(bitWidth + exponent - 53, -1_074)
         guard lastBit > exponent else { return Double(UInt(self)).scaled(exponent) }
         let shift = lastBit - exponent

@@ -2,7 +2,7 @@ internal import BigInt
 internal import ExactNumbers
 
 extension NumberOperation {
-    /// Numbers that the input spells.
+    /// Numbers spelled by the input.
     static let loads = [
         NumberOperation("digits") { target, _, _, input throws(Violation) in
             let count = input.number(below: 64)
@@ -27,7 +27,7 @@ extension NumberOperation {
         NumberOperation("copy") { target, left, _, _ throws(Violation) in target = left },
     ]
 
-    /// Sums and products, of others and in place.
+    /// Sums and products, into new numbers and in place.
     static let sums = [
         NumberOperation("+") { target, left, right, _ throws(Violation) in
             target = NumberPair(left.value + right.value, left.reference + right.reference)
@@ -67,7 +67,7 @@ extension NumberOperation {
         },
     ]
 
-    /// Divisions toward zero and down; by 0 there is none.
+    /// Divisions rounded toward zero and down, except by 0.
     static let divisions = [
         NumberOperation("/") { target, left, right, _ throws(Violation) in
             guard !right.value.isZero else { return }

@@ -1,13 +1,13 @@
 internal import BigInt
 internal import ExactNumbers
 
-/// A rational as this library holds it, and a fraction of another's integers whose terms may have common factors.
+/// A rational of this library, and a fraction of another library's integers, which may have common factors.
 private struct RationalPair {
     let value: Rational
     let numerator: BigInt
     let denominator: BigInt
 
-    /// Creates a quotient; a divisor 0 counts as 1.
+    /// Creates a quotient. A divisor of 0 counts as 1.
     init(_ dividend: NumberPair, _ divisor: NumberPair) {
         let divisor = divisor.value.isZero ? NumberPair(1) : divisor
         self.init(Rational(dividend.value, divisor.value), dividend.reference, divisor.reference)
@@ -19,7 +19,7 @@ private struct RationalPair {
         self.denominator = BigInt(denominator.magnitude)
     }
 
-    /// Throws unless both are one number, and the rational is in lowest terms.
+    /// Throws unless both are the same number, and the rational is in lowest terms.
     func check() throws(Violation) {
         let divisor = numerator.greatestCommonDivisor(with: denominator)
         let isEqual =
@@ -68,7 +68,7 @@ extension NumberOperation {
         },
         rational("to a double") { a, _ throws(Violation) in
             let (dividend, divisor) = (a.numerator.magnitude, a.denominator.magnitude)
-            // The quotient has more bits than a double, and a last one that says whether there is a rest.
+            // The quotient has more bits than a double, and a last one that shows whether there is a remainder.
             let shift = max(divisor.bitWidth - dividend.bitWidth, 0) + 66
             let (quotient, remainder) = (dividend << shift).quotientAndRemainder(dividingBy: divisor)
             let expected = (quotient << 1 + (remainder == 0 ? 0 : 1)).double(timesTwoToThe: -shift - 1)
@@ -77,7 +77,7 @@ extension NumberOperation {
         },
     ]
 
-    /// Returns a comparison of what both libraries say of two rationals.
+    /// Returns an operation that compares what both libraries say about two rationals.
     private static func rational(
         _ name: String, _ compare: @escaping @Sendable (RationalPair, RationalPair) throws(Violation) -> Void
     ) -> NumberOperation {

@@ -1,7 +1,7 @@
 internal import BigInt
 internal import ExactNumbers
 
-/// A number as this library and as another holds it.
+/// The same number in this library and in another one.
 struct NumberPair: CustomStringConvertible {
     var value: BigInteger
     var reference: BigInt
@@ -15,14 +15,14 @@ struct NumberPair: CustomStringConvertible {
 
     var description: String { "\(reference)" }
 
-    /// Throws unless both are one number.
+    /// Throws unless both are the same number.
     func check() throws(Violation) {
         try Violation.unless(value.isEqual(to: reference), "\(value) is not \(reference)")
     }
 }
 
 extension BigInteger {
-    /// Returns whether an integer of the other library is the same, limb by limb.
+    /// Returns whether an integer of the other library is equal, limb by limb.
     func isEqual(to reference: BigInt) -> Bool {
         isNegative == (reference.sign == .minus) && Self.limbs(magnitude) == Self.limbs(reference.magnitude)
     }
@@ -34,13 +34,14 @@ extension BigInteger {
 }
 
 extension BigInt {
-    /// Returns the quotient by a power of 2, rounded down, which the library's own shift is not.
+    /// Returns the quotient by a power of 2, rounded down, unlike the library's own shift.
     func floored(overTwoToThe count: Int) -> BigInt {
         let power = BigInt(1) << count
         return (self - modulus(power)) / power
     }
 
-    /// Returns a bit operation on two's complements long enough, since the library's own takes -2⁶⁴ for 0.
+    /// Returns the result of a bit operation on two's complements that are long enough. The library's own takes -2⁶⁴
+    /// for 0.
     func combined(with other: BigInt, by operation: (BigUInt, BigUInt) -> BigUInt) -> BigInt {
         let width = Swift.max(magnitude.bitWidth, other.magnitude.bitWidth) + 1
         let modulus = BigInt(1) << width

@@ -2,7 +2,7 @@ internal import BigInt
 internal import ExactNumbers
 
 extension FuzzTarget {
-    /// Steps of arithmetic, which the input spells, give what another library's integers give.
+    /// Arithmetic in steps spelled by the input gives the same results as with another library's integers.
     static let numbers = FuzzTarget(name: "numbers", words: { [] }, seeds: numberSeeds, check: checkNumbers)
 
     @Sendable private static func numberSeeds() -> [[UInt8]] { Seeds.bytes(count: 2_000, length: 8...96) }
@@ -13,10 +13,10 @@ extension FuzzTarget {
     }
 }
 
-/// Some registers that each hold a number twice, in both libraries, and the steps that change them.
+/// A few registers, each of which holds a number in both libraries, and the steps that change them.
 ///
-/// Registers share their memory after a copy, and are changed in place otherwise, which is where an integer with
-/// memory of its own can go wrong.
+/// Registers share memory after a copy and are changed in place otherwise. That is where an integer with memory of its
+/// own can go wrong.
 struct NumberMachine {
     private(set) var registers = [NumberPair](repeating: NumberPair(0), count: 4)
     private var input: ByteReader
@@ -25,7 +25,7 @@ struct NumberMachine {
 
     var isAtEnd: Bool { input.isAtEnd }
 
-    /// Carries out one step, and throws unless the number that it made is the same in both libraries.
+    /// Carries out one step, and throws unless the resulting number is the same in both libraries.
     mutating func step() throws(Violation) {
         let operation = NumberOperation.all[input.number(below: NumberOperation.all.count)]
         let places = input.byte()
@@ -37,12 +37,12 @@ struct NumberMachine {
         } catch {
             throw Violation(description: "\(operation.name) of \(left) and \(right): \(error)")
         }
-        // Longer numbers go no other way, and take long.
+        // Longer numbers take the same paths, and more time.
         if registers[target].value.bitLength > 2_048 { registers[target] = NumberPair(1) }
     }
 }
 
-/// A step: it changes a pair, or compares what both libraries say of two others.
+/// A step that changes a pair, or compares what both libraries say about two others.
 struct NumberOperation: Sendable {
     typealias Body = @Sendable (inout NumberPair, NumberPair, NumberPair, inout ByteReader) throws(Violation) -> Void
 

@@ -1,10 +1,11 @@
 internal import Abacus
 
 extension FuzzTarget {
-    /// A formula's programs, over doubles and over integers, for a row or for columns, give what the formula gives.
+    /// A formula's programs, over doubles and over integers, for single rows and for columns, give the formula's
+    /// results.
     ///
-    /// Each input is looked at in one arithmetic of integers and for a quarter of the rows, which its checksum chooses:
-    /// that the formula itself is evaluated takes most of the time.
+    /// The checksum of an input chooses one arithmetic of integers and a quarter of the rows, because evaluating the
+    /// formula itself takes most of the time.
     static let programs = FuzzTarget(
         name: "programs", words: Seeds.words, seeds: programSeeds, check: checkPrograms,
         allowance: { perByte($0) + .milliseconds(400) })
@@ -21,16 +22,17 @@ extension FuzzTarget {
 
     private static let parameters = ["x", "y"]
 
-    /// Returns the corpus has few variables: in these seeds every literal 1 and 2 is one.
+    /// Returns the corpus and, since it has few variables, a copy in which every literal 1 and 2 is replaced by one.
     @Sendable private static func programSeeds() throws -> [[UInt8]] {
         let texts = try Seeds.texts().filter { (try? Formula(Source(bytes: $0))) != nil }
         let variables: [UInt8: UInt8] = [UInt8(ascii: "1"): UInt8(ascii: "x"), UInt8(ascii: "2"): UInt8(ascii: "y")]
         return texts + texts.map { $0.map { variables[$0] ?? $0 } }
     }
 
-    /// Returns the surroundings of a formula: a variable and a function, which programs take in.
+    /// Returns an environment with a variable and a function, which programs inline.
     ///
-    /// They are made for each input: of what is kept, the leak sanitizer sees no pointers beside the tags of enum cases.
+    /// It is created for each input. In data that is kept, the leak sanitizer doesn't see pointers beside the tags of
+    /// enum cases.
     private static func surroundings(in arithmetic: Arithmetic) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic, limits: .brief)
         environment["k"] = arithmetic == .real ? 3.0 : 3

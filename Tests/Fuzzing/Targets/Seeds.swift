@@ -16,13 +16,13 @@ enum Seeds {
         return Set(expressions + sessions).sorted().map { Array($0.utf8) }
     }
 
-    /// Returns every operator, keyword and mark of the grammar, and every name that the corpus uses.
+    /// Returns all operators, keywords and punctuation of the grammar, and all names used in the corpus.
     static func words() throws -> [String] {
         let names = try texts().flatMap { SyntaxTree.parse(Source(bytes: $0)).tree.names }
         return Set((try terminals() + names).filter { (2...24).contains($0.utf8.count) }).sorted()
     }
 
-    /// Returns what stands in quotes in the grammar, but for single bytes, which a fuzzer finds by itself.
+    /// Returns the quoted texts in the grammar, except for single bytes, which a fuzzer finds by itself.
     private static func terminals() throws -> [String] {
         let productions = try ProjectFiles.text("Grammar/Expression.ebnf").split(separator: "\n")
             .filter { $0.contains("::=") }
@@ -32,7 +32,7 @@ enum Seeds {
         }
     }
 
-    /// Inputs of bytes by chance, the same in every run.
+    /// Returns inputs of random bytes, the same in every run.
     static func bytes(count: Int, length: ClosedRange<Int>) -> [[UInt8]] {
         var random = SplitMix64(seed: 0)
         return (0..<count).map { _ in

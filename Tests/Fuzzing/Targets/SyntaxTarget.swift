@@ -1,7 +1,7 @@
 internal import Abacus
 
 extension FuzzTarget {
-    /// Every text has a tree or diagnostics, and a tree that is formatted and read again is the same tree.
+    /// Every text has a tree or diagnostics. A tree that is formatted and parsed again stays the same.
     static let syntax = FuzzTarget(name: "syntax", words: Seeds.words, seeds: Seeds.texts, check: checkSyntax)
 
     @Sendable private static func checkSyntax(_ input: [UInt8]) throws(Violation) {
@@ -23,7 +23,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The normal form needs no options to be read, whatever the text needed.
+    /// The normal form can be parsed without options, whatever the text required.
     private static func checkNormalForm(of tree: SyntaxTree) throws(Violation) {
         let formatted = tree.formatted()
         let (again, diagnostics) = SyntaxTree.parse(Source(formatted))
@@ -34,7 +34,7 @@ extension FuzzTarget {
         try Violation.unless(formattedAgain == formatted, "\(formatted) has the normal form \(formattedAgain)")
     }
 
-    /// What is lent of a short expression are the nodes of its tree, whatever has been read before.
+    /// The nodes lent out for a short expression are those of its tree, whatever has been read before.
     private static func checkLentNodes(of tree: SyntaxTree, _ options: ParserOptions) throws(Violation) {
         let texts = [tree.source.bytes, Array("(1+2)*3".utf8), tree.source.bytes]
         var lent: [[SyntaxNode]?] = []

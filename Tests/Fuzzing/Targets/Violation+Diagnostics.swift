@@ -1,7 +1,7 @@
 internal import Abacus
 
 extension Violation {
-    /// Throws a violation unless every diagnostic is about a part of its source, in order, and one can be shown.
+    /// Throws a violation unless all diagnostics are about parts of their source, are in order, and can be shown.
     static func unlessPlaced(_ diagnostics: [Diagnostic], in source: Source) throws(Violation) {
         let length = source.bytes.count
         try unless(diagnostics.count <= 20, "there are \(diagnostics.count) diagnostics")
@@ -17,7 +17,8 @@ extension Violation {
                 try unless(note.range.upperBound <= note.source.bytes.count, "a note is outside its source")
             }
         }
-        // To show and mend takes longer than to read: one of them in an input in four, another one for another length.
+        // Showing and fixing takes longer than parsing, so it is done for one diagnostic in a quarter of the inputs,
+        // chosen by length.
         guard !diagnostics.isEmpty, length.isMultiple(of: 4) else { return }
         let diagnostic = diagnostics[length / 4 % diagnostics.count]
         let shown = DiagnosticRenderer().render(diagnostic, in: source)

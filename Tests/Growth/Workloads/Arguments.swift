@@ -9,13 +9,13 @@ internal import AbacusCommand
     internal import Darwin
 #endif
 
-/// What the command does with arguments and files that are long of one class of characters.
+/// Arguments and files for the command that contain very many characters of one class.
 enum Arguments {
     static func workloads(of classes: [CharacterClass]) -> [Workload] {
         classes.flatMap { characters in
             arguments.map { name, arguments in
                 Workload("\(name) of \(characters.name)") { size in
-                    // An argument has no NUL.
+                    // An argument can't contain NUL.
                     let text = characters.bytes(size).filter { $0 != 0 }
                     let words = arguments.map { $0.replacing("…", with: text) }
                     return { _ = Command.perform(words) }

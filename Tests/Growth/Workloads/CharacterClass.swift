@@ -1,8 +1,8 @@
-/// A sort of characters that a text can be long of, by what stands in it again and again.
+/// A class of characters that a long text can consist of, given by a piece that is repeated.
 struct CharacterClass: Sendable {
     let name: String
-    /// Whether the class is one of the few that are tried wherever time is short, one for each way that a text is gone
-    /// through.
+    /// Whether the class is among the few that are tried where time is short, one for each way that a text is
+    /// processed.
     let isCommon: Bool
     private let unit: [UInt8]
 
@@ -16,17 +16,17 @@ struct CharacterClass: Sendable {
         unit = bytes
     }
 
-    /// Nearly so many bytes, always whole characters.
+    /// Returns nearly this many bytes, always whole characters.
     func bytes(_ count: Int) -> [UInt8] {
         Array(repeating: unit, count: max(1, count / unit.count)).flatMap { $0 }
     }
 
-    /// The same as a text, which does not exist of what is not UTF-8.
+    /// The same as a string. It must not be used for a class that isn't valid UTF-8.
     func text(_ count: Int) -> String { String(decoding: bytes(count), as: UTF8.self) }
 }
 
 extension CharacterClass {
-    /// What a text may hold: of each sort of characters that Unicode's algorithms treat in a way of its own.
+    /// Classes that a string may contain, one for each kind of characters that Unicode's algorithms treat differently.
     static let all: [CharacterClass] = [
         CharacterClass("letters", isCommon: true, "a"),
         CharacterClass("digits", "7"),
@@ -63,7 +63,7 @@ extension CharacterClass {
         CharacterClass("operators", "×÷−"),
     ]
 
-    /// What a source, a file or an argument may hold as well.
+    /// Classes that a source, a file or an argument may contain as well.
     static let allBytes: [CharacterClass] =
         all + [
             CharacterClass("bytes that are not UTF-8", isCommon: true, bytes: [0xFF]),
@@ -74,7 +74,7 @@ extension CharacterClass {
 }
 
 extension [UInt8] {
-    /// Returns the bytes with others in the place of each occurrence of a text.
+    /// Returns the bytes with each occurrence of a text replaced by other bytes.
     func replacing(_ mark: String, with bytes: [UInt8]) -> [UInt8] {
         var rest = self[...]
         var replaced: [UInt8] = []

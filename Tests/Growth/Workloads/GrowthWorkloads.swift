@@ -6,12 +6,13 @@
     internal import Darwin
 #endif
 
-/// Does each workload with inputs of each size, for `Tests/Growth/check` to count the instructions:
+/// Runs each workload with inputs of each size, so that `Tests/Growth/check` can count the instructions:
 ///
 ///     GrowthWorkloads LABELS SHARE SHARES CLASSES PART SIZE...
 ///
-/// A line for each that is about to be done is written to the file LABELS. Of SHARES processes this is the one of the number
-/// SHARE, from 0; CLASSES is `every` for all classes of characters; PART is a part of the names of those that are wanted.
+/// For each one that is about to run, a line is written to the file LABELS. SHARES is the number of processes, and
+/// SHARE the number of this one, from 0; CLASSES is `every` for all classes of characters; PART is a part of the names
+/// of the workloads to be run.
 @main
 enum GrowthWorkloads {
     static func main() {

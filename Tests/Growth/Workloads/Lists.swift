@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// What functions and operators do with long lists and records, and with long numbers.
+/// Functions and operators with long lists, long records and long numbers.
 enum Lists {
     static var workloads: [Workload] {
         elements.flatMap { name, element in
@@ -43,7 +43,7 @@ enum Lists {
         ]
     }
 
-    /// Numbers with as many digits as the input has bytes, within limits that leave out what takes a second.
+    /// Numbers with as many digits as the input has bytes, with limits that exclude what would take a second.
     private static var numbers: [Workload] {
         let shapes = [("integers", "7"), ("decimals", "0."), ("powers of ten", "1e"), ("hexadecimal numbers", "0xf")]
         return shapes.flatMap { name, head in

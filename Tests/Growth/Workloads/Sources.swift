@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// Sources that are long of one class of characters, in every place of a text; what is wrong with them is shown.
+/// Sources with very many characters of one class in every possible place, and the rendering of their errors.
 enum Sources {
     static func workloads(of classes: [CharacterClass]) -> [Workload] {
         classes.flatMap { characters in
@@ -21,7 +21,7 @@ enum Sources {
         "a… + b… + a…", "[…", "(…)", "f(…", "1 < 2 < …", "x = y = …", "…\n…\n… 1 2", "1 ? … : …", "a\u{301}…b",
     ]
 
-    /// Carries out a statement, as far as it can be, and shows everything that there is to see.
+    /// Carries out a statement, as far as possible, and renders everything that can be shown.
     static func show(_ source: Source) {
         var environment = FormulaEnvironment()
         do throws(StatementError) {

@@ -1,6 +1,7 @@
 internal import Abacus
 
-/// Sources that are long because of their structure: chains, nesting and many of each thing that the grammar repeats.
+/// Sources that are long because of their structure: chains, nesting, and repetitions of everything that the grammar
+/// repeats.
 enum Structures {
     static var workloads: [Workload] {
         repeated.map { name, head, unit, tail in
@@ -75,7 +76,7 @@ enum Structures {
         ("ands", "(true and ", "true", ")"),
     ]
 
-    /// Forms in which `#` stands for a number that is another each time.
+    /// Forms in which `#` stands for a number that is different each time.
     private static let numbered: [Form] = [
         ("names", "0", "+x#", ""), ("functions", "0", "+f#(1)", ""), ("misspelled functions", "0", "+sqr#t(1)", ""),
         ("members", "{", "a#: #,", "}"), ("parameters", "f(", "a#,", "z) = 1"),
@@ -88,7 +89,7 @@ enum Structures {
         ("common parts", "x", "*(x+#)/(x+#)", ""),
     ]
 
-    /// Sessions of many short statements, each of which may take no longer for those before it.
+    /// Sessions with many short statements. A statement may not take longer because of those before it.
     private static var statements: [Workload] {
         [
             ("variables", "x# = #"), ("functions", "f#(x) = x + #"), ("redefinitions", "x = #"), ("answers", "ans + #"),

@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// What formulas do with texts: every function, every operator and every element of the language, on texts of each class.
+/// Formulas about texts: every function, operator and element of the language, with texts of each class.
 enum Texts {
     static func workloads(of classes: [CharacterClass]) -> [Workload] {
         classes.flatMap { characters in
@@ -13,7 +13,7 @@ enum Texts {
         }
     }
 
-    /// Formulas on a text `t`, another, `u`, that differs from it at its end, and lists and a record of the two.
+    /// Formulas about a text `t`, a text `u` that differs from it at the end, and lists and a record of the two.
     private static let formulas: [String] =
         functionCalls + operatorExpressions + [
             "t[0]", "t[length(t) - 1]", "r[t]", "r[t + 'z']", "t in r", "{a: t, b: u}", "[t, u, t]", "t ? 1 : 2",
@@ -48,7 +48,7 @@ enum Texts {
         return environment
     }
 
-    /// Returns what the library does with values that are texts, or records with such names.
+    /// Returns workloads for what the library does with values that are texts, or records with such names.
     private static func values(_ characters: CharacterClass) -> [Workload] {
         func workload(_ name: String, _ body: @escaping (String) -> Void) -> Workload {
             Workload("\(name) of \(characters.name)") { size in

@@ -1,20 +1,20 @@
 internal import Abacus
 internal import CCallgrind
 
-/// Something that is done with an input of any size, and may not take more than a little over twice the work for twice the
-/// size.
+/// Something that is done with an input of any size. For twice the size, it may take only a little more than twice the
+/// work.
 struct Workload {
     /// How the work may grow.
     enum Growth: String {
-        /// In proportion to the input, but for logarithms.
+        /// In proportion to the input, apart from logarithms.
         case linear
-        /// As GMP's algorithms for numbers of any size do.
+        /// Like GMP's algorithms for numbers of any size.
         case numbers
     }
 
     let name: String
     let growth: Growth
-    /// Makes an input of about so many bytes, and gives what is then done with it.
+    /// Makes an input of about this many bytes, and returns what is then done with it.
     let prepare: (Int) -> () -> Void
 
     init(_ name: String, _ growth: Growth = .linear, prepare: @escaping (Int) -> () -> Void) {
@@ -24,7 +24,7 @@ struct Workload {
     }
 }
 
-/// Does some work, whose instructions alone callgrind counts and then writes to a file.
+/// Does some work whose instructions are counted separately by callgrind, which then writes the count to a file.
 func counted(_ work: () -> Void) {
     callgrind_toggle_collect()
     work()
@@ -33,7 +33,7 @@ func counted(_ work: () -> Void) {
 }
 
 extension FormulaEnvironment {
-    /// Evaluates a formula, and shows its value or what is wrong.
+    /// Evaluates a formula, and renders its value or its errors.
     func show(_ text: String) {
         let source = Source(text)
         do throws(EvaluationError) {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MutationTesting
 
-/// What the command was asked to do.
+/// The options of the command.
 struct Options {
     var package = "."
     var areas: [Area] = []

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MutationTesting
 
-/// Writes a line of progress at once, also where the output is a file.
+/// Prints a line of progress immediately, even if the output is a file.
 @Sendable func say(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
 }

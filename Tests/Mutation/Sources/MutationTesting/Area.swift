@@ -3,7 +3,7 @@ internal import Foundation
 /// A part of the package whose mutants are counted together.
 public struct Area: Sendable {
     public let name: String
-    /// What the paths of its files begin with.
+    /// Prefixes of the paths of its files.
     public let paths: [String]
 
     public init(_ name: String, _ paths: String...) {
@@ -11,7 +11,7 @@ public struct Area: Sendable {
         self.paths = paths
     }
 
-    /// The parts on which most depends: what is wrong in one of them is wrong everywhere.
+    /// The parts on which most depends: a mistake in one of them is a mistake everywhere.
     public static let all = [
         Area(
             "operator table", "Sources/ExpressionSyntax/Operators/Operator",
@@ -33,17 +33,17 @@ public struct Area: Sendable {
         Area("exact numbers", "Sources/ExactNumbers/"),
     ]
 
-    /// Returns the first of some areas that a file belongs to.
+    /// Returns the first area to which a file belongs.
     static func area(of file: String, in areas: [Area]) -> Area? {
         areas.first { area in area.paths.contains { file.hasPrefix($0) } }
     }
 
-    /// Returns the Swift files of a package in some areas, sorted by area, then by path.
+    /// Returns the Swift files of a package that are in some areas, sorted by area, then by path.
     static func files(of areas: [Area], in package: URL) throws -> [String] {
         let sources = package.appending(path: "Sources")
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         let paths = names.filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }.sorted()
-        // A file of two of all areas counts in the first: the size gate stands in a folder of the arithmetics.
+        // A file in two areas counts for the first: the size estimates are in a folder of the arithmetics.
         return areas.flatMap { area in
             paths.filter { Area.area(of: $0, in: all + areas)?.name == area.name }
         }

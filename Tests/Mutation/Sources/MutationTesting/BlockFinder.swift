@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Finds the blocks of a source, an outer one before those in it.
+/// Finds the blocks of a source, each before the blocks inside it.
 final class BlockFinder: SyntaxVisitor {
     private(set) var blocks: [Block] = []
     /// The kinds of the blocks around the node that is visited.
@@ -51,8 +51,8 @@ final class BlockFinder: SyntaxVisitor {
 
     override func visitPost(_: SwitchCaseSyntax) { enclosing.removeLast() }
 
-    /// Returns a closure of one expression within a body is left to the body: an `if` would hide its type from what is
-    /// around.
+    /// Visits a closure. One with a single expression within a body is part of the body's block: an `if` would hide its
+    /// type from the code around it.
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         let isBlock = node.statements.count != 1 || (enclosing.last ?? .value) == .value
         closures.append(isBlock)
@@ -75,7 +75,8 @@ final class BlockFinder: SyntaxVisitor {
         if isBlock(node) { enclosing.removeLast() }
     }
 
-    /// In the value of a property the elements of an array are blocks too, lest each change of a row copy the whole table.
+    /// Array elements in the value of a property are blocks, too, so that a change in one row doesn't copy the whole
+    /// table.
     override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
         if isBlock(node) { enter(node.expression, .value) }
         return .visitChildren
@@ -85,8 +86,8 @@ final class BlockFinder: SyntaxVisitor {
         if isBlock(node) { enclosing.removeLast() }
     }
 
-    /// Returns whether the type of an element of a property's value is known from around it, so that a closure may give
-    /// it.
+    /// Returns whether the type of an element in a property's value is known from its context, so that a closure may
+    /// replace it.
     private func isBlock(_ element: ArrayElementSyntax) -> Bool {
         guard let array = element.parent?.parent, isInValue(array), !element.expression.isLiteral else { return false }
         if array.parent?.is(LabeledExprSyntax.self) == true { return true }
@@ -103,7 +104,8 @@ final class BlockFinder: SyntaxVisitor {
         return false
     }
 
-    /// Returns whether a value is that of a property or a parameter: a local variable's belongs to its body.
+    /// Returns whether a value is that of a property or a parameter. A local variable's value belongs to the body's
+    /// block.
     private func isBlock(_ initializer: InitializerClauseSyntax) -> Bool {
         if initializer.parent?.is(FunctionParameterSyntax.self) == true { return true }
         guard let binding = initializer.parent?.as(PatternBindingSyntax.self),

@@ -2,13 +2,13 @@ internal import Foundation
 
 /// A process with its own limits, whose output is read line by line.
 struct ChildProcess {
-    /// What the process may use; the kernel ends it when it takes more.
+    /// The limits of the process; the kernel ends it if it exceeds them.
     struct Limits {
-        /// Seconds of processor time of each process.
+        /// Processor time of each process, in seconds.
         var processorTime = 3_600.0
-        /// Seconds until it is ended in any case.
+        /// Time until it is ended in any case, in seconds.
         var time = 3_600.0
-        /// Bytes of addresses of each process; nil for any number.
+        /// Address space of each process, in bytes; nil for no limit.
         var memory: Int?
     }
 
@@ -16,16 +16,16 @@ struct ChildProcess {
     enum End: Equatable {
         case exit(CInt)
         case signal(CInt)
-        /// It used more time than its limits admit.
+        /// It exceeded its time limit.
         case timeLimit
-        /// The one who read its lines had seen enough.
+        /// The reader of its output asked it to stop.
         case stopped
     }
 
-    /// What is known of a process that has ended.
+    /// What is known about a process that has ended.
     struct Outcome {
         var end: End
-        /// Seconds of processor time of the process and those it has waited for.
+        /// Processor time of the process and of those it has waited for, in seconds.
         var processorTime: Double
     }
 
@@ -36,12 +36,12 @@ struct ChildProcess {
         var description: String { "cannot start \(path): \(String(cString: strerror(code)))" }
     }
 
-    /// Starts a program, and waits for its end.
+    /// Starts a program, and waits until it ends.
     ///
     /// - Parameters:
-    ///   - environment: variables set beside those of this process.
-    ///   - shouldGoOn: is given each line of output and of errors; if it gives false, the process and all that it has
-    ///     started are ended.
+    ///   - environment: variables in addition to those of this process.
+    ///   - shouldGoOn: called with each line of output and of errors. If it returns false, the process and everything
+    ///     it has started are ended.
     static func wait(
         for program: String, _ arguments: [String], environment: [String: String] = [:], limits: Limits = Limits(),
         shouldGoOn: (Substring) -> Bool
@@ -51,7 +51,7 @@ struct ChildProcess {
         defer { close(ends[0]) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let memory = limits.memory.map { "\($0 >> 10)" } ?? "unlimited"
-        // The soft limit sends a signal of its own, by which the end can be told from others.
+        // The soft limit sends its own signal, which distinguishes this end from others.
         let limit = "ulimit -S -t \(Int(limits.processorTime.rounded(.up))); ulimit -v \(memory); exec \"$@\""
         let limited = ["sh", "-c", limit, "sh", program]
         let identifier = try RunningProcesses.start {
@@ -64,7 +64,7 @@ struct ChildProcess {
         return reap(identifier, interruption)
     }
 
-    /// Starts a program as the first of a group of processes.
+    /// Starts a program as the leader of a process group.
     private static func start(
         _ path: String, _ arguments: [String], environment: [String: String], output: CInt
     ) throws -> pid_t {
@@ -80,7 +80,7 @@ struct ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         posix_spawn_file_actions_adddup2(&actions, output, 2)
         posix_spawnattr_setpgroup(&attributes, 0)
-        // The threads of a pool block signals, that of a time limit too, and a process inherits what is blocked.
+        // The threads of a pool block signals, including that of the time limit, and a process inherits that.
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
         posix_spawnattr_setsigmask(&attributes, &noSignals)
@@ -118,7 +118,7 @@ struct ChildProcess {
         var status: CInt = 0
         var usage = rusage()
         while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
-        // What it has started and left behind must not outlive it.
+        // Processes that it has started and left behind must not outlive it.
         RunningProcesses.end(identifier)
         let signal = status & 0x7F
         let end: End = signal == 0 ? .exit(status >> 8 & 0xFF) : signal == SIGXCPU ? .timeLimit : .signal(signal)

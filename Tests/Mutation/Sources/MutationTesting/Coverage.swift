@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Which tests come past which mutants, and how long each takes.
+/// Which tests reach which mutants, and how long each test takes.
 struct Coverage: Codable {
-    /// What is known of a test.
+    /// What is known about a test.
     struct Entry: Codable {
         var name: String
-        /// Seconds of processor time, without those that any process of tests needs to start.
+        /// Processor time in seconds, without the time that any test process needs to start.
         var time: Double
-        /// The numbers of the mutants that it comes past.
+        /// The numbers of the mutants that it reaches.
         var mutants: Set<Int>
     }
 
-    /// The tests, the quickest first.
+    /// The tests, fastest first.
     private(set) var entries: [Entry]
-    /// Tests that fail when they run alone, and so tell nothing of a mutant.
+    /// Tests that fail when run alone, and therefore say nothing about mutants.
     private(set) var failing: [String]
 
     /// Runs every test alone, without a mutant.
@@ -32,10 +32,10 @@ struct Coverage: Codable {
         failing = zip(names, measured).filter { $1 == nil }.map(\.0)
     }
 
-    /// Returns the tests that come past a mutant, the quickest first.
+    /// Returns the tests that reach a mutant, fastest first.
     func tests(of mutant: Mutant) -> [Entry] { entries.filter { $0.mutants.contains(mutant.number) } }
 
-    /// Returns what is known of the tests that take at most so many seconds.
+    /// Returns the coverage of the tests that take at most this many seconds.
     func withoutTests(longerThan limit: Double) -> Coverage {
         var coverage = self
         coverage.entries.removeAll { $0.time > limit }
@@ -56,7 +56,7 @@ struct Coverage: Codable {
 }
 
 extension Coverage {
-    /// Returns the coverage that was written to a file for tests built at a time, or nil.
+    /// Returns the coverage that was saved for tests built at a certain time, or nil.
     static func read(from url: URL, for tests: URL) -> Coverage? {
         guard let data = try? Data(contentsOf: url), let stored = try? JSONDecoder().decode(Stored.self, from: data),
             let built = try? builtDate(of: tests), abs(stored.built.timeIntervalSince(built)) < 0.001

@@ -1,10 +1,10 @@
-/// A change of a piece of a source text.
+/// A change in a source text.
 struct Edit: Hashable {
-    /// The piece, in UTF-8 bytes from the start of the text.
+    /// The range that is changed, in UTF-8 bytes from the start of the text.
     let range: Range<Int>
-    /// What stands in its place.
+    /// The new text of the range.
     let replacement: String
-    /// What a reader is told of the change.
+    /// A description of the change for readers.
     let change: String
 
     init(_ range: Range<Int>, to replacement: String, change: String) {

@@ -1,7 +1,7 @@
 /// The list of mutants that no test can or should kill, each with the reason.
 ///
-/// A line is a file, the text of the line in it, the change, and the reason, with a tab between each two.
-/// Empty lines and those that begin with `# ` are comments.
+/// A line consists of a file, the text of the line in the file, the change, and the reason, separated by tabs. Empty
+/// lines and those that begin with `# ` are comments.
 public struct EquivalentMutants: Sendable {
     private(set) var reasons: [Mutant.Key: String] = [:]
 
@@ -11,7 +11,9 @@ public struct EquivalentMutants: Sendable {
         public var description: String { "the list of equivalent mutants, line \(line): four columns are expected" }
     }
 
-    /// Reads a list.
+    /// Parses a list.
+    ///
+    /// - Throws: ``FormatError`` for a line that doesn't have four columns.
     public init(_ text: String) throws {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         where !line.isEmpty && !line.hasPrefix("# ") {
@@ -24,7 +26,7 @@ public struct EquivalentMutants: Sendable {
     /// Returns the reason why a mutant need not be killed, or nil.
     func reason(for mutant: Mutant) -> String? { reasons[mutant.key] }
 
-    /// Those listed for a file under test which are no mutants of it: the source has changed since.
+    /// Returns those listed for a file under test that aren't mutants of it any more, because the source has changed.
     func stale(among mutants: [Mutant]) -> [Mutant.Key] {
         let known = Set(mutants.map(\.key))
         let files = Set(mutants.map(\.key.file))

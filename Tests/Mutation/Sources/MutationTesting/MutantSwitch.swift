@@ -1,16 +1,16 @@
-/// The source that is added to every module with mutants: it knows which of them is chosen.
+/// The source that is added to every module with mutants, and knows which of them is chosen.
 enum MutantSwitch {
     /// The environment variable that holds the number of the mutant to be run.
     static let chosen = "ABACUS_MUTANT"
-    /// The environment variable that holds the path of a file with a byte for each mutant, which becomes 1 when a
-    /// process comes past the mutant.
+    /// The environment variable with the path of a file that has a byte for each mutant. The byte becomes 1 when a
+    /// process reaches the mutant.
     static let record = "ABACUS_MUTANT_RECORD"
 
-    /// Returns the name of the function that a module asks. It is public, for code that may be inlined asks as well,
-    /// and has the module in its name, for one module may see another's.
+    /// Returns the name of the function that a module calls. It is public, because inlinable code calls it, too, and
+    /// contains the module's name, because one module may see another's.
     static func question(in module: String) -> String { "isMutantOf\(module)" }
 
-    /// Returns the file is mapped into memory, so that what was recorded remains when a process ends by a trap.
+    /// Returns the source. It maps the file into memory, so that what was recorded survives a trap.
     static func source(for module: String) -> String {
         """
         #if canImport(Glibc)

@@ -6,7 +6,7 @@ struct MutantWriter {
     let wanted: Set<Int>
     let question: String
 
-    /// Returns the block as it was, but for the mutants of the blocks in it.
+    /// Returns the original block, except for the mutants of the blocks in it.
     func original(of block: MutableBlock) -> String {
         var text = ""
         var offset = block.block.range.lowerBound
@@ -37,11 +37,11 @@ struct MutantWriter {
     }
 }
 
-/// A comment that says which mutants the compiler speaks of in the lines behind it.
+/// A comment that says which mutants the compiler's errors in the following lines are about.
 enum MutantMarker: Equatable {
     /// The copy of a block that is a mutant.
     case mutant(Int)
-    /// The original, which these mutants have made a branch of an `if`.
+    /// The original, which has become a branch of an `if` because of these mutants.
     case original([Int])
 
     var text: String {
@@ -51,7 +51,7 @@ enum MutantMarker: Equatable {
         }
     }
 
-    /// Returns the last marker on a line or before it.
+    /// Returns the last marker in or before a line.
     ///
     /// - Parameter line: the number of the line, from 1.
     static func last(before line: Int, of lines: [Substring]) -> MutantMarker? {

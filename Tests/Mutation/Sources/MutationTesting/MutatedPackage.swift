@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The package with all the mutants of some of its files, built with its tests.
+/// The package with all mutants of some of its files, built together with its tests.
 struct MutatedPackage {
     private let copy: PackageCopy
     private let sources: [MutatedSource]
-    /// The numbers of the mutants that are to be built.
+    /// The numbers of the mutants to be built.
     private let wanted: Set<Int>
     /// The numbers of the mutants that the compiler has refused.
     private(set) var refused: Set<Int> = []
     /// The path of the tests, once they are built.
     private(set) var tests = ""
 
-    /// The compiler refused something that is no mutant's fault.
+    /// The compiler reported an error that no mutant has caused.
     struct BuildError: Error, CustomStringConvertible {
         let output: [String]
         var description: String { "the mutated package does not build:\n" + output.joined(separator: "\n") }
@@ -19,7 +19,7 @@ struct MutatedPackage {
 
     /// Reads the files with the mutants, by their paths in the package.
     ///
-    /// - Parameter choose: which of the mutants are to be built.
+    /// - Parameter choose: returns the mutants to be built.
     init(of package: URL, files: [String], in folder: URL, choose: ([Mutant]) -> [Mutant] = { $0 }) throws {
         copy = PackageCopy(original: package, root: folder)
         var sources: [MutatedSource] = []
@@ -42,18 +42,18 @@ struct MutatedPackage {
 
     // MARK: - Building
 
-    /// Builds the tests as often as the compiler refuses mutants, without those.
+    /// Builds the tests, without the mutants that the compiler refuses, which may take several attempts.
     ///
-    /// The tests are optimized, for some run for minutes otherwise, and assert all the same.
+    /// The tests are optimized, because some take minutes otherwise, but with assertions.
     ///
-    /// - Parameter url: where it is written which mutants are refused.
+    /// - Parameter url: the file in which refused mutants are noted.
     mutating func build(rejections url: URL, say: (String) -> Void) throws {
         var rejections = Rejections(at: url)
         for source in sources {
             let known = rejections.mutants(of: source.file, text: source.bytes)
             refused.formUnion(source.mutants.filter { known.contains($0.key) }.map(\.number))
         }
-        // Module by module, so that no tests are compiled in vain.
+        // Building module by module avoids compiling tests in vain.
         for module in sources.map({ Self.module(of: $0.file) }).uniqued() {
             try build(["--target", module], &rejections, say: say)
         }
@@ -97,12 +97,12 @@ struct MutatedPackage {
         "-Xswiftc", "-suppress-warnings", "-Xswiftc", "-diagnostic-style=llvm",
     ]
 
-    /// Returns the lines of the compiler's errors, or none.
+    /// Returns the lines with the compiler's errors, if any.
     private func errors(of product: [String]) throws -> [String] {
         var errors: [String] = []
         var last: [String] = []
         let arguments = ["swift", "build", "--package-path", copy.root.path] + product + Self.configuration
-        // With CI set, the package makes an error of every warning, and mutants are full of them.
+        // With CI set, the package turns warnings into errors, and mutants cause many of them.
         let outcome = try ChildProcess.wait(
             for: "/usr/bin/env", ["-u", "CI"] + arguments
         ) { line in
@@ -114,8 +114,8 @@ struct MutatedPackage {
         return errors.isEmpty ? last : errors
     }
 
-    /// Returns the mutants that errors speak of: those with an error in their own copies, and only if there are none
-    /// those around an error, for the compiler tells of some mistakes behind the copy that has them.
+    /// Returns the mutants that errors are about: those with an error in their own copies or, if there are none, those
+    /// around an error, because the compiler reports some mistakes after the copy that contains them.
     private func suspects(of errors: [String]) throws -> Set<Int> {
         var linesOfFiles: [String: [Substring]] = [:]
         var certain: Set<Int> = []
@@ -153,7 +153,7 @@ struct MutatedPackage {
 }
 
 extension [String] {
-    /// Returns the elements, each where it occurs first.
+    /// Returns the elements without duplicates, in the order of their first occurrences.
     fileprivate func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

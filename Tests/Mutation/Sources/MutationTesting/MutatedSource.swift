@@ -1,19 +1,19 @@
-/// A source in which every mutant is present: which of them is run, if any, is asked at each block that holds some.
+/// A source that contains all of its mutants. Each block with mutants asks which of them should run, if any.
 ///
-/// A block with mutants becomes an `if` with a whole copy of the block for each of them, and the original at its end.
-/// Thus every copy is checked by the compiler as if it stood alone, and a mutant that is not valid Swift spoils no other.
+/// Such a block becomes an `if` with a complete copy of the block for each mutant, and the original at the end. The
+/// compiler checks each copy separately, so a mutant that isn't valid Swift doesn't affect the others.
 struct MutatedSource {
     /// The path of the file in the package.
     let file: String
     let mutants: [Mutant]
 
-    /// The text as it was, in UTF-8.
+    /// The original text, in UTF-8.
     let bytes: [UInt8]
     private let root: MutableBlock
 
-    /// Creates the mutants of a file, numbered from a first one.
+    /// Creates the mutants of a file, numbered from a first number on.
     ///
-    /// A change outside of all blocks, as in the raw value of a case, cannot be chosen when a program starts, and is left out.
+    /// A change outside of all blocks, as in the raw value of a case, can't be chosen at run time and is left out.
     init(file: String, text: String, firstNumber: Int) {
         self.file = file
         bytes = Array(text.utf8)
@@ -39,13 +39,13 @@ struct MutatedSource {
 
     /// Returns the text with those of the mutants that are wanted.
     ///
-    /// - Parameter question: the name of the function that tells whether a mutant is chosen.
+    /// - Parameter question: the name of the function that returns whether a mutant is chosen.
     func text(with numbers: Set<Int>, asking question: String) -> String {
         MutantWriter(source: bytes, wanted: numbers, question: question).original(of: root)
     }
 }
 
-/// A block with the blocks and the changes that are directly in it.
+/// A block with the blocks and changes directly inside it.
 struct MutableBlock {
     let block: Block
     private(set) var inner: [MutableBlock] = []
@@ -53,7 +53,7 @@ struct MutableBlock {
 
     init(_ block: Block) { self.block = block }
 
-    /// Takes a block in, which must come behind those before it in the text, or inside them.
+    /// Inserts a block, which must come after those before it in the text, or be inside them.
     mutating func insert(_ other: MutableBlock) {
         if let last = inner.indices.last, inner[last].block.range.encloses(other.block.range) {
             inner[last].insert(other)
@@ -62,10 +62,10 @@ struct MutableBlock {
         }
     }
 
-    /// Returns whether a change lies in an inner block.
+    /// Returns whether a change is in an inner block.
     func holds(_ edit: Edit) -> Bool { inner.contains { $0.block.range.encloses(edit.range) } }
 
-    /// Takes a change in, in the innermost block around it.
+    /// Inserts a change into the innermost block around it.
     mutating func insert(_ edit: Edit, number: Int) {
         if let index = inner.firstIndex(where: { $0.block.range.encloses(edit.range) }) {
             inner[index].insert(edit, number: number)
@@ -85,10 +85,10 @@ private struct LineTable {
         for (offset, byte) in source.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
 
-    /// Returns the number of the line of an offset, from 1.
+    /// Returns the number of the line that contains an offset, from 1.
     func line(of offset: Int) -> Int { starts.lastIndex { $0 <= offset }! + 1 }
 
-    /// Returns the text of a line without the white space around it.
+    /// Returns the text of a line without surrounding white space.
     func text(ofLine line: Int) -> String {
         source.text(starts[line - 1]..<(line < starts.count ? starts[line] : source.count)).onOneLine
     }

@@ -1,7 +1,8 @@
 internal import SwiftSyntax
 
 extension MutationFinder {
-    /// What stands for an infix operator: of the comparisons the one that differs at the boundary, and the opposite.
+    /// Replacements of infix operators. For comparisons, these are the one that differs at the boundary, and the
+    /// opposite.
     private static let infixReplacements: [String: [String]] = [
         "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
         "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
@@ -20,7 +21,7 @@ extension MutationFinder {
         }
     }
 
-    /// Takes away a prefix operator; before a literal the literal's own changes do as much.
+    /// Removes a prefix operator, except before a literal, whose own changes have the same effect.
     func changeOperator(_ node: PrefixOperatorExprSyntax) {
         switch node.operator.text {
         case "..<": replace(node.operator, by: "...")
@@ -30,7 +31,7 @@ extension MutationFinder {
         }
     }
 
-    /// Names whose exchange gives a program that compiles and means something else.
+    /// Names that can be exchanged, giving a program that compiles but means something else.
     private static let nameReplacements: [String: String] = [
         "min": "max", "max": "min",
         "lowerBound": "upperBound", "upperBound": "lowerBound",
@@ -42,7 +43,7 @@ extension MutationFinder {
         "startIndex": "endIndex", "endIndex": "startIndex",
     ]
 
-    /// Cases of enumerations, spelled with a point and without a type.
+    /// Cases of enumerations, written with a point and without a type.
     private static let caseReplacements: [String: String] = [
         "left": "right", "right": "left", "up": "down", "down": "up",
     ]
@@ -61,7 +62,7 @@ extension MutationFinder {
         replace(node, by: node.literal.text == "true" ? "false" : "true")
     }
 
-    /// Proposes the numbers before and behind a literal.
+    /// Proposes the numbers before and after a literal.
     func changeLiteral(_ node: IntegerLiteralExprSyntax) {
         let text = node.literal.text.filter { $0 != "_" }
         let radices: [Substring: Int] = ["0x": 16, "0o": 8, "0b": 2]
@@ -71,20 +72,20 @@ extension MutationFinder {
         if value > 0 { replace(node, by: "\(value - 1)") }
     }
 
-    /// Proposes twice a number, since to one more a large one would be deaf; for zero one.
+    /// Proposes twice the number, since adding one to a large number may change nothing; for zero, proposes one.
     func changeLiteral(_ node: FloatLiteralExprSyntax) {
         let isZero = Double(node.literal.text.filter { $0 != "_" }) == 0
         replace(node, by: isZero ? "1.0" : "(2 * \(node.literal.text))")
     }
 
-    /// Proposes the empty text for one that has no interpolations, and the other way round.
+    /// Proposes an empty text in place of one without interpolations, and vice versa.
     func changeLiteral(_ node: StringLiteralExprSyntax) {
         guard node.segments.allSatisfy({ $0.is(StringSegmentSyntax.self) }), !isCharacter(node) else { return }
         let isEmpty = node.segments.allSatisfy { $0.trimmedDescription.isEmpty }
         replace(node, by: isEmpty ? "\"mutated\"" : "\"\"")
     }
 
-    /// Returns whether a literal is one character and may not be empty: `UInt8(ascii: "a")`.
+    /// Returns whether a literal is a single character and must not be empty: `UInt8(ascii: "a")`.
     private func isCharacter(_ node: StringLiteralExprSyntax) -> Bool {
         node.parent?.as(LabeledExprSyntax.self)?.label?.text == "ascii"
     }

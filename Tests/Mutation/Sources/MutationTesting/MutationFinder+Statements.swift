@@ -1,12 +1,12 @@
 internal import SwiftSyntax
 
 extension MutationFinder {
-    /// Decides a condition in advance. A loop's is never forced to hold, for it would run on for ever.
+    /// Decides a condition in advance. A loop's condition is never forced to be true, since the loop would never end.
     func force(_ element: ConditionElementSyntax) {
         let isLoop = element.parent?.parent?.is(WhileStmtSyntax.self) == true
         switch element.condition {
         case .expression(let condition):
-            // Behind a loop without an end no result follows, and one that ends would not compile.
+            // After an endless loop there is no result, and with a loop that ends it wouldn't compile.
             if condition.is(BooleanLiteralExprSyntax.self) { return }
             if !isLoop { force(condition, to: "true") }
             force(condition, to: "false")
@@ -30,7 +30,7 @@ extension MutationFinder {
         replace(pattern, by: "\(text), false", as: "`\(shortText(pattern))` never matches")
     }
 
-    /// Takes away a statement that is an expression: a call or an assignment.
+    /// Removes a statement that is an expression: a call or an assignment.
     func remove(_ item: CodeBlockItemSyntax) {
         guard case .expr(let expression) = item.item, !item.isResult else { return }
         if let call = expression.as(FunctionCallExprSyntax.self), call.isAssertion { return }
@@ -43,7 +43,7 @@ extension MutationFinder {
             || expression.is(AwaitExprSyntax.self) || isAssignment(expression)
     }
 
-    /// Returns whether an expression is an assignment, one like `+=` included.
+    /// Returns whether an expression is an assignment, including one like `+=`.
     private static func isAssignment(_ expression: ExprSyntax) -> Bool {
         guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
         if infix.operator.is(AssignmentExprSyntax.self) { return true }
@@ -51,7 +51,7 @@ extension MutationFinder {
         return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(text)
     }
 
-    /// Proposes a result that needs no work, where the type has an evident one.
+    /// Proposes a result that takes no work, if the type has an obvious one.
     func giveDefault(in statements: CodeBlockItemListSyntax, of type: TypeSyntax) {
         let isResult = statements.isImplicitResult
         for value in Self.defaults(of: type) where !statements.isEmpty {
@@ -73,8 +73,8 @@ extension MutationFinder {
 
     // MARK: - Tables
 
-    /// Exchanges each two neighbours of an array. Rows of one kind, as `.infix(…)`, exchange their first arguments only:
-    /// the order of such rows mostly means nothing.
+    /// Exchanges neighbours in an array. Of rows of one kind, such as `.infix(…)`, only the first arguments are
+    /// exchanged, because the order of such rows usually doesn't matter.
     func exchangeNeighbours(in array: ArrayExprSyntax) {
         let elements = array.elements.map(\.expression)
         for (first, second) in zip(elements, elements.dropFirst()) {
@@ -87,7 +87,7 @@ extension MutationFinder {
         }
     }
 
-    /// Returns the first arguments of two rows of one kind.
+    /// Returns the first arguments of two rows of the same kind.
     private func subjects(_ first: ExprSyntax, _ second: ExprSyntax) -> (ExprSyntax, ExprSyntax)? {
         guard let first = first.as(FunctionCallExprSyntax.self), let second = second.as(FunctionCallExprSyntax.self),
             let kind = first.calledExpression.as(MemberAccessExprSyntax.self), kind.base == nil,
@@ -97,7 +97,7 @@ extension MutationFinder {
         return (left.expression, right.expression)
     }
 
-    /// Exchanges neighbouring texts among the arguments of a call, the first of which is often special.
+    /// Exchanges neighbouring texts among the arguments of a call, since the first one is often special.
     func exchangeTexts(in arguments: LabeledExprListSyntax) {
         for (first, second) in zip(arguments, arguments.dropFirst())
         where first.label == nil && second.label == nil && first.expression.is(StringLiteralExprSyntax.self)
@@ -115,6 +115,6 @@ extension MutationFinder {
 }
 
 extension String {
-    /// The text with each piece of white space, line breaks among it, made one space.
+    /// The text with each run of white space, including line breaks, replaced by a space.
     var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

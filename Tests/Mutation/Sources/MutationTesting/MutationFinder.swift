@@ -5,7 +5,8 @@ internal import SwiftSyntax
 /// Finds what can be changed in a source, in the order of the text.
 ///
 /// The kinds of changes are the usual ones of mutation testing (Offutt and others, "An experimental determination of
-/// sufficient mutant operators", 1996), and some for tables. Assertions are left as they are: they are tests themselves.
+/// sufficient mutant operators", 1996), and some for tables. Assertions are left alone, since they are tests
+/// themselves.
 final class MutationFinder: SyntaxVisitor {
     /// The text, in UTF-8.
     let source: [UInt8]
@@ -16,10 +17,10 @@ final class MutationFinder: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Returns the changes and the blocks of a source.
+    /// Returns the possible changes and the blocks of a source.
     static func analyze(_ text: String) -> (edits: [Edit], blocks: [Block]) {
         let parsed = Parser.parse(source: text)
-        // Operators of the package's own are unknown here, and stay in a flat sequence.
+        // The package's own operators are unknown here and remain in a flat sequence.
         let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         let finder = MutationFinder(Array(text.utf8))
         finder.walk(tree)
@@ -32,7 +33,7 @@ final class MutationFinder: SyntaxVisitor {
         return (sorted, BlockFinder.blocks(in: tree))
     }
 
-    /// Proposes to write something else in a node's place.
+    /// Proposes to replace a node by something else.
     func replace(_ node: some SyntaxProtocol, by replacement: String, as change: String? = nil) {
         let range = node.contentRange
         let original = source.text(range)
@@ -147,7 +148,7 @@ final class MutationFinder: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether the call states what should hold, and does nothing else.
+    /// Whether the call only asserts something.
     var isAssertion: Bool {
         switch calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
         case "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError": true

@@ -1,28 +1,28 @@
 public import Foundation
 internal import Synchronization
 
-/// A run of mutation testing: from the sources to the report.
+/// A run of mutation testing, from the sources to the report.
 public struct MutationRun: Sendable {
     /// The folder of the package under test.
     public var package: URL
-    /// What is to be mutated.
+    /// The areas to be mutated.
     public var areas = Area.all
-    /// How many mutants of each area are tried, chosen at random; nil for all.
+    /// The number of mutants to try in each area, chosen at random; nil for all.
     public var sample: Int?
-    /// What the choice depends on.
+    /// The seed of the random choice.
     public var seed: UInt64 = 2026
-    /// How many processes of tests run at a time.
+    /// The number of test processes that run at the same time.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
-    /// Whether those count as killed that an earlier run has killed, and as survivors those that are listed.
+    /// Whether mutants killed in an earlier run count as killed, and listed ones as survivors.
     public var resumes = false
-    /// Seconds of processor time: slower tests are left out; nil for none.
+    /// Slower tests are left out, in seconds of processor time; nil to run all.
     public var longestTest: Double?
 
     public init(package: URL) { self.package = package }
 
     private var folder: URL { package.appending(path: ".build/mutation") }
 
-    /// Returns the mutants that the sources have, also those that may turn out invalid.
+    /// Returns the mutants of the sources, including those that may turn out to be invalid.
     public func mutants() throws -> [Mutant] {
         try MutatedPackage(of: package, files: files(), in: folder.appending(path: "package")).mutants
     }
@@ -31,7 +31,7 @@ public struct MutationRun: Sendable {
 
     /// Builds the mutants, and tries them.
     ///
-    /// - Parameter say: is told what is being done, a line at a time, from any thread.
+    /// - Parameter say: called with a line about each step, from any thread.
     public func report(
         equivalents: EquivalentMutants, say: @escaping @Sendable (String) -> Void
     ) throws -> Report {
@@ -70,7 +70,7 @@ public struct MutationRun: Sendable {
         guard let sample else { return mutants }
         return areas.flatMap { area in
             let candidates = mutants.filter { Area.area(of: $0.key.file, in: areas)?.name == area.name }
-            // Begun anew, so that what is chosen in one area does not depend on the others.
+            // A new generator for each area, so that the choice in one doesn't depend on the others.
             var generator = SplitMix64(seed: seed)
             return candidates.shuffled(using: &generator).prefix(sample).sorted { $0.number < $1.number }
         }

@@ -7,12 +7,12 @@ struct PackageCopy {
     /// The folder of the copy.
     let root: URL
 
-    /// What a copy does not need: what is built, what is hidden, and the mutation tool itself.
+    /// What a copy doesn't need, apart from build products and hidden files: the mutation tool itself.
     private static let omitted: Set<String> = ["Tests/Mutation"]
 
-    /// Brings the copy up to date, and leaves a file alone that has not changed, so that little is built again.
+    /// Updates the copy. Files that haven't changed are left alone, so that little has to be built again.
     ///
-    /// - Parameter replacements: texts that stand in place of the original's, by path in the package.
+    /// - Parameter replacements: texts that replace files of the original, by path in the package.
     func update(replacing replacements: [String: String]) throws {
         var expected: Set<String> = []
         for path in try files(in: original, omitting: Self.omitted) {
@@ -29,7 +29,7 @@ struct PackageCopy {
         }
     }
 
-    /// Returns the text of a file of the copy.
+    /// Returns the text of a file in the copy.
     func text(of path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
 
     private func write(_ data: Data, to path: String) throws {
@@ -39,7 +39,7 @@ struct PackageCopy {
         try data.write(to: url)
     }
 
-    /// Returns the paths of the files in a folder, but for hidden ones.
+    /// Returns the paths of the files in a folder, except hidden ones.
     private func files(in folder: URL, omitting omitted: Set<String>) throws -> [String] {
         guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
         var paths: [String] = []

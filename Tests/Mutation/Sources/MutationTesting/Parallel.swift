@@ -1,13 +1,14 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Work in several threads at once, which wait for processes most of the time.
+/// Concurrent work in threads that mostly wait for processes.
 enum Parallel {
-    /// Returns the results of a function of each element, in the order of the elements.
+    /// Returns the results of a function for each element, in the order of the elements.
     ///
     /// - Parameters:
     ///   - jobs: the number of threads.
-    ///   - body: is given an element and the number of the thread, from 0. When it throws, no more elements are begun.
+    ///   - body: called with an element and the number of the thread, from 0. If it throws, no further elements are
+    ///     begun.
     static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], jobs: Int, _ body: @escaping @Sendable (Element, _ worker: Int) throws -> Result
     ) throws -> [Result] {
@@ -35,7 +36,7 @@ enum Parallel {
 
         init(count: Int) { results = Array(repeating: nil, count: count) }
 
-        /// Returns the next element's index, or nil where no more is to be done.
+        /// Returns the index of the next element, or nil if nothing is left to do.
         mutating func take() -> Int? {
             guard error == nil, next < results.count else { return nil }
             defer { next += 1 }

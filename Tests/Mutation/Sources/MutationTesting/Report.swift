@@ -1,9 +1,9 @@
-/// What a run has found.
+/// The results of a run.
 public struct Report: Sendable {
     let areas: [Area]
     let verdicts: [(mutant: Mutant, verdict: Verdict)]
     let equivalents: EquivalentMutants
-    /// Listed as equivalent, but no mutants of the sources as they are.
+    /// Mutants that are listed as equivalent, but don't exist in the current sources.
     let stale: [Mutant.Key]
 
     public init(
@@ -16,18 +16,18 @@ public struct Report: Sendable {
         self.stale = stale
     }
 
-    /// How many mutants became what.
+    /// The number of mutants with each verdict.
     struct Count {
         var killed = 0
         var excused = 0
         var survived = 0
         var invalid = 0
 
-        /// The killed in percent of those that should be.
+        /// The killed mutants as a percentage of those that should be killed.
         var score: Double { killed + survived == 0 ? 100 : 100 * Double(killed) / Double(killed + survived) }
     }
 
-    /// Returns the mutants of some areas by what became of them.
+    /// Returns the number of mutants with each verdict in some areas.
     func count(_ isIncluded: (Area) -> Bool) -> Count {
         var count = Count()
         for (mutant, verdict) in verdicts where Area.area(of: mutant.key.file, in: areas).map(isIncluded) == true {
@@ -41,7 +41,7 @@ public struct Report: Sendable {
         return count
     }
 
-    /// Returns whether every area reaches a score, and the list of equivalents is up to date.
+    /// Returns whether every area reaches a score, and the list of equivalent mutants is up to date.
     public func reaches(_ score: Double) -> Bool {
         stale.isEmpty && areas.allSatisfy { area in count { $0.name == area.name }.score >= score }
     }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What became of each mutant, in a file that grows with the run, so that a later one can go on.
+/// The verdict on each mutant, in a file that grows during the run, so that a later run can resume.
 final class ResultLog {
     private let file: FileHandle
 
-    /// What has been noted before of each mutant that was killed.
+    /// The verdicts that were noted before, for the mutants that were killed.
     private(set) var kills: [Mutant.Key: Verdict] = [:]
 
     private struct Line: Codable {
@@ -13,13 +13,13 @@ final class ResultLog {
         var verdict: String
     }
 
-    /// Creates a log in a file.
+    /// Opens a log in a file.
     ///
-    /// - Parameter resumes: whether the mutants killed before count as killed; otherwise they are forgotten.
+    /// - Parameter resumes: whether mutants killed before count as killed; otherwise they are forgotten.
     init(at url: URL, resumes: Bool) throws {
         if !resumes || !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
         for text in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
-            // The last line is broken where a run was ended.
+            // The last line is incomplete if the run was interrupted.
             guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)), line.killed else { continue }
             kills[line.mutant] = .killed(by: line.verdict)
         }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// The processes that run, each the first of a group of its own, which a signal to this process does not reach.
+/// The running processes. Each leads a process group of its own, which signals to this process don't reach.
 public enum RunningProcesses {
     private static let groups = Mutex<Set<pid_t>>([])
 
-    /// Starts a process, the first of a group.
+    /// Starts a process as the leader of a group.
     static func start(_ body: () throws -> pid_t) throws -> pid_t {
         try groups.withLock { groups in
             let group = try body()
@@ -20,9 +20,9 @@ public enum RunningProcesses {
         groups.withLock { _ = $0.remove(group) }
     }
 
-    /// From now on an interruption of this process ends all that it has started as well.
+    /// Makes an interruption of this process also end everything that it has started.
     ///
-    /// It must be called before there are other threads, which would take the signal.
+    /// This must be called before there are other threads, which would receive the signal.
     public static func endWhenInterrupted() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -32,7 +32,7 @@ public enum RunningProcesses {
             var awaited = signals
             var number: CInt = 0
             sigwait(&awaited, &number)
-            // The lock is kept to the end, so that nothing is started meanwhile.
+            // The lock is never released, so that nothing new is started.
             groups.withLock { groups in
                 for group in groups { kill(-group, SIGKILL) }
                 exit(128 + number)

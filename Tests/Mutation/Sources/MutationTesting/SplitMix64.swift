@@ -1,4 +1,4 @@
-/// A small generator of random numbers that gives the same ones for the same seed.
+/// A small generator of random numbers, which are always the same for the same seed.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 struct SplitMix64: RandomNumberGenerator {

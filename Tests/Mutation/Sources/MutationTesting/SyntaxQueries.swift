@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// The place of a node, in UTF-8 bytes, without the white space and the comments around it.
+    /// The range of a node in UTF-8 bytes, without surrounding white space and comments.
     var contentRange: Range<Int> {
         positionAfterSkippingLeadingTrivia
             .utf8Offset..<max(
@@ -10,7 +10,7 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockSyntax {
-    /// Whether the block is the body of what gives a result.
+    /// Whether the block is the body of something that has a result.
     var givesResult: Bool {
         if let function = parent?.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
         if let accessor = parent?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
@@ -19,7 +19,8 @@ extension CodeBlockSyntax {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether the statement gives a property, a constant or all of `self` its first value, without which nothing compiles.
+    /// Whether the statement gives a property, a constant or all of `self` its first value, so that nothing compiles
+    /// without it.
     var initializes: Bool {
         if let call = item.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
             call.declName.baseName.text == "init"
@@ -38,7 +39,7 @@ extension CodeBlockItemSyntax {
 
     private var isInInitializer: Bool { isWithin { $0.is(InitializerDeclSyntax.self) } }
 
-    /// Returns whether a condition holds of a node around the statement, in the same function or closure.
+    /// Returns whether a condition holds for a node around the statement, within the same function or closure.
     private func isWithin(_ condition: (Syntax) -> Bool) -> Bool {
         for ancestor in sequence(first: Syntax(self), next: \.parent) {
             if condition(ancestor) { return true }
@@ -47,7 +48,7 @@ extension CodeBlockItemSyntax {
         return false
     }
 
-    /// Whether the statement is the only one where a value is expected, and so may be that value.
+    /// Whether the statement is the only one where a value is expected, so that it may be that value.
     var isResult: Bool {
         guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent else {
             return false
@@ -56,7 +57,7 @@ extension CodeBlockItemSyntax {
         guard owner.is(SwitchCaseSyntax.self) || owner.is(CodeBlockSyntax.self) else {
             return owner.is(AccessorBlockSyntax.self) || owner.is(ClosureExprSyntax.self)
         }
-        // A branch gives a value where the whole `if` or `switch` does.
+        // A branch has a value if the whole `if` or `switch` has one.
         for ancestor in sequence(first: owner, next: \.parent) {
             if let item = ancestor.as(CodeBlockItemSyntax.self) { return item.isResult }
             if ancestor.is(InitializerClauseSyntax.self) || ancestor.is(ReturnStmtSyntax.self) { return true }
@@ -66,7 +67,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension Syntax {
-    /// Returns whether the node is a list of statements that declares a constant without its value.
+    /// Returns whether the node is a list of statements that declares a constant without a value.
     fileprivate func declaresConstant(_ name: String) -> Bool {
         let items = self.as(CodeBlockItemListSyntax.self) ?? []
         return items.compactMap { $0.item.as(VariableDeclSyntax.self) }.contains { declaration in
@@ -77,18 +78,18 @@ extension Syntax {
 }
 
 extension Syntax? {
-    /// Whether the node is an `if`, a part of which is a branch.
+    /// Whether the node is an `if`, of which another node is a branch.
     fileprivate var isBranch: Bool { self?.is(IfExprSyntax.self) == true }
 }
 
 extension CodeBlockItemListSyntax {
-    /// The only statement, if it is an expression but neither `if` nor `switch`, which may hold `return`s.
+    /// The only statement, if it is an expression other than `if` or `switch`, which may contain `return`s.
     var soleExpression: ExprSyntax? {
         guard let expression = onlyExpression, !expression.isControlFlow else { return nil }
         return expression
     }
 
-    /// Whether the value of the only statement is the result, without the word `return`.
+    /// Whether the value of the only statement is the result, without `return`.
     var isImplicitResult: Bool {
         guard let expression = onlyExpression else { return false }
         return !expression.isControlFlow || !ReturnFinder.hasReturn(in: expression)
@@ -98,7 +99,7 @@ extension CodeBlockItemListSyntax {
         guard count == 1 else { return nil }
         switch first?.item {
         case .expr(let expression): return expression
-        // `if` and `switch` are read as statements where they may be either.
+        // `if` and `switch` are parsed as statements where they may be either.
         case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression
         case .decl, nil: return nil
         }
@@ -109,7 +110,7 @@ extension ExprSyntax {
     fileprivate var isControlFlow: Bool { `is`(IfExprSyntax.self) || `is`(SwitchExprSyntax.self) }
 }
 
-/// Looks for a `return` of the function around an expression.
+/// Looks for a `return` of the function that contains an expression.
 private final class ReturnFinder: SyntaxVisitor {
     private var hasReturn = false
 

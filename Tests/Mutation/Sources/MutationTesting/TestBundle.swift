@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The tests that were built, each of which can be run alone.
+/// The tests that were built, each of which can be run separately.
 struct TestBundle: Sendable {
     /// The path of the program.
     let path: String
 
-    /// Backtraces take seconds, which the many crashes of mutants would cost.
+    /// Backtraces take seconds, and mutants crash often.
     private static let environment = ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]
 
-    /// Bytes of addresses: a mutant of a limit may ask for more memory than there is.
+    /// Address space in bytes: a mutated limit may ask for more memory than there is.
     private static let memory = 8 << 30
 
     /// Returns the names of all tests: module, suites, function.
@@ -24,23 +24,23 @@ struct TestBundle: Sendable {
         return names
     }
 
-    /// What became of some tests.
+    /// The outcome of some tests.
     struct Result {
-        /// The first test that failed, by its function's name, or nil.
+        /// The function name of the first test that failed, or nil.
         var failure: String?
         var outcome: ChildProcess.Outcome
     }
 
-    /// Runs some tests one after the other, and ends them at the first failure.
+    /// Runs some tests one after the other, and stops at the first failure.
     ///
     /// - Parameters:
     ///   - seconds: the processor time that they may take.
-    ///   - variables: more of the environment.
+    ///   - variables: additional environment variables.
     func run(_ tests: [String], within seconds: Double, _ variables: [String: String]) throws -> Result {
         var arguments = ["--testing-library", "swift-testing", "--no-parallel"]
         for test in tests { arguments += ["--filter", "^\(NSRegularExpression.escapedPattern(for: test))(/|$)"] }
         var failure: String?
-        // A mutant may wait for what never comes, which takes no processor time; a busy machine may take long.
+        // A mutant may wait forever without using processor time, and a busy machine may take long.
         let limits = ChildProcess.Limits(processorTime: seconds, time: 20 + 10 * seconds, memory: Self.memory)
         let outcome = try ChildProcess.wait(
             for: path, arguments, environment: Self.environment.merging(variables) { $1 }, limits: limits
@@ -51,7 +51,7 @@ struct TestBundle: Sendable {
         return Result(failure: failure, outcome: outcome)
     }
 
-    /// Returns the name of the test that a line of the output says has failed, or nil.
+    /// Returns the name of the test that failed according to a line of the output, or nil.
     static func failedTest(in line: Substring) -> String? {
         let start = "✘ Test "
         guard line.hasPrefix(start), let end = line.range(of: " recorded an issue") else { return nil }
@@ -59,7 +59,7 @@ struct TestBundle: Sendable {
     }
 }
 
-/// A test did not do what every test does without a mutant.
+/// A test that behaves differently from every test without a mutant.
 struct TestError: Error, CustomStringConvertible {
     let test: String
     let end: ChildProcess.End

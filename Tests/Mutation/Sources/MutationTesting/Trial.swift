@@ -3,13 +3,14 @@ struct Trial {
     let bundle: TestBundle
     let coverage: Coverage
 
-    /// Runs the tests that come past a mutant until one fails, the quickest ones first.
+    /// Runs the tests that reach a mutant, fastest first, until one fails.
     func verdict(on mutant: Mutant) throws -> Verdict {
         let tests = coverage.tests(of: mutant)
         if tests.isEmpty { return .notCovered }
         for batch in Self.batches(of: tests) {
             let time = batch.reduce(0) { $0 + $1.time }
-            // Four times as long as without the mutant is no slow test any more; the seconds are for a busy machine.
+            // Four times the time without the mutant is no longer just slow. The additional seconds are for a busy
+            // machine.
             let result = try bundle.run(
                 batch.map(\.name), within: 4 * time + 3, [MutantSwitch.chosen: "\(mutant.number)"])
             if let verdict = Self.verdict(result) { return verdict }
@@ -19,8 +20,8 @@ struct Trial {
 
     /// Returns the tests in groups, each of which takes about eight times as long as the one before.
     ///
-    /// A process takes a tenth of a second to start, so that it should run more than one test; but most mutants are
-    /// killed by a quick one, and need not wait for the others.
+    /// Starting a process takes a tenth of a second, so it should run more than one test. But most mutants are killed
+    /// by a fast test and need not wait for the others.
     static func batches(of tests: [Coverage.Entry]) -> [[Coverage.Entry]] {
         var batches: [[Coverage.Entry]] = []
         var batch: [Coverage.Entry] = []

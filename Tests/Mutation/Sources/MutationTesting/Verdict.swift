@@ -1,16 +1,16 @@
-/// What became of a mutant.
+/// The outcome for a mutant.
 public enum Verdict: Sendable, Hashable {
-    /// A test failed, by the name of its function.
+    /// A test failed, given by the name of its function.
     case killed(by: String)
     /// The tests crashed.
     case crashed
-    /// The tests used more time or memory than they do without the mutant.
+    /// The tests exceeded the time or memory that they use without the mutant.
     case timedOut
     /// No test noticed it.
     case survived
-    /// No test comes past it.
+    /// No test reaches it.
     case notCovered
-    /// It is no valid Swift, and counts for nothing.
+    /// It isn't valid Swift and doesn't count.
     case invalid
 
     /// Whether the tests noticed the mutant.

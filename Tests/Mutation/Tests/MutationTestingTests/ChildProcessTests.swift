@@ -25,7 +25,7 @@ import Testing
         #expect(lines == ["one", "two"])
     }
 
-    /// Without a limit of its own it would wait for the orphan's thousand seconds.
+    /// Without its own time limit, the test would wait a thousand seconds for the orphan.
     @Test(.timeLimit(.minutes(1))) func aProcessIsEndedWithWhatItHasStarted() throws {
         var process: Substring = ""
         let end = try end(of: "sleep 1000 & echo $!; wait") { line in
@@ -34,7 +34,7 @@ import Testing
         }
         #expect(end == .stopped)
         let identifier = try #require(pid_t(process))
-        // The orphan is gone, or waits for its new parent to notice.
+        // The orphan is gone, or is waiting for its new parent to notice.
         while let state = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
             !state.contains(") Z ")
         {

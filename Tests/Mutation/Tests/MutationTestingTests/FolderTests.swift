@@ -3,9 +3,9 @@ import Testing
 
 @testable import MutationTesting
 
-/// What is kept in files.
+/// Data that is kept in files.
 @Suite struct FolderTests {
-    /// A folder that is gone after the test.
+    /// Calls a closure with a folder that is removed afterwards.
     private func withFolder(_ use: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "mutation-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -91,7 +91,7 @@ import Testing
         of program: String, _ arguments: [String] = [], _ environment: [String: String] = [:]
     ) throws -> [String] {
         var lines: [String] = []
-        // Some of the mutants run for ever.
+        // Some of the mutants run forever.
         let limits = ChildProcess.Limits(processorTime: program == "/usr/bin/env" ? 300 : 1)
         _ = try ChildProcess.wait(for: program, arguments, environment: environment, limits: limits) { line in
             lines.append(String(line))
