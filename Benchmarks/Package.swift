@@ -3,13 +3,13 @@ import PackageDescription
 
 let abacus: Target.Dependency = .product(name: "Abacus", package: "Abacus")
 
-// The suites stand in `Suites/` because the benchmark plugin takes the executables right below a folder named Benchmarks.
+// The suites are in `Suites/` because the benchmark plugin uses executables directly below a folder named Benchmarks.
 let package = Package(
     name: "AbacusBenchmarks",
     platforms: [.macOS("26.0")],
     dependencies: [
         .package(name: "Abacus", path: ".."),
-        // Without traits: it then measures time and memory, and replaces neither malloc nor the Swift runtime's hooks.
+        // Without traits, it measures only time and memory, and doesn't replace malloc or hook into the Swift runtime.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     ],
     targets: [

@@ -2,7 +2,7 @@ internal import Abacus
 
 /// Measures rows against one reference, the two in turn in one process.
 struct Calibration {
-    /// The product of two numbers of 1,024 limbs, which is GMP's work alone: the time of its unit is 1 in the table.
+    /// The product of two numbers of 1,024 limbs, which is GMP's work alone. In the table, the time of its unit is 1.
     private static let reference = Row(.operation(.multiply), "i1k * j1k")
 
     private let environments: [Arithmetic: FormulaEnvironment]
@@ -14,9 +14,9 @@ struct Calibration {
         reference = try Experiment(Self.reference, in: environments[.exact]!)
     }
 
-    /// Returns the time of a row's units in that of the reference's.
+    /// Returns the time of a row's unit, relative to that of the reference's.
     ///
-    /// Both are the least of the rounds, since what else runs on the machine only adds to a time.
+    /// Both times are the shortest of all rounds, since everything else that runs on the machine only adds to a time.
     func measure(_ row: Row, rounds: Int) throws -> Figure {
         let experiment = try Experiment(row, in: environments[row.arithmetic]!)
         var (least, leastReference) = (Double.infinity, Double.infinity)

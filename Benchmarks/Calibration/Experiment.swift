@@ -1,20 +1,20 @@
 internal import Abacus
 
-/// An expression that can be evaluated or printed again and again, and what a round of it is charged.
+/// An expression that can be evaluated or printed again and again, and what a round of this is charged.
 struct Experiment {
-    /// Does the row's work once, and gives what it was charged.
+    /// Does the row's work once, and returns its charge.
     private let work: () throws -> UInt64
-    /// How often a round does it.
+    /// How often this is done in a round.
     private let count: Int
-    /// The work that a round is charged.
+    /// The work that is charged for a round.
     let units: Double
-    /// The copies of the expression in a round.
+    /// The number of copies of the expression that are evaluated in a round.
     let evaluations: Int
 
-    /// The work of a round: the time of one is long enough for the clock.
+    /// The work of a round, chosen so that a round is long enough for the clock.
     private static let roundUnits = 500_000.0
-    /// The work of the copies of a short expression that are evaluated as one, which hides what an evaluation costs
-    /// beside its nodes.
+    /// The work of the copies of a short expression that are evaluated as one, which hides the cost of an evaluation
+    /// besides that of its nodes.
     private static let textUnits = 100_000
 
     init(_ row: Row, in environment: FormulaEnvironment) throws {
@@ -35,7 +35,8 @@ struct Experiment {
         evaluations = count * copies
     }
 
-    /// The tree of a row's expression, with as many copies of it as hide what an evaluation costs beside its nodes.
+    /// Returns the tree of a row's expression, with enough copies to hide the cost of an evaluation besides that of its
+    /// nodes.
     private static func tree(of row: Row, in environment: FormulaEnvironment) throws -> (SyntaxTree, copies: Int) {
         let once = try environment.charge(for: Formula(row.text).tree)
         let copies = max(1, min(Self.textUnits / Int(clamping: max(once, 16)), 200))
@@ -44,7 +45,7 @@ struct Experiment {
         return (try Formula(text).tree, copies)
     }
 
-    /// Returns the nanoseconds of a round.
+    /// Returns the nanoseconds that a round takes.
     func round() throws -> Double {
         try Stopwatch.nanoseconds {
             for _ in 0..<count { _ = try work() }

@@ -1,21 +1,21 @@
 internal import Abacus
 
-/// The variables that the rows use: a letter for the kind of value, then its size.
+/// The variables used by the rows: a letter for the kind of value, then its size.
 ///
 /// | variable | value |
 /// |---|---|
 /// | `w`, `v` | integers of one word |
-/// | `i4`, `j4` … | integers of so many limbs, `k` being 1,024 |
-/// | `c4`, `c64` … | sixth powers of about so many limbs |
-/// | `p1`, `q1` … | fractions with a numerator and a denominator of so many limbs |
-/// | `d` | a fraction that a decimal has, 1234.56 |
+/// | `i4`, `j4` … | integers of this many limbs, where `k` is 1,024 |
+/// | `c4`, `c64` … | sixth powers of about this many limbs |
+/// | `p1`, `q1` … | fractions whose numerator and denominator have this many limbs |
+/// | `d` | a fraction with finitely many decimals, 1234.56 |
 /// | `x`, `y` | doubles, of which `x` is between 0 and 1 |
-/// | `t16`, `t1k` … | texts of so many bytes, of `a` to `w` |
-/// | `u16`, `u1k` … | texts of so many bytes, of letters with marks |
-/// | `e16`, `e1k` … | texts of so many spaces |
-/// | `n16`, `n1k` … | lists of so many integers of one word |
-/// | `f1k`, `h1k`, `b1k`, `s1k` | lists of fractions of a word, of doubles, of long integers, of texts |
-/// | `r4`, `r64` … | records of so many integers, whose members are `m0`, `m1` … |
+/// | `t16`, `t1k` … | texts of this many bytes, consisting of `a` to `w` |
+/// | `u16`, `u1k` … | texts of this many bytes, consisting of letters with marks |
+/// | `e16`, `e1k` … | texts of this many spaces |
+/// | `n16`, `n1k` … | lists of this many integers of one word |
+/// | `f1k`, `h1k`, `b1k`, `s1k` | lists of fractions of one word, of doubles, of long integers, of texts |
+/// | `r4`, `r64` … | records of this many integers, with the members `m0`, `m1` … |
 enum Operands {
     private static let sizes = [("4", 4), ("64", 64), ("256", 256), ("1k", 1_024), ("16k", 16_384), ("256k", 262_144)]
 
@@ -30,8 +30,8 @@ enum Operands {
         return environment
     }
 
-    /// Returns an odd integer of so many limbs: the first digits of a power, which look random. Those of different
-    /// bases have nothing to do with each other.
+    /// Returns an odd integer of this many limbs: the first digits of a power, which look random. Integers from
+    /// different bases are unrelated.
     private static func integer(limbs: Int, _ base: BigInteger) -> BigInteger {
         let power = base.power(64 * limbs / (base.bitLength - 1) + 1)
         return power >> (power.bitLength - 64 * limbs) | 1
@@ -79,7 +79,7 @@ enum Operands {
         .list(Value.List((0..<count).map(element)))
     }
 
-    /// A custom function that costs little beyond its call, and functions that are formulas.
+    /// Adds a custom function that costs little more than its call, and functions that are formulas.
     private static func addFunctions(to environment: inout FormulaEnvironment) {
         environment.define("first", arity: 2, cost: 0) { arguments in arguments[0] }
         let definitions = [

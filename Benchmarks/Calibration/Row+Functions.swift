@@ -1,12 +1,12 @@
 internal import Abacus
 
 extension Row {
-    /// Every function of the language, on operands of every kind and size that it takes.
+    /// Every function of the language, with operands of every kind and size that it takes.
     static let functions =
         [integers, divisors, rounding, roots, reals, lists, texts].flatMap { $0.map { Row(calling: $0, in: .exact) } }
         + inReal.map { Row(calling: $0, in: .real) }
 
-    /// Creates a row of the function that a text begins with.
+    /// Creates a row for the function at the beginning of a text.
     private init(calling text: String, in arithmetic: Arithmetic) {
         self.init(.function(String(text.prefix { $0 != "(" })), text, in: arithmetic)
     }
@@ -18,7 +18,7 @@ extension Row {
         "fibonacci(20)", "fibonacci(1_000)", "fibonacci(100_000)", "fibonacci(1_000_000)",
         "lucas(20)", "lucas(1_000)", "lucas(100_000)", "lucas(1_000_000)",
         "primorial(20)", "primorial(1_000)", "primorial(100_000)", "primorial(1_000_000)",
-        // Numbers that are prime: of others the work of one test is charged and the first prime factor ends it.
+        // The numbers are primes. For others, a single test is charged, and their first prime factor ends it.
         "isprime(97)", "isprime(1_000_003)", "isprime(2**61 - 1)", "isprime(2**127 - 1)", "isprime(2**1279 - 1)",
         "nextprime(90)", "nextprime(1_000_000)", "nextprime(2**60)", "nextprime(2**127)", "nextprime(2**400)",
         "powmod(3, w, v)", "powmod(w, i4, v)", "powmod(3, i4, j4)", "powmod(3, i64, j64)", "powmod(i64, v, j64)",
@@ -92,7 +92,7 @@ extension Row {
         "sin(d)", "sin(p4)", "atan(p64)", "ln(p1k)", "cos(d)",
     ]
 
-    // Letters with marks and white space are the worst that these functions can meet: other texts are charged the same.
+    // Letters with marks, and white space, are the worst case for these functions; other texts are charged the same.
     private static let texts =
         ["length", "uppercase", "lowercase"].flatMap { ["\($0)(u16)", "\($0)(u1k)", "\($0)(u64k)"] }
         + ["trim(e16)", "trim(e1k)", "trim(e64k)"] + searches

@@ -1,10 +1,10 @@
 internal import Abacus
 
-/// A row of the table: an expression that spends most of its work on one thing, and in which arithmetic.
+/// A row of the table: an expression that spends most of its work on a single thing, and its arithmetic.
 ///
-/// Its operands are the variables of `Operands`.
+/// Its operands are the variables in `Operands`.
 struct Row {
-    /// What a row is about. Everything that the language has must have one.
+    /// The subject of a row. Everything in the language must have one.
     enum Subject: Hashable {
         case operation(Operator)
         case function(String)
@@ -33,7 +33,7 @@ struct Row {
         self.arithmetic = arithmetic
     }
 
-    /// The row as the table shows it.
+    /// The row's name in the table.
     var name: String {
         let name = subject == .printing ? "printing \(text)" : text
         return arithmetic == .exact ? name : "\(name)  [\(arithmetic)]"
@@ -43,14 +43,14 @@ struct Row {
 extension Row {
     static let all = operators + functions + nodes + printing
 
-    /// Values of every kind and size, as they are printed.
+    /// Printing values of every kind and size.
     private static let printing = [
         "w", "i4", "i64", "i1k", "i16k", "c256k", "p4", "p64", "p1k", "d", "1/2**2_000", "x", "t16", "t64k", "n64k",
         "f1k",
         "h1k", "b1k", "s1k", "r64",
     ].map { Row(.printing, $0) }
 
-    /// What has no row, by name.
+    /// The subjects without a row, by name.
     static var missing: [String] {
         let subjects = Set(all.map { $0.subject })
         let operators = Operator.allCases.filter { !subjects.contains(.operation($0)) }.map { "operator \($0)" }
@@ -63,10 +63,10 @@ extension Row {
 }
 
 extension SyntaxNode.Kind {
-    /// Whether an expression without errors has such nodes, and they are visited on their own.
+    /// Whether an expression without errors has such nodes, and they are visited separately.
     fileprivate var isEvaluated: Bool {
         switch self {
-        // Operators have rows of their own, a name before a call, a member or a branch goes with what it stands before.
+        // Operators have rows of their own, and a name before a call, a member or a branch belongs to what follows it.
         case .prefix, .infix, .postfix, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .missing: false
         default: true
         }

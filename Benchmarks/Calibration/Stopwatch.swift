@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Measures CPU time: what else runs on the machine is not counted.
+/// Measures CPU time, in which nothing else that runs on the machine is counted.
 enum Stopwatch {
     /// Returns the nanoseconds that the work takes.
     static func nanoseconds(of work: () throws -> Void) rethrows -> Double {

@@ -1,16 +1,16 @@
 internal import Abacus
 internal import Foundation
 
-/// The figures of rows, in their order.
+/// The figures of the rows, in order.
 struct Table {
     private let calibration: Calibration
     private(set) var figures: [Figure]
-    /// What of the language has no row.
+    /// The subjects of the language that have no row.
     let missing = Row.missing
 
-    /// The rounds of the first measurement of each row, and those of one that is repeated.
+    /// The rounds of each row's first measurement, and those of a repeated one.
     private static let rounds = (first: 5, again: 20)
-    /// How often the rows that stand out are measured again: what else runs on the machine may last seconds.
+    /// How often the rows that stand out are measured again, as other work on the machine may last for seconds.
     private static let repetitions = 5
 
     init(of rows: [Row]) throws {
@@ -19,12 +19,12 @@ struct Table {
         figures = try rows.map { try calibration.measure($0, rounds: Self.rounds.first) }
     }
 
-    /// Returns the bounds of a band of so wide a factor, about the middle of the figures.
+    /// Returns a band of figures whose ends differ by a factor.
     ///
-    /// It is placed where it holds all of them if it can: its middle is that of the least and the greatest.
+    /// If possible, it contains all figures: its middle is that of the least and the greatest one.
     private func band(factor: Double) -> ClosedRange<Double> {
         let ratios = figures.map(\.ratio).sorted()
-        // One figure that stands out must not push the band from all the others.
+        // A single figure that stands out must not push the band away from all the others.
         let (least, greatest) = (ratios[ratios.count / 50], ratios[ratios.count - 1 - ratios.count / 50])
         let middle = (least * greatest).squareRoot()
         return middle / factor.squareRoot()...middle * factor.squareRoot()
@@ -42,7 +42,7 @@ struct Table {
         }
     }
 
-    /// Prints what is wrong, and how far apart the rows are. False if anything is wrong.
+    /// Prints what is wrong, and how far apart the rows are. Returns false if anything is wrong.
     func report(factor: Double) -> Bool {
         let band = band(factor: factor)
         let outside = figures.filter { !band.contains($0.ratio) }
@@ -60,7 +60,7 @@ struct Table {
         return outside.isEmpty && missing.isEmpty
     }
 
-    /// Prints all figures, those of the least charge for their time last.
+    /// Prints all figures. Those whose charge is lowest for their time come last.
     func print() {
         Swift.print("  time a unit       units      ns  expression")
         for figure in figures.sorted(by: { $0.ratio < $1.ratio }) { Swift.print(figure) }

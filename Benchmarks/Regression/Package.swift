@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the gate resolves no benchmark dependency.
+// This is a package of its own, so that the gate doesn't resolve any benchmark dependency.
 let package = Package(
     name: "Regression",
     platforms: [.macOS("26.0")],

@@ -2,7 +2,7 @@ import Abacus
 import Benchmark
 import Workloads
 
-/// Formulas of big numbers, from formula to text.
+/// Measures formulas with big numbers, from the formula to the text of its value.
 func measureBigNumbers() {
     let texts = ["100000!", "3 ** 2000000", "fibonacci(5000000)", "powmod(3, 10 ** 2000, 10 ** 2000 + 7)"]
     for text in texts {

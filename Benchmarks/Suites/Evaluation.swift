@@ -2,7 +2,7 @@ import Abacus
 import Benchmark
 import Workloads
 
-/// Formulas over doubles and over exact numbers.
+/// Measures formulas over doubles and over exact numbers.
 func measureEvaluation() {
     measure("evaluate 70 formulas, closures", of: try nativeFormulas()) { formulas in
         var values = Variables.start

@@ -2,7 +2,7 @@ import Abacus
 import Benchmark
 import Workloads
 
-/// Text to formula, long and short.
+/// Measures parsing of long and short texts to formulas.
 func measureParsing() {
     for (size, bytes) in [("100 KB", 100_000), ("10 MB", 10_000_000)] {
         measure("parse \(size)", of: Texts.sumOfProducts(bytes: bytes)) { text in blackHole(try Formula(text)) }

@@ -2,7 +2,7 @@ import Abacus
 import Benchmark
 import Workloads
 
-/// The suites of `swift package benchmark`: what happens inside one process, to be compared between two commits.
+/// The suites of `swift package benchmark`: measurements inside a single process, for comparing two commits.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(metrics: [.wallClock, .throughput, .peakMemoryResident])
     measureParsing()
@@ -10,7 +10,7 @@ let benchmarks: @Sendable () -> Void = {
     measureBigNumbers()
 }
 
-/// A benchmark of one repetition of some work; what prepares its input is not measured.
+/// Defines a benchmark of some work. Preparing the input isn't measured.
 func measure<Input>(
     _ name: String, of input: @autoclosure @escaping () throws -> Input, _ work: @escaping (Input) throws -> Void
 ) {

@@ -1,10 +1,10 @@
 import Abacus
 import Workloads
 
-/// The three formulas over columns, one figure each: the time of a row, and the sum of all results.
+/// The three formulas over columns, with one figure for each: the time of a row. The value is the sum of all results.
 enum Columns {
-    /// The value in a row is `1 + (row * factor mod modulus) / modulus`, which every engine computes without an error but
-    /// the division's; the factor is the variable's.
+    /// The value in a row is `1 + (row * factor mod modulus) / modulus`, which every engine computes without errors
+    /// except that of the division. The factor depends on the variable.
     private static let factors = [7_919, 104_729, 1_299_709, 15_485_863, 32_452_843, 49_979_687, 67_867_967]
     private static let modulus = 1_000_003
 

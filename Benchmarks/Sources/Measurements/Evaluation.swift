@@ -1,9 +1,9 @@
 import Abacus
 import Workloads
 
-/// Formulas over doubles, one figure each.
+/// Evaluations of formulas over doubles, with one figure for each.
 enum Evaluation {
-    /// The formulas as closures written by hand.
+    /// Measures the formulas as closures written by hand.
     static func measureNative(_ list: FormulaList) throws {
         for text in try list.formulas() {
             guard let formula = nativeFormula(text) else { fatalError("no native formula for \(text)") }
@@ -11,7 +11,7 @@ enum Evaluation {
         }
     }
 
-    /// Measures evaluations none of which has the variables of the one before.
+    /// Measures evaluations, each with other variables than the one before.
     static func measure(_ text: String, _ formula: (Variables) -> Double) throws {
         var values = Variables.start
         let x = Variables.place(of: "x")

@@ -1,9 +1,9 @@
 import Abacus
 import Workloads
 
-/// The three formulas on the same integers, as exact programs and as programs over doubles, one figure each.
+/// The three formulas with the same integers, as exact programs and as programs over doubles, with one figure for each.
 enum Integers {
-    /// The values of `Variables.names`; every division leaves no remainder, and stays so when `a` grows by its step.
+    /// The values of `Variables.names`. No division leaves a remainder, even when `a` grows by its step.
     private static let start = [12, 4, 30, 6, 5, 3, 2]
     private static let step = 24
 
@@ -30,7 +30,7 @@ enum Integers {
         }
     }
 
-    /// Measures evaluations none of which has the variables of the one before.
+    /// Measures evaluations, each with other variables than the one before.
     private static func measure<Number: Numeric>(
         _ text: String, _ start: [Number], _ step: Number, _ evaluate: ([Number]) throws -> Double
     ) throws {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One measured figure, printed as a line of JSON for the table's program.
+/// A measured figure, printed as a line of JSON for the program that makes the table.
 struct Measurement: Encodable {
     /// What was measured: a formula, or a series of sizes.
     var name: String
     /// The CPU time of one repetition.
     var nanoseconds: Double
-    /// What was computed, to be compared with what other engines computed.
+    /// The computed value, to be compared with that of other engines.
     var value: Double?
-    /// The size of the input, in what its series counts.
+    /// The size of the input, in the unit of its series.
     var size: Int?
     /// The bytes of a syntax tree for each of its nodes.
     var bytesPerNode: Double?

@@ -3,7 +3,7 @@ import Workloads
 
 /// Text to tree.
 enum Parsing {
-    /// A text as long as the caller's, from a string to a formula that is freed again.
+    /// Measures the time from a string of this length to a formula that is freed again.
     static func measure(bytes: Int) throws {
         let text = Texts.sumOfProducts(bytes: bytes)
         var nodes: [SyntaxNode] = []

@@ -1,9 +1,9 @@
 import Abacus
 import Workloads
 
-/// Formulas as compiled programs, one figure each.
+/// Formulas as compiled programs, with one figure for each.
 enum Programs {
-    /// The time from a text to its program.
+    /// Measures the time from a text to its program.
     static func measurePreparation(_ list: FormulaList) throws {
         for text in try list.formulas() {
             let parameters = try parameters(of: text)
@@ -16,7 +16,7 @@ enum Programs {
         }
     }
 
-    /// The time of an evaluation.
+    /// Measures the time of an evaluation.
     static func measureEvaluation(_ list: FormulaList, _ options: Program.Options = []) throws {
         for text in try list.formulas() {
             let parameters = try parameters(of: text)
@@ -25,13 +25,13 @@ enum Programs {
         }
     }
 
-    /// Returns the variables that a formula uses, or all of them where it uses more than four.
+    /// Returns the variables that a formula uses, or all of them if it uses more than four.
     private static func parameters(of text: String) throws -> [String] {
         let used = try Formula(text).variables.filter(Variables.names.contains)
         return used.count <= 4 ? used : Variables.names
     }
 
-    /// Returns a call of a program with the values at places: up to four are arguments, and all are a span.
+    /// Returns a closure that calls a program with the values at some places: up to four as arguments, more as a span.
     private static func evaluation(_ program: Program, at places: [Int]) -> (Variables) -> Double {
         let place = places + [0, 0, 0, 0]
         let (first, second, third, fourth) = (place[0], place[1], place[2], place[3])

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Measures CPU time: what else runs on the machine is not counted.
+/// Measures CPU time, in which nothing else that runs on the machine is counted.
 enum Stopwatch {
-    /// Returns the nanoseconds that one of many repetitions takes, the least of three batches.
+    /// Returns the nanoseconds that one of many repetitions takes: the shortest time of three batches.
     ///
     /// - Parameters:
-    ///   - batch: the least time of a batch, in nanoseconds.
+    ///   - batch: the shortest time of a batch, in nanoseconds.
     ///   - repeated: does the work as often as it is told.
     static func nanoseconds(
         batch: Double = 5_000_000, of repeated: (_ count: Int) throws -> Void

@@ -1,5 +1,5 @@
-// Measures what happens inside one process, and prints each figure as a line of JSON. The program that makes the table
-// runs this in turn with the other engines' counterparts, in `Peers/`.
+// Measures what happens inside a single process, and prints each figure as a line of JSON. The program that makes the
+// table alternates between this and its counterparts for other engines, in `Peers/`.
 
 import Workloads
 

@@ -7,9 +7,9 @@ public enum FormulaList: String, Sendable {
     /// The three that are measured on integers and on columns, too.
     case three
 
-    /// Returns the formulas: the lines of the list's file that are neither empty nor a comment.
+    /// Returns the formulas: all lines of the list's file that are neither empty nor a comment.
     ///
-    /// - Throws: what Foundation throws for a file that cannot be read.
+    /// - Throws: Foundation's error if the file can't be read.
     public func formulas() throws -> [String] {
         let file = Self.folder.appending(path: "\(rawValue).txt")
         return try String(contentsOf: file, encoding: .utf8)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A formula written by hand in Swift, as fast as a caller could have it without an engine.
+/// A formula written by hand in Swift, as fast as it can be without an engine.
 public typealias NativeFormula = (Variables) -> Double
 
-/// Returns the formula of a list in Swift; nil for a text that is in none.
+/// Returns the formula of a list in Swift, or nil for any other text.
 public func nativeFormula(_ text: String) -> NativeFormula? {
     switch text {
     case "a + b": { $0.a + $0.b }

@@ -3,7 +3,7 @@ public enum Texts {
     /// The names that a sum of products uses.
     public static let names = ["price", "quantity", "rate", "total", "x", "y"]
 
-    /// Returns a sum of products of names and numbers, of at most so many bytes.
+    /// Returns a sum of products of names and numbers, of at most this many bytes.
     ///
     /// - Complexity: O(n) in the length of the text.
     public static func sumOfProducts(bytes: Int) -> String {
@@ -17,26 +17,26 @@ public enum Texts {
         }
     }
 
-    /// Returns a sum of so many small integers: neither names nor big numbers.
+    /// Returns a sum of this many small integers, without names or big numbers.
     ///
     /// - Complexity: O(n) in the number of terms.
     public static func sum(terms: Int) -> String {
         (0..<terms).map { String($0 % 997) }.joined(separator: " + ")
     }
 
-    /// Returns a number in so many parentheses.
+    /// Returns a number in this many parentheses.
     ///
     /// - Complexity: O(n) in the depth.
     public static func parentheses(depth: Int) -> String {
         String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
     }
 
-    /// Returns a number behind so many minuses.
+    /// Returns a number after this many minuses.
     ///
     /// - Complexity: O(n) in their number.
     public static func minuses(count: Int) -> String { String(repeating: "-", count: count) + "1" }
 
-    /// Returns a number of so many digits.
+    /// Returns a number with this many digits.
     ///
     /// - Complexity: O(n) in their number.
     public static func digits(count: Int) -> String {

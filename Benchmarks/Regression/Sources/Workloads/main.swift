@@ -1,7 +1,7 @@
-// Does one workload of those that the gate counts: `Workloads NAME`.
+// Runs one of the workloads that the gate counts: `Workloads NAME`.
 //
-// The gate counts the instructions below `counted` alone. What prepares a workload stands outside, and so does a first
-// round, which binds symbols and fills the caches of the Swift runtime.
+// The gate counts only the instructions below `counted`. Preparing a workload isn't counted, nor is its first round,
+// which binds symbols and fills the caches of the Swift runtime.
 
 import Abacus
 
@@ -48,7 +48,7 @@ func evaluatePrograms() -> Int {
     return Int(sum)
 }
 
-/// Returns the unit of the ratios: an FNV-1a hash of the text, an exclusive-or and a multiplication a byte.
+/// Returns the unit of the ratios: an FNV-1a hash of the text, with an exclusive-or and a multiplication for each byte.
 ///
 /// Published by Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv.
 func hashOfText() -> Int {
