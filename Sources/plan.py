@@ -2,10 +2,10 @@
 """Draws plan.svg: the targets and their floors, and on each floor the stages of the journeys that README.md describes.
 
   plan.py           draws the picture
-  plan.py --check   fails if the picture is not what it would draw
+  plan.py --check   fails if the picture is out of date
 
-Targets and arrows between them come from Package.swift, floors and journeys from README.md. That the floors are those of
-the sources, and the files of the journeys too, is tested by SourcesTests.
+Targets and the arrows between them come from Package.swift, floors and journeys from README.md. SourcesTests checks that
+the floors and the files of the journeys exist in the sources.
 """
 
 import pathlib
@@ -19,7 +19,7 @@ WIDTH, FLOOR, GAP = 230, 26, 48
 
 
 def targets():
-    """Each target of the sources, with the others that it depends on."""
+    """The targets of the sources, each with those that it depends on."""
     package = (FOLDER.parent / "Package.swift").read_text()
     found = {}
     for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(.*?)swiftSettings', package, re.S):
@@ -34,7 +34,7 @@ def floors(page):
 
 
 def stages(page):
-    """For each target and floor the stages of the journeys that stand there: a letter, a number and a colour."""
+    """The stages of the journeys on each floor of each target: a letter, a number and a colour."""
     found = {}
     sections = [section for section in page.split("\n## ") if re.search(r"^1\. ", section, re.M)]
     if len(sections) != len(JOURNEYS):
@@ -49,7 +49,7 @@ def stages(page):
 
 
 def heights(dependencies):
-    """How many targets are below each, one upon the other."""
+    """The number of targets that are stacked below each target."""
     height = {}
     while len(height) < len(dependencies):
         for target, others in dependencies.items():
@@ -65,7 +65,7 @@ def text(x, y, content, size=13, color="#111827", anchor="start", weight="normal
 
 
 def house(target, x, bottom, rooms, marks):
-    """A target as a box with its name, above its floors, the lowest at the bottom."""
+    """A target as a box with its name above its floors, the lowest floor at the bottom."""
     height = FLOOR * (len(rooms) + 1)
     lines = [f'<rect x="{x}" y="{bottom - height}" width="{WIDTH}" height="{height}" fill="#f9fafb" stroke="#374151"/>',
              text(x + 10, bottom - height + 18, target, weight="bold")]

@@ -2,8 +2,8 @@
 
     columns.py numexpr|duckdb FILE ROWS
 
-A formula is evaluated once over columns of ROWS doubles, on one thread: more would only add to the CPU time. numexpr
-writes a column, as Abacus does; DuckDB, which would store one compressed, sums it up instead.
+A formula is evaluated once over columns of ROWS doubles, on one thread, as more threads would only add to the CPU time.
+numexpr writes a column, as Abacus does. DuckDB would compress a stored column, so it adds up the results instead.
 """
 
 import json
@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 
 NAMES = ["a", "b", "c", "d", "e", "x", "y"]
-# The value in a row of a column: `1 + (row * factor mod modulus) / modulus`, all of it exact but the division.
+# The value in a row of a column is `1 + (row * factor mod modulus) / modulus`, which is exact except for the division.
 MODULUS = 1_000_003
 FACTORS = [7_919, 104_729, 1_299_709, 15_485_863, 32_452_843, 49_979_687, 67_867_967]
 

@@ -16,7 +16,7 @@ static void fail(const char *message) {
     exit(1);
 }
 
-// The whole text of a file, with a NUL at its end.
+// Returns the text of a file, terminated by NUL.
 static char *text_of(const char *path) {
     FILE *file = fopen(path, "rb");
     if (!file || fseek(file, 0, SEEK_END) != 0) fail("cannot open the file");
@@ -29,7 +29,7 @@ static char *text_of(const char *path) {
     return text;
 }
 
-// Sets a number to the literal that a text begins with; returns the operator behind it, and moves the text past that.
+// Sets a number to the literal at the beginning of a text. Returns the operator after it, and moves the text past that.
 static char read_literal(mpz_t number, char **text) {
     char *end = *text + strspn(*text, "0123456789");
     char operator = *end;

@@ -1,7 +1,7 @@
-// Runs a command and says what it used: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of
-// one of COUNT runs, in nanoseconds, and the most memory that one had, in KB.
+// Runs a command and measures it: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of one of
+// COUNT runs, in nanoseconds, and the peak memory of a run, in KB.
 //
-// A program of its own, because the memory of a process counts as at least that of the one that started it.
+// This is a program of its own, because the memory of a process counts as at least that of the process that started it.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 static double nanoseconds(struct timeval time) { return time.tv_sec * 1e9 + time.tv_usec * 1e3; }
 
-// Runs the command to its end; returns its exit status as a shell would.
+// Runs the command until it ends, and returns its exit status as a shell would.
 static int run(char **command) {
     pid_t child = fork();
     if (child == -1) return 126;

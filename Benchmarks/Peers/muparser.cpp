@@ -1,5 +1,5 @@
 // muParser's counterpart of `Measurements`: one line of JSON for each figure.
-//   muparser parse FILE       the text of a file, to a program that has run once, since it compiles on its first run
+//   muparser parse FILE       the text of a file, up to the first run of the program, which compiles it
 //   muparser prepare FILE     the same for each formula of a list
 //   muparser evaluate FILE    each formula of a list, compiled
 
@@ -17,7 +17,7 @@
 
 namespace {
 
-// Those of `Variables.swift`; the long names are those of the sum of products.
+// The names from `Variables.swift`, and the long names used by the sum of products.
 const char *const names[] = {"a", "b", "c", "d", "e", "x", "y", "price", "quantity", "rate", "total"};
 const double start[] = {1.1, 2.2, 3.3, 4.4, 5.5, 0.6, 1.7, 1, 2, 3, 4};
 const double step = 0x1p-30;

@@ -1,24 +1,24 @@
-// CPU time, measured as `Stopwatch.swift` measures it.
+// CPU time, measured in the same way as by `Stopwatch.swift`.
 #ifndef STOPWATCH_H
 #define STOPWATCH_H
 
 #include <time.h>
 
-// The CPU time of the process, in nanoseconds.
+// Returns the CPU time of the process, in nanoseconds.
 static inline double processor_time(void) {
     struct timespec time;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return time.tv_sec * 1e9 + time.tv_nsec;
 }
 
-// The time of one batch of repetitions.
+// Returns the time of one batch of repetitions.
 static inline double batch_time(long count, void (*repeated)(long count, void *data), void *data) {
     double start = processor_time();
     repeated(count, data);
     return processor_time() - start;
 }
 
-// The nanoseconds that one of many repetitions takes, the least of three batches of at least 5 ms.
+// Returns the nanoseconds that one of many repetitions takes: the shortest time of three batches of at least 5 ms.
 static inline double least_time(void (*repeated)(long count, void *data), void *data) {
     const double least_batch = 5e6;
     long count = 1;

@@ -42,19 +42,19 @@ def main() -> int:
 
 def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="Benchmarks/run", description=__doc__)
-    parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)}; all without one")
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)}; all by default")
     parser.add_argument("--rounds", type=int, default=5, help="how often each figure is measured (5)")
-    parser.add_argument("--record", action="store_true", help="replace the committed results by these")
+    parser.add_argument("--record", action="store_true", help="replace the committed results with these")
     options = parser.parse_args()
     if unknown := set(options.sections) - set(SECTIONS):
         parser.error(f"no such section: {', '.join(sorted(unknown))}")
     if options.record and (options.sections or options.rounds < 5):
-        parser.error("what is recorded is a whole run of at least 5 rounds")
+        parser.error("only a complete run with at least 5 rounds can be recorded")
     return options
 
 
 def record(table: str) -> None:
-    """Replaces the committed results; what is written by hand in RESULTS.md stays."""
+    """Replaces the committed results, but not the hand-written parts of RESULTS.md."""
     file = FOLDER / "RESULTS.md"
     before, _, rest = file.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)

@@ -1,4 +1,4 @@
-"""What the sections of the table share: the programs that are measured, and what was found by the way."""
+"""What the sections of the table share: the programs that are measured, and what was noticed on the way."""
 
 import statistics
 import subprocess
@@ -28,18 +28,18 @@ class Bench:
     missing: dict[str, Peer]
     differences: list[str] = field(default_factory=list)
     series: list[Series] = field(default_factory=list)
-    # Figures without a target: work, engine, what the table shows.
+    # Figures without a target: work, engine, and the text in the table.
     orientation: list[tuple[str, str, str]] = field(default_factory=list)
 
     def has(self, peer: str) -> bool:
         return peer not in self.missing
 
     def figures(self, *arguments: str) -> list[dict]:
-        """The figures that `Measurements` prints."""
+        """The figures printed by `Measurements`."""
         return figures([self.measurements, *arguments])
 
     def peer_figures(self, program: str, *arguments: str | Path) -> list[dict]:
-        """The figures that a program of `Peers/` prints."""
+        """The figures printed by a program in `Peers/`."""
         return figures([BUILD / program, *arguments])
 
     def input(self, name: str, text: str) -> Path:
@@ -49,7 +49,7 @@ class Bench:
         return file
 
     def compare(self, work: str, engine: str, value: object, expected: object, tolerance: float = 1e-12) -> None:
-        """Notes an engine whose value differs; doubles may differ in their last digits."""
+        """Notes an engine with a different value. Doubles may differ in their last digits."""
         if isinstance(value, float) and isinstance(expected, float):
             differs = abs(value - expected) > tolerance * max(abs(value), abs(expected))
         else:
@@ -68,7 +68,7 @@ def row(
     theirs: list[float] | None,
     show: Callable[[float], str],
 ) -> Row:
-    """A row of the figures of all rounds; no figures of the peer mean that it is not installed."""
+    """A row with the figures of all rounds. If the peer has none, it is not installed."""
     if theirs is None:
         return Row(what, work, peer, target, reason=f"{peer} is not installed")
     shown = [show(statistics.median(side)) for side in (ours, theirs)]
@@ -76,7 +76,7 @@ def row(
 
 
 def build(rounds: int) -> Bench:
-    """Builds the command, the measurements and those peers whose libraries are installed."""
+    """Builds the command, the measurements, and the peers whose libraries are installed."""
     BUILD.mkdir(parents=True, exist_ok=True)
     absent = missing()
     static = ["--product", "abacus", "-Xswiftc", "-static-executable"]
@@ -91,7 +91,7 @@ def build(rounds: int) -> Bench:
 
 
 def swift(package: Path, options: list[str]) -> Path:
-    """Builds a product for release; returns the folder that it is in."""
+    """Builds a product for release, and returns its folder."""
     command = ["swift", "build", "-c", "release", "--package-path", package, *options]
     subprocess.run(command, check=True)
     shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)

@@ -1,4 +1,4 @@
-"""The computations with big numbers, in each engine's words."""
+"""The computations with big numbers, in the syntax of each engine."""
 
 import random
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from .row import Target, at_most
 
 @dataclass(frozen=True)
 class Item:
-    """One computation; an engine that cannot say it, or not in a text so long, has no words."""
+    """One computation. An engine that cannot express it, or not in such a long text, has no entry."""
 
     work: str
     # The arguments of `Peers/gmp.c`.
     gmp: list[str]
-    # An expression for each engine, the command among them as "abacus".
+    # An expression for each engine, including the command as "abacus".
     words: dict[str, str]
     target: Target = at_most(1.15)
 
@@ -27,7 +27,7 @@ def power(base: int, exponent: int) -> Item:
 
 
 def written_out(work: str, name: str, operator: str, literals: list[str], target: Target) -> Item:
-    """A text of literals that is too long for an argument, in a file that C and gmpy2 read, too."""
+    """A text of literals that is too long for an argument, in a file that is also read by C and gmpy2."""
     BUILD.mkdir(parents=True, exist_ok=True)
     file = BUILD / f"{name}.txt"
     text = operator.join(literals)

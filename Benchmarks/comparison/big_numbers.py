@@ -1,4 +1,4 @@
-"""Big numbers, text to text through the command, against plain C with GMP; other engines for orientation."""
+"""Big numbers from text to text: the command against plain C with GMP, and other engines for comparison."""
 
 import statistics
 import subprocess
@@ -10,7 +10,7 @@ from .engines import ENGINES
 from .measuring import BUILD, TooSlow, Usage, in_turn, run
 from .row import Row
 
-# What another engine may take for one item, in seconds.
+# The time that another engine may take for one item, in seconds.
 PATIENCE = 2.0
 
 
@@ -41,7 +41,7 @@ def abacus(bench: Bench, item: Item) -> Callable[[], Usage]:
 
 
 def orientation(bench: Bench, engine: str, item: Item) -> Callable[[], Usage] | str:
-    """An engine's work on an item, tried once; where it cannot do it in time, what the table says of it."""
+    """An engine's work on an item, after trying it once. If it takes too long, the text for the table instead."""
     if not bench.has(engine):
         return "not installed"
     if engine not in item.words:

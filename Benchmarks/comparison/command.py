@@ -1,4 +1,4 @@
-"""The command as a process: lines through a pipe, and how soon it starts."""
+"""The command as a process: lines through a pipe, and the time to start."""
 
 from .bench import Bench, row
 from .measuring import in_turn, run

@@ -1,4 +1,4 @@
-"""How each engine is told to evaluate an expression exactly and to print it whole."""
+"""How to make each engine evaluate an expression exactly and print all digits of the result."""
 
 import sys
 from collections.abc import Callable
@@ -8,7 +8,7 @@ QALC = ["qalc", "-t", "-s", "precision 4000000", "-f", "-"]
 
 GMPY2 = "from functools import reduce; from operator import add, mul; from gmpy2 import *; print({})"
 
-# For an expression in an engine's own syntax: its command, and what that reads.
+# For an expression in the syntax of an engine: the command and its input.
 ENGINES: dict[str, Callable[[str], tuple[list[str], str]]] = {
     "bc": lambda text: (["bc", "-q"], text),
     "dc": lambda text: (["dc"], f"{text} p"),

@@ -1,4 +1,4 @@
-"""The cost of parsing, evaluating and printing at n, 10 n and 100 n, and the exponent that it grows with."""
+"""The cost of parsing, evaluating and printing at n, 10 n and 100 n, and the exponent of its growth."""
 
 import math
 import statistics
@@ -8,7 +8,7 @@ from .measuring import in_turn
 from .row import Row, at_most
 
 LINEAR = at_most(1.05)
-# Reading and printing big numbers grows as GMP's own does.
+# Reading and printing big numbers grows like GMP's own functions.
 OF_GMP = ("read digits", "print digits")
 
 

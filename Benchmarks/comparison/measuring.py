@@ -1,4 +1,4 @@
-"""Processes measured in turn, and the medians of what they used."""
+"""Measures processes in turn, and computes medians."""
 
 import hashlib
 import json
@@ -24,7 +24,7 @@ class TooSlow(Exception):
 
 @dataclass(frozen=True)
 class Usage:
-    """What one run of a command used, and a digest of what it printed, empty where that is nothing."""
+    """What one run of a command used, and a digest of its output, which is empty if there was none."""
 
     nanoseconds: float
     kilobytes: int
@@ -32,7 +32,7 @@ class Usage:
 
 
 def in_turn(rounds: int, works: dict[str, Callable[[], Result]]) -> dict[str, list[Result]]:
-    """The results of each work, done one after the other in each round."""
+    """The results of several kinds of work, which are done in turn in each round."""
     results: dict[str, list[Result]] = {name: [] for name in works}
     for _ in range(rounds):
         for name, work in works.items():
@@ -41,7 +41,7 @@ def in_turn(rounds: int, works: dict[str, Callable[[], Result]]) -> dict[str, li
 
 
 def ratio(figures: list[float], others: list[float]) -> float:
-    """The median of the rounds' ratios: what slows the machine slows both of a round."""
+    """The median of the rounds' ratios. Whatever slows the machine slows both measurements of a round."""
     return statistics.median(figure / other for figure, other in zip(figures, others, strict=True))
 
 
@@ -54,16 +54,16 @@ def output(command: list[str | Path]) -> str:
 
 
 def figures(command: list[str | Path]) -> list[dict]:
-    """The figures that a program measures inside itself and prints as lines of JSON."""
+    """The figures that a program measures itself and prints as lines of JSON."""
     return [json.loads(line) for line in output(command).splitlines()]
 
 
 def run(
     command: list[str | Path], stdin: Path | None = None, count: int = 1, seconds: float = 60, piped: bool = False
 ) -> Usage:
-    """Runs a command `count` times, and says what one run used.
+    """Runs a command `count` times, and returns what one run used.
 
-    A command that fails raises `CalledProcessError`, one that takes more than `seconds` raises `TooSlow`.
+    Raises `CalledProcessError` if the command fails, and `TooSlow` if it takes more than `seconds`.
     """
     report = BUILD / "usage.json"
     with tempfile.TemporaryFile() as output, open(stdin or os.devnull, "rb") as text:
@@ -89,6 +89,6 @@ def run(
         if status != 0:
             raise subprocess.CalledProcessError(status, command)
         output.seek(0)
-        # Some wrap long numbers at a backslash, or print white space around them.
+        # Some engines break long numbers with backslashes, or print white space around them.
         printed = output.read().translate(None, b" \t\n\\")
     return Usage(**json.loads(report.read_text()), digest=hashlib.sha256(printed).hexdigest()[:16] if printed else "")

@@ -1,4 +1,4 @@
-"""The engines that Abacus is measured against, and how to install each."""
+"""The engines that Abacus is compared with, and how to install them."""
 
 import importlib.util
 import shutil

@@ -63,12 +63,12 @@ def grid(axes: Axes) -> list[str]:
 
 
 def time_of(decade: int) -> str:
-    """A power of ten in nanoseconds as people say it."""
+    """A power of ten in nanoseconds, in the usual unit."""
     return f"{10 ** (decade % 3)} {['ns', 'µs', 'ms', 's'][decade // 3]}"
 
 
 def curve(one: Series, axes: Axes, color: str, number: int) -> list[str]:
-    """A line with its points, and its entry in the legend with the exponent that fits it."""
+    """A line with its points, and its entry in the legend with the fitted exponent."""
     dash = "" if one.engine == "Abacus" else ' stroke-dasharray="5 4"'
     places = [(axes.x(size), axes.y(time)) for size, time in one.points]
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places)

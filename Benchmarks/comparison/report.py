@@ -1,4 +1,4 @@
-"""The table as Markdown, everything as JSON, and the machine's kind."""
+"""The table as Markdown, all results as JSON, and the kind of machine."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def line(row: Row) -> str:
 
 
 def summary(rows: list[Row]) -> str:
-    """Which rows miss, in words."""
+    """A sentence about the rows that miss their targets."""
     missed = [f"{row.what}: {row.work}" for row in rows if row.is_missed]
     absent = [f"{row.what}: {row.work}" for row in rows if row.ratio is None]
     sentences = [f"Missed: {'; '.join(missed)}." if missed else "No row that was measured misses its target."]
@@ -54,7 +54,7 @@ def orientation(bench: Bench) -> str:
 
 
 def machine() -> str:
-    """The kind of machine: nothing that names this one."""
+    """The kind of machine, without anything that identifies it."""
     system = {}
     for file in (Path("/etc/os-release"), Path("/proc/cpuinfo")):
         if file.exists():

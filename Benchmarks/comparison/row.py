@@ -1,4 +1,4 @@
-"""A row of the table: a ratio and the target that it has to meet."""
+"""A row of the table: a ratio and its target."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -28,7 +28,7 @@ def at_least(bound: float) -> Target:
 
 @dataclass(frozen=True)
 class Row:
-    """What one measurement found; without a ratio it says why there is none."""
+    """The result of one measurement. If there is no ratio, it says why."""
 
     what: str
     work: str

@@ -1,7 +1,7 @@
-// Writes what a process has executed when it traps, as the tests provoke it, and not only when it exits.
+// Writes what a process has executed when it traps, as in the tests for traps, and not only when it exits.
 //
-// The counters of a coverage build are otherwise lost with the process. In any other build there is nothing to write,
-// and nothing happens here. Only ELF leaves a weak symbol open that no object defines.
+// Otherwise the counters of a coverage build would be lost together with the process. In any other build there is nothing
+// to write, so this does nothing. Only ELF allows a weak symbol that is not defined anywhere.
 
 #ifdef __ELF__
 
@@ -12,7 +12,7 @@ __attribute__((weak)) int __llvm_profile_write_file(void);
 static void write_profile(int signal) {
     (void)signal;
     __llvm_profile_write_file();
-    // The trap is executed again when this returns, and ends the process: the action is the default one by now.
+    // After the return, the trap is executed again and ends the process, because the default action has been restored.
 }
 
 __attribute__((constructor)) static void write_profile_at_traps(void) {

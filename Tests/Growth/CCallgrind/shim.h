@@ -1,4 +1,4 @@
-// Valgrind's client requests are macros, which Swift does not see.
+// Valgrind's client requests are macros, which Swift can't import.
 #include <valgrind/callgrind.h>
 
 static inline void callgrind_toggle_collect(void) { CALLGRIND_TOGGLE_COLLECT; }
