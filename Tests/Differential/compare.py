@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Compare the command `abacus` in batch with Python's own integers and fractions over random expressions.
+"""Compare the command `abacus` with Python's own integers and fractions, on random expressions.
 
 Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH] [--programs PATH]
 
-The expressions have all operators of the exact arithmetic and of the arithmetic of integers and many of their
-functions, depth up to sixty, and literals from one digit to thousands; some stand at the borders of machine words,
-some have no value, and then the identifiers of the errors are compared. Printed are how many of each kind there were,
-and each expression that differs. The command is the release build that README.md describes.
+The expressions contain all operators of the exact arithmetic and of the arithmetic of integers, and many of their
+functions. They are up to sixty levels deep, with literals of one to thousands of digits. Some are at the limits of
+machine words. Some have no value; then the identifiers of the errors are compared. The output is the number of
+expressions of each kind, and every expression that differs. The command is the release build described in README.md.
 
 With --programs, the compiled programs of the same expressions are compared with the interpreter, over doubles and over
-integers: with parameters in the place of all literals, of every other one, and of none. A program over integers computes
-on machine words where these suffice, and else asks the interpreter. That is often so, since many literals are long or
-have decimals: each expression is compared once more with the last digit of each literal in its place.
+integers, with parameters in place of all literals, of every other literal, and of none. A program over integers uses
+machine words if they suffice, and otherwise the interpreter. Since many literals are long or have decimals, they often
+don't suffice, so each expression is compared again with every literal replaced by its last digit.
 """
 
 import argparse
@@ -28,24 +28,24 @@ from values import Format, Refused, kind
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CHUNK = 2_000  # expressions for one run of the command
-SHOWN = 20  # differences, after which the comparison ends
+SHOWN = 20  # the comparison ends after this many differences
 
 FORMATS = [Format()] * 4 + [Format(base=16), Format(base=8), Format(base=2), Format(places=0), Format(places=7)]
 
 
 class Comparison:
-    """Counts of what was compared, and of what differed."""
+    """Counts of the comparisons and of the differences."""
 
     def __init__(self, command, programs, seed):
         self.command = command
         self.programs = programs
         self.random = random.Random(seed)
         self.kinds = collections.Counter()
-        self.programs_of = [0, 0, 0]  # over doubles, on machine words, on these with digits for literals
+        self.programs_of = [0, 0, 0]  # over doubles, on machine words, on machine words with digits for literals
         self.differences = 0
 
     def compare(self, count):
-        """Compares one run of the command over some expressions."""
+        """Compares the results of one run of the command on some expressions."""
         is_whole = self.random.random() < 0.2
         format_ = self.random.choice(FORMATS)
         generator = Generator(self.random, is_whole)
@@ -87,7 +87,7 @@ def answered(answer):
 
 
 def told(outcome, format_):
-    """What the command should answer."""
+    """The answer that is expected from the command."""
     text = outcome.identifier if isinstance(outcome, Refused) else format_.text(outcome)
     return kind(outcome), text
 

@@ -1,6 +1,6 @@
-"""A generator of random expressions, each built together with what Python's own numbers make of it.
+"""A generator of random expressions, each built together with its value in Python's own numbers.
 
-Python never parses what is generated: the text and the value grow side by side from the leaves.
+Python never parses the expressions: text and value are built side by side, starting from the leaves.
 """
 
 from dataclasses import dataclass
@@ -17,26 +17,26 @@ MINUS, TO_THE_POWER = (
 DIGITS = "0123456789"
 WORD_BORDERS = [31, 32, 52, 53, 62, 63, 64, 65, 127, 128]
 
-# How long the literals of an expression are, in digits.
+# The length of the literals in an expression, in digits.
 SCALES = [[1, 1, 1, 2, 3], [1, 2, 5, 9, 17, 18, 19, 20, 21], [1, 3, 19, 40, 77, 154, 310], [1, 20, 300, 1000, 3000]]
 SCALE_WEIGHTS = [30, 50, 17, 3]
 
 
 @dataclass
 class Expression:
-    """A text, the level of its outermost operator, and its value or why it has none."""
+    """A text, the level of its outermost operator, and its value or the error it has instead."""
 
     text: str
     level: int
     outcome: object
 
     def above(self, least):
-        """The text, in parentheses where it binds less than a level."""
+        """The text, in parentheses if it binds less tightly than a level."""
         return self.text if self.level >= least else f"({self.text})"
 
 
 def applied(evaluate, operands):
-    """What an operation gives: the first operand without a value is why it has none itself."""
+    """The result of an operation, which is the error of the first operand without a value, if there is one."""
     values = [operand.outcome for operand in operands]
     for value in values:
         if isinstance(value, Refused):
@@ -48,7 +48,7 @@ def applied(evaluate, operands):
 
 
 class Generator:
-    """Makes expressions for an arithmetic from a source of random numbers."""
+    """Generates random expressions for an arithmetic."""
 
     def __init__(self, random, is_whole):
         self.random = random
@@ -79,7 +79,7 @@ class Generator:
         return self.operand(self.random.choice("nnnnib"), self.random.choice([1, 2, 2, 3, 3, 4, 5]))
 
     def chain(self):
-        """Many operands with operators of one level between them, which may be evaluated in groups."""
+        """Many operands joined by operators of the same level, which may be evaluated in groups."""
         level = self.random.choice([operations.SUM, PRODUCT, PRODUCT, operations.BIT_AND, OR, AND])
         if level in (OR, AND):
             return self.logical_chain(level)
@@ -98,7 +98,7 @@ class Generator:
         return chain
 
     def ladder(self):
-        """An expression in which each operand stands in the next one's parentheses."""
+        """An expression in which every operand is nested in the parentheses of the next."""
         rung = self.operand("n", 1)
         for _ in range(self.random.choice([5, 20, 60])):
             row = self.random.choice(self.by_kind["n"][:-1])
@@ -110,7 +110,7 @@ class Generator:
     # Operands
 
     def operand(self, kind, depth):
-        """An expression of a kind, and now and then one of another."""
+        """An expression of a kind or, occasionally, of another."""
         if kind in "ecsfd":
             return self.special(kind)
         if kind == "a":
@@ -137,19 +137,19 @@ class Generator:
     def infix(self, row, left, right):
         spelling = self.random.choice(row.spellings)
         evaluate = operations.WHOLE.get(row.spellings[0], row.evaluate) if self.is_whole else row.evaluate
-        # A power takes a postfix expression on its left, and on its right anything from a sign on.
+        # On the left of a power, a postfix expression is allowed, and on the right also a sign.
         left_level, right_level = (POSTFIX, SIGN) if row.level == POWER else (row.level, row.level + 1)
         if row.level == COMPARISON:
             left_level += 1
         left_text, right_text = left.above(left_level), right.above(right_level)
-        # `!` would be read with `=` behind it.
+        # `!` would be read together with a `=` after it.
         is_tight = not spelling.isalpha() and not left_text.endswith("!") and self.chance(30)
         space = "" if is_tight else " "
         return Expression(
             f"{left_text}{space}{spelling}{space}{right_text}", row.level, applied(evaluate, [left, right]))
 
     def logical(self, level, left, right):
-        """`and` or `or`, which evaluate their right operand only if it decides."""
+        """`and` or `or`, which evaluate their right operand only if the left one doesn't decide."""
         spelling = self.random.choice(["&&", "and", "AND"] if level == AND else ["||", "or", "OR"])
         outcome = applied(boolean, [left])
         if outcome is (level == AND):
@@ -175,7 +175,7 @@ class Generator:
             raise OutOfScope
         remainder = pow(base.outcome, exponent.outcome, modulus.outcome)
         if spelling == "%":
-            # The base is not negative, so neither is the remainder.
+            # The base isn't negative, so the remainder isn't either.
             remainder %= abs(modulus.outcome)
         text = f"{base.text} ** {exponent.text} {spelling} {modulus.above(PRODUCT + 1)}"
         return Expression(text, PRODUCT, remainder)
@@ -199,7 +199,7 @@ class Generator:
         return Expression(f"{row.spellings[0]}({texts})", ATOM, applied(row.evaluate, arguments))
 
     def conditional(self, kind, depth):
-        """A choice, which evaluates only what it chooses."""
+        """A conditional, which evaluates only the branch that it chooses."""
         condition, first, second = self.operand("b", depth), self.operand(kind, depth), self.operand(kind, depth)
         outcome = applied(boolean, [condition])
         if not isinstance(outcome, Refused):
@@ -233,7 +233,7 @@ class Generator:
         return self.literal()
 
     def literal(self):
-        """An integer; one in four is close to where a machine's words end."""
+        """An integer. One in four is close to the limits of machine words."""
         if self.chance(25):
             value = (1 << self.random.choice(WORD_BORDERS)) + self.random.randint(-2, 2)
         else:
@@ -254,7 +254,7 @@ class Generator:
         return self.random.choice(DIGITS[1:]) + "".join(self.random.choices(DIGITS, k=length - 1))
 
     def special(self, kind):
-        """An operand that an operation sets bounds on."""
+        """An operand that must be within the bounds of an operation."""
         if kind == "e":
             return self.exponent()
         if kind == "c":

@@ -1,4 +1,4 @@
-"""The operators and functions of Abacus's exact and integer arithmetic, in Python's own numbers."""
+"""The operators and functions of Abacus's exact and integer arithmetic, implemented with Python's own numbers."""
 
 import math
 import operator
@@ -9,7 +9,7 @@ from typing import Callable
 from values import (LONGEST, OutOfScope, Refused, boolean, equal, integer, is_boolean, is_number, natural, number,
                     reduced, rounded)
 
-# How tightly an expression binds by its outermost operator.
+# How tightly an expression binds, depending on its outermost operator.
 (CONDITIONAL, OR, AND, NOT, COMPARISON, BIT_OR, BIT_XOR, BIT_AND, SHIFT, SUM, PRODUCT, SIGN, POWER, POSTFIX,
  ATOM) = range(15)
 
@@ -18,18 +18,18 @@ LARGEST_FACTORIAL = 1_500
 
 @dataclass(frozen=True)
 class Operation:
-    """The spellings of an operator, its level, the kinds of its operands, and what it gives."""
+    """The spellings of an operator, its level, the kinds of its operands, and a function for its result."""
 
     spellings: tuple
     level: int
-    # A letter for each: n for a number, i an integer, b a boolean, a any of them, e an exponent, c a shift count,
+    # One letter for each: n is a number, i an integer, b a boolean, a any of them, e an exponent, c a shift count,
     # s a square, f a small natural number, d decimal places.
     operands: str
     evaluate: Callable
 
 
 def divided(divide):
-    """A division, which refuses a divisor of zero."""
+    """A division. A divisor of zero is an error."""
 
     def evaluate(left, right):
         number(left), number(right)
@@ -54,7 +54,7 @@ def of_numbers(evaluate):
 
 
 def of_integers(evaluate):
-    """An operation on integers, which looks at the kinds of both before it looks for fractions."""
+    """An operation on integers, which checks the kinds of both operands before it checks for fractions."""
 
     def checked(left, right):
         number(left), number(right)
@@ -64,7 +64,7 @@ def of_integers(evaluate):
 
 
 def divided_integers(divide):
-    """A division that gives the kinds of both operands precedence over a divisor of zero."""
+    """A division, for which errors about the kinds of operands take precedence over a divisor of zero."""
 
     def evaluate(left, right):
         integer(left), integer(right)
@@ -94,7 +94,7 @@ def shifted(is_left):
 
 
 def power(base, exponent):
-    """A power; a fraction as the exponent is in scope where it asks for an exact root."""
+    """A power. A fraction as the exponent is compared only if the root is exact."""
     number(base), number(exponent)
     if isinstance(exponent, Fraction):
         return fractional_power(base, exponent)
@@ -194,7 +194,7 @@ def round_to_places(value, places):
 
 
 def ordered(compare):
-    """An order, which is one of numbers."""
+    """A comparison by order, which is only possible for numbers."""
     return of_numbers(compare)
 
 
@@ -262,5 +262,5 @@ FUNCTIONS = [
     Operation(("count",), ATOM, "aa", lambda *values: len(values)),
 ]
 
-# What the arithmetic of integers does otherwise.
+# Operations that differ in the arithmetic of integers.
 WHOLE = {"/": divided(truncated_quotient), "**": whole_power}

@@ -1,4 +1,4 @@
-"""The real functions that `reals.py` compares: their arguments, their values by mpmath, and the errors they may have."""
+"""The real functions that `reals.py` compares: their arguments, their values by mpmath, and the errors that are allowed."""
 
 import math
 import struct
@@ -9,20 +9,20 @@ from typing import Callable
 import mpmath
 from mpmath import mpf
 
-PRECISION = 300  # bits of the values by mpmath, beyond those that an argument near 1 or a pole costs
+PRECISION = 300  # bits of the values by mpmath, in addition to those lost for an argument near 1 or a pole
 
-# Where doubles end: exp of anything outside is infinite, or zero.
+# The range of exp: outside of it, the result is infinite or zero.
 LEAST_EXPONENT, GREATEST_EXPONENT = -745.0, 709.78
 
 
-# Doubles, one kind as often as another.
+# Doubles, where each kind is equally frequent.
 
 def from_bits(bits):
     return struct.unpack("<d", struct.pack("<Q", bits))[0]
 
 
 def positive(generator):
-    """Any positive double: subnormal, huge, near 1, short, or with every exponent as likely."""
+    """Any positive double: subnormal, huge, near 1, short, or with a uniformly distributed exponent."""
     match generator.randrange(6):
         case 0: return from_bits(generator.randrange(1, 0x7FF0 << 48))
         case 1: return from_bits(generator.randrange(1, 1 << generator.randrange(1, 53)))
@@ -33,12 +33,12 @@ def positive(generator):
 
 
 def real(generator):
-    """Any double but nan and the infinities."""
+    """Any double except nan and the infinities."""
     return positive(generator) * generator.choice((1, -1))
 
 
 def near(number, generator):
-    """A double at a distance from another that is anything from one place to all of it."""
+    """A double near another one. Their relative distance ranges from one place to the whole value."""
     distance = math.ldexp(generator.uniform(1, 2), -generator.randrange(1, 54))
     return number * (1 + distance * generator.choice((1, -1)))
 
@@ -73,7 +73,7 @@ def exponent(generator):
 
 
 def hyperbolic_argument(generator):
-    """An argument of a hyperbolic function, of which neither sign is too large."""
+    """An argument of a hyperbolic function, small enough in magnitude for either sign."""
     while (number := exponent(generator)) < -GREATEST_EXPONENT:
         pass
     return number
@@ -94,7 +94,7 @@ def base(generator):
 
 
 def logarithm_arguments(generator):
-    """A number and a base, often a power of it or a neighbour of one."""
+    """A number and a base. The number is often a power of the base, or next to one."""
     to = base(generator)
     if generator.randrange(2):
         return positive(generator), to
@@ -105,7 +105,7 @@ def logarithm_arguments(generator):
 
 
 def power_arguments(generator):
-    """A base and an exponent whose power is a double, and which the interpreter gives to `pow`."""
+    """A base and an exponent for which the interpreter calls `pow`, and whose power is a double."""
     while True:
         number = positive(generator)
         if number == 1:
@@ -119,7 +119,7 @@ def power_arguments(generator):
 
 
 def base_of_product(generator):
-    """A double of which the product of four is a normal one."""
+    """A double whose fourth power is a normal double."""
     return math.ldexp(generator.uniform(1, 2), generator.randrange(-250, 250)) * generator.choice((1, -1))
 
 
@@ -130,7 +130,7 @@ def degree(generator):
 
 
 def root_arguments(generator):
-    """A number and a degree; a third of them are an integer's power."""
+    """A number and a degree. A third of the numbers are powers of integers."""
     if generator.randrange(3):
         return positive(generator), degree(generator)
     count = generator.randrange(2, 12)
@@ -161,7 +161,7 @@ def fraction_but_one(generator):
 
 
 def fractions_of_logarithm(generator):
-    """A fraction and a base, a third of them a power."""
+    """A fraction and a base. A third of the fractions are powers of the base."""
     to = fraction_but_one(generator)
     if generator.randrange(3):
         return fraction(generator), to
@@ -169,7 +169,7 @@ def fractions_of_logarithm(generator):
 
 
 def fractions_of_power(generator):
-    """A base and an exponent, fractions, whose power is a double and not a power with an integer exponent."""
+    """A base and an exponent, both fractions. The exponent isn't an integer, and the power is a double."""
     while True:
         number = fraction_but_one(generator)
         logarithm = logarithm_of(number)
@@ -187,7 +187,7 @@ def fractions_of_root(generator):
 
 
 def fraction_of_root(count):
-    """What draws a number whose root of a degree is a double."""
+    """A function that draws a number for which the root of a degree is a double."""
     def draw(generator):
         while abs(logarithm_of(number := fraction(generator)) / count) > 700:
             pass
@@ -211,12 +211,12 @@ def signed_cube_root(number):
 
 @dataclass
 class Function:
-    """An expression over arguments, what it is by mpmath, and the greatest error in ulps."""
+    """An expression with arguments, its value by mpmath, and the greatest error that is allowed, in ulps."""
 
     name: str
     form: str  # the expression, with braces for each argument
     draw: Callable  # an argument or a tuple of them, from a random generator
-    exact_value: Callable  # the value, of arguments as mpmath has them
+    exact_value: Callable  # the value for arguments that are mpmath numbers
     bound: float = 1
     options: tuple = ("--real",)
     precision: int = PRECISION
@@ -235,7 +235,7 @@ class Function:
 
 
 def spelled(argument):
-    """An argument in parentheses as the command reads it: a fraction as the quotient that it is."""
+    """An argument in parentheses, in the syntax of the command: a fraction is written as a quotient."""
     if isinstance(argument, Fraction):
         return f"({argument.numerator}/{argument.denominator})"
     return f"({argument!r})"
@@ -252,7 +252,7 @@ def exactly(name, form, draw, value):
     return Function(f"exact {name}", form, draw, value, options=(), precision=4_000)
 
 
-# What glibc's hyperbolic functions and their inverses may be off, and products of three and four factors: see
+# Errors allowed for glibc's hyperbolic functions and their inverses, and for products of three and four factors: see
 # Grammar/README.md.
 OF_THE_LIBRARY = 2.5
 

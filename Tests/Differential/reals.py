@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compare the real functions of the command `abacus` with mpmath's, to far more digits, over random arguments.
+"""Compare the real functions of the command `abacus` with those of mpmath, at much higher precision.
 
 Usage: Tests/Differential/reals.py [--count N] [--seed S] [--command PATH] [--functions NAME …]
 
-Each row of the table `FUNCTIONS` is an expression in one of the arithmetics, with the doubles or fractions that stand
-for its arguments, its value by mpmath, and the error in units in the last place (ulp) that it may have. Printed are the
-greatest error of each and the arguments where it occurs; the command fails where one is greater than it may be. An ulp
-is the distance of the doubles around the exact value, which below 2**-1022 is 2**-1074. The command is the release build
-that README.md describes; mpmath comes from PyPI.
+Each row of the table `FUNCTIONS` has an expression in one of the arithmetics, random doubles or fractions for its
+arguments, its value by mpmath, and the error that is allowed, in units in the last place (ulp). The output is the
+greatest error of each and the arguments where it occurs; the check fails if an error is greater than allowed. An ulp is
+the distance between the doubles around the exact value, which is 2**-1074 below 2**-1022. The command is the release
+build described in README.md; mpmath comes from PyPI.
 """
 
 import argparse
@@ -26,12 +26,12 @@ from real_functions import FUNCTIONS, at_precision
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CHUNK = 2_000  # expressions for one run of the command
-LONGEST = 100  # characters of an expression that are shown whole
-END = mpf(2) ** 1024  # for which infinity stands, and for all beyond
+LONGEST = 100  # expressions with more characters are shortened
+END = mpf(2) ** 1024  # infinity stands for this and everything beyond
 
 
 def error_in_ulps(answer, exact):
-    """How far an answer is from the exact value, in units in the last place of the latter; infinitely if it has no value."""
+    """The error of an answer in units in the last place of the exact value; infinite if there is no value."""
     if answer.get("value", "nan") == "nan":
         return mpmath.inf
     if answer["type"] != "real":
@@ -46,7 +46,7 @@ def error_in_ulps(answer, exact):
 
 
 class Comparison:
-    """The command's answers, the seed of the arguments, and how many functions have greater errors than they may."""
+    """Compares functions, and counts those whose errors are greater than allowed."""
 
     def __init__(self, command, seed):
         self.command = command
@@ -54,8 +54,8 @@ class Comparison:
         self.excesses = 0
 
     def compare(self, function, count):
-        """Compares a function over so many arguments and prints its greatest error."""
-        # Each function has a sequence of its own, whichever others are compared.
+        """Compares a function for this many arguments, and prints its greatest error."""
+        # Each function has its own random sequence, whichever other functions are compared.
         generator = random.Random(f"{self.seed} {function.name}")
         greatest, text = mpf(0), ""
         for first in range(0, count, CHUNK):
@@ -71,7 +71,7 @@ class Comparison:
         print(f"{function.name:18} {float(greatest):9.4f} ulp{mark}: {shortened(text)}", flush=True)
 
     def answers(self, function, texts):
-        """What the command prints for each of the texts."""
+        """The command's answer to each text."""
         batch = subprocess.run(
             [self.command, "--json", *function.options], input="\n".join(texts) + "\n", stdout=subprocess.PIPE,
             text=True)

@@ -1,4 +1,4 @@
-"""What expressions give: Python's `int`, `Fraction`, `bool` and `list`, or the error that stands for no value."""
+"""The values of expressions: Python's `int`, `Fraction`, `bool` and `list`, or an error in place of a value."""
 
 from fractions import Fraction
 from math import log
@@ -15,7 +15,7 @@ class Refused(Exception):
 
 
 class OutOfScope(Exception):
-    """An expression is not compared: its value would be long to compute here, or is no exact number."""
+    """An expression can't be compared: computing its value here would take too long, or it isn't an exact number."""
 
 
 def is_boolean(value):
@@ -38,7 +38,7 @@ def kind(value):
 
 
 def reduced(value):
-    """The value in its one representation: a fraction of denominator 1 is an integer."""
+    """The value in canonical form: a fraction with the denominator 1 becomes an integer."""
     if isinstance(value, Fraction) and value.denominator == 1:
         value = value.numerator
     if is_number(value) and max(value.numerator.bit_length(), value.denominator.bit_length()) > LONGEST:
@@ -71,7 +71,7 @@ def boolean(value):
 
 
 def equal(left, right):
-    """Whether two values are equal: values of different kinds are not, except that numbers are one kind."""
+    """Whether two values are equal. Values of different kinds never are, but all numbers count as one kind."""
     if isinstance(left, list) and isinstance(right, list):
         return len(left) == len(right) and all(map(equal, left, right))
     return is_number(left) == is_number(right) and is_boolean(left) == is_boolean(right) and left == right
@@ -81,7 +81,7 @@ def equal(left, right):
 
 
 class Format:
-    """How numbers are printed: in a base, or rounded to a number of places; with the command's options for it."""
+    """How numbers are printed: in a base, or rounded to a number of places. Includes the command's options."""
 
     PREFIXES = {2: "0b", 8: "0o", 16: "0x"}
 
@@ -116,7 +116,7 @@ def rounded(value, places):
 
 
 def decimal(value):
-    """The value as a decimal where that ends, else as a fraction."""
+    """The value as a decimal if it has finitely many digits, otherwise as a fraction."""
     places = decimal_places(value.denominator)
     if places is None:
         return f"{value.numerator}/{value.denominator}"
@@ -127,7 +127,7 @@ def decimal(value):
 
 
 def decimal_places(denominator):
-    """The number of decimal places of a fraction in lowest terms; None where they do not end."""
+    """The number of decimal places of a fraction in lowest terms, or None if there are infinitely many."""
     twos = (denominator & -denominator).bit_length() - 1
     rest = denominator >> twos
     fives = round(log(rest, 5))

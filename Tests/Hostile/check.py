@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Give hostile inputs to the command `abacus` in 1 GiB of address space, and hold it to 2 seconds for each.
+"""Try hostile inputs on the command `abacus`, with 1 GiB of address space and 2 seconds for each.
 
 Usage: Tests/Hostile/check.py [--command PATH] [--allowance FACTOR]
 
-Each input is a line of a batch, with `1 + 1` behind it. Both must be answered, the first with the value or the
-identifier in `inputs.py`: a process that could get no memory would have ended before. All run with the default
-limits and with `--untrusted`, the short ones in the other arithmetics too. The JSON files for `--data` are read before
-a line `1 + 1`, which must be answered, or refused as `inputs.py` says.
+Each input is a line of a batch, followed by `1 + 1`. Both must be answered, the first with the value or identifier in
+`inputs.py`: a process that ran out of memory would not get as far as the second. All inputs run with the default limits
+and with `--untrusted`, short ones in the other arithmetics, too. The JSON files for `--data` are read before a line
+`1 + 1`, which must be answered, unless they are refused in the way that `inputs.py` says.
 
-The time is CPU time, which other processes change little. `--allowance` multiplies the bounds on it, for a machine
-that is slow or busy. The command is the release build that README.md describes.
+The time is CPU time, on which other processes have little influence. `--allowance` multiplies the limits on it, for a
+slow or busy machine. The command is the release build described in README.md.
 """
 
 import argparse
@@ -34,7 +34,7 @@ LIMITED = 'ulimit -v "$0"; exec "$@"'
 
 
 class Outcome:
-    """What a run gave: its last two answers, and the CPU time and the memory that it took."""
+    """The outcome of a run: its last two answers, its CPU time and its memory."""
 
     def __init__(self, output, status, usage):
         self.answers = [as_told(line) for line in last_two_lines(output)]
@@ -55,13 +55,13 @@ class Outcome:
 
 
 def as_told(line):
-    """The value in an answer, or the identifier of its first error: the first bytes of it if it is long."""
+    """The value in an answer, or the identifier of its first error. A long one is cut."""
     found = re.search(rb'"(?:id|value)":"([^"]*)', line)
     return found[1].decode() if found else "nothing"
 
 
 def last_two_lines(file):
-    """The beginnings of the last two lines, for lines of which each may be longer than memory."""
+    """The beginnings of the last two lines, any of which may be longer than memory."""
     starts, length = [0], 0
     file.seek(0)
     while piece := file.read(PIECE):
@@ -76,7 +76,7 @@ def last_two_lines(file):
 
 
 def evaluate(command, options, path):
-    """Runs the command over the lines of a file."""
+    """Runs the command on the lines of a file."""
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
             ["sh", "-c", LIMITED, str(KIBIBYTES), command, "--json", *options, "-f", path], stdout=output,
@@ -90,7 +90,7 @@ def evaluate(command, options, path):
 
 
 class Check:
-    """A command that is tried, and the count of what it failed at."""
+    """Tries inputs on a command, and counts its failures."""
 
     def __init__(self, command, allowance):
         self.command = command
@@ -122,7 +122,7 @@ class Check:
             untrusted = "source-too-long" if is_long else case.untrusted or case.answer
             self.try_input(case, ["--untrusted"], file.name, untrusted)
             if not is_long and not case.is_session:
-                # What the other arithmetics say, their own tests know.
+                # The answers in the other arithmetics are covered by tests of their own.
                 self.try_input(case, ["--integer"], file.name, None)
                 self.try_input(case, ["--real"], file.name, None)
 
@@ -139,7 +139,7 @@ class Check:
         self.report(case.name, ["--data"], outcome, problems)
 
     def try_literal(self):
-        """Compares the longest literal, read and printed, with plain C."""
+        """Compares reading and printing the longest literal with plain C."""
         with tempfile.NamedTemporaryFile() as file:
             text((b"7", LITERAL_DIGITS))(file)
             file.write(b"\n1 + 1\n")
@@ -159,7 +159,7 @@ class Check:
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--command", default=ROOT / ".build/release/abacus", help="the command to try")
-    parser.add_argument("--allowance", type=float, default=1.0, help="multiplies the bounds on time")
+    parser.add_argument("--allowance", type=float, default=1.0, help="multiplies the limits on time")
     options = parser.parse_args()
     check = Check(options.command, options.allowance)
     for case in NAMED + OTHERS:

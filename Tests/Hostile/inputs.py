@@ -1,6 +1,6 @@
-"""The hostile inputs: texts that people would send to crash, to stall or to fill a process, and what must come back.
+"""Hostile inputs: texts sent to crash or stall a process or to exhaust its memory, with the expected answers.
 
-A text is a function that writes it piece by piece, so that the check itself needs no memory for it.
+A text is a function that writes it piece by piece, so that the check itself takes no memory for it.
 """
 
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ PIECE = 1 << 16
 
 @dataclass
 class Input:
-    """A name, what writes the text, and the answer to its last line: a value, or the identifier of an error."""
+    """A name, a function that writes the text, and the answer to its last line: a value or an error's identifier."""
 
     name: str
     write: Callable
     answer: str
-    untrusted: str = None  # the answer under `--untrusted` where it is another, though the text is short enough
-    is_session: bool = False  # whether the text is of many short lines
+    untrusted: str = None  # the answer with `--untrusted` if it differs, for a text that is short enough
+    is_session: bool = False  # whether the text consists of many short lines
     seconds: float = 2  # the most CPU time that it may take
     options: tuple = ()
 
 
 def text(*parts):
-    """Writes parts, each of them bytes or a pair of bytes and how often they come."""
+    """Writes parts, each of which is bytes, or a pair of bytes and the number of repetitions."""
 
     def write(file):
         for part in parts:
@@ -39,7 +39,7 @@ def text(*parts):
 
 
 def numbered(count, template, joint, *, before=b"", after=b""):
-    """Writes a template once for each number, with a joint between."""
+    """Writes a template once for each number, with a separator in between."""
 
     def write(file):
         file.write(before)
@@ -50,7 +50,7 @@ def numbered(count, template, joint, *, before=b"", after=b""):
     return write
 
 
-# What the table of targets names, at its size.
+# The inputs listed in the table of targets, in their sizes.
 NAMED = [
     Input("10 M parentheses", text((b"(", 10 * MILLION), b"1", (b")", 10 * MILLION)), "1"),
     Input("10 M open parentheses", text((b"(", 10 * MILLION)), "unbalanced-parenthesis"),
@@ -73,12 +73,12 @@ NAMED = [
     Input("NUL", text(b"1 + \0"), "unexpected-character"),
     Input("1 M NULs", text((b"\0", MILLION)), "unexpected-character"),
     Input("1 M names in a text", numbered(MILLION, b"n#", b"+"), "unknown-name"),
-    # A million statements that are answered one by one, and then the search for the name that was meant.
+    # A million statements, answered one by one, and then the search for a similar name.
     Input("1 M names in a session", numbered(MILLION, b"n# = 1", b"\n", after=b"\nn12345x"), "unknown-name",
           is_session=True, seconds=10),
 ]
 
-# Other shapes that have crashed or stalled engines of expressions.
+# Other shapes that have crashed or stalled expression engines.
 OTHERS = [
     Input("1 M calls in each other", text((b"abs(", MILLION), b"1", (b")", MILLION)), "1"),
     Input("1 M calls of no function", text((b"f(", MILLION), (b")", MILLION)), "unknown-function"),
@@ -122,7 +122,7 @@ OTHERS = [
 
 LITERAL_DIGITS = 10 * MILLION
 
-# JSON files for `--data`: what fits is read, and what does not is refused before it has filled the memory.
+# JSON files for `--data`. What fits is read; anything else is refused before it fills the memory.
 DATA = [
     Input("40 MB of zeros", text(b'{"x":[', (b"0,", 20 * MILLION), b"0]}"), "2", seconds=10),
     Input("40 MB of empty lists", text(b'{"x":[', (b"[],", 13 * MILLION), b"[]]}"), "2", seconds=10),

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measure the longest single operations that the limits of `abacus` admit, since none of them can be interrupted.
+"""Measure the longest single operations that the limits of `abacus` allow, as these cannot be interrupted.
 
 Usage: Tests/Hostile/longest.py [--command PATH] [--allowance FACTOR]
 
-Each operation is given the largest operands that the limits admit, to a quarter, with the default limits and with
-`--untrusted`, and may take 2 seconds and 20 milliseconds: so long may a cancellation, a deadline or Ctrl-C have to
-wait. `isprime` and `nextprime` are left out, since they look for these between the tests that they are made of. The
-time is CPU time, the median of three, less that of starting the command.
+Each operation gets the largest operands that the limits allow, within a quarter. It may take 2 seconds with the default
+limits and 20 milliseconds with `--untrusted`, since a cancellation, a deadline or Ctrl-C has to wait that long. `isprime`
+and `nextprime` are left out, as they check for these between their tests. The time is CPU time: the median of three
+runs, minus the time to start the command.
 """
 
 import argparse
@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOUNDS = {(): 2.0, ("--untrusted",): 0.02}
 RUNS = 3
 
-# What is compared with 0 is not printed: N stands for the size, which grows until the operation is refused.
+# Results are compared with 0 so that they aren't printed. N is the size, which grows until the operation is refused.
 OPERATIONS = {
     "power": "3 ** N > 0",
     "product": "(2 ** N - 1) * (2 ** N - 3) > 0",
@@ -55,7 +55,7 @@ OPERATIONS = {
 
 
 def run(command, options, text):
-    """The seconds of an evaluation, and whether it was admitted."""
+    """The seconds that an evaluation takes, and whether it was admitted."""
     process = subprocess.Popen(
         [command, "--json", *options, text], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     answer = process.stdout.read(200)

@@ -1,4 +1,4 @@
-"""What plain C takes with GMP, called here without anything between."""
+"""The time that plain C takes with GMP, which is called directly here."""
 
 import ctypes
 import ctypes.util
@@ -6,7 +6,7 @@ import time
 
 
 def library():
-    """GMP, as a C program finds it."""
+    """GMP, as a C program would find it."""
     name = ctypes.util.find_library("gmp") or "libgmp.so.10"
     gmp = ctypes.CDLL(name)
     gmp.__gmpz_get_str.restype = ctypes.c_void_p
@@ -16,7 +16,7 @@ def library():
 
 
 def seconds_for_literal(digits):
-    """The CPU time in which GMP reads a number of so many sevens and writes it again."""
+    """The CPU time in which GMP reads a number of this many sevens and writes it again."""
     gmp = library()
     number = ctypes.create_string_buffer(16)  # an mpz_t
     text = b"7" * digits

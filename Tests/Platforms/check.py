@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that the sources use nothing that is newer than the platforms in Package.swift.
+"""Checks that the sources use nothing newer than the platforms in Package.swift.
 
-  check.py          fails with every use in Sources/ of something of Swift's own modules that a platform lacks
-  check.py --least  prints the least version of each platform that the sources could be for, and what decides it
+  check.py          fails if Sources/ uses anything from Swift's own modules that a platform lacks, and lists the uses
+  check.py --least  prints the lowest version of each platform that would suffice, and what requires it
 
-On Linux everything is available, so that no compiler says this there. What the sources refer to stands in the index that
-`swift build` writes; since when it exists is in the symbol graphs that the compiler makes of Swift's modules.
+On Linux everything is available, so the compiler can't check this there. What the sources refer to is in the index that
+`swift build` writes; since when it has existed is in the symbol graphs that the compiler makes of Swift's modules.
 """
 
 import argparse
@@ -21,7 +21,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation"]
 PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
-# What an annotation means that does not name a platform which is younger than what it annotates.
+# What an annotation means for a younger platform that it doesn't name.
 OLDEST = {"visionOS": (1, 0)}
 REFERENCE = 1 << 2
 
@@ -33,7 +33,7 @@ def version(introduced):
 
 
 def annotations(target):
-    """The versions of the platforms that each symbol of Swift's modules has been introduced in, by its identifier (USR)."""
+    """The platform versions that introduced each symbol of Swift's modules, by the symbol's identifier (USR)."""
     found, defaults = {}, []
     with tempfile.TemporaryDirectory() as folder:
         for module in MODULES:
@@ -50,7 +50,7 @@ def annotations(target):
                 if versions:
                     found[symbol["identifier"]["precise"]] = (".".join(symbol["pathComponents"]), versions)
             defaults += [edge for edge in contents["relationships"] if edge["kind"] == "defaultImplementationOf"]
-    # Where a requirement of a protocol is younger than its default implementation, the latter is called.
+    # If a requirement of a protocol is younger than its default implementation, the latter is called.
     for edge in defaults:
         if edge["target"] in found and edge["source"] not in found:
             del found[edge["target"]]
@@ -67,7 +67,7 @@ class Text(ctypes.Structure):
 
 
 class Index:
-    """The part of libIndexStore, which is a part of the toolchain, that gives the references of a file."""
+    """The part of the toolchain's libIndexStore that returns the references in a file."""
 
     TAKES_TEXT = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, Text)
     TAKES_OBJECT = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
@@ -94,7 +94,7 @@ class Index:
         return self.function(name)(*[ctypes.c_void_p(a) if isinstance(a, int) else a for a in arguments])
 
     def items(self, name, kind, *arguments):
-        """What a function of the library passes to a callback, one after the other."""
+        """The items that a function of the library passes to a callback."""
         found = []
         callback = kind(lambda _, item: (found.append(str(item) if isinstance(item, Text) else item), True)[1])
         self.call(name, *arguments, None, callback)
@@ -125,7 +125,7 @@ class Index:
         return names[0] if names else None
 
     def references(self, record):
-        """The identifier and the line of each reference in a file."""
+        """The identifier and line of each reference in a file."""
         reader = self.call("record_reader_create", self.store, record.encode(), None)
         found = []
 
@@ -143,7 +143,7 @@ class Index:
 
 
 def uses():
-    """For each symbol that is annotated, the places in the sources where it is used."""
+    """The places in the sources where each annotated symbol is used."""
     information = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))
     annotated = annotations(information["target"]["triple"])
     library = pathlib.Path(information["paths"]["runtimeResourcePath"]).parent / "libIndexStore.so"
@@ -164,7 +164,7 @@ def uses():
 # The comparison
 
 def declared():
-    """The versions in Package.swift; of a platform that is not named any version will do, so that it must be named."""
+    """The versions in Package.swift. A platform that isn't named would include every version, so it must be named."""
     text = (ROOT / "Package.swift").read_text()
     found = {
         name: tuple(int(part) for part in number.split("."))

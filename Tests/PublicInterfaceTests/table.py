@@ -1,6 +1,6 @@
-"""What the symbol graphs do not say: see grid.py."""
+"""What the symbol graphs don't say; see grid.py."""
 
-# The arguments of each type: the name of their list in Extremes.swift, and the type of an element.
+# The arguments of each type: the name of a list in Extremes.swift, and the type of its elements.
 ARGUMENTS = {
     "Int": ("integers", "Int"),
     "UInt32": ("shortWords", "UInt32"),
@@ -56,7 +56,7 @@ ARGUMENTS = {
     "CalculatorModel": ("models", "CalculatorModel"),
 }
 
-# A type that stands for a generic one, for all symbols or those of an owner.
+# A type to use for a generic parameter, for all symbols or for those of one owner.
 SUBSTITUTES = {
     "Other": "Int",
     "Count": "Int",
@@ -72,7 +72,7 @@ SUBSTITUTES = {
     "Value.Value": "Value",
 }
 
-# Protocols whose members their callers implement: what the library gives them, it gives through a traversal.
+# Protocols implemented by callers. The library calls their members only through a traversal.
 OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxListener", "SyntaxEvaluator", "DiagnosticMessage"}
 
 DIVISION = "b.magnitude > 0"
@@ -85,7 +85,7 @@ def builder(steps):
     return f'_ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {{ {discards}$0.{steps} }}'
 
 
-# What a comment excludes: the arguments that it admits, and calls that end the process.
+# What comments exclude: the arguments that they allow, and calls that end the process.
 PRECONDITIONS = {
     "BigInteger.testBit(_:)(Int)": ("b >= 0", ["_ = BigInteger(1).testBit(-1)"]),
     "BigInteger.setBit(_:to:)(Int, Bool)": (
@@ -253,7 +253,7 @@ PRECONDITIONS = {
     "SyntaxTree.name(of:)(SyntaxNode)": (None, ['_ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0])']),
 }
 
-# Calls of what takes a coder, a closure or a literal, or what is only reached through something else.
+# Calls of anything that takes a coder, a closure or a literal, or that is reached only through something else.
 ENCODED = "try JSONEncoder().encode(a)"
 HASHED = "a.hashValue"
 OF_EACH_NODE = "a.nodes.map { node in "
@@ -421,7 +421,7 @@ EXCLUDED = {
     "SyntaxTreeBuilder.appendMarker(_:_:offset:)(SyntaxNode.Kind, Operator?, UInt32)": BUILDING,
 }
 
-# A precondition that only numbers of gigabytes do not meet.
+# Preconditions that only numbers of gigabytes could violate.
 UNREACHABLE = {
     "BigInteger.+(_:_:)(BigInteger, BigInteger)",
     "BigInteger.-(_:_:)(BigInteger, BigInteger)",
