@@ -3,9 +3,9 @@
 
 #include <gmp.h>
 
-// Swift does not see the names of GMP's interface, because they are macros (`mpz_add` stands for
-// `__gmpz_add`). Each function below is GMP's function of almost the same
-// name: `gmpz_add` is `mpz_add`. They are inline, so a call costs what a call from C costs.
+// Swift can't import the names of GMP's interface, because they are macros (`mpz_add` stands for `__gmpz_add`). Each
+// function below calls GMP's function with almost the same name: `gmpz_add` is `mpz_add`. They are inline, so that a call
+// costs the same as from C.
 
 // MARK: Life cycle
 
@@ -144,10 +144,10 @@ static inline int gmpz_probab_prime_p(mpz_srcptr value, int rounds) {
 }
 static inline void gmpz_nextprime(mpz_ptr result, mpz_srcptr value) { mpz_nextprime(result, value); }
 
-/// The number of limbs allocated for `value`; GMP has no accessor of its own for it.
+/// Returns the number of limbs allocated for `value`, for which GMP has no accessor.
 static inline size_t gmpz_capacity(mpz_srcptr value) { return (size_t)value->_mp_alloc; }
 
-/// The limbs of the number that `count` base-`base` digits (values, not characters) stand for.
+/// Converts `count` digits in a base (as values, not characters) to limbs, and returns the number of limbs.
 static inline mp_size_t gmpn_set_str(mp_ptr limbs, const unsigned char *digits, size_t count, int base) {
     return mpn_set_str(limbs, digits, count, base);
 }

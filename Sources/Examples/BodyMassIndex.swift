@@ -32,7 +32,7 @@ struct BodyMassIndex {
             "height": Self.number(height, of: "height"), "weight": Self.number(weight, of: "weight"),
         ])
         guard case .text(let name) = try classRule.value(["index": index]) else {
-            throw Complaint("the rule for the class gives no text")
+            throw Complaint("the value of the rule for the class is not a text")
         }
         return Assessment(index: index, name: name)
     }

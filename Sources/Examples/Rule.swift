@@ -43,7 +43,7 @@ struct Rule {
     /// - Throws: a message to the owner if the value is neither true nor false.
     func holds(_ values: [String: Value]) throws(Complaint) -> Bool {
         guard case .boolean(let holds) = try value(values) else {
-            throw Complaint("the rule '\(formula.source.text)' gives neither true nor false")
+            throw Complaint("the rule '\(formula.source.text)' is neither true nor false")
         }
         return holds
     }

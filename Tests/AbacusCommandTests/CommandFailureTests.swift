@@ -45,7 +45,7 @@ extension CommandTests {
             try withFile(of: "{\"a\": 1,\n \"b\": 01}") { path in
                 let result = try abacus("--data", path, "a")
                 #expect(result.output == "")
-                #expect(result.errors.hasPrefix("\(path):2:7: error: this is no number of JSON"))
+                #expect(result.errors.hasPrefix("\(path):2:7: error: this is not a number of JSON"))
                 #expect(result.errors.contains("\n \"b\": 01}\n      ^~"))
                 #expect(result.status == 2)
             }

@@ -19,9 +19,9 @@ internal import Testing
 
     @Test(arguments: [
         (["--pres", "1"], "keypad has no option '--pres'"), (["1+1"], "keypad has no option '1+1'"),
-        (["--press"], "--press wants a value, KEYS"), (["--pattern"], "--pattern wants a value, mvvm or mvc"),
-        (["--pattern", "mvp", "--press", "1"], "--pattern wants mvvm or mvc, not 'mvp'"),
-        (["--pattern", "mvc"], "--pattern goes with --press"),
+        (["--press"], "--press needs a value, KEYS"), (["--pattern"], "--pattern needs a value, mvvm or mvc"),
+        (["--pattern", "mvp", "--press", "1"], "--pattern needs mvvm or mvc, not 'mvp'"),
+        (["--pattern", "mvc"], "--pattern needs --press"),
     ])
     func whatMakesNoSenseIsRefused(_ arguments: [String], _ message: String) {
         #expect(throws: UsageError(message: message)) {

@@ -53,7 +53,7 @@ extension CommandTests {
         @Test func withoutATerminalThereIsAMessage() throws {
             let result = try abacus("keypad")
             #expect(result.output == "")
-            #expect(result.errors.hasPrefix("abacus: keypad wants a terminal to draw in; "))
+            #expect(result.errors.hasPrefix("abacus: keypad needs a terminal; "))
             #expect(result.status == 64)
         }
 

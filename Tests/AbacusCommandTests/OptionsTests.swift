@@ -92,7 +92,7 @@ internal import Testing
     ])
     func wrongValuesAreRefused(_ option: String, _ value: String) throws {
         let text = try #require(message(option, value))
-        #expect(text.hasPrefix("\(option) wants "))
+        #expect(text.hasPrefix("\(option) needs "))
         #expect(text.contains(", not '\(value)'"))
     }
 
@@ -101,7 +101,7 @@ internal import Testing
             message("--digts", "3") == "there is no option '--digts'; did you mean '--digits'?\nTry 'abacus --help'.")
         #expect(message("--digits=3")?.contains("write '--digits 3'") == true)
         #expect(message("--x")?.contains("parentheses") == true)
-        #expect(message("1", "--base") == "--base wants a value, N\nTry 'abacus --help'.")
+        #expect(message("1", "--base") == "--base needs a value, N\nTry 'abacus --help'.")
         #expect(message("-f", "a", "1")?.contains("cannot be combined") == true)
     }
 

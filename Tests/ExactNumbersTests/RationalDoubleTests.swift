@@ -83,7 +83,7 @@ internal import Testing
     }
 
     @Test func exactComparison() {
-        expectAlways("a comparison with a double rounds neither side") { generator in
+        expectAlways("a comparison with a double doesn't round either side") { generator in
             let double = generator.double()
             let nudge = Rational(1, BigInteger(1) << generator.int(0...1500))
             let exact = Rational(exactly: double)! + (Bool.random(using: &generator) ? nudge : generator.rational())

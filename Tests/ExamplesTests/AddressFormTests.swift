@@ -36,7 +36,7 @@ internal import Testing
     }
 
     @Test func anEditThatMakesNoSenseGetsAMessage() {
-        #expect(throws: Complaint("the rule 'zip' gives neither true nor false")) {
+        #expect(throws: Complaint("the rule 'zip' is neither true nor false")) {
             try AddressForm(completenessRule: "zip")
         }
         #expect(throws: Complaint("the rule 'country != \"\"' uses 'country'; it may use city, state, street, zip")) {

@@ -49,7 +49,7 @@ internal import Testing
         }
         #expect(throws: Complaint.self) { try BodyMassIndex(indexRule: "weight /") }
         let numbered = try BodyMassIndex(classRule: "round(index)")
-        #expect(throws: Complaint("the rule for the class gives no text")) {
+        #expect(throws: Complaint("the value of the rule for the class is not a text")) {
             try numbered.assess(height: "180", weight: "70")
         }
     }

@@ -11,7 +11,7 @@ internal import Testing
         ("bmi", ["22.4: normal", "27.8: severely obese", "\nenter the height\n", "'heavy' is not a number"]),
         ("login", ["the button is enabled", "the button is disabled", "uses 'mail'"]),
         ("users", ["Alonzo, 28, Princeton\nAda, 36, London\nAlan, 41, London", "rule:1:6: error:", "uses 'salary'"]),
-        ("address", ["the address is complete", "enter the city and zip code", "'zip' gives neither"]),
+        ("address", ["the address is complete", "enter the city and zip code", "'zip' is neither"]),
     ])
     func eachExampleShowsItsRuleAndItselfAtWork(_ name: String, _ parts: [String]) throws {
         let output = try output(name)

@@ -48,7 +48,7 @@ internal import Testing
         #expect(throws: Complaint("the rule 'length(mail) > 5' uses 'mail'; it may use email, password")) {
             try LoginForm(validityRule: "length(mail) > 5")
         }
-        #expect(throws: Complaint("the rule 'length(email)' gives neither true nor false")) {
+        #expect(throws: Complaint("the rule 'length(email)' is neither true nor false")) {
             try LoginForm(validityRule: "length(email)")
         }
         for rule in ["length(email >= 6", "", "email > 5", "lenght(email) > 5"] {

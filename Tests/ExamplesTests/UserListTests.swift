@@ -27,7 +27,7 @@ internal import Testing
     }
 
     @Test(arguments: [
-        ("age", "age", "the rule 'age' gives neither true nor false"),
+        ("age", "age", "the rule 'age' is neither true nor false"),
         ("salary > 5", "age", "the rule 'salary > 5' uses 'salary'; it may use age, city, name"),
         ("true", "size", "the rule 'size' uses 'size'; it may use age, city, name"),
     ])

@@ -36,7 +36,7 @@ import Testing
             guard obeysRulesBeyondTheNotation(tokens) else { continue }
             let text = generator.text(of: tokens)
             guard case .some(.expression) = try Statement.parse(Source(text)) else { continue }
-            Issue.record("seed \(SplitMix64.seed): \(text.debugDescription) is no definition")
+            Issue.record("seed \(SplitMix64.seed): \(text.debugDescription) isn't a definition")
         }
     }
 

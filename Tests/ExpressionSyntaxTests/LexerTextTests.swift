@@ -67,7 +67,7 @@ import Testing
     func aBackslashAtTheEndOfTheLineIsPartOfAnUnterminatedText(text: String) {
         let diagnostic = SyntaxTree.parse(Source(text)).diagnostics.first
         #expect(diagnostic?.identifier == .unterminatedText)
-        #expect(diagnostic?.fixIt == nil, "a quote behind a backslash would not end the text")
+        #expect(diagnostic?.fixIt == nil, "a quote after a backslash would not end the text")
     }
 
     @Test func quotedTextReadsBackAsTheText() {

@@ -17,34 +17,37 @@ import Testing
         ("1 + @", "unexpected-character 4..<5: the character '@' has no meaning here"),
         ("1 + \0", "unexpected-character 4..<5: the character U+0000 has no meaning here"),
         ("1 + \u{200B}", "unexpected-character 4..<7: the character U+200B has no meaning here"),
-        ("$", "unexpected-character 0..<1: the character '$' has no meaning here; a name follows '$' at once"),
+        (
+            "$",
+            "unexpected-character 0..<1: the character '$' has no meaning here; '$' must be followed directly by a name"
+        ),
         (
             "1;",
             "unexpected-character 1..<2: the character ';' has no meaning here; one expression is evaluated at a time"
         ),
         (
             "“a",
-            "unexpected-character 0..<3: the character '“' has no meaning here; a text stands in straight quotes, \"…\" or '…'"
+            "unexpected-character 0..<3: the character '“' has no meaning here; put a text in straight quotes, \"…\" or '…'"
         ),
         (
             "\"a",
-            "unterminated-text 0..<2: the text has no closing quote; a text ends on its line; a line break is written \\n → \"a\""
+            "unterminated-text 0..<2: the text has no closing quote; a text must end on its line; write a line break as \\n → \"a\""
         ),
         (
             "\"\\q\"",
             "invalid-escape 1..<3: there is no escape '\\q'; the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         ),
-        ("5.", "invalid-number 0..<2: '5.' is no number; a digit follows the point, as in '5.0' → 5.0"),
-        ("1..2", "invalid-number 0..<4: '1..2' is no number; a number has one point at most, with a digit behind it"),
-        ("1__2", "invalid-number 0..<4: '1__2' is no number; '_' stands only between two digits"),
-        ("0xG", "invalid-number 0..<3: '0xG' is no number; after 0x come the digits 0-9 and a-f"),
-        ("0O8", "invalid-number 0..<3: '0O8' is no number; after 0o come the digits 0-7"),
-        ("0b2", "invalid-number 0..<3: '0b2' is no number; after 0b come the digits 0 and 1"),
+        ("5.", "invalid-number 0..<2: '5.' is not a number; a digit follows the point, as in '5.0' → 5.0"),
+        ("1..2", "invalid-number 0..<4: '1..2' is not a number; a number has at most one point, with a digit after it"),
+        ("1__2", "invalid-number 0..<4: '1__2' is not a number; '_' is only allowed between two digits"),
+        ("0xG", "invalid-number 0..<3: '0xG' is not a number; after 0x come the digits 0-9 and a-f"),
+        ("0O8", "invalid-number 0..<3: '0O8' is not a number; after 0o come the digits 0-7"),
+        ("0b2", "invalid-number 0..<3: '0b2' is not a number; after 0b come the digits 0 and 1"),
         ("", "empty-expression 0..<0: there is no expression; write one, as in '1 + 2'"),
         ("1 +", "expected-operand 3..<3: expected a value at the end; give every operator its values"),
         (
             "1 + )",
-            "expected-operand 4..<5: expected a value before ')'; give every operator its values\nunbalanced-parenthesis 4..<5: ')' closes nothing; leave it out, or open one before → 1 + "
+            "expected-operand 4..<5: expected a value before ')'; give every operator its values\nunbalanced-parenthesis 4..<5: ')' closes nothing; remove it, or open one before it → 1 + "
         ),
         (
             "50%",
@@ -56,7 +59,7 @@ import Testing
         ),
         (
             "a == not b",
-            "expected-operand 5..<8: expected a value; 'not' is looser than the operator before it; put the 'not' and its value in parentheses → a == (not b)"
+            "expected-operand 5..<8: expected a value; 'not' binds less tightly than the operator before it; put the 'not' and its value in parentheses → a == (not b)"
         ),
         ("2 3", "expected-operator 2..<2: expected an operator between two values; write '*' to multiply → 2 *3"),
         (
@@ -128,9 +131,9 @@ import Testing
             """
         ),
         ("(1", "unbalanced-parenthesis 0..<1: '(' is never closed; write ')' where it ends → (1)"),
-        ("1)", "unbalanced-parenthesis 1..<2: ')' closes nothing; leave it out, or open one before → 1"),
+        ("1)", "unbalanced-parenthesis 1..<2: ')' closes nothing; remove it, or open one before it → 1"),
         ("(1]", "unbalanced-parenthesis 2..<3: expected ')', found ']'; write ')' here → (1)"),
-        ("1, 2", "unexpected-token 1..<2: ',' is not expected here; several values stand in brackets: [1, 2]"),
+        ("1, 2", "unexpected-token 1..<2: ',' is not expected here; put several values in brackets: [1, 2]"),
         ("1 : 2", "unexpected-token 2..<3: ':' is not expected here"),
         ("a.5", "unexpected-token 2..<3: expected a member's name after '.', found '5'"),
         ("a.", "unexpected-token 2..<2: expected a member's name after '.' at the end"),
@@ -152,8 +155,8 @@ import Testing
 
     @Test func problemsThatNoExpressionHas() throws {
         let definitions = [
-            "x = y = 2": "non-associative-chain 6..<7: a definition has one '='; '==' compares",
-            "f(a, a) = 1": "unexpected-token 5..<6: there are two parameters 'a'",
+            "x = y = 2": "non-associative-chain 6..<7: a definition has only one '='; use '==' to compare",
+            "f(a, a) = 1": "unexpected-token 5..<6: there are two parameters named 'a'",
             "x =": "expected-operand 3..<3: expected a value at the end; give every operator its values",
         ]
         for (text, expected) in definitions {

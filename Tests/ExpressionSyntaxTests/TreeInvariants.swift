@@ -12,7 +12,7 @@ enum TreeInvariants {
         var violations: [String] = []
         if tree.nodes.last?.first != 0 { violations.append("the root's subtree is the whole tree") }
         for place in tree.nodes.indices {
-            if Int(tree.nodes[place].first) > place { violations.append("\(place): a subtree begins behind its end") }
+            if Int(tree.nodes[place].first) > place { violations.append("\(place): a subtree begins after its end") }
             if tree.nodes[place].kind.isOperand, !hasItsOperands(place, in: tree) {
                 violations.append("\(place): the operands of \(tree.nodes[place].kind) do not fill its subtree")
             }

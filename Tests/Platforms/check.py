@@ -85,7 +85,7 @@ class Index:
             self.function(name).restype = result
         self.store = self.call("store_create", str(store).encode(), None)
         if not self.store:
-            sys.exit(f"{store} is no index; `swift build` writes it")
+            sys.exit(f"{store} is not an index; `swift build` writes one")
 
     def function(self, name):
         return getattr(self.library, f"indexstore_{name}")

@@ -176,9 +176,9 @@ def problems(symbols):
         if probe(symbol) is None and symbol.name not in EXCLUDED:
             yield f"{symbol.name} is not probed: its types have no arguments, and the table has no row"
         if symbol.preconditions and symbol.name not in PRECONDITIONS and symbol.name not in UNREACHABLE:
-            yield f"{symbol.name}: no test shows the precondition that its comment speaks of"
+            yield f"{symbol.name}: no test shows the precondition that its comment mentions"
         if symbol.name in PRECONDITIONS and not symbol.preconditions:
-            yield f"{symbol.name}: its comment does not speak of its precondition"
+            yield f"{symbol.name}: its comment does not mention its precondition"
 
 
 def main():

@@ -92,7 +92,7 @@ extension BuiltinFunction {
     ) -> BuiltinFunction {
         BuiltinFunction(name, .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
             let index = try unit.integer(arguments[0])
-            if index.isNegative { throw .outsideDomain("'\(name)' is of an integer that is not negative") }
+            if index.isNegative { throw .outsideDomain("'\(name)' needs an integer that is not negative") }
             let bits = Double(index) * 0.6943 + 2
             let work = multiplications * Cost.multiplication(bits / 2, bits / 2) + 100 * index.bits
             try unit.budget.admit(Demand(bits: bits, work: work))

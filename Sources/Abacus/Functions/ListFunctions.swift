@@ -54,7 +54,7 @@ extension BuiltinFunction {
 
     private static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
         let values = elements(arguments)
-        if values.isEmpty { throw .outsideDomain("an empty list has none") }
+        if values.isEmpty { throw .outsideDomain("the list is empty") }
         return values
     }
 }

@@ -85,7 +85,7 @@ extension ArithmeticUnit {
     /// Returns the exact value of a number, which must be finite.
     fileprivate func rational(_ value: Value) throws(Problem) -> Rational {
         guard let rational = try number(value).exactRational else {
-            throw .outsideDomain("\(value) is no quotient of integers")
+            throw .outsideDomain("\(value) is not a quotient of integers")
         }
         return rational
     }

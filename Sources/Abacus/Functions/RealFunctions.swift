@@ -82,7 +82,7 @@ extension ArithmeticUnit {
         if result.isNaN || (isPole && result.isInfinite) {
             throw .outsideDomain("'\(name)' has no value for this argument")
         }
-        if arithmetic == .integer { throw .notAnInteger("'\(name)' gives no integers") }
+        if arithmetic == .integer { throw .notAnInteger("'\(name)' does not give integers") }
         return .real(result)
     }
 
@@ -90,7 +90,7 @@ extension ArithmeticUnit {
         let (x, b) = (try self.number(number), try self.number(base))
         if arithmetic != .real {
             guard x.isPositive, b.isPositive, b.exactRational != 1 else {
-                throw .outsideDomain("a logarithm is of a positive number, to a positive base other than 1")
+                throw .outsideDomain("a logarithm needs a positive number and a positive base other than 1")
             }
         }
         let isBetweenDoubles = x.rationalBetweenDoubles != nil || b.rationalBetweenDoubles != nil

@@ -30,7 +30,7 @@ extension ArithmeticUnit {
     fileprivate mutating func integerRoot(
         _ number: BigInteger, _ degree: BigInteger
     ) throws(Problem) -> Value {
-        if degree <= 0 { throw .outsideDomain("the degree of a root is positive") }
+        if degree <= 0 { throw .outsideDomain("the degree of a root must be positive") }
         if number.isNegative, !degree.isOdd {
             throw .outsideDomain("a negative number has no real root of an even degree")
         }

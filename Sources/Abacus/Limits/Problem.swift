@@ -79,7 +79,7 @@ extension Problem: DiagnosticMessage {
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message): message
         case .indexOutOfRange(let index, _): "there is no element \(index)"
         case .noMember(let name, _): "there is no member '\(Self.abbreviated(name))'"
-        case .notFinite: "the result is no finite real number"
+        case .notFinite: "the result is not a finite number"
         case .argumentTooLarge: "the argument is too large for a real number"
         case .sourceTooLong(let bytes): "the text is longer than \(bytes) bytes"
         case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
@@ -100,7 +100,7 @@ extension Problem: DiagnosticMessage {
         case .unknownFunction(_, let hint): hint?.words
         case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
         case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
-        case .indexOutOfRange(_, 0): "there is none at all"
+        case .indexOutOfRange(_, 0): "there are no elements"
         case .indexOutOfRange(_, 1): "the only element is 0"
         case .indexOutOfRange(_, let count): "the elements are 0 to \(count - 1)"
         case .custom(_, _, let hint): hint

@@ -35,16 +35,16 @@ extension JSONProblem: DiagnosticMessage {
         switch self {
         case .invalidUTF8: "the file is not valid UTF-8 here"
         case .tooLong(let limit): "the file is longer than \(limit) bytes"
-        case .notAnObject: "the file does not hold an object"
+        case .notAnObject: "the file does not contain an object"
         case .expected(let token): "expected \(token)"
-        case .controlCharacter: "a control character cannot stand in a string"
+        case .controlCharacter: "a control character is not allowed in a string"
         case .unterminatedText: "the string has no closing quote"
-        case .invalidEscape: "this is no escape of JSON"
-        case .invalidNumber: "this is no number of JSON"
+        case .invalidEscape: "this is not an escape of JSON"
+        case .invalidNumber: "this is not a number of JSON"
         case .numberTooLarge(let bits): "the number has more than \(bits) bits"
         case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
-        case .repeatedMember(let name): "there are two members '\(name)'"
-        case .nestedTooDeep(let limit): "more than \(limit) arrays and objects are inside each other"
+        case .repeatedMember(let name): "there are two members named '\(name)'"
+        case .nestedTooDeep(let limit): "arrays and objects are nested more than \(limit) deep"
         }
     }
 
@@ -53,7 +53,7 @@ extension JSONProblem: DiagnosticMessage {
         case .notAnObject: "its members become variables, as in {\"x\": 1}"
         case .controlCharacter: "write \\n for a line break, or \\u and four digits"
         case .invalidEscape: "a scalar beyond U+FFFF is written as a pair of surrogates"
-        case .invalidNumber: "a number has no leading zero, and digits on both sides of its point"
+        case .invalidNumber: "a number has no leading zero, and has digits on both sides of its point"
         default: nil
         }
     }

@@ -13,7 +13,7 @@ enum KeypadCommand {
             return press(keys, on: options.pattern.calculator())
         }
         guard let terminal = Terminal() else {
-            throw UsageError(message: "keypad wants a terminal to draw in", hint: "without one, --press presses keys")
+            throw UsageError(message: "keypad needs a terminal", hint: "without one, use --press")
         }
         do {
             var view = KeypadView(on: terminal)

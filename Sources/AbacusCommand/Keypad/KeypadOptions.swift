@@ -58,20 +58,20 @@ extension KeypadOptions {
             }
         }
         if isPatternGiven, keys == nil, !isHelpWanted {
-            throw UsageError(message: "--pattern goes with --press")
+            throw UsageError(message: "--pattern needs --press")
         }
     }
 
     private static func value(
         of option: String, from rest: inout ArraySlice<Argument>, wanting form: String
     ) throws(UsageError) -> Argument {
-        guard let value = rest.popFirst() else { throw UsageError(message: "\(option) wants a value, \(form)") }
+        guard let value = rest.popFirst() else { throw UsageError(message: "\(option) needs a value, \(form)") }
         return value
     }
 
     private static func pattern(_ name: Argument) throws(UsageError) -> Pattern {
         guard let pattern = Pattern(argument: name) else {
-            throw UsageError(message: "--pattern wants mvvm or mvc, not '\(String(decoding: name, as: UTF8.self))'")
+            throw UsageError(message: "--pattern needs mvvm or mvc, not '\(String(decoding: name, as: UTF8.self))'")
         }
         return pattern
     }

@@ -26,7 +26,7 @@ extension Option {
         Option("--format", summary: "print the formula in normal form instead of the value") {
             $0.presentation = .normalForm
         },
-        Option("--json", summary: "print one JSON object a line for each answer, errors included") {
+        Option("--json", summary: "print one JSON object per line for each answer, including errors") {
             $0.isJSON = true
         },
     ]
@@ -59,10 +59,12 @@ extension Option {
             "--max-work", "N", .integer(in: 1...UInt64.max),
             summary: "at most N units of work, each about a nanosecond (\(Limits.standard.work))"
         ) { $0.work = $1 },
-        Option("--timeout", "SECONDS", .seconds, summary: "at most so long, as in 0.5 (no limit)") {
+        Option("--timeout", "SECONDS", .seconds, summary: "at most this long, as in 0.5 (no limit)") {
             $0.deadline = $1
         },
-        Option("--untrusted", summary: "smaller limits, for expressions from strangers; those above go before") {
+        Option(
+            "--untrusted", summary: "smaller limits, for expressions from strangers; explicit limits take precedence"
+        ) {
             $0.isUntrusted = true
         },
     ]

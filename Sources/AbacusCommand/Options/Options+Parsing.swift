@@ -57,7 +57,7 @@ extension Option {
         if let nearest = Suggestion.nearest(to: name, among: options.flatMap(\.names)) {
             return "did you mean '\(nearest)'?"
         }
-        return "put an expression that begins so in parentheses"
+        return "put an expression that begins like this in parentheses"
     }
 
     /// Changes the options as this option demands, with the next argument if it takes a value.
@@ -66,11 +66,11 @@ extension Option {
         case .flag(let change): change(&options)
         case .value(let parameter):
             guard let value = values.popFirst() else {
-                throw UsageError(message: "\(names[0]) wants a value, \(parameter.name)")
+                throw UsageError(message: "\(names[0]) needs a value, \(parameter.name)")
             }
             guard parameter.apply(&options, value) else {
                 let text = String(decoding: value, as: UTF8.self)
-                throw UsageError(message: "\(names[0]) wants \(parameter.expectation), not '\(text)'")
+                throw UsageError(message: "\(names[0]) needs \(parameter.expectation), not '\(text)'")
             }
         }
     }

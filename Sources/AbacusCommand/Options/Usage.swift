@@ -19,24 +19,24 @@ enum Usage {
             abacus --digits 20 --set r=2 'r / 7'
 
         The expressions are evaluated in order and share their variables; 'ans' is the last value.
-        Without one, and with -f, each line of the input is an expression and gets one line of output,
-        a definition or a blank line an empty one, an error 'error: column N: MESSAGE' in its place.
-        Without one at a terminal, what is typed is evaluated. The word keypad as the first argument
-        gives a calculator with keys instead; 'abacus keypad --help' says more.
+        Without expressions, or with -f, each line of the input is an expression and gets one line of
+        output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
+        At a terminal, what you type is evaluated. The word keypad as the first argument
+        starts a calculator with keys instead; see 'abacus keypad --help'.
 
         An argument is an option only if it is -f, -h, or -- and a letter: -3*2 is an expression.
-        The argument -- ends the options: all after it are expressions.
-        An option's value is the next argument. Of options that exclude each other the last counts.
+        The argument -- ends the options: everything after it is an expression.
+        The value of an option is the next argument. If options exclude each other, the last counts.
         """
 
     private static let conclusion = """
         Exit status:
           0    every text was evaluated
           1    an evaluation failed, or the keypad showed an error after one of the KEYS
-          2    a text could not be read or parsed; of several failures the highest counts
+          2    a text could not be read or parsed; if several things fail, the highest status counts
           64   wrong usage
           66   the input could not be read
-          74   the output could not be written, or not to its end because a pipe was closed
+          74   the output could not be written, or a pipe was closed before its end
           130  stopped by Ctrl-C
         """
 

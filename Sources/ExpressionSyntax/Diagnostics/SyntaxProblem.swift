@@ -46,12 +46,12 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedCharacter(let character): "the character \(visible(character)) has no meaning here"
         case .unterminatedText: "the text has no closing quote"
         case .invalidEscape(let escape): "there is no escape '\(abbreviated(escape))'"
-        case .invalidNumber(let lexeme): "'\(abbreviated(lexeme))' is no number"
+        case .invalidNumber(let lexeme): "'\(abbreviated(lexeme))' is not a number"
         case .sourceTooLong(let limit): "the text is longer than \(limit) bytes"
         case .emptyExpression: "there is no expression"
         case .missingOperand(let token?, _): "expected a value before '\(abbreviated(token))'"
         case .missingOperand(nil, _): "expected a value at the end"
-        case .misplacedNot: "expected a value; 'not' is looser than the operator before it"
+        case .misplacedNot: "expected a value; 'not' binds less tightly than the operator before it"
         case .missingOperator: "expected an operator between two values"
         case .unclosedBracket(let bracket, _): "'\(bracket)' is never closed"
         case .unopenedBracket(let bracket): "'\(bracket)' closes nothing"
@@ -59,18 +59,18 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedToken(let token): "'\(abbreviated(token))' is not expected here"
         case .expectedToken(let expected, let token?): "expected \(expected), found '\(abbreviated(token))'"
         case .expectedToken(let expected, nil): "expected \(expected) at the end"
-        case .repeatedParameter(let name): "there are two parameters '\(abbreviated(name))'"
+        case .repeatedParameter(let name): "there are two parameters named '\(abbreviated(name))'"
         case .chain(let spelling, _): "'\(abbreviated(spelling))' cannot follow another comparison"
-        case .chainedDefinition: "a definition has one '='"
+        case .chainedDefinition: "a definition has only one '='"
         }
     }
 
     var hint: String? {
         switch self {
         case .invalidUTF8, .sourceTooLong, .expectedToken, .repeatedParameter: nil
-        case .unexpectedToken(let token): token == "," ? "several values stand in brackets: [1, 2]" : nil
+        case .unexpectedToken(let token): token == "," ? "put several values in brackets: [1, 2]" : nil
         case .unexpectedCharacter(let character): Self.hint(forCharacter: character)
-        case .unterminatedText: "a text ends on its line; a line break is written \\n"
+        case .unterminatedText: "a text must end on its line; write a line break as \\n"
         case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         case .invalidNumber(let lexeme): Self.hint(forNumber: lexeme)
         case .emptyExpression: "write one, as in '1 + 2'"
@@ -79,10 +79,10 @@ extension SyntaxProblem: DiagnosticMessage {
         case .misplacedNot: "put the 'not' and its value in parentheses"
         case .missingOperator(let omissions): Self.hint(forOmissions: omissions)
         case .unclosedBracket(_, let closing): "write '\(closing)' where it ends"
-        case .unopenedBracket: "leave it out, or open one before"
+        case .unopenedBracket: "remove it, or open one before it"
         case .mismatchedBracket(_, let expected): "write '\(expected)' here"
         case .chain(_, let suggestion): "write \(suggestion)"
-        case .chainedDefinition: "'==' compares"
+        case .chainedDefinition: "use '==' to compare"
         }
     }
 
@@ -90,8 +90,8 @@ extension SyntaxProblem: DiagnosticMessage {
         switch character {
         // A letter may carry any number of marks, and String would compare the canonical form of all of them.
         case _ where character.unicodeScalars.dropFirst().first != nil: nil
-        case "$": "a name follows '$' at once"
-        case "“", "”", "„", "‘", "’": "a text stands in straight quotes, \"…\" or '…'"
+        case "$": "'$' must be followed directly by a name"
+        case "“", "”", "„", "‘", "’": "put a text in straight quotes, \"…\" or '…'"
         case ";": "one expression is evaluated at a time"
         default: nil
         }
@@ -116,8 +116,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case "0o": "after 0o come the digits 0-7"
         case "0b": "after 0b come the digits 0 and 1"
         case _ where lexeme.hasSuffix("."): "a digit follows the point, as in '\(abbreviated(lexeme))0'"
-        case _ where lexeme.contains("_"): "'_' stands only between two digits"
-        default: "a number has one point at most, with a digit behind it"
+        case _ where lexeme.contains("_"): "'_' is only allowed between two digits"
+        default: "a number has at most one point, with a digit after it"
         }
     }
 }

@@ -11,7 +11,7 @@ enum Fuzz {
     private static let target: FuzzTarget = {
         let name = ProcessInfo.processInfo.environment["ABACUS_FUZZ_TARGET"]
         guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
-            fatalError("ABACUS_FUZZ_TARGET is none of \(FuzzTarget.all)")
+            fatalError("ABACUS_FUZZ_TARGET isn't one of \(FuzzTarget.all)")
         }
         return target
     }()

@@ -31,7 +31,7 @@ extension FuzzTarget {
             let shown = viewModel.displayText.value
             try Violation.unless(shown == expected, "\(String(keys[...index])) shows \(shown), not \(expected)")
             try Violation.unless(
-                viewModel.model.isNewCalculation == reference.isNew, "\(String(keys[...index])) is no result")
+                viewModel.model.isNewCalculation == reference.isNew, "\(String(keys[...index])) isn't a result")
         }
     }
 

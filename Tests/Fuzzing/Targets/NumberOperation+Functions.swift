@@ -36,7 +36,7 @@ extension NumberOperation {
             try Violation.unless((value != nil) == isCoprime, "there is an inverse: \(value != nil)")
             guard let value else { return }
             let product = (left.value * value).flooredRemainder(dividingBy: right.value)
-            try Violation.unless(product == 1 && value > 0 && value < right.value, "\(value) is no inverse")
+            try Violation.unless(product == 1 && value > 0 && value < right.value, "\(value) isn't an inverse")
             target.value = value
             target.reference = BigInt(value.description) ?? 0
         },
@@ -49,7 +49,7 @@ extension NumberOperation {
             let (root, isExact) = left.value.magnitude.root(degree)
             let (lower, upper) = (root.power(degree), (root + 1).power(degree))
             let isRoot = lower <= left.value.magnitude && left.value.magnitude < upper
-            try Violation.unless(isRoot, "\(root) is no root of degree \(degree)")
+            try Violation.unless(isRoot, "\(root) isn't a root of degree \(degree)")
             try Violation.unless(isExact == (lower == left.value.magnitude), "\(root) is not exact as is said")
         },
     ]

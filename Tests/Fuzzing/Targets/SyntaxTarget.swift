@@ -17,7 +17,7 @@ extension FuzzTarget {
 
     private static func checkPlaces(of tree: SyntaxTree) throws(Violation) {
         for (place, node) in tree.nodes.enumerated() {
-            try Violation.unless(Int(node.first) <= place, "the subtree at \(place) begins behind its end")
+            try Violation.unless(Int(node.first) <= place, "the subtree at \(place) begins after its end")
             let range = tree.range(of: node)
             try Violation.unless(range.upperBound <= tree.source.bytes.count, "\(node) is outside the source")
         }

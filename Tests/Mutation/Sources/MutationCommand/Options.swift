@@ -16,19 +16,19 @@ struct Options {
     static let usage = """
         usage: mutate [option…] [area or path…]
 
-        Tries whether the tests of the package notice small changes of its sources: in some areas, or in the files whose
-        paths begin with some text. The areas, all of which are tried without an argument:
+        Checks whether the tests of the package notice small changes in its sources: in some areas, or in the files
+        whose paths begin with some text. Without an argument, all areas are tried:
 
           \(Area.all.map(\.name).joined(separator: ", "))
 
-          --list           prints the mutants, and tries none
-          --sample N       tries N of each area, chosen at random
-          --seed S         chooses others
-          --resume         tries only those that no earlier run has killed, and that equivalent.txt does not excuse
-          --longest S      leaves out the tests that take more than S seconds
-          --jobs N         runs N processes of tests at a time; one a processor without this option
-          --minimum P      fails where an area has less than P percent killed; 95 without this option
-          --package PATH   the package; without this option, the folder from which the command is run
+          --list           prints the mutants without trying them
+          --sample N       tries N random mutants of each area
+          --seed S         chooses a different sample
+          --resume         tries only those not killed by an earlier run and not excused by equivalent.txt
+          --longest S      leaves out tests that take more than S seconds
+          --jobs N         runs N test processes at a time (default: one per processor)
+          --minimum P      fails if less than P percent of an area's mutants are killed (default: 95)
+          --package PATH   the package (default: the current folder)
 
         """
 
