@@ -13,10 +13,12 @@ import Testing
             switch meaning.operation {
             case .infix, .shortCircuit:
                 #expect(
-                    takesTwo, "'\(meaning)' isn't an infix operator in OperatorTable.standard, but has an infix operation")
+                    takesTwo,
+                    "'\(meaning)' isn't an infix operator in OperatorTable.standard, but has an infix operation")
             case .unary:
                 #expect(
-                    !takesTwo, "'\(meaning)' is an infix operator in OperatorTable.standard, but has a unary operation")
+                    !takesTwo,
+                    "'\(meaning)' is an infix operator in OperatorTable.standard, but has a unary operation")
             }
         }
     }
