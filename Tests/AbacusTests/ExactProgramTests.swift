@@ -44,7 +44,7 @@ import Testing
             onWords += 1
             environment["x"] = Value(x)
             environment["y"] = Value(y)
-            let admitted = Interpreter.greatestWordWork * UInt64(formula.tree.nodes.count)
+            let admitted = FormulaEnvironment.mostInterpretedWork * UInt64(formula.tree.nodes.count)
             let charge = try environment.charge(for: formula.tree)
             #expect(charge <= admitted, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
         }
@@ -95,6 +95,17 @@ import Testing
         }
         environment.limits.numberBits = 63
         #expect(try Formula("x + 1").compiledExactly(for: ["x"], in: environment)(3) == 4)
+    }
+
+    /// On machine words nothing is charged, so a program only has them where the interpreter is surely not refused.
+    @Test func isRefusedWhatTheFormulaIs() throws {
+        var environment = FormulaEnvironment()
+        environment.limits.work = 200_000
+        let formula = try Formula(String(repeating: "-", count: 1_000) + "tau - x")
+        let program = try formula.compiledExactly(for: ["x"], in: environment)
+        environment["x"] = 1
+        #expect(throws: EvaluationError.self) { try formula.evaluate(in: environment) }
+        #expect(throws: EvaluationError.self) { try program(1) }
     }
 
     @Test func namesAreLookedUpOnce() throws {

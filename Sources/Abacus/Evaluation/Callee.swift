@@ -22,7 +22,7 @@ enum Callee: Sendable {
 }
 
 /// A function that a formula defines: `f(x) = x ** 2`.
-struct FormulaFunction: Sendable {
+final class FormulaFunction: Sendable {
     let definition: FunctionDefinition
     /// For each name in the body, the place of the parameter that it is, if it is one.
     let parameterPlaces: [Int?]

@@ -5,7 +5,7 @@ extension FormulaEnvironment {
     ///
     /// - Throws: every unknown name, or why the expression has no value.
     package func charge(for tree: SyntaxTree) throws(EvaluationError) -> UInt64 {
-        var interpreter = Interpreter(in: self)
+        var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
         _ = try interpreter.evaluate(tree)
         return interpreter.unit.budget.spentWork
     }

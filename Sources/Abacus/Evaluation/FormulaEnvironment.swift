@@ -235,25 +235,6 @@ extension FormulaEnvironment {
         storedBytes += Int128(
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
     }
-
-    /// The value of an expression.
-    ///
-    /// - Throws: `source-too-long` where the tree's text is longer than the limits allow; every unknown name; or why the
-    ///   expression has no value.
-    public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
-        try checkLength(of: tree)
-        if let word = word(of: tree) { return word.value }
-        var interpreter = Interpreter(in: self)
-        return try interpreter.evaluate(tree)
-    }
-
-    /// Refuses a tree whose text is longer than the limits allow: its text may have been read with other options.
-    func checkLength(of tree: borrowing SyntaxTree) throws(EvaluationError) {
-        let limit = limits.sourceBytes
-        if tree.source.bytes.count > limit {
-            throw EvaluationError([Diagnostic(Problem.sourceTooLong(bytes: limit), at: limit..<limit)], in: tree.source)
-        }
-    }
 }
 
 // MARK: - Names

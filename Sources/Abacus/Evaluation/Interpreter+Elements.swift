@@ -1,111 +1,98 @@
 extension Interpreter {
     mutating func visitCall(
         _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
-    ) throws(EvaluationError) -> Operand {
+    ) throws(Problem) -> Operand {
+        try begin(node)
         let name = tree.name(of: callee)
         guard let found = self.callee(Int(callee.argument), named: name) else {
-            throw located(environment.unknownFunction(name), at: node, in: tree)
+            throw environment.unknownFunction(name)
         }
         guard found.arity.contains(arguments.count) else {
-            let problem = Problem.wrongArgumentCount(of: name, expected: found.arity, found: arguments.count)
-            throw located(problem, at: node, in: tree)
+            throw .wrongArgumentCount(of: name, expected: found.arity, found: arguments.count)
         }
-        let footprint = arguments.reduce(0) { $0 + $1.footprint }
+        let footprint = arguments.footprint
         switch found {
         case .builtin(let function):
-            return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
-                try unit.budget.spend(Self.callWork)
-                return try .value(unit.call(function, unit.collapse(arguments)))
-            }
+            try unit.budget.spend(Self.callWork)
+            return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
         case .custom(let function):
-            return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
-                try unit.budget.spend(Self.callWork)
-                return try .value(unit.call(function, unit.collapse(arguments)))
-            }
+            try unit.budget.spend(Self.callWork)
+            return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
         case .formula(let function):
-            return try call(function, arguments, footprint: footprint, at: node, in: tree)
+            // The evaluation of the function's body is asked for. What is returned stands in for its result until then.
+            unit.budget.release(footprint)
+            pendingCall = try PendingCall(node: node, function: function, arguments: unit.values(of: arguments))
+            return .value(.null)
         }
     }
 
     private func callee(_ number: Int, named name: String) -> Callee? {
-        if case .formula(_, let callees, _) = scope { return callees[number] }
+        if case .formula(let resolver) = scope { return resolver.callees[number] }
         return environment.callee(of: name)
-    }
-
-    /// Asks for the evaluation of a function's body. What it gives stands in for the result until then.
-    private mutating func call(
-        _ function: FormulaFunction, _ arguments: [Operand], footprint: Int, at node: SyntaxNode, in tree: SyntaxTree
-    ) throws(EvaluationError) -> Operand {
-        let values = try located(at: node, in: tree) { unit throws(Problem) in
-            try unit.budget.spend(Self.nodeWork)
-            unit.budget.release(footprint)
-            return try unit.collapse(arguments)
-        }
-        pendingCall = PendingCall(node: node, function: function, arguments: values)
-        return .value(.null)
     }
 
     /// Only an `if` of a wrong number of arguments is visited: any other one is evaluated branch by branch.
     mutating func visitIf(
         _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
-    ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree) { _ throws(Problem) in
-            throw .wrongArgumentCount(of: "if", expected: .exactly(3), found: operands.count)
-        }
+    ) throws(Problem) -> Operand {
+        try begin(node)
+        throw .wrongArgumentCount(of: "if", expected: .exactly(3), found: operands.count)
     }
 
     mutating func visitList(
         _ node: SyntaxNode, in tree: SyntaxTree, elements: [Operand]
-    ) throws(EvaluationError) -> Operand {
-        let footprint = elements.reduce(0) { $0 + $1.footprint }
-        return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
-            try unit.budget.spend(elements.isEmpty ? 250 : 450 + 40 * UInt64(elements.count))
-            let list = try Value.list(Value.List(unit.collapse(elements)))
-            return try .value(unit.checkedNesting(list))
-        }
+    ) throws(Problem) -> Operand {
+        try begin(node)
+        let footprint = elements.footprint
+        try unit.budget.spend(elements.isEmpty ? 250 : 450 + 40 * UInt64(elements.count))
+        let list = try Value.List(unit.values(of: elements))
+        return try replace(footprint, by: unit.checkedNesting(.list(list)))
     }
 
     mutating func visitRecord(
         _ node: SyntaxNode, in tree: SyntaxTree, keys: [SyntaxNode], values: [Operand]
-    ) throws(EvaluationError) -> Operand {
-        let footprint = values.reduce(0) { $0 + $1.footprint }
-        return try reduce(node, in: tree, releasing: footprint) { unit throws(Problem) in
-            try unit.budget.spend(keys.isEmpty ? 200 : 2_000 + 300 * UInt64(keys.count))
-            let members = try zip(keys.map(tree.name), unit.collapse(values))
-            return try .value(unit.checkedNesting(.record(Value.Record(members))))
-        }
+    ) throws(Problem) -> Operand {
+        try begin(node)
+        let footprint = values.footprint
+        try unit.budget.spend(keys.isEmpty ? 200 : 2_000 + 300 * UInt64(keys.count))
+        let members = try zip(keys.map(tree.name), unit.values(of: values))
+        return try replace(footprint, by: unit.checkedNesting(.record(Value.Record(members))))
     }
 
     mutating func visitIndex(
         _ node: SyntaxNode, in tree: SyntaxTree, base: Operand, index: Operand
-    ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree, releasing: base.footprint + index.footprint) { unit throws(Problem) in
-            try .value(
-                unit.settle(
-                    unit.element(of: unit.collapse(base), at: unit.collapse(index))))
-        }
+    ) throws(Problem) -> Operand {
+        try begin(node)
+        let footprint = base.footprint + index.footprint
+        let element = try unit.element(of: unit.value(of: base), at: unit.value(of: index))
+        return try replace(footprint, by: unit.settle(element))
     }
 
     mutating func visitMember(
         _ node: SyntaxNode, in tree: SyntaxTree, base: Operand
-    ) throws(EvaluationError) -> Operand {
-        try reduce(node, in: tree, releasing: base.footprint) { unit throws(Problem) in
-            try unit.budget.spend(Self.memberWork)
-            return try .value(
-                unit.settle(unit.member(tree.name(of: node), of: unit.collapse(base))))
-        }
+    ) throws(Problem) -> Operand {
+        try begin(node)
+        let footprint = base.footprint
+        try unit.budget.spend(Self.memberWork)
+        let member = try unit.member(tree.name(of: node), of: unit.value(of: base))
+        return try replace(footprint, by: unit.settle(member))
     }
 }
 
+extension [Operand] {
+    /// The memory of all operands, in bytes.
+    fileprivate var footprint: Int { reduce(0) { $0 + $1.footprint } }
+}
+
 extension ArithmeticUnit {
-    fileprivate mutating func collapse(_ operands: [Operand]) throws(Problem) -> [Value] {
+    fileprivate mutating func values(of operands: [Operand]) throws(Problem) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(operands.count)
-        for operand in operands { values.append(try collapse(operand)) }
+        for operand in operands { values.append(try value(of: operand)) }
         return values
     }
 
-    /// The value of a function that the caller wrote, which may be anything: it is measured after it returns.
+    /// Returns what a function of the caller's gives. That may be anything, and is measured after it returns.
     mutating func call(
         _ function: CustomFunction, _ arguments: [Value]
     ) throws(Problem) -> Value {

@@ -1,23 +1,19 @@
 /// Evaluates a tree as a visitor whose results are operands.
 ///
-/// A call of a function that is a formula pauses the present tree and evaluates the function's, so that recursion
-/// costs no stack.
+/// Each visit begins with its node, about which a problem is, and ends by counting its result. A call of a function that is
+/// a formula pauses the present tree and evaluates the function's, so that recursion takes no stack.
 struct Interpreter: SyntaxEvaluator {
     typealias Result = Operand
-    typealias Failure = EvaluationError
+    typealias Failure = Problem
 
     let environment: FormulaEnvironment
     var unit: ArithmeticUnit
-    /// Whether every machine integer is a value of the arithmetic and within the limits.
-    let admitsWords: Bool
     var scope: Scope
-    /// The call whose result is wanted before the traversal can go on.
+    /// The call whose result is needed before the traversal can go on.
     var pendingCall: PendingCall?
 
     /// The work of every node, beside that of its operation.
     static let nodeWork: UInt64 = 160
-    /// The most work of a node, its operation's included, whose operands and result machine words hold.
-    static let greatestWordWork: UInt64 = 1_000
     /// The work of `true`, `false` and `null`.
     static let constantWork: UInt64 = 100
     /// The work of a literal and its operator that are taken into a sum as they are read.
@@ -33,37 +29,37 @@ struct Interpreter: SyntaxEvaluator {
     /// The work of calling a function that is a formula, beside its body's.
     private static let formulaCallWork: UInt64 = 1_900
 
-    init(in environment: FormulaEnvironment) {
+    /// An interpreter of a tree whose names have been resolved.
+    init(in environment: FormulaEnvironment, _ resolver: Resolver) {
         self.environment = environment
         unit = ArithmeticUnit(
             arithmetic: environment.arithmetic,
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled))
-        admitsWords = environment.arithmetic != .real && environment.limits.numberBits >= Int.bitWidth
-        scope = .formula(variables: [], callees: [], ModularPowers())
+        scope = .formula(resolver)
     }
 
     var isPaused: Bool { pendingCall != nil }
-
-    /// The powers of the present tree of which only the remainder is wanted.
-    var modularPowers: ModularPowers {
-        switch scope {
-        case .formula(_, _, let powers): powers
-        case .body(let function, _): function.modularPowers
-        }
-    }
 }
 
 /// What names mean in the tree that is evaluated.
 enum Scope {
     /// In a formula they are resolved before it is evaluated.
-    case formula(variables: [Value?], callees: [Callee?], ModularPowers)
+    case formula(Resolver)
     /// In the body of a function they are looked up when they are met.
     case body(FormulaFunction, arguments: [Value])
 
     /// The name of the function, or nil in a formula.
     var functionName: String? {
         if case .body(let function, _) = self { function.definition.name } else { nil }
+    }
+
+    /// The powers of the tree of which only the remainder is wanted.
+    var modularPowers: ModularPowers {
+        switch self {
+        case .formula(let resolver): resolver.modularPowers
+        case .body(let function, _): function.modularPowers
+        }
     }
 }
 
@@ -84,18 +80,16 @@ private struct PausedCall {
 // MARK: - Evaluation
 
 extension Interpreter {
-    /// The value of a tree in the environment.
+    /// Returns the value of the tree whose names have been resolved.
     ///
-    /// - Throws: every unknown name, or why there is no value.
+    /// - Throws: why it has none, at its place in the text.
     mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
-        let resolver = try Resolver(tree, in: environment)
-        scope = .formula(variables: resolver.variables, callees: resolver.callees, ModularPowers(in: tree))
-        var paused: [PausedCall] = []
         var traversal = LazyTraversal<Interpreter>(of: tree)
-        do throws(EvaluationError) {
+        var paused: [PausedCall] = []
+        do throws(Problem) {
             while true {
                 if let result = try traversal.advance(with: &self) {
-                    guard let caller = paused.popLast() else { return try value(of: result, in: tree) }
+                    guard let caller = paused.popLast() else { return try value(of: result, at: tree.nodes[tree.root]) }
                     leave()
                     traversal = caller.traversal
                     scope = caller.scope
@@ -103,32 +97,25 @@ extension Interpreter {
                 } else if let call = pendingCall {
                     pendingCall = nil
                     let caller = PausedCall(traversal: traversal, scope: scope, node: call.node)
-                    try enter(call, depth: paused.count + 1, from: traversal.tree)
+                    try enter(call, depth: paused.count + 1)
                     paused.append(caller)
                     traversal = LazyTraversal(of: call.function.definition.body)
                 }
             }
         } catch {
-            throw trace(error, through: paused)
+            throw located(error, in: traversal.tree, calledBy: paused)
         }
     }
 
-    private mutating func value(of result: Operand, in tree: SyntaxTree) throws(EvaluationError) -> Value {
-        try located(at: tree.nodes[tree.root], in: tree) { unit throws(Problem) in
-            try unit.collapse(result)
-        }
+    private mutating func value(of result: Operand, at root: SyntaxNode) throws(Problem) -> Value {
+        unit.node = root
+        return try unit.value(of: result)
     }
 
-    private mutating func enter(
-        _ call: PendingCall, depth: Int, from tree: SyntaxTree
-    ) throws(EvaluationError) {
-        try located(at: call.node, in: tree) { unit throws(Problem) in
-            guard depth <= unit.budget.limits.callDepth else {
-                throw .recursionTooDeep(unit.budget.limits.callDepth)
-            }
-            try unit.budget.spend(Self.formulaCallWork)
-            for argument in call.arguments { try unit.budget.retain(argument.footprint) }
-        }
+    private mutating func enter(_ call: PendingCall, depth: Int) throws(Problem) {
+        guard depth <= unit.budget.limits.callDepth else { throw .recursionTooDeep(unit.budget.limits.callDepth) }
+        try unit.budget.spend(Self.formulaCallWork)
+        for argument in call.arguments { try unit.budget.retain(argument.footprint) }
         scope = .body(call.function, arguments: call.arguments)
     }
 
@@ -138,7 +125,11 @@ extension Interpreter {
         }
     }
 
-    private func trace(_ error: EvaluationError, through paused: [PausedCall]) -> EvaluationError {
+    /// A problem as an error about the present node; in the body of a function, about the call in the formula.
+    private func located(
+        _ problem: Problem, in tree: SyntaxTree, calledBy paused: [PausedCall]
+    ) -> EvaluationError {
+        let error = EvaluationError(problem, at: unit.node ?? tree.nodes[tree.root], in: tree)
         guard case .body(let innermost, _) = scope else { return error }
         let calls = paused.map { call in
             EvaluationError.TracedCall(function: call.scope.functionName, node: call.node, tree: call.traversal.tree)
@@ -146,34 +137,20 @@ extension Interpreter {
         return error.traced(through: calls, to: innermost.definition.name)
     }
 
-    /// Does a part of the evaluation whose problems are about a node.
-    mutating func located<Part>(
-        at node: SyntaxNode, in tree: SyntaxTree,
-        _ body: (inout ArithmeticUnit) throws(Problem) -> Part
-    ) throws(EvaluationError) -> Part {
-        do throws(Problem) {
-            return try body(&unit)
-        } catch {
-            throw located(error, at: node, in: tree)
-        }
+    /// Begins the visit of a node: whatever goes wrong until the next one is about this node.
+    mutating func begin(_ node: SyntaxNode, work: UInt64 = nodeWork) throws(Problem) {
+        unit.node = node
+        try unit.budget.spend(work)
     }
 
-    /// A problem as an error about a node.
-    func located(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) -> EvaluationError {
-        EvaluationError(problem, at: node, in: tree)
+    /// Counts the memory of a result instead of that of the operands that it replaces.
+    mutating func replace(_ operands: Int = 0, by result: Operand) throws(Problem) -> Operand {
+        unit.budget.release(operands)
+        try unit.budget.retain(result.footprint)
+        return result
     }
 
-    /// Puts the result of a node in the place of its operands: in the memory that is alive, and in the work done.
-    mutating func reduce(
-        _ node: SyntaxNode, in tree: SyntaxTree, work: UInt64 = nodeWork, releasing operands: Int = 0,
-        to result: (inout ArithmeticUnit) throws(Problem) -> Operand
-    ) throws(EvaluationError) -> Operand {
-        try located(at: node, in: tree) { unit throws(Problem) in
-            try unit.budget.spend(work)
-            let result = try result(&unit)
-            unit.budget.release(operands)
-            try unit.budget.retain(result.footprint)
-            return result
-        }
+    mutating func replace(_ operands: Int = 0, by value: Value) throws(Problem) -> Operand {
+        try replace(operands, by: .value(value))
     }
 }

@@ -21,6 +21,9 @@ struct NumberLiteral {
 
     /// The value of the literal in an arithmetic.
     func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
+        if unit.arithmetic != .real, unit.budget.numberBits >= Int.bitWidth, let small = Self.smallInteger(bytes.span) {
+            return Value(small)
+        }
         if unit.arithmetic != .real, Self.isPlainInteger(bytes.span) {
             try unit.budget.spend(250)
             try unit.budget.admit(Self.demand(ofPlainInteger: bytes.span))

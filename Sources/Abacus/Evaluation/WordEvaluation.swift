@@ -1,44 +1,44 @@
-// Evaluates expressions of machine integers on machine words.
+// Evaluates expressions of machine integers and Booleans on machine words.
 //
 // Most formulas that people type compute with small integers, whose operations need neither the gate nor the heap. The
-// evaluation gives up at the first operand, operation or result that is anything else; the interpreter then begins
-// anew, so that nobody notices.
+// evaluation gives up at the first operand, operation or result that is anything else. The interpreter then begins
+// anew, so nobody can tell.
 
 extension FormulaEnvironment {
-    /// The value of a tree, or nil if the interpreter has to find it.
+    /// Returns the value of a tree, or nil if the interpreter has to find it.
     ///
     /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func word(of tree: borrowing SyntaxTree) -> Word? {
+    func word(of tree: borrowing SyntaxTree, _ resolver: borrowing Resolver) -> Word? {
         tree.nodes.withUnsafeBufferPointer { nodes in
             tree.source.bytes.withUnsafeBufferPointer { bytes in
-                word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: bytes), names: tree.names)
+                word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: bytes), resolver.variables)
             }
         }
     }
 
-    /// The value of an expression without names, given its text; nil if a tree is needed for it, or if it is none.
+    /// Returns the value of an expression without names, given its text, or nil if it needs a tree or isn't an expression.
     ///
     /// - Complexity: O(n) in the length of the text.
     package func word(of text: UnsafeBufferPointer<UInt8>, with reader: inout ShortExpressionReader) -> Word? {
         var word: Word?
         reader.withNodes(of: text) { nodes in
-            word = self.word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: text), names: [])
+            word = self.word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: text), [])
         }
         return word
     }
 
-    private func word(of nodes: Span<SyntaxNode>, _ text: Span<UInt8>, names: [String]) -> Word? {
+    private func word(of nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ variables: [Value?]) -> Word? {
         guard admitsWords(nodes.count) else { return nil }
         // No node gives more than one result.
         return withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
             var words = WordStack(memory)
-            return evaluate(nodes, text, names, on: &words) ? words.removeLast() : nil
+            return evaluate(nodes, text, variables, on: &words) ? words.removeLast() : nil
         }
     }
 
-    /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. False gives up.
+    /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. Returns false to give up.
     private func evaluate(
-        _ nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ names: [String], on words: inout WordStack
+        _ nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ variables: [Value?], on words: inout WordStack
     ) -> Bool {
         var place = 0
         while place < nodes.count {
@@ -51,7 +51,7 @@ extension FormulaEnvironment {
                 guard let literal = NumberLiteral.smallInteger(lexeme) else { return false }
                 words.append(.integer(literal))
             case .name:
-                guard let word = value(of: names[Int(node.argument)])?.word else { return false }
+                guard let word = variables[Int(node.argument)]?.word else { return false }
                 words.append(word)
             case .trueConstant: words.append(.boolean(true))
             case .falseConstant: words.append(.boolean(false))
@@ -70,7 +70,7 @@ extension FormulaEnvironment {
             case .shortCircuitMarker:
                 guard case .boolean(let left) = words.last else { return false }
                 if left == (node.operator == .or) {
-                    guard knowsNames(names, in: nodes, place..<Int(node.argument)) else { return false }
+                    guard isWellFormed(nodes, place..<Int(node.argument)) else { return false }
                     place = Int(node.argument) + 1
                 } else {
                     _ = words.removeLast()
@@ -78,10 +78,10 @@ extension FormulaEnvironment {
             case .thenMarker:
                 guard node.argument != 0, case .boolean(let holds) = words.removeLast() else { return false }
                 if holds { break }
-                guard knowsNames(names, in: nodes, place..<Int(node.argument)) else { return false }
+                guard isWellFormed(nodes, place..<Int(node.argument)) else { return false }
                 place = Int(node.argument)
             case .elseMarker:
-                guard knowsNames(names, in: nodes, place..<Int(node.argument)) else { return false }
+                guard isWellFormed(nodes, place..<Int(node.argument)) else { return false }
                 place = Int(node.argument) + 1
             case .conditional: break
             case .ifCall where node.argument == 3: break
@@ -91,25 +91,22 @@ extension FormulaEnvironment {
         return true
     }
 
-    /// Whether every name of a part that is skipped stands for something: an unknown one is an error even there.
-    private func knowsNames(_ names: [String], in nodes: Span<SyntaxNode>, _ places: Range<Int>) -> Bool {
-        for place in places {
-            switch nodes[place].kind {
-            case .name:
-                if value(of: names[Int(nodes[place].argument)]) == nil { return false }
-            case .callee: return false
-            case .ifCall where nodes[place].argument != 3: return false
-            default: break
-            }
-        }
+    /// Whether a part may be skipped: an `if` of a wrong number of arguments is an error even there.
+    private func isWellFormed(_ nodes: Span<SyntaxNode>, _ places: Range<Int>) -> Bool {
+        for place in places where nodes[place].kind == .ifCall && nodes[place].argument != 3 { return false }
         return true
     }
 
-    /// Whether the interpreter would find the limits sufficient for so many nodes that machine words are enough for,
-    /// whatever the nodes are.
-    func admitsWords(_ nodes: Int) -> Bool {
+    /// The most that the interpreter charges for a node of machine words: for a division of the longest.
+    static let mostInterpretedWork: UInt64 = 2_000
+
+    /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
+    ///
+    /// - Parameter nodeWork: what each node takes: for a program, which must not have a value where the interpreter would
+    ///   be refused, what it takes there.
+    func admitsWords(_ nodes: Int, nodeWork: UInt64 = Interpreter.nodeWork) -> Bool {
         arithmetic != .real && limits.numberBits >= Int.bitWidth
-            && UInt64(nodes) <= limits.work / Interpreter.greatestWordWork
+            && UInt64(nodes) <= limits.work / nodeWork
             && nodes <= (limits.memoryBytes - footprint) / MemoryLayout<Value>.stride
     }
 }

@@ -66,8 +66,8 @@ extension ArithmeticUnit {
     ) throws(Problem) -> Value {
         guard let first = values.first else { return start }
         var result = Operand.value(try number(first))
-        for value in values.dropFirst() { result = try extend(result, meaning, number(value)) }
-        return try collapse(result)
+        for value in values.dropFirst() { result = try combine(result, meaning, number(value)) }
+        return try value(of: result)
     }
 
     fileprivate mutating func sum(_ values: [Value]) throws(Problem) -> Value {
@@ -106,9 +106,9 @@ extension ArithmeticUnit {
         var squares = Operand.value(0)
         for value in values {
             let distance = try apply(.subtract, value, mean)
-            squares = try extend(squares, .add, apply(.multiply, distance, distance))
+            squares = try combine(squares, .add, apply(.multiply, distance, distance))
         }
-        return try root(apply(.divide, collapse(squares), Value(values.count)), 2)
+        return try root(apply(.divide, value(of: squares), Value(values.count)), 2)
     }
 
     fileprivate mutating func range(_ first: BigInteger, _ last: BigInteger) throws(Problem) -> Value {

@@ -4,6 +4,8 @@
 struct ArithmeticUnit {
     let arithmetic: Arithmetic
     var budget: Budget
+    /// The node that is evaluated, which a problem is about; only the interpreter has one.
+    var node: SyntaxNode?
 
     /// The value of an infix operator.
     ///
@@ -23,22 +25,8 @@ struct ArithmeticUnit {
         return try settle(operation.evaluate(&self, operand))
     }
 
-    /// A value as the arithmetic has it: a real in `real`, an integer in `integer`, a finite number in `exact`.
-    func settle(_ value: Value) throws(Problem) -> Value {
-        switch (arithmetic, value) {
-        case (.exact, .real(let number)):
-            guard number.isFinite else { throw .notFinite }
-            return value
-        case (.integer, .rational), (.integer, .real):
-            guard let integer = value.exactInteger else {
-                throw .notAnInteger("\(value.abbreviated) is not an integer")
-            }
-            return .integer(integer)
-        case (.real, .integer(let number)): return .real(Double(number))
-        case (.real, .rational(let number)): return .real(Double(number))
-        default: return value
-        }
-    }
+    /// Returns a value as the arithmetic has it.
+    func settle(_ value: Value) throws(Problem) -> Value { try arithmetic.settle(value) }
 
     /// A value from outside as the arithmetic has it, its elements too.
     ///
@@ -108,6 +96,25 @@ struct ArithmeticUnit {
             throw .typeMismatch("expected a number, found \(value.kind.phrase)")
         }
         return real
+    }
+}
+
+extension Arithmetic {
+    /// Returns a value as the arithmetic has it: a real in `real`, an integer in `integer`, a finite number in `exact`.
+    fileprivate func settle(_ value: Value) throws(Problem) -> Value {
+        switch (self, value) {
+        case (.exact, .real(let number)):
+            guard number.isFinite else { throw .notFinite }
+            return value
+        case (.integer, .rational), (.integer, .real):
+            guard let integer = value.exactInteger else {
+                throw .notAnInteger("\(value.abbreviated) is not an integer")
+            }
+            return .integer(integer)
+        case (.real, .integer(let number)): return .real(Double(number))
+        case (.real, .rational(let number)): return .real(Double(number))
+        default: return value
+        }
     }
 }
 

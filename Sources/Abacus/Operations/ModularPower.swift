@@ -1,5 +1,7 @@
 extension ArithmeticUnit {
-    /// The `mod` of a power, which for a negative exponent is that of the inverse.
+    /// Returns `base ** exponent mod modulus`; for a negative exponent that is a power of the inverse.
+    ///
+    /// The method is GMP's for powers modulo a number.
     mutating func modularPower(
         _ base: BigInteger, _ exponent: BigInteger, modulus: BigInteger
     ) throws(Problem) -> Value {
@@ -13,5 +15,38 @@ extension ArithmeticUnit {
         }
         // The `mod` has the sign of the modulus.
         return .integer(modulus.isNegative && !power.isZero ? power + modulus : power)
+    }
+}
+
+// MARK: - Powers of which only the remainder is wanted
+
+extension ArithmeticUnit {
+    /// Returns a power of which only the remainder is wanted: it waits for the modulus if it is one of integers.
+    mutating func postponedPower(_ base: Operand, _ exponent: Value) throws(Problem) -> Operand {
+        let base = try value(of: base)
+        guard case .integer = base, case .integer(let integer) = exponent, !integer.isNegative else {
+            return try .value(apply(.power, base, exponent))
+        }
+        return .accumulator(Accumulator(powerOf: base, exponent, at: node))
+    }
+
+    /// Returns the `%` or `mod` of a power, found without the power, or nil if that has to be computed.
+    ///
+    /// The remainder has the sign of the power, that of `mod` has the sign of the modulus.
+    mutating func remainder(
+        _ meaning: Operator, of power: Accumulator, dividedBy modulus: Value
+    ) throws(Problem) -> Value? {
+        guard case .integer(let modulus) = modulus, case .integer(let base) = power.partials[0],
+            case .integer(let exponent) = power.partials[1], !isShort(base, exponent, besides: modulus)
+        else { return nil }
+        if modulus.isZero { throw .divisionByZero }
+        if meaning == .modulo { return try modularPower(base, exponent, modulus: modulus) }
+        let remainder = try modularPower(base.magnitude, exponent, modulus: modulus.magnitude)
+        return base.isNegative && exponent.isOdd ? try apply(.negate, remainder) : remainder
+    }
+
+    /// Whether a power is so short that its remainder is found as that of any number.
+    private func isShort(_ base: BigInteger, _ exponent: BigInteger, besides modulus: BigInteger) -> Bool {
+        Double(exponent) * base.bits <= max(256, 2 * modulus.bits)
     }
 }
