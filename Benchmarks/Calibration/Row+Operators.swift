@@ -29,7 +29,7 @@ extension Row {
             "w < v", "i4 < j4", "i1k < i1k", "p1 < q1", "p4 < q4", "p64 < q64", "p1k < q1k", "d < w", "x < y",
             "t16 < t16", "t64k < t64k",
         ],
-        .lessOrEqual: ["w <= v", "p4 <= p4"],
+        .lessOrEqual: ["w <= v", "p4 <= q4"],
         .greater: ["w > v", "p4 > i4"],
         .greaterOrEqual: ["w >= v", "x >= d"],
         .isIn: [

@@ -100,7 +100,7 @@ import Testing
     /// On machine words nothing is charged, so a program only has them where the interpreter is surely not refused.
     @Test func isRefusedWhatTheFormulaIs() throws {
         var environment = FormulaEnvironment()
-        environment.limits.work = 200_000
+        environment.limits.work = 120_000
         let formula = try Formula(String(repeating: "-", count: 1_000) + "tau - x")
         let program = try formula.compiledExactly(for: ["x"], in: environment)
         environment["x"] = 1

@@ -8,7 +8,7 @@ extension Interpreter {
     }
 
     mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(Problem) -> Operand {
-        try begin(node)
+        try begin(node, work: Self.numberWork)
         let start = Int(node.offset)
         let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)])
         return try replace(by: unit.settle(literal.value(in: &unit)))
@@ -113,9 +113,9 @@ extension Value {
     /// The work of taking the value from where it is kept, to which references to its parts are counted.
     fileprivate var referenceWork: UInt64 {
         switch self {
-        case .integer(let number): Int(exactly: number) == nil ? 300 : 80
-        case .rational: bits <= 62 ? 150 : 500
-        case .real, .boolean, .null: 80
+        case .integer(let number): Int(exactly: number) == nil ? 220 : 50
+        case .rational: bits <= 62 ? 100 : 600
+        case .real, .boolean, .null: 50
         case .text, .list: 220
         case .record: 300
         }

@@ -13,19 +13,21 @@ struct Interpreter: SyntaxEvaluator {
     var pendingCall: PendingCall?
 
     /// The work of every node, beside that of its operation.
-    static let nodeWork: UInt64 = 160
+    static let nodeWork: UInt64 = 100
+    /// The work of a number, beside that of reading its digits.
+    static let numberWork: UInt64 = 120
     /// The work of `true`, `false` and `null`.
-    static let constantWork: UInt64 = 100
+    static let constantWork: UInt64 = 60
     /// The work of a literal and its operator that are taken into a sum as they are read.
     static let literalWork: UInt64 = 20
     /// The work of looking at a condition.
-    static let branchWork: UInt64 = 100
+    static let branchWork: UInt64 = 50
     /// The work of finding a member of a record.
-    static let memberWork: UInt64 = 200
+    static let memberWork: UInt64 = 110
     /// The work of leaving out the rest of an `and` or `or`.
-    static let skipWork: UInt64 = 400
+    static let skipWork: UInt64 = 150
     /// The work of calling a function of the language or of the caller, beside what it does.
-    static let callWork: UInt64 = 750
+    static let callWork: UInt64 = 550
     /// The work of calling a function that is a formula, beside its body's.
     private static let formulaCallWork: UInt64 = 1_900
 

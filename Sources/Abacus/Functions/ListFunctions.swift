@@ -24,7 +24,7 @@ extension BuiltinFunction {
             unit, arguments throws(Problem) in
             try unit.mode(nonempty(arguments))
         },
-        BuiltinFunction("stddev", .atLeast(1), gives: .number, demand: perElement(150)) {
+        BuiltinFunction("stddev", .atLeast(1), gives: .number, demand: perElement(220)) {
             unit, arguments throws(Problem) in
             try unit.standardDeviation(nonempty(arguments))
         },

@@ -69,7 +69,7 @@ extension BuiltinFunction {
         let (numerator, denominator) = (number.numerator.bits, number.denominator.bits)
         let bits = max(numerator, denominator)
         let work = Cost.division(numerator, denominator)
-        return Demand(bits: bits, work: bits <= 64 ? 100 : work + Cost.allocation)
+        return Demand(bits: bits, work: bits <= 64 ? 100 : work + 200)
     }
 
     private static func rounding(_ name: String, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {

@@ -66,7 +66,7 @@ enum Cost {
         let multiplication = multiplication(bits / 2, bits / 2)
         let steps = logarithm(of: linear(bits) + 1)
         return degree > 2
-            ? 0.14 * steps * multiplication + 40 * linear(bits) + 1_000
+            ? 0.143 * steps * multiplication + 40 * linear(bits) + 1_000
             : 0.115 * steps * multiplication + 15 * linear(bits) + 500
     }
 
@@ -109,13 +109,13 @@ enum Cost {
 
 extension Cost {
     /// Selecting an operation of two values, and lifting them to the same rung of the ladder of numbers.
-    static let operation: UInt64 = 150
+    static let operation: UInt64 = 100
     /// Selecting an operation of one value.
-    static let unaryOperation: UInt64 = 90
+    static let unaryOperation: UInt64 = 60
 
     /// The cost of an operation on fractions: cheap if their parts fit machine words, otherwise several numbers are
     /// created on the way.
-    static func fraction(_ bits: Double) -> Double { bits <= 62 ? 350 : 2_500 }
+    static func fraction(_ bits: Double) -> Double { bits <= 62 ? 350 : bits <= 384 ? 1_600 : 2_700 }
 
     /// The cost of finding the double nearest to a number, which for a fraction is a short quotient.
     static func conversion(_ value: Value) -> Double {

@@ -80,6 +80,8 @@ extension ArithmeticUnit {
     }
 
     private func crossMultiplication(_ left: Value, _ right: Value) -> Demand {
-        Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + (max(left.bits, right.bits) > 64 ? 700 : 80))
+        let isLong = max(left.bits, right.bits) > 64
+        let makingProducts = !isLong ? 80.0 : left.kind == right.kind ? 450 : 250
+        return Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + makingProducts)
     }
 }

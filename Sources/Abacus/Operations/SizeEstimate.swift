@@ -76,9 +76,7 @@ enum SizeEstimate {
         let divisors =
             commonDivisorWork(left.numerator.bits, right.denominator.bits)
             + commonDivisorWork(right.numerator.bits, left.denominator.bits)
-        // Up to some six limbs the parts cost less than the memory of long ones.
-        let parts = bits <= 62 ? Cost.fraction(bits) : bits <= 384 ? 1_500 : 2_900
-        return Demand(bits: bits, work: products + divisors + parts)
+        return Demand(bits: bits, work: products + divisors + Cost.fraction(bits))
     }
 
     static func rationalQuotient(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
@@ -89,7 +87,7 @@ enum SizeEstimate {
     static func rationalRemainder(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
         let sum = rationalSum(left, right, isReduced: isReduced)
         let quotient = rationalQuotient(left, right, isReduced: isReduced)
-        return Demand(bits: sum.bits, work: 1.3 * quotient.work + Cost.fraction(sum.bits))
+        return Demand(bits: sum.bits, work: 1.3 * quotient.work + (sum.bits <= 62 ? 100 : Cost.fraction(sum.bits)))
     }
 
     /// The work of finding what two parts of fractions have in common, which is not looked for where one of them is 1.
