@@ -9,10 +9,10 @@ struct Row {
         case operation(Operator)
         case function(String)
         case node(SyntaxNode.Kind)
-        /// Writing the expression's value in digits, once it has been computed.
+        /// Writing the expression's value in digits, after it has been computed.
         case printing
 
-        /// The part of the table that such rows are in.
+        /// The part of the table that contains such rows.
         var part: String {
             switch self {
             case .operation: "operators"

@@ -30,7 +30,7 @@ import Testing
         #expect(compiled > 500)
     }
 
-    /// Limits that admit a formula to machine words must be enough for the interpreter as well, which counts its work.
+    /// If the limits admit a formula to machine words, they must also suffice for the interpreter, which counts its work.
     @Test func machineWordsTakeNoMoreWorkThanAdmitsThem() throws {
         var formulas = IntegerFormula(names: ["x", "y", "tau"], functions: ["abs", "min", "sin", "exp", "ln"])
         var environment = FormulaEnvironment()

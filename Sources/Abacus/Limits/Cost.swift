@@ -75,7 +75,7 @@ enum Cost {
         50 + 1.4 * root(bits, degree: degree)
     }
 
-    /// A root or power that is rounded, of an exact number that no double equals: it is found in double-doubles.
+    /// The cost of a rounded root or power of an exact number that isn't a double, computed with double-doubles.
     static func roundedRoot(_ bits: Double) -> Double { bits <= 62 ? 1_700 : 2_800 }
 
     /// The cost of a factorial of this many bits, computed from its prime factors (Schönhage).

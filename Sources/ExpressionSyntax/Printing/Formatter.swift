@@ -89,15 +89,3 @@ private struct Formatter: SyntaxListener {
         output += "\(key.isPlainName ? key : key.quotedText): "
     }
 }
-
-extension String {
-    /// Whether the text can be read back as the name that it is: an identifier that isn't reserved, and not `π`, which
-    /// means `pi`.
-    ///
-    /// - Complexity: O(n) in the length of the text.
-    public var isPlainName: Bool {
-        let source = Source(self)
-        let token = source.withLexer { lexer in lexer.next() }
-        return token.kind == .name && token.range == 0..<source.bytes.count && asName == self
-    }
-}

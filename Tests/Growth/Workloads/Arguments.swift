@@ -58,7 +58,7 @@ enum Arguments {
         ("after JSON", ["--data"], "{} …"),
     ].map { name, options, content in (name, options.map { Array($0.utf8) }, Array(content.utf8)) }
 
-    /// Writes a file into the current folder, which is a temporary one.
+    /// Writes a file into the current folder, which is temporary.
     private static func temporaryFile(_ bytes: Bytes) -> String {
         let path = "input-\(temporaryFiles.count)"
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
