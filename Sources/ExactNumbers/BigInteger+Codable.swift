@@ -1,5 +1,7 @@
 extension BigInteger: Codable {
     /// Encodes the integer as a string of decimal digits, which every format preserves exactly.
+    ///
+    /// - Throws: whatever the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -65,6 +65,8 @@ extension Rational: LosslessStringConvertible {
 
 extension Rational: Codable {
     /// Encodes the number as a string, `n/d` or `n`, which every format preserves exactly.
+    ///
+    /// - Throws: whatever the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -13,6 +13,8 @@ extension Value: Codable {
     ///
     /// A real that isn't finite is encoded as a text, since JSON has no number for it. A value nested more than 64 deep
     /// is encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
+    ///
+    /// - Throws: whatever the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if depth > Self.encodedDepth { return try container.encode(ValuePart.parts(of: self), forKey: .parts) }
