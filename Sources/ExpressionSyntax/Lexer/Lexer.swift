@@ -17,7 +17,7 @@ struct Lexer: ~Copyable {
     private var reported = DiagnosticList()
     /// Whether there are any problems.
     private(set) var hasProblems = false
-    /// Whether problems are kept: not once so many are known that no more would be reported.
+    /// Whether problems are kept: not once so many are known that others would not be reported.
     var keepsProblems = true
 
     /// Creates a lexer that begins at an offset, which must be that of a token or of trivia before one.

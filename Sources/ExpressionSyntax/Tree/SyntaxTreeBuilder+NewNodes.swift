@@ -39,7 +39,7 @@ extension SyntaxTreeBuilder {
     /// The operation is then the last operand. Before the right operand of `and` and `or`,
     /// ``appendShortCircuitMarker(_:)`` must be called.
     ///
-    /// - Precondition: there are so many operands.
+    /// - Precondition: there are enough operands.
     public mutating func appendOperator(_ meaning: Operator) {
         let isInfix = OperatorTable.standard.fixity(of: meaning) == .infix
         precondition(last != nil && (!isInfix || operandBeforeLast != nil), "the operator has operands")
@@ -66,7 +66,7 @@ extension SyntaxTreeBuilder {
 
     /// Appends a call over the last arguments, which the callee precedes.
     ///
-    /// - Precondition: there are so many arguments, with a callee before them.
+    /// - Precondition: there are that many arguments, with a callee before them.
     /// - Complexity: O(k) for k arguments.
     public mutating func appendCall(argumentCount: Int) {
         precondition(argumentCount >= 0, "the number of arguments isn't negative")
