@@ -2,7 +2,7 @@
 //
 // Most formulas that people type compute with small integers, whose operations need neither the gate nor the heap. The
 // evaluation gives up at the first operand, operation or result that is anything else. The interpreter then begins
-// anew, so nobody can tell.
+// anew, so the result is the same.
 
 extension FormulaEnvironment {
     /// Returns the value of a tree, or nil if the interpreter has to find it.
@@ -16,7 +16,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns the value of an expression without names, given its text, or nil if it needs a tree or isn't an expression.
+    /// Returns the value of an expression without names, given its text, or nil if a tree must be made of it.
     ///
     /// - Complexity: O(n) in the length of the text.
     package func word(of text: UnsafeBufferPointer<UInt8>, with reader: inout ShortExpressionReader) -> Word? {
@@ -31,15 +31,16 @@ extension FormulaEnvironment {
         guard admitsWords(nodes.count) else { return nil }
         // No node gives more than one result.
         return withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
-            var words = WordStack(memory)
-            return evaluate(nodes, text, variables, on: &words) ? words.removeLast() : nil
+            evaluate(nodes, text, variables, in: memory)
         }
     }
 
-    /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. Returns false to give up.
+    /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. Returns nil to give up.
     private func evaluate(
-        _ nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ variables: [Value?], on words: inout WordStack
-    ) -> Bool {
+        _ nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ variables: [Value?],
+        in memory: UnsafeMutableBufferPointer<Word>
+    ) -> Word? {
+        var words = WordStack(memory)
         var place = 0
         while place < nodes.count {
             let node = nodes[place]
@@ -48,47 +49,47 @@ extension FormulaEnvironment {
             case .number:
                 let start = Int(node.offset)
                 let lexeme = text.extracting(start..<start + Int(node.argument))
-                guard let literal = NumberLiteral.smallInteger(lexeme) else { return false }
+                guard let literal = NumberLiteral.smallInteger(lexeme) else { return nil }
                 words.append(.integer(literal))
             case .name:
-                guard let word = variables[Int(node.argument)]?.word else { return false }
+                guard let word = variables[Int(node.argument)]?.word else { return nil }
                 words.append(word)
             case .trueConstant: words.append(.boolean(true))
             case .falseConstant: words.append(.boolean(false))
             case .prefix:
-                guard let word = Word.result(of: node.operator, words.removeLast()) else { return false }
+                guard let word = Word.result(of: node.operator, words.removeLast()) else { return nil }
                 words.append(word)
             case .infix where node.operator.isShortCircuit:
-                guard case .boolean = words.last else { return false }
+                guard case .boolean = words.last else { return nil }
             case .infix:
                 let right = words.removeLast()
                 let left = words.removeLast()
                 guard let word = Word.result(of: node.operator, left, right, in: arithmetic) else {
-                    return false
+                    return nil
                 }
                 words.append(word)
             case .shortCircuitMarker:
-                guard case .boolean(let left) = words.last else { return false }
+                guard case .boolean(let left) = words.last else { return nil }
                 if left == (node.operator == .or) {
-                    guard isWellFormed(nodes, place..<Int(node.argument)) else { return false }
+                    guard isWellFormed(nodes, place..<Int(node.argument)) else { return nil }
                     place = Int(node.argument) + 1
                 } else {
                     _ = words.removeLast()
                 }
             case .thenMarker:
-                guard node.argument != 0, case .boolean(let holds) = words.removeLast() else { return false }
+                guard node.argument != 0, case .boolean(let holds) = words.removeLast() else { return nil }
                 if holds { break }
-                guard isWellFormed(nodes, place..<Int(node.argument)) else { return false }
+                guard isWellFormed(nodes, place..<Int(node.argument)) else { return nil }
                 place = Int(node.argument)
             case .elseMarker:
-                guard isWellFormed(nodes, place..<Int(node.argument)) else { return false }
+                guard isWellFormed(nodes, place..<Int(node.argument)) else { return nil }
                 place = Int(node.argument) + 1
             case .conditional: break
             case .ifCall where node.argument == 3: break
-            default: return false
+            default: return nil
             }
         }
-        return true
+        return words.removeLast()
     }
 
     /// Whether a part may be skipped: an `if` of a wrong number of arguments is an error even there.
@@ -102,8 +103,8 @@ extension FormulaEnvironment {
 
     /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
     ///
-    /// - Parameter nodeWork: what each node takes: for a program, which must not have a value where the interpreter would
-    ///   be refused, what it takes there.
+    /// - Parameter nodeWork: what each node takes. For a program, which must not have a value where the interpreter is
+    ///   refused, that is what the interpreter charges.
     func admitsWords(_ nodes: Int, nodeWork: UInt64 = Interpreter.nodeWork) -> Bool {
         arithmetic != .real && limits.numberBits >= Int.bitWidth
             && UInt64(nodes) <= limits.work / nodeWork

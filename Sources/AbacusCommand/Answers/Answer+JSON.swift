@@ -7,6 +7,9 @@ extension Answer {
         writer.object { writer in
             writer.member("line", line)
             switch self {
+            case .integer(let integer):
+                writer.member("type", Value.Kind.integer.rawValue)
+                writer.member("value", integer.description)
             case .value(let value, let text):
                 writer.member("type", value.kind.rawValue)
                 // JSON can quote what would break a printed line.
@@ -39,7 +42,7 @@ extension JSONWriter {
         integer(value)
     }
 
-    /// Writes a diagnostic as an object; a hint or fix-it that it lacks has no member.
+    /// Writes a diagnostic as an object, which has a member for a hint or a fix-it only if there is one.
     fileprivate mutating func write(_ diagnostic: Diagnostic, in source: Source) {
         object { writer in
             writer.member("id", diagnostic.identifier.rawValue)
@@ -68,7 +71,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes where a range begins as people count, and the range in UTF-8 offsets.
+    /// Writes the line and column where a range begins, and the range in UTF-8 offsets.
     private mutating func writePlace(_ range: SourceRange, in source: Source) {
         let location = source.location(of: range.lowerBound)
         member("line", location.line)

@@ -1,20 +1,25 @@
 internal import Abacus
 
-/// What there is to say about a text.
+/// The answer to a text.
+///
+/// A batch has thousands of answers at a time. Most are integers, so everything else is stored indirectly.
 enum Answer {
-    /// A value, as it is printed.
-    case value(Value, text: String)
+    /// An integer in base ten, whose digits are written without making a string of them.
+    case integer(Int)
+    /// A value, and how it is printed.
+    indirect case value(Value, text: String)
     /// A definition of a name.
-    case defined(String)
+    indirect case defined(String)
+    /// The text is blank, or a comment.
     case blank
-    case tree(String)
+    indirect case tree(String)
     /// The text in normal form.
-    case normalForm(String)
-    case failure(StatementError)
+    indirect case normalForm(String)
+    indirect case failure(StatementError)
 }
 
 extension Answer {
-    /// The answer that shows how a text was understood, not what it gives.
+    /// An answer that shows how a text was understood, not what it gives.
     ///
     /// - Precondition: the presentation is not the value.
     init(presenting statement: Statement?, as presentation: Options.Presentation) {
@@ -29,10 +34,10 @@ extension Answer {
         }
     }
 
-    /// What the exit status must tell of the answer.
+    /// What the exit status says about the answer.
     var status: ExitStatus {
         switch self {
-        case .value, .defined, .blank, .tree, .normalForm: .success
+        case .integer, .value, .defined, .blank, .tree, .normalForm: .success
         case .failure(.syntax): .unreadableText
         case .failure(.evaluation): .evaluationFailed
         }

@@ -24,47 +24,28 @@ struct Reporter {
 
     /// Writes the answer to a text.
     ///
-    /// - Parameter line: The number of the text: its line in the input, or the argument's.
-    mutating func report(_ answer: Answer, line: Int) {
-        switch style {
-        case .separate: reportSeparately(answer)
-        case .inline: reportInline(answer)
-        case .json: output.appendLine(answer.json(line: line))
+    /// - Parameter number: The number of the text: its line in the input, or the argument's.
+    mutating func write(_ answer: Answer, number: Int) {
+        switch (style, answer) {
+        case (.json, _): output.appendLine(answer.json(line: number))
+        case (_, .integer(let integer)): output.appendLine(integer)
+        case (_, .value(_, let text)), (_, .tree(let text)), (_, .normalForm(let text)): output.appendLine(text)
+        case (.separate, .defined), (.separate, .blank): break
+        case (.inline, .defined), (.inline, .blank): output.append("\n")
+        case (.separate, .failure(let error)): complain(renderer.render(error.diagnostics, in: error.source))
+        case (.inline, .failure(let error)): output.appendLine(error.inlineText)
         }
     }
 
-    /// Writes an integer as its decimal digits on a line, and tells whether no output has failed so far.
-    mutating func report(_ integer: Int) -> Bool {
-        output.appendLine(integer)
-        return output.failure == nil
-    }
-
-    /// Writes what is wrong with something that comes before the first text, as JSON with the line number 0.
-    mutating func reportSetting(_ error: StatementError) {
+    /// Writes what is wrong with a setting, which comes before the first text: in JSON it has the line number 0.
+    mutating func writeFailedSetting(_ error: StatementError) {
         switch style {
         case .separate, .inline: complain(renderer.render(error.diagnostics, in: error.source))
-        case .json: report(.failure(error), line: 0)
+        case .json: write(.failure(error), number: 0)
         }
     }
 
-    private mutating func reportSeparately(_ answer: Answer) {
-        switch answer {
-        case .defined, .blank: break
-        case .failure(let error): complain(renderer.render(error.diagnostics, in: error.source))
-        case .value, .tree, .normalForm: reportInline(answer)
-        }
-    }
-
-    private mutating func reportInline(_ answer: Answer) {
-        switch answer {
-        case .value(_, let text): output.appendLine(text)
-        case .defined, .blank: output.append("\n")
-        case .tree(let text), .normalForm(let text): output.appendLine(text)
-        case .failure(let error): output.appendLine(error.inlineText)
-        }
-    }
-
-    /// Writes a message to standard error, behind what has been written to standard output so far.
+    /// Writes a message to standard error, after what has been written to standard output so far.
     mutating func complain(_ message: String) {
         output.flush()
         errorOutput.appendLine(message)

@@ -31,7 +31,7 @@ struct OutputBuffer {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int.longestDecimalText + 1) { line in
             let length = integer.writeDecimalText(to: line)
             line[length] = UInt8(ascii: "\n")
-            bytes.append(contentsOf: line[...length])
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[...length]))
         }
     }
 

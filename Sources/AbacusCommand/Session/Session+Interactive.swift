@@ -9,7 +9,7 @@ extension Session {
         var number = 0
         while let line = nextTypedLine(&reader) {
             number += 1
-            let goesOn = report(answer(to: Source(bytes: line, firstLine: number)), line: number)
+            answer(Source(bytes: line, firstLine: number), number: number)
             Interrupt.clear()
             guard goesOn else { return }
         }
@@ -20,7 +20,7 @@ extension Session {
             if FileDescriptor.standardOutput.isTerminal { reporter.output.append("> ") }
             // A terminal that has gone away is the end of the input.
             if let line = try? reader.next(beforeWaiting: { reporter.output.flush() }) { return line }
-            // The terminal shows `^C` or nothing where the line break of an entered line would be.
+            // The terminal shows `^C` or nothing where an entered line would show its line break.
             reporter.output.append("\n")
             guard Interrupt.isRequested else { return nil }
             Interrupt.clear()

@@ -10,22 +10,23 @@ extension Session {
                 case .data(let path): try loadData(from: path)
                 }
             } catch {
-                reporter.reportSetting(error)
+                reporter.writeFailedSetting(error)
                 status = Answer.failure(error).status
             }
         }
     }
 
     private mutating func define(_ source: Source) throws(StatementError) {
-        switch try parse(source) {
-        case .variable, .function: _ = try environment.execute(source)
-        case .expression, nil:
+        switch read(source) {
+        // What cannot be read is refused in the same way.
+        case .statement(.variable, _), .statement(.function, _), .answer: _ = try environment.execute(source)
+        case .statement(.expression, _), .statement(nil, _):
             let error = UsageError(message: "--set wants x=FORMULA, not '\(source.text)'")
             fail(.wrongUsage, error.description)
         }
     }
 
-    /// Makes the members of the object in a JSON file variables.
+    /// Makes variables of the members of the object in a JSON file.
     private mutating func loadData(from path: [UInt8]) throws(StatementError) {
         let name = String(decoding: path, as: UTF8.self)
         let limits = environment.limits
@@ -36,7 +37,7 @@ extension Session {
             return fail(.unreadableInput, "cannot read \(name.visibleText): \(error)")
         }
         do {
-            // The rest of the limit is not for variables, but for the evaluations.
+            // The rest of the limit is for evaluations, not for variables.
             let memoryInUse = environment.footprint + limits.memoryBytes - environment.storeLimit
             let members = try JSONReader.members(
                 of: Source(bytes: bytes, name: name), limits: limits, memoryInUse: memoryInUse)

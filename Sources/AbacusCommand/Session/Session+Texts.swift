@@ -5,14 +5,15 @@ extension Session {
     mutating func evaluateArguments() {
         for (number, bytes) in zip(1..., options.expressions) {
             let source = Source(bytes: bytes, name: "<argument>", firstLine: number)
-            var answer = answer(to: source)
-            if case .blank = answer { answer = refusal(ofBlank: source) }
-            guard report(answer, line: number), !Interrupt.isRequested else { return }
+            var text = read(source)
+            if case .statement(nil, _) = text { text = .answer(refusal(ofBlank: source)) }
+            carryOut(text, number: number, source)
+            guard goesOn else { return }
             reporter.output.flush()
         }
     }
 
-    /// The error of an argument that says nothing, as a variable that a script forgot to set does.
+    /// Returns the error of an argument that says nothing, such as a variable that a script forgot to set.
     private func refusal(ofBlank source: Source) -> Answer {
         do {
             _ = try SyntaxTree(parsing: source)
@@ -22,7 +23,7 @@ extension Session {
         }
     }
 
-    /// Answers each line of a file with a line, as they come.
+    /// Answers each line of a file with a line, as it arrives.
     ///
     /// What has been answered is written before each wait for input, so that a program at the other end of two pipes
     /// gets its answer before it asks again.
@@ -40,42 +41,28 @@ extension Session {
         let preparation = LinePreparation(options, environment)
         var number = 0
         while let first = try reader.next(beforeWaiting: { reporter.output.flush() }) {
-            let source = Source(bytes: first, name: name, firstLine: number + 1)
-            guard report(answer(to: source), line: number + 1), !Interrupt.isRequested else { return }
+            number += 1
+            answer(Source(bytes: first, name: name, firstLine: number), number: number)
+            guard goesOn else { return }
             let (bytes, lines) = reader.takeAvailableLines()
-            let batch = LineBatch(bytes: bytes, lines: lines, firstNumber: number + 2, name: name)
-            guard answer(batch, with: preparation) else { return }
-            number += 1 + lines.count
+            answerLines(of: LineBatch(bytes: bytes, lines: lines, firstNumber: number + 1, name: name), preparation)
+            guard goesOn else { return }
+            number += lines.count
         }
     }
 
-    /// Answers lines that are there at once, and tells whether the session goes on.
-    private mutating func answer(_ batch: LineBatch, with preparation: LinePreparation) -> Bool {
-        guard preparation.isWorthwhile(batch.lines.count) else { return answer(batch) }
-        return preparation.halves(of: batch).allSatisfy { answer($0, of: batch) }
-    }
-
-    /// Answers lines that have been prepared, and tells whether the session goes on.
-    private mutating func answer(_ lines: PreparedLines, of batch: LineBatch) -> Bool {
-        var others = lines.others[...]
-        for (place, integer) in zip(lines.places, lines.integers) {
-            let goesOn =
-                if let integer {
-                    report(integer, place, of: batch)
-                } else {
-                    report(others.removeFirst(), place, of: batch)
-                }
-            guard goesOn, !Interrupt.isRequested else { return false }
+    /// Answers lines that have arrived together, until one ends the session.
+    private mutating func answerLines(of batch: LineBatch, _ preparation: LinePreparation) {
+        guard preparation.isWorthwhile(batch.lines.count) else {
+            for place in batch.lines.indices where goesOn { answer(batch.source(place), number: batch.number(place)) }
+            return
         }
-        return true
-    }
-
-    /// Answers lines one by one, and tells whether the session goes on.
-    private mutating func answer(_ batch: LineBatch) -> Bool {
-        for place in batch.lines.indices {
-            let answer = answer(to: batch.source(place))
-            guard report(answer, line: batch.firstNumber + place), !Interrupt.isRequested else { return false }
+        var place = 0
+        for half in preparation.halves(of: batch) {
+            for line in half where goesOn {
+                carryOut(line, number: batch.number(place), batch.source(place))
+                place += 1
+            }
         }
-        return true
     }
 }

@@ -1,6 +1,8 @@
 internal import Abacus
 
-/// Texts that share their variables, and the answers to them.
+/// Answers texts that share their variables.
+///
+/// Each text is read, carried out and answered in one way, wherever it comes from: `answer` shows it.
 struct Session {
     let options: Options
     var environment: FormulaEnvironment
@@ -27,7 +29,7 @@ struct Session {
         }
     }
 
-    /// Does what the options ask for, and gives the status that the process ends with.
+    /// Does what the options ask for, and returns the status that the process ends with.
     mutating func perform() -> ExitStatus {
         if let information = options.information {
             reporter.output.appendLine(information == .help ? Usage.help : Usage.version)
@@ -46,66 +48,57 @@ struct Session {
         }
     }
 
-    /// Writes what is left, and gives the status that the process ends with.
+    /// Writes what is left, and returns the status that the process ends with.
     private mutating func finish() -> ExitStatus {
         reporter.output.flush()
         if let failure = reporter.output.failure {
             status = max(status, .failedOutput)
-            // Whoever closes the pipe has read enough, and wants no message.
+            // Whoever closed the pipe has read enough, and wants no message.
             if !failure.isBrokenPipe { reporter.complain("abacus: cannot write the output: \(failure)") }
         }
         return Interrupt.isRequested ? .interrupted : status
     }
 }
 
-// MARK: - Answers
+// MARK: - From a text to its written answer
 
 extension Session {
-    /// Writes an answer, and tells whether the session goes on.
+    /// Whether nothing has happened that ends the session.
+    var goesOn: Bool {
+        !(options.stopsOnError && status != .success) && reporter.output.failure == nil && !Interrupt.isRequested
+    }
+
+    /// Reads a text, carries it out and writes the answer.
     ///
-    /// - Parameter line: The number of the text: its line in the input, or the argument's.
-    mutating func report(_ answer: Answer, line: Int) -> Bool {
-        reporter.report(answer, line: line)
-        status = max(status, answer.status)
-        return !(options.stopsOnError && answer.status != .success) && reporter.output.failure == nil
-    }
+    /// - Parameter number: The number of the text: its line in the input, or the argument's.
+    mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number, source) }
 
-    mutating func answer(to source: Source) -> Answer {
-        do throws(StatementError) {
-            return answer(to: try parse(source), of: source)
-        } catch {
-            return .failure(error)
+    /// Carries out a text that has been read, perhaps ahead of its turn, and writes the answer.
+    mutating func carryOut(_ text: PreparedText, number: Int, _ source: @autoclosure () -> Source) {
+        switch text {
+        case .statement(let statement, let source): write(execute(statement, of: source), number: number)
+        case .answer(.integer(let integer)) where environment.keepAnswer(integer):
+            write(.integer(integer), number: number)
+        case .answer(.value(let value, let text)) where environment.keepAnswer(value):
+            write(.value(value, text: text), number: number)
+        case .answer(.integer), .answer(.value):
+            // There is no memory to keep the value as `ans`: carrying the text out says so.
+            answer(source(), number: number)
+        case .answer(let answer): write(answer, number: number)
         }
     }
 
-    /// Writes the answer to a line of a batch that another thread has found already, and tells whether the session goes
-    /// on.
-    mutating func report(_ integer: Int, _ place: Int, of batch: LineBatch) -> Bool {
-        if environment.keepAnswer(integer) { return reporter.report(integer) }
-        return report(answer(to: batch.source(place)), line: batch.firstNumber + place)
+    /// Reads a text as the environment does.
+    mutating func read(_ source: Source) -> PreparedText {
+        PreparedText(source, with: &reader, options: environment.parserOptions)
     }
 
-    /// Writes the answer to a line of a batch that another thread has read, and tells whether the session goes on.
-    mutating func report(_ line: PreparedLine, _ place: Int, of batch: LineBatch) -> Bool {
-        report(answer(to: line, place, of: batch), line: batch.firstNumber + place)
-    }
-
-    private mutating func answer(to line: PreparedLine, _ place: Int, of batch: LineBatch) -> Answer {
-        switch line {
-        case .value(let value, let text):
-            return environment.keepAnswer(value) ? .value(value, text: text) : answer(to: batch.source(place))
-        case .statement(let statement, let source): return answer(to: statement, of: source)
-        case .unreadable(let error): return .failure(.syntax(error))
-        }
-    }
-
-    private mutating func answer(to statement: Statement?, of source: Source) -> Answer {
+    private mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
         guard options.presentation == .value else { return Answer(presenting: statement, as: options.presentation) }
         guard let statement else { return .blank }
         do throws(EvaluationError) {
             return switch try environment.execute(statement) {
-            case .value(let value):
-                .value(value, text: try environment.text(of: value, options.format, for: source))
+            case .value(let value): .value(value, text: try environment.text(of: value, options.format, for: source))
             case .defined(let name): .defined(name)
             case .blank: .blank
             }
@@ -114,16 +107,12 @@ extension Session {
         }
     }
 
-    /// Parses a text as the environment does.
-    mutating func parse(_ source: Source) throws(StatementError) -> Statement? {
-        do {
-            return try reader.parse(source, options: environment.parserOptions)
-        } catch {
-            throw .syntax(error)
-        }
+    private mutating func write(_ answer: Answer, number: Int) {
+        reporter.write(answer, number: number)
+        status = max(status, answer.status)
     }
 
-    /// Says on standard error why something does not work that is no text to be evaluated.
+    /// Writes to standard error what doesn't work and isn't a text to be evaluated.
     mutating func fail(_ status: ExitStatus, _ message: String) {
         reporter.complain("abacus: \(message)")
         self.status = max(self.status, status)

@@ -1,0 +1,18 @@
+internal import Abacus
+
+/// A text that has been read, and perhaps evaluated, before the texts above it have been carried out.
+enum PreparedText {
+    /// The answer to a text that cannot be read, or that depends on no other text.
+    case answer(Answer)
+    /// A statement that is carried out in its turn; nil for a blank text.
+    indirect case statement(Statement?, of: Source)
+
+    /// Reads a text.
+    init(_ source: Source, with reader: inout StatementReader, options: ParserOptions) {
+        do throws(SyntaxError) {
+            self = .statement(try reader.parse(source, options: options), of: source)
+        } catch {
+            self = .answer(.failure(.syntax(error)))
+        }
+    }
+}
