@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("1 << -1", "a shift count is not negative"),
+        ("1 << -1", "a shift count must not be negative"),
         ("1 + null", "'+' does not work on an integer and null"),
         ("[1, 2] - 1", "'-' does not work on a list and an integer"),
         ("\"a\" * 2.5", "'*' does not work on a text and a rational"),
@@ -24,11 +24,11 @@ import Testing
         ("gcd(1.5, 1)", "1.5 is not an integer"),
         ("gcd(10 ** 500 + 1/2, 1)", "the rational is not an integer"),
         ("sqrt(\"a\")", "expected a number, found a text"),
-        ("(-8) ** (1/3)", "a negative number has no real power that is no integer"),
-        ("(-8) ** 0.1", "a negative number has no real power that is no integer"),
+        ("(-8) ** (1/3)", "a negative number has no real non-integer power"),
+        ("(-8) ** 0.1", "a negative number has no real non-integer power"),
         ("root(4, 0)", "there is no root of degree 0"),
         ("root(-4, 2)", "a negative number has no real root of an even degree"),
-        ("(-1)!", "a factorial is of an integer that is not negative"),
+        ("(-1)!", "a factorial needs a non-negative integer"),
     ])
     func exact(text: String, message: String) {
         #expect(self.message(of: text, .exact) == message)

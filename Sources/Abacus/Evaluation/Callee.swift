@@ -1,4 +1,4 @@
-/// What a call calls.
+/// A function that a call can name.
 enum Callee: Sendable {
     case builtin(BuiltinFunction)
     case formula(FormulaFunction)
@@ -24,7 +24,7 @@ enum Callee: Sendable {
 /// A function that a formula defines: `f(x) = x ** 2`.
 final class FormulaFunction: Sendable {
     let definition: FunctionDefinition
-    /// For each name in the body, the place of the parameter that it is, if it is one.
+    /// For each name in the body, its place among the parameters, or nil if it isn't one.
     let parameterPlaces: [Int?]
     /// The powers in the body of which only the remainder is wanted.
     let modularPowers: ModularPowers
@@ -39,7 +39,7 @@ final class FormulaFunction: Sendable {
 
     /// The memory of the definition, in bytes.
     var footprint: Int {
-        // The arrays and tables of a definition take some hundred bytes, however short it is.
+        // The arrays and tables of a definition take some hundred bytes, no matter how short it is.
         let body = definition.body
         let names = (body.names + definition.parameters).reduce(0) { $0 + $1.utf8.count + 48 }
         return 512 + body.source.bytes.count + body.nodes.count * MemoryLayout<SyntaxNode>.stride + names

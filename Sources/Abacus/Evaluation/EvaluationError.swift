@@ -9,7 +9,7 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
         self.source = source
     }
 
-    /// An error that a function of the caller's throws; it is reported at the call.
+    /// Makes an error for a function of the caller's to throw; it is reported at the call.
     public init(_ identifier: Diagnostic.Identifier, _ message: String, hint: String? = nil) {
         let problem = Problem.custom(identifier, message: message, hint: hint)
         self.init([Diagnostic(problem, at: 0..<0)], in: Source(""))
@@ -17,7 +17,7 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
 }
 
 extension EvaluationError {
-    /// A problem about a node of a tree.
+    /// Makes the error of a problem with a node of a tree.
     init(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         let range = tree.range(of: node)
         let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
@@ -32,7 +32,7 @@ extension EvaluationError {
         let tree: SyntaxTree
     }
 
-    /// The error as one of the outermost call, in the formula's own text, with notes on the way to it.
+    /// Returns the error as one of the outermost call, in the formula's own text, with notes about the calls between.
     ///
     /// - Parameter innermost: the name of the function in whose body the error is.
     func traced(through calls: [TracedCall], to innermost: String) -> EvaluationError {

@@ -1,4 +1,4 @@
-/// An expression that has been read: it can be evaluated often, with other variables and in other arithmetics.
+/// An expression that has been read, and can be evaluated many times, with different variables and arithmetics.
 public struct Formula: Sendable, Hashable {
     /// The structure of the expression.
     public let tree: SyntaxTree
@@ -11,7 +11,7 @@ public struct Formula: Sendable, Hashable {
         try self.init(Source(text), options: options)
     }
 
-    /// Reads an expression of a source that has a name of its own, or whose bytes may be ill-formed.
+    /// Reads an expression from a source, which can have a name of its own, and bytes that aren't well-formed UTF-8.
     ///
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
@@ -19,9 +19,9 @@ public struct Formula: Sendable, Hashable {
         tree = try SyntaxTree(parsing: source, options: options)
     }
 
-    /// Makes a formula of a tree, for example of a rewritten one.
+    /// Makes a formula of a tree, such as a rewritten one.
     ///
-    /// The formula is about the tree's normal form: that is its source, and the ranges of errors are in it.
+    /// The source of the formula is the tree's normal form, and ranges of errors are in that text.
     ///
     /// - Throws: everything that is wrong with the normal form, if the tree has errors.
     /// - Complexity: O(n) in the length of the tree's source.
@@ -37,14 +37,15 @@ public struct Formula: Sendable, Hashable {
     /// - Complexity: O(n) in the length of the text.
     public var variables: [String] { tree.variables }
 
-    /// The value of the expression with variables of one's own.
+    /// Returns the value of the expression for given values of its variables.
     ///
     /// - Parameters:
-    ///   - variables: the values of names; they hide constants.
-    ///   - arithmetic: what numbers are computed in.
-    ///   - limits: what the evaluation may use at most.
-    /// - Throws: `source-too-long` where the text is longer than the limits allow; every unknown name; or why the
+    ///   - variables: the values of names; they hide constants of the same name.
+    ///   - arithmetic: the arithmetic to compute in.
+    ///   - limits: the most that the evaluation may use.
+    /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the
     ///   expression has no value.
+    /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic = .exact, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
@@ -53,10 +54,11 @@ public struct Formula: Sendable, Hashable {
         return try evaluate(in: environment)
     }
 
-    /// The value of the expression in an environment.
+    /// Returns the value of the expression in an environment.
     ///
-    /// - Throws: `source-too-long` where the text is longer than the limits allow; every unknown name; or why the
+    /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the
     ///   expression has no value.
+    /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
         try environment.evaluate(tree)
     }
@@ -70,15 +72,15 @@ extension Formula: CustomStringConvertible {
 }
 
 extension Formula: Codable {
-    /// What is encoded of an expression beside its text, where that isn't as it is by default.
+    /// The text of an expression, and what is encoded with it where it differs from the default.
     private enum CodingKeys: String, CodingKey {
         case text, implicitMultiplication, name, firstLine
     }
 
     /// Encodes the text as it was read, so that the decoded formula is equal to this one.
     ///
-    /// It is a string alone, unless the text is read with implicit products, or its source has a name or a first line of
-    /// its own; then it is an object with members for these.
+    /// That is a plain string, unless the text was read with implicit products, or its source has a name or first line
+    /// of its own: then it is an object that has members for these.
     ///
     /// - Complexity: O(n) in the length of the text, which is read again.
     public func encode(to encoder: any Encoder) throws {
@@ -95,10 +97,10 @@ extension Formula: Codable {
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
 
-    /// Decodes an expression: a string, or an object as `encode(to:)` writes it.
+    /// Decodes an expression from a string, or from an object as `encode(to:)` writes it.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` with the syntax error below it, if the text is none or longer than
-    ///   ``ParserOptions`` allow by default.
+    /// - Throws: `DecodingError.dataCorrupted`, with the syntax error as its underlying error, if the text isn't an
+    ///   expression, or is longer than ``ParserOptions`` allow by default.
     public init(from decoder: any Decoder) throws {
         let (source, options) = try Self.decodeSource(from: decoder)
         do throws(SyntaxError) {

@@ -1,5 +1,5 @@
 extension FormulaEnvironment {
-    /// The names of the language's functions, in alphabetical order, and how many arguments each takes.
+    /// The names of the language's functions, in alphabetical order, and the number of arguments that each takes.
     package static var builtinFunctions: [(name: String, arity: ClosedRange<Int>)] {
         BuiltinFunction.table.values.map { ($0.name, $0.arity) }.sorted { $0.name < $1.name }
     }

@@ -1,7 +1,7 @@
-// What the benchmark of charges compares with the time that they stand for: Benchmarks/Calibration.
+// Benchmarks/Calibration compares charges with the time that they stand for.
 
 extension FormulaEnvironment {
-    /// Evaluates an expression with the interpreter, and gives the work that it was charged for.
+    /// Evaluates an expression with the interpreter, and returns the work that it was charged for.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
     package func charge(for tree: SyntaxTree) throws(EvaluationError) -> UInt64 {

@@ -1,8 +1,9 @@
 extension FormulaEnvironment {
     /// Returns the value of an expression.
     ///
-    /// - Throws: `source-too-long` where the tree's text is longer than the limits allow; every unknown name; or why the
+    /// - Throws: `source-too-long` if the tree's text is longer than the limits allow; every unknown name; or why the
     ///   expression has no value.
+    /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         try checkLength(of: tree)
         let resolver = try Resolver(tree, in: self)
@@ -12,7 +13,7 @@ extension FormulaEnvironment {
         return try interpreter.evaluate(tree)
     }
 
-    /// Refuses a tree whose text is longer than the limits allow: its text may have been read with other options.
+    /// Refuses a tree whose text is longer than the limits allow: it may have been read with other options.
     func checkLength(of tree: borrowing SyntaxTree) throws(EvaluationError) {
         let limit = limits.sourceBytes
         if tree.source.bytes.count > limit {

@@ -1,8 +1,9 @@
 extension FormulaEnvironment {
-    /// A value as it is printed, within the environment's limits: a short value may be long to print, as `1/2**100000`.
+    /// Prints a value within the environment's limits: even a short value can be long in print, such as `1/2**100000`.
     ///
-    /// - Parameter source: the text that gave the value, which an error is about.
-    /// - Throws: why it is not printed: the text would be too long, or take too long.
+    /// - Parameter source: the text that gave the value, where an error is reported.
+    /// - Throws: why the value isn't printed: the result would be too long, or take too long.
+    /// - Complexity: that of converting the number to the base, which the limits admit first.
     public func text(
         of value: Value, _ format: ValueFormat = ValueFormat(), for source: Source
     ) throws(EvaluationError) -> String {
@@ -27,7 +28,7 @@ extension Value {
         }
     }
 
-    /// What it takes to print the value itself, without its elements but with the names of its members.
+    /// Returns what it takes to print the value itself, without its elements but with the names of its members.
     fileprivate func printingDemand(_ format: ValueFormat) -> Demand {
         switch self {
         case .integer(let number): Self.printingDemand(bits: number.bits, format)

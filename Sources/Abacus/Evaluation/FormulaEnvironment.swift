@@ -1,34 +1,34 @@
-/// What an expression finds around it: variables, functions, the arithmetic and the limits.
+/// The variables, the functions, the arithmetic and the limits that an expression is evaluated with.
 ///
-/// An environment is a value: a copy is independent, and one can be used by many tasks at once.
+/// An environment is a value: copies are independent, and many tasks can use one at once.
 public struct FormulaEnvironment: Sendable {
-    /// What numbers are computed in.
+    /// The arithmetic to compute in.
     public var arithmetic: Arithmetic
-    /// What one evaluation may use at most.
+    /// The most that one evaluation may use.
     public var limits: Limits
     /// Whether `2x` is a product in the texts of statements.
     public var implicitMultiplication = false
-    /// Asked from time to time during an evaluation; when it says true, the evaluation ends with `cancelled`.
+    /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
     ///
-    /// A cancelled task ends its evaluation without it.
+    /// An evaluation also ends when its task is cancelled.
     public var isCancelled: (@Sendable () -> Bool)?
 
     private var variables: [NameKey: Value] = [:]
-    /// The variable `ans`, which every expression statement changes and which so has a place of its own.
+    /// The variable `ans`, which has a place of its own since every expression changes it.
     private var answer = Value.null
-    /// The memory of `ans`, in bytes: 0 before there is one.
+    /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
     private var answerFootprint = 0
     private var functions: [NameKey: Callee] = [:]
-    /// The memory of the variables and functions, in bytes. What is shared counts in each: a word might not hold it.
+    /// The memory of the variables and functions, in bytes. What they share counts in each, and may exceed a word.
     private var storedBytes: Int128 = 0
 
-    /// An environment without variables.
+    /// Makes an environment without variables.
     public init(arithmetic: Arithmetic = .exact, limits: Limits = .standard) {
         self.arithmetic = arithmetic
         self.limits = limits
     }
 
-    /// The variable of a name; nil removes it. The value of the last expression statement is `ans`, or `_`.
+    /// The value of a variable. Setting nil removes it. The value of the last expression is `ans`, or `_`.
     public subscript(name: String) -> Value? {
         get { variable(name.asName) }
         set {
@@ -36,7 +36,7 @@ public struct FormulaEnvironment: Sendable {
         }
     }
 
-    /// The variable of a name without `$`.
+    /// Returns the value of a variable, given its name without `$`.
     private func variable(_ name: String) -> Value? {
         guard Self.isAnswer(name) else { return variables[NameKey(name)] }
         return hasAnswer ? answer : nil
@@ -46,7 +46,7 @@ public struct FormulaEnvironment: Sendable {
 
     private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == "ans" || name == "_") }
 
-    /// The memory of the variables and functions, in bytes, or what is beyond every limit.
+    /// The memory of the variables and functions, in bytes, or a number above every limit.
     package var footprint: Int { Int(min(storedBytes, 1 << 61)) }
 
     private mutating func store(_ value: Value, as name: String) {
@@ -74,19 +74,19 @@ public struct FormulaEnvironment: Sendable {
         Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[NameKey(name)]?.footprint)
     }
 
-    /// The memory of a name and what it stands for, in bytes: none for nothing.
+    /// Returns the memory of a name and what it stands for, in bytes, or 0 for nothing.
     private static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
-        // A name has its entry in a dictionary, of which about half is unused.
+        // A name has an entry in a dictionary, about half of which is unused.
         footprint.map { $0 + name.utf8.count + 96 } ?? 0
     }
 
-    /// The most that variables and functions may take: an evaluation always finds memory to work in.
+    /// The most memory that variables and functions may take, so that an evaluation always finds some to work in.
     package var storeLimit: Int { limits.memoryBytes / 16 * 15 }
 
-    /// The most that they may take with `ans`: a store full of names must not refuse to answer `1 + 1`.
+    /// The most memory that they may take together with `ans`: even with a full store, `1 + 1` has an answer.
     private var storeLimitWithAnswer: Int { limits.memoryBytes / 32 * 31 }
 
-    /// The names of all variables, in the order of their scalars.
+    /// The names of all variables, in the order of their Unicode scalars.
     ///
     /// - Complexity: O(n log n) in their number.
     public var variableNames: [String] {
@@ -95,15 +95,15 @@ public struct FormulaEnvironment: Sendable {
 
     private var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
 
-    /// Defines a function in Swift.
+    /// Defines a function that is written in Swift.
     ///
     /// - Precondition: the arity is not negative.
     /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language.
+    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
     ///   - arity: the number of arguments it takes.
-    ///   - cost: the work of a call, in units of about a nanosecond; it counts before the call.
-    ///   - isPure: whether equal arguments always give equal results and nothing else is noticed of a call.
-    ///   - body: gives the value of a call, or throws why there is none; the error is reported at the call.
+    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
     public mutating func define(
         _ name: String, arity: Int, cost: UInt64, isPure: Bool = true,
         _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
@@ -129,7 +129,8 @@ extension FormulaEnvironment {
 
     /// Carries out one statement: a definition, or an expression.
     ///
-    /// - Throws: what is wrong with the text, or why the expression has no value; the environment is as it was.
+    /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
+    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
     @discardableResult
     public mutating func execute(_ source: Source) throws(StatementError) -> Outcome {
         let statement: Statement?
@@ -148,7 +149,8 @@ extension FormulaEnvironment {
 
     /// Carries out one statement: a definition, or an expression.
     ///
-    /// - Throws: what is wrong with the text, or why the expression has no value; the environment is as it was.
+    /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
+    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
     @discardableResult
     public mutating func execute(_ text: String) throws(StatementError) -> Outcome {
         try execute(Source(text))
@@ -156,7 +158,7 @@ extension FormulaEnvironment {
 
     /// Carries out one statement that has been read.
     ///
-    /// - Throws: why the expression has no value; the environment is as it was.
+    /// - Throws: why the expression has no value. The environment is then unchanged.
     @discardableResult
     public mutating func execute(_ statement: Statement) throws(EvaluationError) -> Outcome {
         switch statement {
@@ -173,7 +175,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Keeps a value as `ans` that was found elsewhere. False if there is no memory for it.
+    /// Keeps a value that was found elsewhere as `ans`, and tells whether there is memory for it.
     package mutating func keepAnswer(_ value: Value) -> Bool {
         if Self.entryFootprint("ans", value.footprint) == answerFootprint {
             answer = value
@@ -184,7 +186,7 @@ extension FormulaEnvironment {
         return true
     }
 
-    /// Keeps a machine integer as `ans`, all of which take the same memory. False if there is none for it.
+    /// Keeps a machine integer as `ans`, and tells whether there is memory for it: all of them take the same.
     package mutating func keepAnswer(_ integer: Int) -> Bool {
         guard answerFootprint == Self.entryFootprint("ans", MemoryLayout<Value>.stride) else {
             return keepAnswer(Value(integer))
@@ -213,7 +215,7 @@ extension FormulaEnvironment {
         return EvaluationError([Diagnostic(problem, at: range)], in: source)
     }
 
-    /// How the environment reads texts.
+    /// The options with which the environment reads texts.
     public var parserOptions: ParserOptions {
         ParserOptions(implicitMultiplication: implicitMultiplication, maximumLength: limits.sourceBytes)
     }
@@ -240,7 +242,7 @@ extension FormulaEnvironment {
 // MARK: - Names
 
 extension FormulaEnvironment {
-    /// The value of a variable or, where there is none, of a constant.
+    /// Returns the value of a variable or, if there isn't one, of a constant.
     func value(of name: String) -> Value? {
         variable(name) ?? constant(name)
     }
@@ -260,12 +262,12 @@ extension FormulaEnvironment {
         ["pi", "tau", "e"] + (arithmetic == .real ? ["inf", "nan"] : [])
     }
 
-    /// The function of a name: the caller's own or, where there is none, the language's.
+    /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
     func callee(of name: String) -> Callee? {
         functions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
     }
 
-    /// The caller's own function of a name, which hides one of the language.
+    /// Returns the caller's own function of a name, which hides one of the language.
     func ownCallee(of name: String) -> Callee? { functions[NameKey(name)] }
 
     func unknownName(_ name: String) -> Problem {

@@ -1,7 +1,7 @@
-/// A name as the key of a table, equal to another if their canonical forms are.
+/// A name as the key of a table: two are equal if their canonical forms are.
 ///
-/// A name that no formula can spell, because of too many combining marks in a row, is compared by its scalars: to find
-/// its canonical form would take the square of its length.
+/// A name that no formula can spell, because it has too many combining marks in a row, is compared by its scalars:
+/// finding its canonical form would take quadratic time.
 struct NameKey: Hashable {
     let name: String
 
@@ -17,12 +17,12 @@ struct NameKey: Hashable {
         if isStreamSafe { hasher.combine(name) } else { name.hashScalars(into: &hasher) }
     }
 
-    /// Whether the name has few enough combining marks in a row, as the Stream-Safe Text Format of UAX #15 has.
+    /// Whether the name has few enough combining marks in a row for the Stream-Safe Text Format of UAX #15.
     private var isStreamSafe: Bool { isShort || !name.hasLongRunOfMarks }
 
-    /// Whether the name has no room for so many marks, as nearly every name has not.
+    /// Whether the name has no room for so many marks, like nearly every name.
     private var isShort: Bool { name.utf8.count <= Self.shortest }
 
-    /// As long as a name with too many marks is at least.
+    /// The least length of a name with too many marks.
     private static let shortest = 2 * String.mostMarksInRow
 }

@@ -1,13 +1,13 @@
-/// A number as the source spells it, taken apart but not yet computed: what it will cost is known before.
+/// A number as the source spells it, whose cost is known before it is computed.
 struct NumberLiteral {
     private let bytes: ArraySlice<UInt8>
 
-    /// The literal of a well-formed lexeme.
+    /// Makes the literal of a well-formed lexeme.
     init(_ lexeme: ArraySlice<UInt8>) {
         bytes = lexeme
     }
 
-    /// The value of a plain integer of at most 18 digits, which most literals are.
+    /// Returns the value of a plain integer of at most 18 digits, which most literals are, or nil for any other lexeme.
     static func smallInteger(_ lexeme: Span<UInt8>) -> Int? {
         guard lexeme.count <= 18 else { return nil }
         var value = 0
@@ -19,7 +19,7 @@ struct NumberLiteral {
         return value
     }
 
-    /// The value of the literal in an arithmetic.
+    /// Returns the value of the literal in the unit's arithmetic.
     func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
         if unit.arithmetic != .real, unit.budget.numberBits >= Int.bitWidth, let small = Self.smallInteger(bytes.span) {
             return Value(small)
@@ -35,13 +35,13 @@ struct NumberLiteral {
         return nearestReal
     }
 
-    /// Whether a literal has nothing but digits, which are read where they stand.
+    /// Whether a literal has nothing but digits.
     static func isPlainInteger(_ lexeme: Span<UInt8>) -> Bool {
         for place in lexeme.indices where lexeme[place] &- UInt8(ascii: "0") >= 10 { return false }
         return true
     }
 
-    /// What it takes to read a literal that has nothing but digits.
+    /// Returns what it takes to read a literal that has nothing but digits.
     static func demand(ofPlainInteger lexeme: Span<UInt8>) -> Demand {
         var zeros = 0
         while zeros < lexeme.count, lexeme[zeros] == UInt8(ascii: "0") { zeros += 1 }
@@ -117,7 +117,7 @@ struct NumberLiteral {
         let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
         var digits = mantissa.filter { $0 != UInt8(ascii: ".") }[...]
         let exponent = saturatedExponent(bytes.drop { !isExponentMark($0) }.dropFirst())
-        // Zeros at the end of a fraction say nothing.
+        // Zeros at the end of a fraction mean nothing.
         while digits.count > point, digits.last == UInt8(ascii: "0") { digits.removeLast() }
         let scale = exponent - (digits.count - point)
 
@@ -125,13 +125,13 @@ struct NumberLiteral {
         guard significant > 0 else { return 0 }
         let numeratorBits = Double(significant + max(0, scale)) * Self.bitsPerDigit
         let bits = max(numeratorBits, Double(-min(0, scale)) * Self.bitsPerDigit)
-        // The digits are read, the power of ten is found, and what they have in common is taken out.
+        // The digits are read, the power of ten is computed, and their common divisor is taken out.
         let work = 1.5 * Cost.reading(bits) + 200 * Cost.linear(bits) + Double(bytes.count) + 500
         try unit.budget.admit(Demand(bits: bits, work: work))
         return Value(Rational(significand: Self.integer(digits.span, radix: 10), decimalExponent: scale))
     }
 
-    /// An exponent, or one too large to be admitted in its place.
+    /// Returns an exponent, or in place of a very large one another that is too large to be admitted.
     private func saturatedExponent(_ text: ArraySlice<UInt8>) -> Int {
         let isNegative = text.first == UInt8(ascii: "-")
         var exponent = 0

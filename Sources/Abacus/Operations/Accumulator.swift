@@ -1,27 +1,27 @@
 /// Operands of an operator that are combined later, since what follows may make that cheaper.
 ///
-/// - To a sum of integers every further one is added in place.
-/// - Other sums of exact numbers, products, and texts or lists in a row are kept as partial results of falling size.
-///   Operands of like size are combined first, as a binary counter carries: a product of n factors then costs about
-///   log n multiplications of its length, where the left fold costs n, and so do the copies of n texts. The bound on the
-///   size of the result is the sum of the operands'. While it is admitted, so is every step of the left fold, and
-///   nobody can tell how the operands were grouped.
-/// - A power of integers waits for the modulus that follows: `a ** b % m` takes time for the digits of m alone, where
-///   the power might not even fit the memory.
+/// - Integers are added to a sum in place.
+/// - Other sums of exact numbers, products, and texts or lists that are joined are chains: partial results, each about
+///   twice as long as the next. Operands of similar size are combined first, as a binary counter carries. A product of
+///   n factors then costs about log n multiplications of its length, where the left fold costs n, and so do the copies
+///   of n texts. The bound on the size of the result is the sum of the operands' sizes. While that is within the
+///   limits, so is every step of the left fold, and the grouping makes no visible difference.
+/// - A power of integers waits for the modulus after it: `a ** b % m` then takes time for the digits of m alone, while
+///   the power itself might not fit into memory.
 ///
 /// An accumulator belongs to one evaluation and changes in place.
 final class Accumulator {
     let meaning: Operator
-    /// The operator's node, if it isn't the one that is evaluated when the operands are combined.
+    /// The node of a power, which errors of computing it are about, although another node is then being evaluated.
     let node: SyntaxNode?
-    /// The operands, from left to right. Of a chain each but the last is about twice as long as the next, or longer.
+    /// The operands that are left, in order.
     fileprivate(set) var partials: [Value]
     /// A bound on the bits of a sum or product.
     fileprivate(set) var bits: Double
     /// The memory of the operands, in bytes.
     fileprivate(set) var footprint: Int
 
-    /// An accumulator that begins with the left operand of `+` or `*`.
+    /// Makes an accumulator of the left operand of `+` or `*`.
     init(of meaning: Operator, _ first: Value) {
         self.meaning = meaning
         node = nil
@@ -30,7 +30,7 @@ final class Accumulator {
         footprint = first.footprint
     }
 
-    /// A power that isn't computed yet, with the node that it is of.
+    /// Makes a power that is computed only if more than its remainder is needed.
     init(powerOf base: Value, _ exponent: Value, at node: SyntaxNode?) {
         meaning = .power
         self.node = node
@@ -39,9 +39,9 @@ final class Accumulator {
         footprint = base.footprint + exponent.footprint
     }
 
-    /// Whether a value is better accumulated with what follows than combined at once.
+    /// Whether it pays to accumulate the operands of an operator instead of combining them at once.
     ///
-    /// That pays for long integers in a sum, for products of long numbers, for sums of long fractions, whose denominators
+    /// It does for sums of long integers, for products of long numbers, for sums of long fractions, whose denominators
     /// multiply, and for long texts and lists.
     static func pays(_ left: Value, _ meaning: Operator, _ right: Value) -> Bool {
         switch (meaning, left, right) {
@@ -53,15 +53,15 @@ final class Accumulator {
         }
     }
 
-    /// Whether the accumulator is a sum of integers, which is its only operand.
+    /// Whether the accumulator is a sum of integers, and so holds nothing but that sum.
     var isIntegerSum: Bool { meaning == .add && partials.count == 1 && partials[0].kind == .integer }
 
-    /// Changes a sum of integers in place: nobody else holds its limbs.
+    /// Changes a sum of integers in place.
     ///
     /// - Precondition: the accumulator is a sum of integers.
     func updateIntegerSum<Failure>(_ body: (inout BigInteger) throws(Failure) -> Void) throws(Failure) {
-        guard case .integer(var sum) = partials[0] else { preconditionFailure("a sum of integers is one") }
-        // A second reference would make the limbs look shared.
+        guard case .integer(var sum) = partials[0] else { preconditionFailure("not a sum of integers") }
+        // With a second reference to its limbs the sum would be copied.
         partials[0] = .null
         defer {
             partials[0] = .integer(sum)
@@ -86,11 +86,11 @@ extension ArithmeticUnit {
             try budget.admit(SizeEstimate.increment(accumulator.bits, term.bits))
             accumulator.updateIntegerSum { $0 += term }
         case (.integer, .integer), (.integer, .rational), (.rational, .integer), (.rational, .rational):
-            // Where the result might be too long, the operations are carried out from left to right.
+            // If the result might be too long, the operations are carried out from left to right.
             guard accumulator.admits(right, within: budget) else { return nil }
             try append(right, to: accumulator)
         case (.text, .text), (.list, .list):
-            // The left fold would copy it all.
+            // The left fold would need memory for a copy of it all.
             try budget.admit(Demand(bytes: Double(accumulator.footprint + right.footprint), work: 0))
             try append(right, to: accumulator)
         default: return nil
@@ -98,7 +98,7 @@ extension ArithmeticUnit {
         return .accumulator(accumulator)
     }
 
-    /// Appends an operand to a chain, and combines those before it that are of like size.
+    /// Appends an operand to a chain, after combining those before it that are of similar size.
     mutating func append(_ right: Value, to chain: Accumulator) throws(Problem) {
         chain.bits = chain.bound(with: right)
         if chain.absorb(right) { return }
@@ -112,7 +112,7 @@ extension ArithmeticUnit {
         accumulator.append(try apply(accumulator.meaning, left, right))
     }
 
-    /// Returns the value of all that an accumulator holds. What goes wrong with a power is about its own operator.
+    /// Combines all operands of an accumulator, and returns the result.
     mutating func value(of accumulator: Accumulator) throws(Problem) -> Value {
         let current = node
         if let node = accumulator.node { self.node = node }
@@ -123,18 +123,18 @@ extension ArithmeticUnit {
 }
 
 extension Accumulator {
-    /// Whether the result is surely not too long with another operand.
+    /// Whether the result is certainly within the limits if another operand is added.
     func admits(_ number: Value, within budget: Budget) -> Bool { bound(with: number) <= Double(budget.numberBits) }
 
     fileprivate func bound(with number: Value) -> Double { bits + number.bits + 1 }
 
-    /// Whether the last two partial results are of like size.
+    /// Whether the last two partial results are of similar size.
     fileprivate var carries: Bool {
         let count = partials.count
         return count > 1 && partials[count - 2].extent <= 2 * partials[count - 1].extent
     }
 
-    /// Multiplies the last partial result by a factor if the product is a machine word.
+    /// Multiplies the last partial result by a factor, and tells whether that was possible in a machine word.
     fileprivate func absorb(_ factor: Value) -> Bool {
         guard meaning == .multiply, let factor = factor.word, let last = partials[partials.count - 1].word,
             let product = Word.result(of: .multiply, last, factor, in: .exact)
@@ -156,7 +156,7 @@ extension Accumulator {
 }
 
 extension Value {
-    /// What decides with which partial results the value is combined: the bits of a number, else the memory.
+    /// The size by which a chain groups values: the bits of a number, the memory of anything else.
     fileprivate var extent: Double { isExactNumber ? bits : Double(footprint) }
 
     fileprivate var isExactNumber: Bool {

@@ -4,34 +4,34 @@
 struct ArithmeticUnit {
     let arithmetic: Arithmetic
     var budget: Budget
-    /// The node that is evaluated, which a problem is about; only the interpreter has one.
+    /// The node that is being evaluated, which problems are about. Only the interpreter sets it.
     var node: SyntaxNode?
 
-    /// The value of an infix operator.
+    /// Applies an infix operator to two values.
     ///
-    /// - Throws: why there is none; the operator's place is the caller's to add.
+    /// - Throws: why there is no result; the caller knows where the operator stands.
     mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
         let operation = InfixOperation.table[Int(meaning.rawValue)]
         try budget.spend(Cost.operation)
         return try settle(operation.evaluate(&self, left, right))
     }
 
-    /// The value of a prefix or postfix operator.
+    /// Applies a prefix or postfix operator to a value.
     ///
-    /// - Throws: why there is none.
+    /// - Throws: why there is no result.
     mutating func apply(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
         let operation = UnaryOperation.table[Int(meaning.rawValue)]
         try budget.spend(Cost.unaryOperation)
         return try settle(operation.evaluate(&self, operand))
     }
 
-    /// Returns a value as the arithmetic has it.
+    /// Converts a value to the kind of number that the arithmetic has.
     func settle(_ value: Value) throws(Problem) -> Value { try arithmetic.settle(value) }
 
-    /// A value from outside as the arithmetic has it, its elements too.
+    /// Converts a value from outside and all its elements to what the arithmetic has.
     ///
-    /// - Throws: that it is nested too deep, or an element is no value of the arithmetic.
-    /// - Complexity: O(n) in the number of elements, but in `exact`, whose values can be elements as they are.
+    /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
+    /// - Complexity: O(n) in the number of elements; O(1) in `exact`, where elements can be any values.
     mutating func settleElements(_ value: Value) throws(Problem) -> Value {
         guard let storage = try checkedNesting(value).storage, arithmetic != .exact else { return try settle(value) }
         var open = [SettledElements(storage)]
@@ -57,13 +57,13 @@ struct ArithmeticUnit {
         try budget.spend(UInt64((storage.isRecord ? 64 : 50) * storage.values.count))
     }
 
-    /// A value whose nesting is within the limit.
+    /// Returns a value if its nesting is within the limit.
     func checkedNesting(_ value: Value) throws(Problem) -> Value {
         guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
         return value
     }
 
-    /// The integer that a value is equal to.
+    /// Returns the integer that a value is equal to.
     func integer(_ value: Value) throws(Problem) -> BigInteger {
         if case .integer(let integer) = value { return integer }
         guard value.isNumber else { throw .typeMismatch("expected an integer, found \(value.kind.phrase)") }
@@ -90,7 +90,7 @@ struct ArithmeticUnit {
         return value
     }
 
-    /// The double nearest to a number.
+    /// Returns the double nearest to a number.
     func real(_ value: Value) throws(Problem) -> Double {
         guard let real = value.nearestReal else {
             throw .typeMismatch("expected a number, found \(value.kind.phrase)")
@@ -100,7 +100,7 @@ struct ArithmeticUnit {
 }
 
 extension Arithmetic {
-    /// Returns a value as the arithmetic has it: a real in `real`, an integer in `integer`, a finite number in `exact`.
+    /// Converts a number to a real in `real`, and to an integer in `integer`; in `exact` it must be finite.
     fileprivate func settle(_ value: Value) throws(Problem) -> Value {
         switch (self, value) {
         case (.exact, .real(let number)):
@@ -118,17 +118,17 @@ extension Arithmetic {
     }
 }
 
-/// The elements of a list or record as the arithmetic has them, as far as they have been computed.
+/// A list or record some of whose elements have been converted to what the arithmetic has.
 private struct SettledElements {
     let storage: ElementStorage
     var values: [Value] = []
 
     init(_ storage: ElementStorage) { self.storage = storage }
 
-    /// The element that comes next, or nil after the last.
+    /// The next element to convert, or nil after the last.
     var next: Value? { values.count < storage.values.count ? storage.values[values.count] : nil }
 
-    /// The list or record of all elements.
+    /// The list or record of the converted elements.
     var value: Value { storage.replacingValues(by: values) }
 }
 
@@ -144,6 +144,6 @@ extension Value.Kind {
 }
 
 extension Value {
-    /// The value as a message quotes it: large ones only by their kind.
+    /// The value as a message quotes it: a large one is named by its kind.
     var abbreviated: String { footprint <= 128 ? description : "the \(kind.rawValue)" }
 }

@@ -1,4 +1,4 @@
-/// Operations on integers as infinite two's complement.
+/// Operations on the bits of integers, in two's complement with infinitely many bits.
 extension InfixOperation {
     static let bitAnd = bits(.bitAnd) { $0 & $1 }
     static let bitOr = bits(.bitOr) { $0 | $1 }
@@ -38,7 +38,7 @@ extension ArithmeticUnit {
     ) throws(Problem) -> Value {
         guard left.isNumber, right.isNumber else { throw mismatch(meaning, left, right) }
         let (number, count) = (try integer(left), try integer(right))
-        if count.isNegative { throw .outsideDomain("a shift count is not negative") }
+        if count.isNegative { throw .outsideDomain("a shift count must not be negative") }
         if number.isZero { return 0 }
         if meaning == .shiftRight {
             try budget.admit(SizeEstimate.sum(number, 0))

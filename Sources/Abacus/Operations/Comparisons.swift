@@ -33,7 +33,7 @@ extension ArithmeticUnit {
         return Value.isEqual(left, right)
     }
 
-    /// How two numbers or two texts compare, `.some(nil)` if one is not a number; nil for values without an order.
+    /// Returns how two numbers or two texts compare: `.some(nil)` if one is nan, nil for values without an order.
     mutating func order(_ left: Value, _ right: Value) throws(Problem) -> Ordering?? {
         if left.isNumber, right.isNumber {
             try budget.admit(comparison(left, right))
@@ -44,7 +44,7 @@ extension ArithmeticUnit {
         return .some(left.scalarOrder(to: right))
     }
 
-    /// Whether a list has an element, a text a part, or a record a member of a name.
+    /// Whether a list contains an element, a text contains another, or a record has a member of that name.
     mutating func contains(_ whole: Value, _ part: Value, for meaning: Operator) throws(Problem) -> Bool {
         switch (whole, part) {
         case (.list(let list), _):
@@ -58,7 +58,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Comparing rationals multiplies crosswise; anything else is looked through once.
+    /// Returns what it takes to compare values: rationals are multiplied crosswise, others are looked through once.
     private func comparison(_ left: Value, _ right: Value) -> Demand {
         if case .rational = left, right.isNumber { return crossMultiplication(left, right) }
         if case .rational = right, left.isNumber { return crossMultiplication(left, right) }
@@ -68,7 +68,7 @@ extension ArithmeticUnit {
             return Demand(work: 25 + (bits > 62 ? Cost.linear(bits) + 130 : 0))
         case (.record, .record): return Demand(work: 100 + 1.6 * Double(min(left.footprint, right.footprint)))
         case (.list(let list), .list):
-            // The elements of a list are mostly of one kind, and texts take longer than their memory tells.
+            // The elements of a list are mostly of one kind, and texts take longer than their memory suggests.
             let ofTexts = list.first?.kind == .text ? 100 * Double(list.count) : 0
             return Demand(work: 100 + 2 * Double(min(left.footprint, right.footprint)) + ofTexts)
         case (.text(let left), .text(let right)):

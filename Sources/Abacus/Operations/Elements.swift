@@ -1,5 +1,5 @@
 extension ArithmeticUnit {
-    /// The element of a list at a place from 0, the character of a text, or the member of a record by its name.
+    /// Returns the element of a list or the character of a text at a place from 0, or the member of a record by name.
     mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
         switch base {
         case .list(let list):

@@ -1,4 +1,4 @@
-/// What an infix operator does with two values.
+/// What an infix operator does with two values; a new operation is a static property, which `Operator.operation` names.
 struct InfixOperation: Sendable {
     let evaluate: @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value
 
@@ -13,7 +13,7 @@ struct InfixOperation: Sendable {
     }
 }
 
-/// The error of an operator that does not work on values of these kinds.
+/// Returns the error of an operator that doesn't work on values of these kinds.
 func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> Problem {
     let kinds = "\(left.kind.phrase) and \(right.kind.phrase)"
     return .typeMismatch("'\(meaning.spelling)' does not work on \(kinds)")
@@ -21,13 +21,13 @@ func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> Problem {
 
 // MARK: - Arithmetic
 
-/// The meanings of an operator on each rung of the ladder of numbers, and in the arithmetic of integers.
+/// What an operator does on each rung of the ladder of numbers, integers, rationals and reals, and in `integer`.
 private struct Rungs: Sendable {
     typealias Exact = @Sendable (BigInteger, BigInteger) -> Value
     var integers: Exact
     var rationals: @Sendable (Rational, Rational) -> Value
     var reals: @Sendable (Double, Double) -> Double
-    /// The meaning in the arithmetic `integer`, where it differs from that of integers in `exact`.
+    /// What the operator does in the arithmetic `integer`, if that differs from integers in `exact`.
     var whole: Exact?
 }
 
@@ -99,7 +99,7 @@ extension InfixOperation {
         }
     }
 
-    /// `+` of texts and of lists.
+    /// Joins two texts or two lists.
     private static let join: Otherwise = { unit, left, right throws(Problem) in
         let bytes = Double(left.footprint + right.footprint)
         switch (left, right) {
@@ -115,7 +115,7 @@ extension InfixOperation {
 }
 
 extension ArithmeticUnit {
-    /// Admits an operation on fractions: where it seems too large, after a look at what they have in common.
+    /// Admits an operation on fractions; if it seems too large, after taking their common divisors into account.
     fileprivate mutating func admit(
         _ size: (Rational, Rational, _ isReduced: Bool) -> Demand, _ left: Rational, _ right: Rational
     ) throws(Problem) {
@@ -127,18 +127,18 @@ extension ArithmeticUnit {
 }
 
 extension Double {
-    /// The remainder of the sign of the divisor.
+    /// Returns the remainder that has the sign of the divisor.
     func flooredRemainder(dividingBy divisor: Double) -> Double {
         let remainder = truncatingRemainder(dividingBy: divisor)
         if remainder == 0 { return Double(signOf: divisor, magnitudeOf: remainder) }
         return (remainder < 0) != (divisor < 0) ? remainder + divisor : remainder
     }
 
-    /// The floor of the quotient, which pairs with the remainder: `1 // 0.1` is 9, as 0.1 is a little more than 1/10.
+    /// Returns the quotient rounded down, to go with the remainder: `1 // 0.1` is 9, since 0.1 is slightly above 1/10.
     func flooredQuotient(dividingBy divisor: Double) -> Double {
         let quotient = self / divisor
         guard quotient.isFinite, divisor.isFinite else {
-            // A quotient by infinity that is a negative zero stands for one just below zero.
+            // A quotient by infinity that is a negative zero stands for a number just below zero.
             return divisor.isInfinite && self * divisor == -.infinity ? -1 : quotient.rounded(.down)
         }
         let exact = (self - flooredRemainder(dividingBy: divisor)) / divisor

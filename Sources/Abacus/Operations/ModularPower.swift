@@ -13,15 +13,15 @@ extension ArithmeticUnit {
         guard let power = base.power(exponent, modulo: modulus) else {
             throw .outsideDomain("\(Value.integer(base).abbreviated) has no inverse modulo this number")
         }
-        // The `mod` has the sign of the modulus.
+        // The result of `mod` has the sign of the modulus.
         return .integer(modulus.isNegative && !power.isZero ? power + modulus : power)
     }
 }
 
-// MARK: - Powers of which only the remainder is wanted
+// MARK: - Powers of which only the remainder is needed
 
 extension ArithmeticUnit {
-    /// Returns a power of which only the remainder is wanted: it waits for the modulus if it is one of integers.
+    /// Returns a power of which only the remainder is needed; one of integers waits for its modulus.
     mutating func postponedPower(_ base: Operand, _ exponent: Value) throws(Problem) -> Operand {
         let base = try value(of: base)
         guard case .integer = base, case .integer(let integer) = exponent, !integer.isNegative else {
@@ -30,9 +30,9 @@ extension ArithmeticUnit {
         return .accumulator(Accumulator(powerOf: base, exponent, at: node))
     }
 
-    /// Returns the `%` or `mod` of a power, found without the power, or nil if that has to be computed.
+    /// Returns the `%` or `mod` of a power without computing the power, or nil if that has to be computed.
     ///
-    /// The remainder has the sign of the power, that of `mod` has the sign of the modulus.
+    /// The result of `%` has the sign of the power, that of `mod` the sign of the modulus.
     mutating func remainder(
         _ meaning: Operator, of power: Accumulator, dividedBy modulus: Value
     ) throws(Problem) -> Value? {
@@ -45,7 +45,7 @@ extension ArithmeticUnit {
         return base.isNegative && exponent.isOdd ? try apply(.negate, remainder) : remainder
     }
 
-    /// Whether a power is so short that its remainder is found as that of any number.
+    /// Whether a power is so short that it is as fast to compute it first.
     private func isShort(_ base: BigInteger, _ exponent: BigInteger, besides modulus: BigInteger) -> Bool {
         Double(exponent) * base.bits <= max(256, 2 * modulus.bits)
     }

@@ -1,4 +1,4 @@
-/// What an operator works on: a value, or an accumulator that is going to be one.
+/// What an operator works on: a value, or an accumulator that will become one.
 enum Operand {
     case value(Value)
     case accumulator(Accumulator)
@@ -13,10 +13,10 @@ enum Operand {
 }
 
 extension ArithmeticUnit {
-    /// Returns what an infix operator gives.
+    /// Carries out an infix operator.
     ///
-    /// The accumulator on its left takes what is on its right, or the two begin an accumulator, or the operation is carried
-    /// out at once.
+    /// If its left operand is an accumulator, or worth making one, that takes the right operand if it can. Otherwise
+    /// the operator is applied at once.
     mutating func combine(_ left: Operand, _ meaning: Operator, _ right: Value) throws(Problem) -> Operand {
         if let accumulator = try accumulator(left, meaning, right),
             let result = try take(right, after: meaning, into: accumulator)
@@ -26,21 +26,21 @@ extension ArithmeticUnit {
         return try .value(apply(meaning, value(of: left), right))
     }
 
-    /// Returns the accumulator on the left of an operator, or one that begins with the value there if that pays.
+    /// Returns the accumulator that is the left operand, or one that begins with it if that pays.
     private mutating func accumulator(
         _ left: Operand, _ meaning: Operator, _ right: Value
     ) throws(Problem) -> Accumulator? {
         switch left {
         case .accumulator(let accumulator): return accumulator
         case .value(let value):
-            // Each operation on reals rounds: they are combined in order.
+            // Operations on reals round, so they must be carried out in order.
             guard Accumulator.pays(value, meaning, right), arithmetic != .real || !value.isNumber else { return nil }
             if value.kind == .integer, meaning == .add { try budget.spend(350) }
             return Accumulator(of: meaning, value)
         }
     }
 
-    /// Returns the value of an operand, for which an accumulator combines what it holds.
+    /// Returns the value of an operand.
     mutating func value(of operand: Operand) throws(Problem) -> Value {
         switch operand {
         case .value(let value): return value

@@ -2,10 +2,10 @@
 enum OperatorOperation {
     /// An operation on one value: a prefix or postfix operator's.
     case unary(UnaryOperation)
-    /// An operation on two values, which are both known when it begins.
+    /// An operation on two values, both of which are known when it begins.
     case infix(InfixOperation)
-    /// `and` and `or`, whose right operand is evaluated only if the left one does not decide: the interpreter's
-    /// `shortCircuit` says how.
+    /// `and` and `or`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
+    /// `shortCircuit`.
     case shortCircuit
 }
 

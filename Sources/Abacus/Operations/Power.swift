@@ -6,7 +6,7 @@ extension InfixOperation {
 }
 
 extension ArithmeticUnit {
-    /// `base ** exponent` of two numbers.
+    /// Returns `base ** exponent` of two numbers.
     mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
         if arithmetic == .real { return try .real(Elementary.realPower(real(base), real(exponent))) }
         switch (base, exponent) {
@@ -16,18 +16,18 @@ extension ArithmeticUnit {
         case (.rational(let base), .rational(let exponent)): return try fractionalPower(base, exponent)
         default:
             let result = try realPower(base, real(exponent), parity: exponent)
-            if result.isNaN { throw .outsideDomain("a negative number has no real power that is no integer") }
+            if result.isNaN { throw .outsideDomain("a negative number has no real non-integer power") }
             if result.isInfinite, base.exactRational?.isZero == true { throw .divisionByZero }
             return .real(result)
         }
     }
 
-    /// The power of numbers one of which is a real.
+    /// Returns the power of two numbers of which one is a real.
     ///
     /// - Parameter parity: the exponent before it was rounded to a double.
     private func realPower(_ base: Value, _ exponent: Double, parity: Value) throws(Problem) -> Double {
         let nearest = try real(base)
-        // A base beyond the range of doubles is not rounded to one.
+        // A base beyond the range of doubles isn't rounded to a double.
         if nearest.isInfinite || nearest.magnitude < .leastNormalMagnitude, let base = base.rationalBetweenDoubles,
             !base.isNegative, let exponent = Rational(exactly: exponent)
         {
@@ -40,7 +40,7 @@ extension ArithmeticUnit {
         return Elementary.realPower(nearest, exponent)
     }
 
-    /// The power of an exact number to an integer, which for 0, 1 and -1 may be of any size.
+    /// Returns an integer power of an exact number; the exponents of 0, 1 and -1 may be of any size.
     private mutating func exactPower(_ base: Rational, _ exponent: BigInteger) throws(Problem) -> Value {
         if exponent.isZero { return 1 }
         if base.isInteger, base.numerator.magnitude <= 1 {
@@ -61,15 +61,15 @@ extension ArithmeticUnit {
         return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
     }
 
-    /// The power of an exact number to a fraction: exact if the root is, else a double.
+    /// Returns a fractional power of an exact number: exact if the root is, otherwise a double.
     private mutating func fractionalPower(_ base: Rational, _ exponent: Rational) throws(Problem) -> Value {
-        if base.isNegative { throw .outsideDomain("a negative number has no real power that is no integer") }
+        if base.isNegative { throw .outsideDomain("a negative number has no real non-integer power") }
         if base.isZero {
             if exponent.isNegative { throw .divisionByZero }
             return 0
         }
         if base == 1 { return 1 }
-        // A root of a higher degree than the number has bits is not exact, and the exponent is in lowest terms.
+        // A root whose degree exceeds the number of bits isn't exact, and the exponent is in lowest terms.
         let bits = Value.rational(base).bits
         if exponent.denominator <= BigInteger(Int(bits) + 1), let degree = Int(exactly: exponent.denominator),
             let root = try exactRoot(base, degree)
@@ -87,7 +87,7 @@ extension ArithmeticUnit {
 }
 
 extension Elementary {
-    /// The power of the arithmetic `real`: products for the exponents 2, 3 and 4, else C's `pow`.
+    /// Returns a power in the arithmetic `real`: products for the exponents 2, 3 and 4, otherwise C's `pow`.
     static func realPower(_ base: Double, _ exponent: Double) -> Double {
         switch exponent {
         case 2: base * base

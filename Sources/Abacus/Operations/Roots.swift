@@ -1,11 +1,11 @@
 extension ArithmeticUnit {
-    /// The root of a number, of a degree that is an integer other than zero; of a negative one, for odd degrees.
+    /// Returns the root of a number; the degree is an integer other than 0, and odd if the number is negative.
     ///
-    /// It is exact where an exact number has an exact root.
+    /// The root is exact if an exact number has an exact root.
     mutating func root(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
         try budget.spend(100)
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
-        // The largest degrees of each parity that an Int holds stand for all beyond: their roots are the same.
+        // The largest degrees of each parity that fit an Int stand for all larger ones, whose roots are the same.
         let size = Int(exactly: degree.magnitude) ?? (degree.isOdd ? Int.max : Int.max - 1)
         if arithmetic == .real { return try .real(Elementary.root(real(number), degree.isNegative ? -size : size)) }
         if number.isNegative, !degree.isOdd {
@@ -37,7 +37,9 @@ extension ArithmeticUnit {
         return try root(apply(.divide, 1, number), degree)
     }
 
-    /// The root of a rational if it is one; of a negative one the degree must be odd.
+    /// Returns the root of a rational if it is rational, or nil.
+    ///
+    /// - Precondition: the degree is odd if the number is negative.
     mutating func exactRoot(_ number: Rational, _ degree: Int) throws(Problem) -> Rational? {
         let bits = Value.rational(number).bits
         try budget.admit(Demand(bits: bits, work: Cost.exactRoot(bits, degree: Double(degree))))
@@ -46,12 +48,12 @@ extension ArithmeticUnit {
 }
 
 extension Value {
-    /// Whether the value is a real that is no number.
+    /// Whether the value is nan.
     var isNaN: Bool {
         if case .real(let number) = self { number.isNaN } else { false }
     }
 
-    /// Whether a number is less than zero; false of any other value.
+    /// Whether the value is a number less than zero.
     var isNegative: Bool {
         switch self {
         case .integer(let number): number.isNegative

@@ -2,13 +2,13 @@
 enum SizeEstimate {
     static func sum(_ left: BigInteger, _ right: BigInteger) -> Demand { sum(left.bits, right.bits) }
 
-    /// A sum of integers of so many bits.
+    /// Adding integers of so many bits.
     static func sum(_ leftBits: Double, _ rightBits: Double) -> Demand {
         let bits = max(leftBits, rightBits) + 1
         return Demand(bits: bits, work: Cost.linear(bits) + memory(bits))
     }
 
-    /// A sum of integers of so many bits, the left one of which is changed in place.
+    /// Adding integers of so many bits, where the left one is changed in place.
     static func increment(_ leftBits: Double, _ rightBits: Double) -> Demand {
         let bits = max(leftBits, rightBits) + 1
         return Demand(bits: bits, work: Cost.linear(bits) + 300)
@@ -20,31 +20,31 @@ enum SizeEstimate {
             work: Cost.multiplication(left.bits, right.bits) + memory(left.bits + right.bits))
     }
 
-    /// A quotient or a remainder, neither of which is longer than the operands.
+    /// Computing a quotient or a remainder, neither of which is longer than the operands.
     static func quotient(_ left: BigInteger, _ right: BigInteger) -> Demand {
         let bits = max(left.bits, right.bits)
         return Demand(bits: bits, work: Cost.division(left.bits, right.bits) + memory(bits))
     }
 
-    /// What two integers have in common.
+    /// Finding the greatest common divisor of two integers.
     static func commonDivisor(_ left: BigInteger, _ right: BigInteger) -> Demand {
         let bits = max(left.bits, right.bits)
         let work = Cost.greatestCommonDivisor(left.bits, right.bits)
-        // A word as the shorter one makes it a remainder.
+        // If the shorter one is a word, it takes a remainder first.
         return Demand(
             bits: bits, work: bits <= 62 ? 140 : work + (min(left.bits, right.bits) <= 62 ? 1 : 2) * Cost.allocation)
     }
 
-    /// A fraction in lowest terms: the divisor is found and taken out of both parts.
+    /// Making a fraction in lowest terms: the common divisor is found, and both parts are divided by it.
     static func fraction(_ left: BigInteger, _ right: BigInteger) -> Demand {
         let bits = max(left.bits, right.bits)
         let work = Cost.greatestCommonDivisor(left.bits, right.bits) + 3 * Cost.linear(left.bits + right.bits)
         return Demand(bits: bits, work: bits <= 62 ? 350 : work + 3 * Cost.allocation)
     }
 
-    /// A sum, a difference or a remainder of fractions.
+    /// Computing a sum, a difference or a remainder of fractions.
     ///
-    /// - Parameter isReduced: whether what the denominators have in common is taken out, which costs its search.
+    /// - Parameter isReduced: whether the common divisor of the denominators is found and taken into account.
     static func rationalSum(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
         let (leftBits, rightBits) = (left.denominator.bits, right.denominator.bits)
         let common = isReduced ? commonBits(left.denominator, right.denominator) : 0
@@ -53,15 +53,15 @@ enum SizeEstimate {
         let products =
             Cost.multiplication(left.numerator.bits, rightBits) + Cost.multiplication(right.numerator.bits, leftBits)
             + Cost.multiplication(leftBits, rightBits)
-        // What the sum has in common with the denominators' divisor is searched as well, and is seldom long.
+        // The common divisor of the sum and that of the denominators is found as well, and is seldom long.
         let divisors = 1.15 * commonDivisorWork(leftBits, rightBits)
         let areShort = max(leftBits, rightBits) <= 62
         return Demand(bits: bits, work: products + divisors + min(Cost.fraction(bits), areShort ? 900 : .infinity))
     }
 
-    /// A product of fractions.
+    /// Computing a product of fractions.
     ///
-    /// - Parameter isReduced: whether what can be cancelled crosswise is taken out, which costs its search.
+    /// - Parameter isReduced: whether what cancels crosswise is found and taken into account.
     static func rationalProduct(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
         var common = 0.0
         if isReduced {
@@ -83,14 +83,14 @@ enum SizeEstimate {
         rationalProduct(left, right.reciprocal, isReduced: isReduced)
     }
 
-    /// A remainder of fractions, or a quotient rounded: the quotient, its whole part and what that leaves.
+    /// Computing a remainder of fractions, or a rounded quotient: the quotient, its whole part and the rest.
     static func rationalRemainder(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
         let sum = rationalSum(left, right, isReduced: isReduced)
         let quotient = rationalQuotient(left, right, isReduced: isReduced)
         return Demand(bits: sum.bits, work: 1.3 * quotient.work + (sum.bits <= 62 ? 100 : Cost.fraction(sum.bits)))
     }
 
-    /// The work of finding what two parts of fractions have in common, which is not looked for where one of them is 1.
+    /// Returns the work of finding the common divisor of two parts of fractions, which is skipped if one of them is 1.
     private static func commonDivisorWork(_ left: Double, _ right: Double) -> Double {
         min(left, right) <= 1 ? 0 : Cost.greatestCommonDivisor(left, right)
     }

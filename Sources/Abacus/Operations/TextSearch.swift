@@ -1,10 +1,10 @@
-/// Finds a part in a text, scalar by scalar, in time linear in the text's length.
+/// Searches texts for a part, scalar by scalar, in linear time.
 ///
 /// The algorithm of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977), over UTF-8: a part of whole scalars
 /// matches only at scalars.
 struct TextSearch {
     private let part: [UInt8]
-    /// For each prefix of the part, the length of the longest proper prefix that ends it too.
+    /// For each prefix of the part, the length of the longest proper prefix that is also its suffix.
     private let borders: [Int]
 
     init(for part: String) {
@@ -26,7 +26,7 @@ struct TextSearch {
             work: 6 * Double(text.utf8.count + part.utf8.count) + Cost.allocation)
     }
 
-    /// The UTF-8 offset of the first match.
+    /// Returns the UTF-8 offset of the first match, or nil.
     func firstMatch(in text: String) -> Int? {
         var first: Int?
         forEachMatch(in: Array(text.utf8)) { match in
@@ -36,9 +36,9 @@ struct TextSearch {
         return first
     }
 
-    /// Visits the UTF-8 offsets of matches that do not overlap, from the left, until a visit says that it is enough.
+    /// Visits the UTF-8 offsets of matches that don't overlap, from the left, until a visit returns false.
     ///
-    /// An empty part matches at the start alone.
+    /// An empty part matches only at the start.
     func forEachMatch(in text: [UInt8], _ visit: (Int) -> Bool) {
         guard !part.isEmpty else {
             _ = visit(0)

@@ -63,10 +63,10 @@ extension ArithmeticUnit {
         }
     }
 
-    /// n! of an integer that is not negative. Its size is Stirling's formula (Abramowitz & Stegun 6.1.38).
+    /// Returns n! of a non-negative integer. Its size is estimated by Stirling's formula (Abramowitz & Stegun 6.1.38).
     mutating func factorial(_ operand: Value) throws(Problem) -> Value {
         let n = try integer(operand)
-        if n.isNegative { throw .outsideDomain("a factorial is of an integer that is not negative") }
+        if n.isNegative { throw .outsideDomain("a factorial needs a non-negative integer") }
         let count = Double(n)
         let bits = count < 2 ? 1 : count * (count / 2.718281828459045).binaryLogarithm + count.binaryLogarithm / 2 + 3
         try budget.admit(Demand(bits: bits, work: Cost.factorial(bits, of: count)))

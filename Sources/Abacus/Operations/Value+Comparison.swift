@@ -1,5 +1,5 @@
 extension Value {
-    /// How two numbers compare, exactly; nil if one is not a number at all (nan). Undefined for other values.
+    /// Returns how two numbers compare, exactly, or nil if one of them is nan or isn't a number.
     static func order(_ left: Value, _ right: Value) -> Ordering? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): Ordering(of: left, right)
@@ -15,9 +15,9 @@ extension Value {
         }
     }
 
-    /// Whether two values are equal as the language's `==` has it: numbers by their value, texts by scalars.
+    /// Whether two values are equal by the language's `==`: numbers by value, texts by their scalars.
     ///
-    /// - Complexity: O(n) in the memory of the values, and O(1) in stack however deep they are nested.
+    /// - Complexity: O(n) in the memory of the values; O(1) stack, no matter how deep they are nested.
     static func isEqual(_ left: Value, _ right: Value) -> Bool {
         matches(left, right) { left, right in
             left.isNumber && right.isNumber ? order(left, right) == .equal : left == right
@@ -25,7 +25,7 @@ extension Value {
     }
 }
 
-/// The values that are equal to one as the language's `==` has it, as a key of tables.
+/// A value as the key of a table, equal to others by the language's `==`.
 struct EqualValues: Hashable {
     private let value: Value
 
@@ -39,7 +39,7 @@ struct EqualValues: Hashable {
 }
 
 extension Value {
-    /// The value with an exact number in the place of a finite real, which equal numbers of other kinds are as well.
+    /// The value, or in place of a finite real the exact number that it is equal to, so that equal numbers hash alike.
     fileprivate var withExactReal: Value {
         guard case .real(let real) = self, let exact = Rational(exactly: real) else { return self }
         return Value(exact)

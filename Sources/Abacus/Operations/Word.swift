@@ -1,4 +1,6 @@
-/// A value that a machine word holds.
+/// A value that a machine word holds: an integer of that size, or a Boolean.
+///
+/// The operations here are the only fast path for small numbers. They have no gate: each takes a few nanoseconds.
 package enum Word {
     case integer(Int)
     case boolean(Bool)
@@ -13,7 +15,7 @@ package enum Word {
 }
 
 extension Value {
-    /// The value as a machine word, or nil if it is none.
+    /// The value as a machine word, or nil if it doesn't fit one.
     var word: Word? {
         switch self {
         case .integer(let integer): Int(exactly: integer).map(Word.integer)
@@ -24,7 +26,7 @@ extension Value {
 }
 
 extension Word {
-    /// What a prefix operator gives, or nil if it is no machine word or an error.
+    /// Returns what a prefix operator gives, or nil if that is an error or doesn't fit a machine word.
     static func result(of meaning: Operator, _ operand: Word) -> Word? {
         switch (meaning, operand) {
         case (.negate, .integer(let integer)): integer == .min ? nil : .integer(-integer)
@@ -35,7 +37,7 @@ extension Word {
         }
     }
 
-    /// What an infix operator gives in `exact` or `integer` arithmetic, or nil if it is no machine word or an error.
+    /// Returns what an infix operator gives in `exact` or `integer`, or nil if that is an error or doesn't fit.
     static func result(of meaning: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)):
@@ -51,7 +53,7 @@ extension Word {
         }
     }
 
-    /// The integer that an infix operator gives of two integers, or nil if there is none that a machine word holds.
+    /// Returns the integer that an infix operator gives, or nil if it gives none, or none that fits a machine word.
     static func integerResult(of meaning: Operator, _ left: Int, _ right: Int, in arithmetic: Arithmetic) -> Int? {
         switch meaning {
         case .add: checked(left.addingReportingOverflow(right))
@@ -75,26 +77,26 @@ extension Word {
         result.overflow ? nil : result.partialValue
     }
 
-    /// The quotient, which in `exact` is an integer only where nothing is left, and in `integer` drops the remainder.
+    /// Returns the quotient, which in `exact` must be an integer, while `integer` drops the remainder.
     static func quotient(_ left: Int, _ right: Int, dropsRemainder: Bool) -> Int? {
         guard right > 0 else { return nil }
         let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
         return remainder == 0 || dropsRemainder ? quotient : nil
     }
 
-    /// The quotient by a positive number, rounded down.
+    /// Returns the quotient by a positive number, rounded down.
     private static func floorQuotient(_ left: Int, _ right: Int) -> Int {
         let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
         return remainder < 0 ? quotient - 1 : quotient
     }
 
-    /// The remainder that is not negative, of a division by a positive number.
+    /// Returns the non-negative remainder of a division by a positive number.
     private static func floorRemainder(_ left: Int, _ right: Int) -> Int {
         let remainder = left % right
         return remainder < 0 ? remainder + right : remainder
     }
 
-    /// A power of a few multiplications; more of them overflow, but for bases that are not worth a way of their own.
+    /// Returns a power by multiplication. Large exponents overflow soon, except for the bases 0, 1 and -1.
     private static func power(_ base: Int, _ exponent: Int) -> Int? {
         guard (0..<Int.bitWidth).contains(exponent) else { return nil }
         var result = 1
