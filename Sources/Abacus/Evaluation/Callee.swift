@@ -26,7 +26,7 @@ final class FormulaFunction: Sendable {
     let definition: FunctionDefinition
     /// For each name in the body, its place among the parameters, or nil if it isn't one.
     let parameterPlaces: [Int?]
-    /// The powers in the body of which only the remainder is wanted.
+    /// The powers in the body of which only the remainder is needed.
     let modularPowers: ModularPowers
 
     init(_ definition: FunctionDefinition) {

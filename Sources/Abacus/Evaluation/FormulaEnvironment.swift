@@ -18,7 +18,7 @@ public struct FormulaEnvironment: Sendable {
     private var answer = Value.null
     /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
     private var answerFootprint = 0
-    private var functions: [NameKey: Callee] = [:]
+    private(set) var functions: [NameKey: Callee] = [:]
     /// The memory of the variables and functions, in bytes. What they share counts in each, and may exceed a word.
     private var storedBytes: Int128 = 0
 
@@ -37,7 +37,7 @@ public struct FormulaEnvironment: Sendable {
     }
 
     /// Returns the value of a variable, given its name without `$`.
-    private func variable(_ name: String) -> Value? {
+    func variable(_ name: String) -> Value? {
         guard Self.isAnswer(name) else { return variables[NameKey(name)] }
         return hasAnswer ? answer : nil
     }
@@ -93,7 +93,8 @@ public struct FormulaEnvironment: Sendable {
         knownNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    private var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
+    /// The names of all variables, in no order.
+    var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
 
     /// Defines a function that is written in Swift.
     ///
@@ -236,53 +237,5 @@ extension FormulaEnvironment {
         let previous = functions.updateValue(callee, forKey: NameKey(name))
         storedBytes += Int128(
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
-    }
-}
-
-// MARK: - Names
-
-extension FormulaEnvironment {
-    /// Returns the value of a variable or, if there isn't one, of a constant.
-    func value(of name: String) -> Value? {
-        variable(name) ?? constant(name)
-    }
-
-    private func constant(_ name: String) -> Value? {
-        switch name {
-        case "pi": .real(.pi)
-        case "tau": .real(2 * .pi)
-        case "e": .real(2.718281828459045)
-        case "inf" where arithmetic == .real: .real(.infinity)
-        case "nan" where arithmetic == .real: .real(.nan)
-        default: nil
-        }
-    }
-
-    private var constantNames: [String] {
-        ["pi", "tau", "e"] + (arithmetic == .real ? ["inf", "nan"] : [])
-    }
-
-    /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
-    func callee(of name: String) -> Callee? {
-        functions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
-    }
-
-    /// Returns the caller's own function of a name, which hides one of the language.
-    func ownCallee(of name: String) -> Callee? { functions[NameKey(name)] }
-
-    func unknownName(_ name: String) -> Problem {
-        if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
-        let candidates = [constantNames, knownNames].joined()
-        let nearest = Suggestion.nearest(to: name, among: candidates)
-        return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
-    }
-
-    func unknownFunction(_ name: String) -> Problem {
-        if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
-        let candidates = [
-            AnySequence(BuiltinFunction.table.keys), AnySequence(functions.keys.lazy.map(\.name)), AnySequence(["if"]),
-        ]
-        let nearest = Suggestion.nearest(to: name, among: candidates.joined())
-        return .unknownFunction(name, hint: nearest.map(NameHint.similar))
     }
 }

@@ -4,8 +4,8 @@
 // operand of each. From reading to printing, a long sum then takes a third of the instructions, a long product 0.7.
 
 extension Interpreter {
-    /// Combines the literals that follow with a sum or product, as many as are of its kind, and returns the place of the
-    /// node after them.
+    /// Combines a sum or product with the literals after it that belong to it, and returns the place of the node after
+    /// those.
     mutating func combineLiterals(
         from start: Int, in tree: SyntaxTree, with left: inout Operand
     ) throws(Problem) -> Int {
@@ -30,7 +30,7 @@ extension Interpreter {
         return tree.source.bytes[start..<start + Int(tree.nodes[place].argument)]
     }
 
-    /// Adds a literal that stands before a `+`, or returns false for any other node and for what might be too long.
+    /// Adds a literal that stands before a `+`, or returns false for any other node and if the sum might be too long.
     private mutating func add(
         literalAt place: Int, in tree: SyntaxTree, to sum: inout BigInteger
     ) throws(Problem) -> Bool {
@@ -44,8 +44,8 @@ extension Interpreter {
         return sum.add(decimalDigits: digits)
     }
 
-    /// Multiplies by a short literal that stands before a `*`, or returns false for any other node and for what might be
-    /// too long.
+    /// Multiplies by a short literal that stands before a `*`, or returns false for any other node and if the product
+    /// might be too long.
     private mutating func multiply(
         _ product: Accumulator, byLiteralAt place: Int, in tree: SyntaxTree
     ) throws(Problem) -> Bool {

@@ -1,7 +1,8 @@
-/// Evaluates a tree as a visitor whose results are operands.
+/// Evaluates a tree, as a visitor whose results are operands.
 ///
-/// Each visit begins with its node, about which a problem is, and ends by counting its result. A call of a function that is
-/// a formula pauses the present tree and evaluates the function's, so that recursion takes no stack.
+/// A visit begins with its node, which any problem is then about, and ends by counting the memory of its result. A
+/// call of a function that a formula defines pauses the present tree and evaluates the function's, so recursion takes
+/// no stack.
 struct Interpreter: SyntaxEvaluator {
     typealias Result = Operand
     typealias Failure = Problem
@@ -12,26 +13,26 @@ struct Interpreter: SyntaxEvaluator {
     /// The call whose result is needed before the traversal can go on.
     var pendingCall: PendingCall?
 
-    /// The work of every node, beside that of its operation.
+    /// The work of every node, in addition to that of its operation.
     static let nodeWork: UInt64 = 100
-    /// The work of a number, beside that of reading its digits.
+    /// The work of a number, in addition to that of reading its digits.
     static let numberWork: UInt64 = 120
     /// The work of `true`, `false` and `null`.
     static let constantWork: UInt64 = 60
-    /// The work of a literal and its operator that are taken into a sum as they are read.
+    /// The work of a literal and its operator if they are added to a sum as they are read.
     static let literalWork: UInt64 = 20
     /// The work of looking at a condition.
     static let branchWork: UInt64 = 50
     /// The work of finding a member of a record.
     static let memberWork: UInt64 = 110
-    /// The work of leaving out the rest of an `and` or `or`.
+    /// The work of skipping the rest of an `and` or `or`.
     static let skipWork: UInt64 = 150
-    /// The work of calling a function of the language or of the caller, beside what it does.
+    /// The work of calling a function of the language or of the caller, in addition to what it does.
     static let callWork: UInt64 = 550
-    /// The work of calling a function that is a formula, beside its body's.
+    /// The work of calling a function that a formula defines, in addition to its body's.
     private static let formulaCallWork: UInt64 = 1_900
 
-    /// An interpreter of a tree whose names have been resolved.
+    /// Makes an interpreter of a tree, given what its names stand for.
     init(in environment: FormulaEnvironment, _ resolver: Resolver) {
         self.environment = environment
         unit = ArithmeticUnit(
@@ -44,7 +45,7 @@ struct Interpreter: SyntaxEvaluator {
     var isPaused: Bool { pendingCall != nil }
 }
 
-/// What names mean in the tree that is evaluated.
+/// What the names stand for in the tree that is being evaluated.
 enum Scope {
     /// In a formula they are resolved before it is evaluated.
     case formula(Resolver)
@@ -56,7 +57,7 @@ enum Scope {
         if case .body(let function, _) = self { function.definition.name } else { nil }
     }
 
-    /// The powers of the tree of which only the remainder is wanted.
+    /// The powers of the tree of which only the remainder is needed.
     var modularPowers: ModularPowers {
         switch self {
         case .formula(let resolver): resolver.modularPowers
@@ -72,7 +73,7 @@ struct PendingCall {
     let arguments: [Value]
 }
 
-/// An evaluation that waits for the result of a call.
+/// A traversal that waits for the result of a call.
 private struct PausedCall {
     let traversal: LazyTraversal<Interpreter>
     let scope: Scope
@@ -82,9 +83,9 @@ private struct PausedCall {
 // MARK: - Evaluation
 
 extension Interpreter {
-    /// Returns the value of the tree whose names have been resolved.
+    /// Returns the value of the tree whose names the interpreter was given.
     ///
-    /// - Throws: why it has none, at its place in the text.
+    /// - Throws: why it has none, with the place in its text.
     mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         var traversal = LazyTraversal<Interpreter>(of: tree)
         var paused: [PausedCall] = []
@@ -127,7 +128,7 @@ extension Interpreter {
         }
     }
 
-    /// A problem as an error about the present node; in the body of a function, about the call in the formula.
+    /// Returns a problem as an error about the present node or, inside a function, about the call in the formula.
     private func located(
         _ problem: Problem, in tree: SyntaxTree, calledBy paused: [PausedCall]
     ) -> EvaluationError {
@@ -139,13 +140,13 @@ extension Interpreter {
         return error.traced(through: calls, to: innermost.definition.name)
     }
 
-    /// Begins the visit of a node: whatever goes wrong until the next one is about this node.
+    /// Begins the visit of a node: problems are about this node until the next visit begins.
     mutating func begin(_ node: SyntaxNode, work: UInt64 = nodeWork) throws(Problem) {
         unit.node = node
         try unit.budget.spend(work)
     }
 
-    /// Counts the memory of a result instead of that of the operands that it replaces.
+    /// Counts the memory of a result in place of its operands' memory.
     mutating func replace(_ operands: Int = 0, by result: Operand) throws(Problem) -> Operand {
         unit.budget.release(operands)
         try unit.budget.retain(result.footprint)

@@ -2,9 +2,9 @@
 struct Resolver {
     /// The value of each variable or constant, by the number of its name.
     private(set) var variables: [Value?]
-    /// What each callee is, by the number of its name; empty in an expression without calls.
+    /// The function that each callee stands for, by the number of its name; empty in an expression without calls.
     private(set) var callees: [Callee?] = []
-    /// The powers of which only the remainder is wanted.
+    /// The powers of which only the remainder is needed.
     private(set) var modularPowers = ModularPowers()
 
     /// Resolves the names of a tree.
@@ -22,9 +22,9 @@ struct Resolver {
                     errors.reportName(at: node, in: tree, environment)
                 }
             case .call:
-                if let callee = resolve(callee: tree.nodes[Int(node.first)], in: tree, environment) {
-                    errors.checkArguments(
-                        of: tree.name(of: tree.nodes[Int(node.first)]), callee.arity, at: node, in: tree)
+                let name = tree.nodes[Int(node.first)]
+                if let callee = resolve(callee: name, in: tree, environment) {
+                    errors.checkArguments(of: tree.name(of: name), callee.arity, at: node, in: tree)
                 } else {
                     errors.reportFunction(at: node, in: tree, environment)
                 }
@@ -36,7 +36,7 @@ struct Resolver {
         if let error = errors.error(in: tree) { throw error }
     }
 
-    /// Finds the value of a name, and tells whether it has one.
+    /// Looks up the value of a name, and tells whether it has one.
     private mutating func resolve(
         variable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> Bool {
@@ -45,6 +45,7 @@ struct Resolver {
         return variables[number] != nil
     }
 
+    /// Looks up the function of a name.
     private mutating func resolve(
         callee node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> Callee? {

@@ -1,0 +1,47 @@
+// What names stand for, and what is said of those that stand for nothing.
+
+extension FormulaEnvironment {
+    /// Returns the value of a variable or, if there isn't one, of a constant.
+    func value(of name: String) -> Value? {
+        variable(name) ?? constant(name)
+    }
+
+    private func constant(_ name: String) -> Value? {
+        switch name {
+        case "pi": .real(.pi)
+        case "tau": .real(2 * .pi)
+        case "e": .real(2.718281828459045)
+        case "inf" where arithmetic == .real: .real(.infinity)
+        case "nan" where arithmetic == .real: .real(.nan)
+        default: nil
+        }
+    }
+
+    private var constantNames: [String] {
+        ["pi", "tau", "e"] + (arithmetic == .real ? ["inf", "nan"] : [])
+    }
+
+    /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
+    func callee(of name: String) -> Callee? {
+        functions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
+    }
+
+    /// Returns the caller's own function of a name, which hides one of the language.
+    func ownCallee(of name: String) -> Callee? { functions[NameKey(name)] }
+
+    func unknownName(_ name: String) -> Problem {
+        if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
+        let candidates = [constantNames, knownNames].joined()
+        let nearest = Suggestion.nearest(to: name, among: candidates)
+        return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
+    }
+
+    func unknownFunction(_ name: String) -> Problem {
+        if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
+        let candidates = [
+            AnySequence(BuiltinFunction.table.keys), AnySequence(functions.keys.lazy.map(\.name)), AnySequence(["if"]),
+        ]
+        let nearest = Suggestion.nearest(to: name, among: candidates.joined())
+        return .unknownFunction(name, hint: nearest.map(NameHint.similar))
+    }
+}
