@@ -27,7 +27,13 @@ let package = Package(
             pkgConfig: "gmp",
             providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]
         ),
+        .systemLibrary(
+            name: "CMPFR",
+            pkgConfig: "mpfr",
+            providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]
+        ),
         .target(name: "ExactNumbers", dependencies: ["CGMP"], swiftSettings: settings),
+        .target(name: "ExactReals", dependencies: ["CMPFR", "ExactNumbers"], swiftSettings: settings),
         .target(name: "ExpressionSyntax", swiftSettings: settings),
         .target(name: "Abacus", dependencies: ["ExactNumbers", "ExpressionSyntax"], swiftSettings: settings),
         .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),
@@ -37,6 +43,11 @@ let package = Package(
         .testTarget(
             name: "ExactNumbersTests",
             dependencies: ["ExactNumbers", "TestSupport", .product(name: "BigInt", package: "BigInt")],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ExactRealsTests",
+            dependencies: ["ExactNumbers", "ExactReals", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

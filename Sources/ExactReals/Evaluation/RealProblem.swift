@@ -1,0 +1,15 @@
+/// Why something that was asked of a real number has no answer.
+public enum RealProblem: Error {
+    /// A divisor is 0.
+    case divisionByZero
+    /// A function isn't defined for its argument.
+    case outsideDomain
+    /// The number is too large or too near to 0 for any exponent.
+    case notFinite
+    /// The answer depends on whether two numbers are equal that agree to so many digits.
+    case undecided(digits: Int)
+    /// A number on the way would have more bits than are allowed.
+    case numberTooLarge(bits: Int)
+    /// The caller has refused to go on, for a reason of its own.
+    case refused(any Error)
+}

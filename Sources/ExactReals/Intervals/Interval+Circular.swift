@@ -1,0 +1,78 @@
+internal import CMPFR
+internal import ExactNumbers
+
+// Sine, cosine and tangent. Between two ends that are less than π apart, a function whose derivative has the same sign at
+// both only rises or only falls, and one whose derivative has opposite signs turns around once.
+
+extension Interval {
+    /// Returns the sines.
+    func sine(bits: Int) -> Interval {
+        guard isShorterThanHalfTurn else { return .unit(bits: bits) }
+        let slopes = signs(mpfr_cos)
+        return turning(slopes, bits: bits, mpfr_sin)
+    }
+
+    /// Returns the cosines.
+    func cosine(bits: Int) -> Interval {
+        guard isShorterThanHalfTurn else { return .unit(bits: bits) }
+        let slopes = signs(mpfr_sin)
+        return turning((-slopes.lower, -slopes.upper), bits: bits, mpfr_cos)
+    }
+
+    /// Returns the tangents.
+    func tangent(bits: Int) -> Interval {
+        guard isShorterThanHalfTurn else { return .everything(bits: bits) }
+        let signs = signs(mpfr_cos)
+        return signs.lower == signs.upper ? increasing(bits: bits, mpfr_tan) : .everything(bits: bits)
+    }
+
+    /// The numbers from -1 to 1.
+    private static func unit(bits: Int) -> Interval {
+        .computing(bits: bits) { lower, upper in
+            mpfr_set_si(lower, -1, MPFR_RNDD)
+            mpfr_set_si(upper, 1, MPFR_RNDU)
+        }
+    }
+
+    /// Whether the ends are less than 3 apart.
+    private var isShorterThanHalfTurn: Bool {
+        guard isBounded else { return false }
+        return withEnds { left, right in
+            Interval.computing(bits: 32) { lower, upper in
+                mpfr_sub(upper, right, left, MPFR_RNDU)
+                mpfr_set_zero(lower, 1)
+            }
+        }.withEnds { mpfr_cmp_si($1, 3) < 0 }
+    }
+
+    /// The signs of a function's values at both ends.
+    private func signs(_ function: RoundedFunction) -> (lower: CInt, upper: CInt) {
+        func sign(_ end: mpfr_srcptr) -> CInt {
+            Interval.computing(bits: 32) { lower, upper in
+                _ = function(upper, end, MPFR_RNDU)
+                _ = function(lower, end, MPFR_RNDD)
+            }.withEnds { mpfr_sgn($0) < 0 ? -1 : mpfr_sgn($1) > 0 ? 1 : 0 }
+        }
+        return withEnds { left, right in
+            let lower = sign(left)
+            return (lower, mpfr_equal_p(left, right) != 0 ? lower : sign(right))
+        }
+    }
+
+    /// Returns the values of a function from -1 to 1 that has these slopes at the ends, and turns around once at most.
+    private func turning(_ slopes: (lower: CInt, upper: CInt), bits: Int, _ function: RoundedFunction) -> Interval {
+        if slopes.lower >= 0 && slopes.upper >= 0 { return increasing(bits: bits, function) }
+        if slopes.lower <= 0 && slopes.upper <= 0 { return decreasing(bits: bits, function) }
+        return withEnds { left, right in
+            .computing(bits: bits) { lower, upper in
+                let isPeak = slopes.lower > 0
+                let (end, peak) = isPeak ? (lower, upper) : (upper, lower)
+                let direction = isPeak ? MPFR_RNDD : MPFR_RNDU
+                _ = function(end, left, direction)
+                _ = function(peak, right, direction)
+                if isPeak { mpfr_min(end, end, peak, direction) } else { mpfr_max(end, end, peak, direction) }
+                mpfr_set_si(peak, isPeak ? 1 : -1, direction)
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+internal import CMPFR
+internal import ExactNumbers
+
+extension Interval {
+    /// The interval from a rational number rounded down to the same rounded up.
+    init(_ value: Rational, bits: Int) {
+        self = value.numerator.withRecord { numerator in
+            value.denominator.withRecord { denominator in
+                .computing(bits: bits) { lower, upper in
+                    var quotient = __mpq_struct(_mp_num: numerator, _mp_den: denominator)
+                    let difference =
+                        value.isInteger
+                        ? mpfr_set_z(lower, &quotient._mp_num, MPFR_RNDD) : mpfr_set_q(lower, &quotient, MPFR_RNDD)
+                    upper.setNext(to: lower, isExact: difference == 0)
+                }
+            }
+        }
+    }
+
+    /// The lower end, exactly, or nil if it is infinite.
+    var lowerEnd: Rational? { withEnds { lower, _ in Rational(lower) } }
+
+    /// The upper end, exactly, or nil if it is infinite.
+    var upperEnd: Rational? { withEnds { _, upper in Rational(upper) } }
+}
+
+extension BigInteger {
+    /// Calls `body` with GMP's record of the integer, which is valid only until `body` returns and mustn't be changed.
+    fileprivate func withRecord<Result>(_ body: (__mpz_struct) -> Result) -> Result {
+        withLimbs { limbs, count in
+            body(
+                __mpz_struct(
+                    _mp_alloc: CInt(count.magnitude), _mp_size: CInt(count),
+                    _mp_d: UnsafeMutablePointer(mutating: limbs)))
+        }
+    }
+}
+
+extension Rational {
+    /// The value of a number of MPFR, or nil if it is infinite.
+    fileprivate init?(_ number: mpfr_srcptr) {
+        guard mpfr_number_p(number) != 0 else { return nil }
+        guard mpfr_zero_p(number) == 0 else {
+            self = 0
+            return
+        }
+        // The limbs are a fraction of 0.5 ..< 1 whose lowest bits are 0.
+        let limbCount = (number.pointee._mpfr_prec + UInt.bitWidth - 1) / UInt.bitWidth
+        let significand = BigInteger(limbCount: limbCount, isNegative: mpfr_sgn(number) < 0) {
+            $0.update(from: number.pointee._mpfr_d, count: limbCount)
+        }
+        let zeros = significand.trailingZeroBitCount
+        let exponent = mpfr_get_exp(number) - limbCount * UInt.bitWidth + zeros
+        let odd = Rational(significand >> zeros)
+        self = exponent >= 0 ? odd * Rational(1 << exponent) : odd / Rational(BigInteger(1) << -exponent)
+    }
+}

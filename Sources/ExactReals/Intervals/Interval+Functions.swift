@@ -1,0 +1,102 @@
+internal import CMPFR
+internal import ExactNumbers
+
+// The functions that never fall, or never rise, where they are defined. Numbers outside of a function's domain count for
+// nothing; where an interval has no others, the result is nil.
+
+extension Interval {
+    /// Returns the powers of e.
+    func exponential(bits: Int) -> Interval { increasing(bits: bits, mpfr_exp) }
+
+    /// Returns the powers of e less 1, without the loss of bits near 0.
+    func exponentialLessOne(bits: Int) -> Interval { increasing(bits: bits, mpfr_expm1) }
+
+    /// Returns the natural logarithms of the positive numbers.
+    func logarithm(bits: Int) -> Interval? {
+        guard withEnds({ mpfr_sgn($1) > 0 }) else { return nil }
+        return increasing(bits: bits) { result, argument, direction in
+            guard mpfr_sgn(argument) > 0 else { return setInfinite(result, -1) }
+            return mpfr_log(result, argument, direction)
+        }
+    }
+
+    /// Returns ln(1 + x) of the numbers x greater than -1, without the loss of bits near 0.
+    func logarithmOfOnePlus(bits: Int) -> Interval? {
+        guard withEnds({ mpfr_cmp_si($1, -1) > 0 }) else { return nil }
+        return increasing(bits: bits) { result, argument, direction in
+            guard mpfr_cmp_si(argument, -1) > 0 else { return setInfinite(result, -1) }
+            return mpfr_log1p(result, argument, direction)
+        }
+    }
+
+    /// Returns the arc sines of the numbers from -1 to 1.
+    func arcSine(bits: Int) -> Interval? {
+        guard meetsUnitInterval else { return nil }
+        return increasing(bits: bits) { withinUnitInterval($0, $1, $2, mpfr_asin) }
+    }
+
+    /// Returns the arc cosines of the numbers from -1 to 1.
+    func arcCosine(bits: Int) -> Interval? {
+        guard meetsUnitInterval else { return nil }
+        return decreasing(bits: bits) { withinUnitInterval($0, $1, $2, mpfr_acos) }
+    }
+
+    /// Returns the arc tangents.
+    func arcTangent(bits: Int) -> Interval { increasing(bits: bits, mpfr_atan) }
+
+    /// Returns the hyperbolic sines.
+    func hyperbolicSine(bits: Int) -> Interval { increasing(bits: bits, mpfr_sinh) }
+
+    /// Returns the hyperbolic cosines, of which the least is that of 0.
+    func hyperbolicCosine(bits: Int) -> Interval {
+        let signs = withEnds { (mpfr_sgn($0), mpfr_sgn($1)) }
+        if signs.0 >= 0 { return increasing(bits: bits, mpfr_cosh) }
+        if signs.1 <= 0 { return decreasing(bits: bits, mpfr_cosh) }
+        return withEnds { left, right in
+            .computing(bits: bits) { lower, upper in
+                mpfr_cosh(upper, mpfr_cmpabs(left, right) > 0 ? left : right, MPFR_RNDU)
+                mpfr_set_si(lower, 1, MPFR_RNDD)
+            }
+        }
+    }
+
+    /// Returns the hyperbolic tangents.
+    func hyperbolicTangent(bits: Int) -> Interval { increasing(bits: bits, mpfr_tanh) }
+
+    /// Returns the inverse hyperbolic sines.
+    func inverseHyperbolicSine(bits: Int) -> Interval { increasing(bits: bits, mpfr_asinh) }
+
+    /// Returns the inverse hyperbolic cosines of the numbers from 1.
+    func inverseHyperbolicCosine(bits: Int) -> Interval? {
+        guard withEnds({ mpfr_cmp_si($1, 1) >= 0 }) else { return nil }
+        return increasing(bits: bits) { result, argument, direction in
+            if mpfr_cmp_si(argument, 1) <= 0 { return mpfr_set_si(result, 0, direction) }
+            return mpfr_acosh(result, argument, direction)
+        }
+    }
+
+    /// Returns the inverse hyperbolic tangents of the numbers between -1 and 1.
+    func inverseHyperbolicTangent(bits: Int) -> Interval? {
+        guard withEnds({ mpfr_cmp_si($1, -1) > 0 && mpfr_cmp_si($0, 1) < 0 }) else { return nil }
+        return increasing(bits: bits) { result, argument, direction in
+            if mpfr_cmp_si(argument, -1) <= 0 { return setInfinite(result, -1) }
+            if mpfr_cmp_si(argument, 1) >= 0 { return setInfinite(result, 1) }
+            return mpfr_atanh(result, argument, direction)
+        }
+    }
+
+    private var meetsUnitInterval: Bool { withEnds { mpfr_cmp_si($1, -1) >= 0 && mpfr_cmp_si($0, 1) <= 0 } }
+}
+
+private func setInfinite(_ result: mpfr_ptr, _ sign: CInt) -> CInt {
+    mpfr_set_inf(result, sign)
+    return 0
+}
+
+/// Computes a function of the number from -1 to 1 that is nearest to an argument.
+private func withinUnitInterval(
+    _ result: mpfr_ptr, _ argument: mpfr_srcptr, _ direction: mpfr_rnd_t, _ function: RoundedFunction
+) -> CInt {
+    if mpfr_cmp_si(argument, -1) >= 0 && mpfr_cmp_si(argument, 1) <= 0 { return function(result, argument, direction) }
+    return Interval(mpfr_sgn(argument) < 0 ? -1 : 1, bits: 2).withEnds { end, _ in function(result, end, direction) }
+}

@@ -1,0 +1,55 @@
+internal import CMPFR
+internal import ExactNumbers
+
+extension Interval {
+    /// Returns the square roots of the numbers that aren't negative, or nil if all are.
+    func squareRoot(bits: Int) -> Interval? { root(2, bits: bits) }
+
+    /// Returns the roots of a degree: of an even one of the numbers that aren't negative; nil if all are.
+    ///
+    /// - Parameter degree: The degree, at least 1.
+    func root(_ degree: UInt, bits: Int) -> Interval? {
+        let isEven = degree % 2 == 0
+        if isEven && isNegative { return nil }
+        return increasing(bits: bits) { result, argument, direction in
+            if isEven && mpfr_sgn(argument) <= 0 { return mpfr_set_si(result, 0, direction) }
+            return degree == 2
+                ? mpfr_sqrt(result, argument, direction) : mpfr_rootn_ui(result, argument, degree, direction)
+        }
+    }
+
+    /// Returns the powers by an integer, or nil if that is negative and 0 the only number of the interval.
+    func power(_ exponent: Int, bits: Int) -> Interval? {
+        if exponent < 0 {
+            // One bit more for each rounding, of which the reciprocal's is the second.
+            let power = power(exponent.magnitude, bits: bits + 4)
+            return power.flatMap { Interval(1, bits: 2).divided(by: $0, bits: bits) }
+        }
+        return power(exponent.magnitude, bits: bits)
+    }
+
+    private func power(_ exponent: UInt, bits: Int) -> Interval? {
+        let raised: RoundedFunction = { mpfr_pow_ui($0, $1, exponent, $2) }
+        if exponent == 0 { return Interval(1, bits: bits) }
+        let signs = withEnds { (mpfr_sgn($0), mpfr_sgn($1)) }
+        if exponent % 2 == 1 || signs.0 >= 0 { return increasing(bits: bits, raised) }
+        if signs.1 <= 0 { return decreasing(bits: bits, raised) }
+        return withEnds { left, right in
+            .computing(bits: bits) { lower, upper in
+                _ = raised(upper, mpfr_cmpabs(left, right) > 0 ? left : right, MPFR_RNDU)
+                mpfr_set_zero(lower, 1)
+            }
+        }
+    }
+}
+
+extension Interval {
+    /// Returns the powers by a rational exponent, or nil if there is none.
+    func power(_ exponent: Rational, bits: Int) -> Interval? {
+        guard let degree = Int(exactly: exponent.denominator), let numerator = Int(exactly: exponent.numerator) else {
+            return logarithm(bits: bits)?.times(Interval(exponent, bits: bits), bits: bits).exponential(bits: bits)
+        }
+        if degree == 1 { return power(numerator, bits: bits) }
+        return root(UInt(degree), bits: bits)?.power(numerator, bits: bits)
+    }
+}

@@ -1,0 +1,46 @@
+internal import CMPFR
+
+/// A function of MPFR: it rounds its value in a direction, and returns 0 if nothing had to be rounded.
+typealias RoundedFunction = (_ result: mpfr_ptr, _ argument: mpfr_srcptr, _ direction: mpfr_rnd_t) -> CInt
+
+extension Interval {
+    /// Returns the values of a function that never falls.
+    @inline(__always)
+    func increasing(bits: Int, _ function: RoundedFunction) -> Interval {
+        withEnds { left, right in
+            .computing(bits: bits) { lower, upper in
+                let difference = function(lower, left, MPFR_RNDD)
+                if mpfr_equal_p(left, right) != 0 {
+                    upper.setNext(to: lower, isExact: difference == 0)
+                } else {
+                    _ = function(upper, right, MPFR_RNDU)
+                }
+            }
+        }
+    }
+
+    /// Returns the values of a function that never rises.
+    @inline(__always)
+    func decreasing(bits: Int, _ function: RoundedFunction) -> Interval {
+        withEnds { left, right in
+            .computing(bits: bits) { lower, upper in
+                let difference = function(lower, right, MPFR_RNDD)
+                if mpfr_equal_p(left, right) != 0 {
+                    upper.setNext(to: lower, isExact: difference == 0)
+                } else {
+                    _ = function(upper, left, MPFR_RNDU)
+                }
+            }
+        }
+    }
+}
+
+extension mpfr_ptr {
+    /// Sets the upper end of a number that was rounded down to a lower one: that itself, or if it isn't exact the next.
+    ///
+    /// It spares a second computation of a number that is known to lie between two neighbours.
+    func setNext(to lower: mpfr_srcptr, isExact: Bool) {
+        mpfr_set(self, lower, MPFR_RNDU)
+        if !isExact { mpfr_nextabove(self) }
+    }
+}

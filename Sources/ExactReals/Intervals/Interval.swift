@@ -1,0 +1,106 @@
+internal import CMPFR
+internal import ExactNumbers
+
+/// Two floating-point numbers of MPFR with a real number between them.
+///
+/// Every operation rounds its lower end down and its upper end up, so that an interval contains what it should for
+/// certain, and computes both from those ends that give them, so that it is as narrow as its ends allow. Where a result is
+/// beyond MPFR's exponents, the end is infinite, or 0 where it is too small.
+///
+/// Interval arithmetic as in: Moore, Kearfott, Cloud, "Introduction to Interval Analysis", 2009.
+struct Interval: @unchecked Sendable {
+    // Nobody changes the ends once they are computed, which is why threads can share them.
+    private let storage: EndStorage
+
+    /// Calls `body` with the ends as MPFR reads them.
+    @inline(__always)
+    func withEnds<Result>(_ body: (_ lower: mpfr_srcptr, _ upper: mpfr_srcptr) -> Result) -> Result {
+        storage.withUnsafeMutablePointerToHeader { ends in
+            let lower = UnsafeMutableRawPointer(ends).assumingMemoryBound(to: __mpfr_struct.self)
+            return body(lower, lower + 1)
+        }
+    }
+
+    /// Returns the interval whose ends `body` computes, each of so many bits.
+    @inline(__always)
+    static func computing(bits: Int, _ body: (_ lower: mpfr_ptr, _ upper: mpfr_ptr) -> Void) -> Interval {
+        let interval = Interval(storage: .ofBits(bits))
+        interval.storage.withUnsafeMutablePointerToHeader { ends in
+            let lower = UnsafeMutableRawPointer(ends).assumingMemoryBound(to: __mpfr_struct.self)
+            body(lower, lower + 1)
+            assert(mpfr_nan_p(lower) == 0 && mpfr_nan_p(lower + 1) == 0, "an end is a number or infinite")
+            assert(mpfr_lessequal_p(lower, lower + 1) != 0, "the lower end is the lower one")
+        }
+        return interval
+    }
+}
+
+/// The memory of an interval in one piece: MPFR's records of both ends, and after them their limbs.
+private final class EndStorage: ManagedBuffer<EndStorage.Ends, UInt> {
+    struct Ends {
+        var lower = __mpfr_struct()
+        var upper = __mpfr_struct()
+    }
+
+    /// Returns storage for two numbers of so many bits, which have no value yet.
+    static func ofBits(_ bits: Int) -> EndStorage {
+        assert(1...Interval.maximumBits ~= bits, "MPFR ends the process if the precision is out of its range")
+        let count = (bits + UInt.bitWidth - 1) / UInt.bitWidth
+        let storage = EndStorage.create(minimumCapacity: 2 * count) { _ in Ends() }
+        storage.withUnsafeMutablePointers { ends, limbs in
+            ends.pointee.lower = __mpfr_struct(bits, limbs: limbs)
+            ends.pointee.upper = __mpfr_struct(bits, limbs: limbs + count)
+        }
+        return unsafeDowncast(storage, to: EndStorage.self)
+    }
+}
+
+extension __mpfr_struct {
+    /// A number that is 0, in limbs that somebody else owns.
+    fileprivate init(_ bits: Int, limbs: UnsafeMutablePointer<UInt>) {
+        self.init(_mpfr_prec: bits, _mpfr_sign: 1, _mpfr_exp: 0, _mpfr_d: limbs)
+        mpfr_set_zero(&self, 1)
+    }
+}
+
+extension Interval {
+    /// The most bits that an end may have: as many as GMP's numbers, far fewer than MPFR's.
+    static let maximumBits = BigInteger.maximumBitLength
+
+    /// All real numbers.
+    static func everything(bits: Int) -> Interval {
+        .computing(bits: bits) { lower, upper in
+            mpfr_set_inf(lower, -1)
+            mpfr_set_inf(upper, 1)
+        }
+    }
+
+    /// The bits of each end.
+    var bits: Int { withEnds { lower, _ in lower.pointee._mpfr_prec } }
+
+    /// Whether both ends are the same number, which the interval then consists of.
+    var isPoint: Bool { withEnds { mpfr_equal_p($0, $1) != 0 } }
+
+    /// Whether 0 lies in the interval.
+    var containsZero: Bool { withEnds { mpfr_sgn($0) <= 0 && mpfr_sgn($1) >= 0 } }
+
+    /// Whether every number of the interval is greater than 0.
+    var isPositive: Bool { withEnds { lower, _ in mpfr_sgn(lower) > 0 } }
+
+    /// Whether every number of the interval is less than 0.
+    var isNegative: Bool { withEnds { _, upper in mpfr_sgn(upper) < 0 } }
+
+    /// Whether neither end is infinite.
+    var isBounded: Bool { withEnds { mpfr_number_p($0) != 0 && mpfr_number_p($1) != 0 } }
+
+    /// The least integer e with |x| < 2ᵉ for every x of the interval; nil if an end is infinite, `Int.min` for 0 alone.
+    var exponent: Int? {
+        guard isBounded else { return nil }
+        return withEnds { Swift.max($0.exponent, $1.exponent) }
+    }
+}
+
+extension mpfr_srcptr {
+    /// The least integer e with |x| < 2ᵉ for a finite x, `Int.min` for 0.
+    var exponent: Int { mpfr_zero_p(self) != 0 ? .min : mpfr_get_exp(self) }
+}

@@ -1,0 +1,40 @@
+import ExactNumbers
+
+/// A real number as an operation and its operands: a graph, in which a node may be an operand of many others.
+///
+/// Nodes never change, so that threads can share them. A node is a number only if its operation is defined for its
+/// operands; whoever makes it has seen to that.
+final class RealNode: @unchecked Sendable {
+    let operation: RealOperation
+    // Changed in `deinit` alone, when nobody else can see it.
+    private(set) var operands: [RealNode]
+    /// Equal for nodes with the same operations and operands.
+    let hash: Int
+
+    /// Creates the node of an operation, and of as many operands as that takes.
+    init(_ operation: RealOperation, _ operands: [RealNode]) {
+        self.operation = operation
+        self.operands = operands
+        var hasher = Hasher()
+        hasher.combine(operation)
+        for operand in operands { hasher.combine(operand.hash) }
+        hash = hasher.finalize()
+    }
+
+    /// Creates the node of an operation on the operands that follow it.
+    convenience init(_ operation: RealOperation, _ operands: RealNode...) { self.init(operation, operands) }
+
+    /// Creates the node of a rational number.
+    convenience init(_ value: Rational) { self.init(.rational(value), []) }
+
+    /// Frees the operands that nobody else has, in a loop: the graph may be deeper than the stack.
+    deinit {
+        var unused = operands
+        operands = []
+        while var node = unused.popLast() {
+            guard !node.operands.isEmpty, isKnownUniquelyReferenced(&node) else { continue }
+            unused += node.operands
+            node.operands = []
+        }
+    }
+}

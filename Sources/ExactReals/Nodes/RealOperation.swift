@@ -1,0 +1,25 @@
+import ExactNumbers
+
+/// What a node of a graph does with its operands.
+enum RealOperation: Hashable, Sendable {
+    /// A number without operands.
+    case rational(Rational)
+    /// The ratio of a circle's circumference to its diameter.
+    case pi
+    /// The sum of any number of operands.
+    case sum
+    /// The product of any number of operands.
+    case product
+    /// The first operand divided by the second.
+    case quotient
+    /// The operand raised to a rational exponent a/n, the positive nth root where n is even; an odd root has the sign of
+    /// the operand.
+    case power(Rational)
+    case exp, ln
+    /// e to the power of the operand, less 1, and ln of 1 plus the operand: exact to the last bit where those nearly cancel.
+    case expm1, log1p
+    case sin, cos, tan
+    case asin, acos, atan
+    case sinh, cosh, tanh
+    case asinh, acosh, atanh
+}
