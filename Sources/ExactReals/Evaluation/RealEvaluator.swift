@@ -1,77 +1,78 @@
-internal import CMPFR
-import ExactNumbers
-
 /// What is known of a number's sign.
 enum SignAnswer: Equatable {
     case negative, zero, positive
-    /// The number may be 0; if it isn't, its magnitude is less than 2 to the power of `exponent`.
+    /// The number may be 0; if it isn't, its magnitude is less than 2 to the power of `below`.
     case unknown(below: Int)
 }
 
-/// Finds intervals that contain the number of a graph, with as many bits as a question needs.
+/// Evaluates graphs to intervals, with as many bits as a question needs.
 struct RealEvaluator {
     let limits: RealLimits
+    let gate: RealGate
 
-    /// Returns an interval that contains the number, from one evaluation in which all nodes have so many bits.
+    init(limits: RealLimits = .standard, gate: RealGate = .open) {
+        self.limits = limits
+        self.gate = gate
+    }
+
+    /// Returns an interval that contains the number, from one pass in which all values have so many bits.
     func interval(of node: RealNode, bits: Int) throws(RealProblem) -> Interval {
-        try evaluate(Schedule(node), bits: bits)
+        var evaluation = Evaluation(of: node, limits: limits, gate: gate)
+        return try evaluation.pass(bits: bits)
+    }
+
+    /// Returns the answer to a question that an interval around the number may answer, from passes of more and more bits;
+    /// nil if the last one within the limit on decisions hasn't answered it.
+    ///
+    /// The limit counts bits beyond those before the point of the largest number on the way.
+    ///
+    /// - Parameters:
+    ///   - places: Bits behind the point of which the question is, which don't count either.
+    ///   - question: Returns an answer, or nil if the interval is too wide.
+    func answer<Answer>(
+        about node: RealNode, places: Int = 0, _ question: (Interval) throws(RealProblem) -> Answer?
+    ) throws(RealProblem) -> Answer? {
+        var evaluation = Evaluation(of: node, limits: limits, gate: gate)
+        var bits = Self.firstBits
+        while true {
+            if let answer = try question(evaluation.pass(bits: bits)) { return answer }
+            let limit = evaluation.decisionBits(places: places)
+            if bits >= limit { return nil }
+            bits = min(4 * bits, limit)
+        }
     }
 
     /// Returns the sign of a number, as far as the limits allow to find it.
     func sign(of node: RealNode) throws(RealProblem) -> SignAnswer {
-        let schedule = Schedule(node)
-        var bits = 64
-        while true {
-            let interval = try evaluate(schedule, bits: bits)
-            if interval.isPositive { return .positive }
-            if interval.isNegative { return .negative }
-            if interval.isPoint { return .zero }
-            if bits >= limits.decisionBits { return .unknown(below: interval.exponent ?? .max) }
-            bits *= 2
+        var last: Interval?
+        let answer = try answer(about: node) { (interval) throws(RealProblem) -> SignAnswer? in
+            last = interval
+            return try interval.sign
         }
+        return answer ?? .unknown(below: last?.exponent ?? .max)
     }
 
-    private func evaluate(_ schedule: Schedule, bits: Int) throws(RealProblem) -> Interval {
-        mpfr_set_emin(mpfr_get_emin_min())
-        mpfr_set_emax(mpfr_get_emax_max())
-        var values = [Interval?](repeating: nil, count: schedule.steps.count)
-        for (place, step) in schedule.steps.enumerated() {
-            values[place] = try step.node.operation.value(of: step.operands.map { values[$0]! }, bits: bits)
-            for operand in step.finished { values[operand] = nil }
-        }
-        return values.last!!
+    /// The bits of the first pass, with which most numbers that differ are already apart.
+    static let firstBits = 64
+}
+
+extension Evaluation {
+    /// The bits of the last pass that a decision is worth, after a pass that has shown the size of the numbers.
+    func decisionBits(places: Int) -> Int {
+        let (sum, overflow) = integerBits.addingReportingOverflow(limits.decisionBits + max(0, places))
+        return overflow ? .max : sum
     }
 }
 
-extension RealOperation {
-    /// Returns the interval of the operation's results.
-    func value(of operands: [Interval], bits: Int) throws(RealProblem) -> Interval {
-        let found: Interval? =
-            switch self {
-            case .rational(let value): Interval(value, bits: bits)
-            case .pi: .pi(bits: bits)
-            case .sum: .sum(operands, bits: bits)
-            case .product: operands.dropFirst().reduce(operands[0]) { $0.times($1, bits: bits) }
-            case .quotient: operands[0].divided(by: operands[1], bits: bits)
-            case .power(let exponent): operands[0].power(exponent, bits: bits)
-            case .exp: operands[0].exponential(bits: bits)
-            case .ln: operands[0].logarithm(bits: bits)
-            case .expm1: operands[0].exponentialLessOne(bits: bits)
-            case .log1p: operands[0].logarithmOfOnePlus(bits: bits)
-            case .sin: operands[0].sine(bits: bits)
-            case .cos: operands[0].cosine(bits: bits)
-            case .tan: operands[0].tangent(bits: bits)
-            case .asin: operands[0].arcSine(bits: bits)
-            case .acos: operands[0].arcCosine(bits: bits)
-            case .atan: operands[0].arcTangent(bits: bits)
-            case .sinh: operands[0].hyperbolicSine(bits: bits)
-            case .cosh: operands[0].hyperbolicCosine(bits: bits)
-            case .tanh: operands[0].hyperbolicTangent(bits: bits)
-            case .asinh: operands[0].inverseHyperbolicSine(bits: bits)
-            case .acosh: operands[0].inverseHyperbolicCosine(bits: bits)
-            case .atanh: operands[0].inverseHyperbolicTangent(bits: bits)
-            }
-        guard let found else { throw self == .quotient ? .divisionByZero : .outsideDomain }
-        return found
+extension Interval {
+    /// The sign of all its numbers, or nil if they have several; a number beyond all exponents has none.
+    fileprivate var sign: SignAnswer? {
+        get throws(RealProblem) {
+            if isPositive { return .positive }
+            if isNegative { return .negative }
+            if isPoint { return .zero }
+            if isBelowExponents { throw .notFinite }
+            return nil
+        }
     }
 }

@@ -35,7 +35,7 @@ extension Interval {
     }
 
     /// Whether the ends are less than 3 apart.
-    private var isShorterThanHalfTurn: Bool {
+    var isShorterThanHalfTurn: Bool {
         guard isBounded else { return false }
         return withEnds { left, right in
             Interval.computing(bits: 32) { lower, upper in

@@ -93,6 +93,14 @@ extension Interval {
     /// Whether neither end is infinite.
     var isBounded: Bool { withEnds { mpfr_number_p($0) != 0 && mpfr_number_p($1) != 0 } }
 
+    /// Whether the interval has no other numbers than 0 and some that are too near to it for any exponent.
+    ///
+    /// More bits don't make such an interval any narrower.
+    var isBelowExponents: Bool {
+        !isPoint
+            && withEnds { [$0, $1].allSatisfy { mpfr_zero_p($0) != 0 || $0.pointee._mpfr_exp == mpfr_get_emin_min() } }
+    }
+
     /// The least integer e with |x| < 2ᵉ for every x of the interval; nil if an end is infinite, `Int.min` for 0 alone.
     var exponent: Int? {
         guard isBounded else { return nil }

@@ -27,6 +27,11 @@ final class RealNode: @unchecked Sendable {
     /// Creates the node of a rational number.
     convenience init(_ value: Rational) { self.init(.rational(value), []) }
 
+    /// The ratio of a circle's circumference to its diameter.
+    static let pi = RealNode(.pi)
+    /// The base of the natural logarithms.
+    static let e = RealNode(.exp, RealNode(1))
+
     /// Frees the operands that nobody else has, in a loop: the graph may be deeper than the stack.
     deinit {
         var unused = operands

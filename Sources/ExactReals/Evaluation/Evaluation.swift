@@ -1,0 +1,98 @@
+import ExactNumbers
+
+/// Passes over one graph, each of which gives an interval that contains its number.
+struct Evaluation {
+    private let schedule: Schedule
+    let limits: RealLimits
+    private let gate: RealGate
+    /// How many steps there are of each class of costs.
+    private var counts = [Double](repeating: 0, count: RealCost.Class.allCases.count)
+    /// The bits of the rational numbers in the graph.
+    private var bitsOfNumbers = 0
+    /// The greatest bits before the point of any value in the last pass whose ends were finite.
+    private(set) var integerBits = 0
+
+    init(of node: RealNode, limits: RealLimits, gate: RealGate) {
+        schedule = Schedule(node)
+        self.limits = limits
+        self.gate = gate
+        for step in schedule.steps {
+            counts[step.kind.rawValue] += step.count
+            bitsOfNumbers += step.node.operation.bitsOfNumbers
+        }
+    }
+
+    /// Returns an interval that contains the number, with all values on the way of so many bits.
+    mutating func pass(bits: Int) throws(RealProblem) -> Interval {
+        let bits = max(bits, 2)
+        guard bits <= min(limits.numberBits, Interval.maximumBits) else {
+            throw .numberTooLarge(bits: limits.numberBits)
+        }
+        let costs = RealCost.Class.allCases.map { RealCost.operation($0, bits: Double(bits)) }
+        try admit(costs, bits: bits)
+        MPFRState.prepare()
+        defer { MPFRState.release(after: bits) }
+        integerBits = 0
+        return try values(bits: bits, costs)
+    }
+
+    private mutating func values(bits: Int, _ costs: [Double]) throws(RealProblem) -> Interval {
+        var values = [Interval?](repeating: nil, count: schedule.steps.count)
+        var arguments: [Interval] = []
+        var workSinceLook = 0.0
+        for (place, step) in schedule.steps.enumerated() {
+            workSinceLook += step.count * costs[step.kind.rawValue]
+            if workSinceLook > Self.workBetweenLooks {
+                try refusable { try gate.look() }
+                workSinceLook = 0
+            }
+            arguments.removeAll(keepingCapacity: true)
+            for operand in schedule.operands(of: place) {
+                guard let value = values[operand.place] else { preconditionFailure("operands have been evaluated") }
+                arguments.append(value)
+            }
+            for operand in schedule.operands(of: place) where operand.isLastUse { values[operand.place] = nil }
+            try admitReduction(step, of: arguments, bits: bits)
+            let value = try step.node.operation.value(of: arguments, bits: bits)
+            if let exponent = value.exponent { integerBits = max(integerBits, exponent) }
+            values[place] = value
+        }
+        guard let value = values.last ?? nil else { preconditionFailure("a graph has a node") }
+        return value
+    }
+
+    private static let workBetweenLooks = 1e6
+
+    // MARK: - What the caller admits
+
+    private func admit(_ costs: [Double], bits: Int) throws(RealProblem) {
+        let used = zip(counts, costs).filter { $0.0 > 0 }
+        let numbers = Double(bitsOfNumbers)
+        let work = RealWork(
+            work: used.reduce(numbers / 64) { $0 + $1.0 * $1.1 },
+            longestCall: used.reduce(numbers / 64) { max($0, $1.1) },
+            bits: Double(bits),
+            bytes: Double(schedule.peakValues) * (Double(bits) / 4 + 100) + Double(schedule.steps.count) * 50)
+        try refusable { try gate.admit(work) }
+    }
+
+    /// Before sine, cosine and tangent: MPFR takes multiples of π out of an argument with as many bits as that has before
+    /// its point, which no other function asks for.
+    private func admitReduction(_ step: Schedule.Step, of arguments: [Interval], bits: Int) throws(RealProblem) {
+        guard step.kind == .circular, let exponent = arguments[0].exponent, exponent > bits,
+            arguments[0].isShorterThanHalfTurn
+        else { return }
+        let (sum, overflow) = exponent.addingReportingOverflow(bits)
+        guard !overflow, sum <= min(limits.numberBits, Interval.maximumBits) else {
+            throw .numberTooLarge(bits: limits.numberBits)
+        }
+        let work = RealCost.operation(.circular, bits: Double(sum))
+        try refusable {
+            try gate.admit(RealWork(work: work, longestCall: work, bits: Double(sum), bytes: Double(sum)))
+        }
+    }
+
+    private func refusable(_ body: () throws -> Void) throws(RealProblem) {
+        do { try body() } catch { throw .refused(error) }
+    }
+}

@@ -1,0 +1,69 @@
+import ExactNumbers
+
+/// Estimates of the time that MPFR's operations take, in units of about a nanosecond.
+enum RealCost {
+    /// The operations that cost about the same.
+    enum Class: Int, CaseIterable {
+        case linear, multiplication, division, root, exponential, circular, constant
+    }
+
+    /// The cost of one operation at a precision, both of its ends rounded.
+    static func operation(_ kind: Class, bits: Double) -> Double {
+        let product = multiplication(bits)
+        let steps = bits.approximateLogarithm
+        return switch kind {
+        case .linear: 150 + bits / 64
+        case .multiplication: 200 + 2 * product
+        case .division: 200 + 5 * product
+        case .root: 400 + 8 * product
+        case .exponential: 1_500 + 10 * steps * product
+        case .circular: 3_000 + 16 * steps * product
+        case .constant: 500 + 4 * steps * product
+        }
+    }
+
+    /// A product of two numbers: between schoolbook and Toom's ways for short ones, Fourier's for long ones.
+    static func multiplication(_ bits: Double) -> Double {
+        let limbs = bits / 64 + 1
+        let steps = limbs.approximateLogarithm
+        return 20 + limbs * min(0.5 * limbs, 1 + 0.65 * steps * steps)
+    }
+}
+
+extension RealOperation {
+    /// What an operation costs, and how often.
+    func cost(operands: Int) -> (kind: RealCost.Class, count: Double) {
+        switch self {
+        case .rational(let value): value.isInteger ? (.linear, 1) : (.division, 1)
+        case .pi: (.constant, 1)
+        case .sum: (.linear, Double(operands))
+        case .product: (.multiplication, Double(max(1, operands - 1)))
+        case .quotient: (.division, 1)
+        case .power(let exponent): exponent.powerCost
+        case .exp, .ln, .expm1, .log1p, .sinh, .cosh, .tanh, .asinh, .acosh, .atanh: (.exponential, 1)
+        case .sin, .cos, .tan, .asin, .acos, .atan: (.circular, 1)
+        }
+    }
+
+    /// The bytes of the numbers that stand in the operation itself.
+    var bitsOfNumbers: Int {
+        guard case .rational(let value) = self else { return 0 }
+        return value.numerator.bitLength + value.denominator.bitLength
+    }
+}
+
+extension Rational {
+    /// What a power with this exponent costs: a root, and a squaring for each bit of the numerator.
+    fileprivate var powerCost: (kind: RealCost.Class, count: Double) {
+        guard let numerator = Int(exactly: numerator), let degree = Int(exactly: denominator), degree <= 100 else {
+            return (.exponential, 3)
+        }
+        let squarings = Double(Int.bitWidth - numerator.magnitude.leadingZeroBitCount)
+        return degree == 1 ? (.multiplication, 2 * squarings) : (.root, 1 + squarings / 2)
+    }
+}
+
+extension Double {
+    /// The logarithm to the base 2 of a number from 1, rounded down.
+    fileprivate var approximateLogarithm: Double { Double(exponent) }
+}

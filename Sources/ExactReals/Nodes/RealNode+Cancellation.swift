@@ -1,0 +1,60 @@
+import ExactNumbers
+
+// Where an operation would lose all the bits of its operands that nearly cancel, another computes the same number from
+// what is left. ln(1 - 10⁻¹⁰⁰⁰⁰⁰⁰) needs millions of bits as a logarithm, and none but those of its result as ln(1 + x).
+
+extension RealNode {
+    /// Returns the natural logarithm of a positive number.
+    static func logarithm(of operand: RealNode) -> RealNode {
+        switch operand.operation {
+        case .rational(let value) where value.isNearOne:
+            RealNode(.log1p, RealNode(value - 1))
+        case .sum:
+            operand.lessOne.map { RealNode(.log1p, $0) } ?? RealNode(.ln, operand)
+        default:
+            RealNode(.ln, operand)
+        }
+    }
+
+    /// Returns the sum of numbers, in which c · eˣ - c is c · (eˣ - 1).
+    static func sum(of terms: [RealNode]) -> RealNode {
+        guard let constant = terms.firstIndex(where: { $0.rational != nil }), let value = terms[constant].rational,
+            let power = terms.firstIndex(where: { $0.exponentialTerm?.factor == -value }),
+            let (factor, exponent) = terms[power].exponentialTerm
+        else { return RealNode(.sum, terms) }
+        var rest = terms
+        let lessOne = RealNode(.expm1, exponent)
+        rest[power] = factor == 1 ? lessOne : RealNode(.product, RealNode(factor), lessOne)
+        rest.remove(at: constant)
+        return rest.count == 1 ? rest[0] : RealNode(.sum, rest)
+    }
+
+    /// The rational number that the node is by its operation.
+    var rational: Rational? {
+        if case .rational(let value) = operation { value } else { nil }
+    }
+
+    /// Of a sum with a rational term that isn't far from 1 the same sum less 1.
+    private var lessOne: RealNode? {
+        guard let place = operands.firstIndex(where: { $0.rational?.isNearOne == true }),
+            let value = operands[place].rational
+        else { return nil }
+        var terms = operands
+        if value == 1 { terms.remove(at: place) } else { terms[place] = RealNode(value - 1) }
+        return terms.count == 1 ? terms[0] : RealNode(.sum, terms)
+    }
+
+    /// The factor c and the exponent x of a node that is c · eˣ by its operation.
+    private var exponentialTerm: (factor: Rational, exponent: RealNode)? {
+        if operation == .exp { return (1, operands[0]) }
+        guard operation == .product, operands.count == 2, let factor = operands[0].rational,
+            operands[1].operation == .exp
+        else { return nil }
+        return (factor, operands[1].operands[0])
+    }
+}
+
+extension Rational {
+    /// Whether ln of the number is computed better from the number less 1.
+    fileprivate var isNearOne: Bool { Rational(1, 2) < self && self < 2 }
+}
