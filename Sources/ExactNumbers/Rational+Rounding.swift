@@ -24,7 +24,7 @@ extension Rational {
     }
 
     /// Returns the number times 10 to the power of `places`, rounded to an integer, with halves rounded away from zero.
-    internal func scaled(places: Int) -> BigInteger {
+    package func scaled(places: Int) -> BigInteger {
         if places >= 0 {
             return (numerator * BigInteger(10).power(places)).divided(
                 by: denominator, rounding: .toNearestOrAwayFromZero)

@@ -90,6 +90,16 @@ extension Interval {
     /// Whether every number of the interval is less than 0.
     var isNegative: Bool { withEnds { _, upper in mpfr_sgn(upper) < 0 } }
 
+    /// Whether every number of the interval is less than every number of another.
+    func isBelow(_ other: Interval) -> Bool {
+        withEnds { _, upper in other.withEnds { lower, _ in mpfr_less_p(upper, lower) != 0 } }
+    }
+
+    /// Whether both ends are those of another interval.
+    func isEqual(to other: Interval) -> Bool {
+        withEnds { a, b in other.withEnds { c, d in mpfr_equal_p(a, c) != 0 && mpfr_equal_p(b, d) != 0 } }
+    }
+
     /// Whether neither end is infinite.
     var isBounded: Bool { withEnds { mpfr_number_p($0) != 0 && mpfr_number_p($1) != 0 } }
 
@@ -98,7 +108,13 @@ extension Interval {
     /// More bits don't make such an interval any narrower.
     var isBelowExponents: Bool {
         !isPoint
-            && withEnds { [$0, $1].allSatisfy { mpfr_zero_p($0) != 0 || $0.pointee._mpfr_exp == mpfr_get_emin_min() } }
+            && withEnds { [$0, $1].allSatisfy { mpfr_zero_p($0) != 0 || $0.pointee._mpfr_exp == mpfr_get_emin() } }
+    }
+
+    /// Whether the interval has no other numbers than some that are too far from 0 for any exponent.
+    var isAboveExponents: Bool {
+        !isBounded
+            && withEnds { [$0, $1].allSatisfy { mpfr_inf_p($0) != 0 || $0.pointee._mpfr_exp == mpfr_get_emax() } }
     }
 
     /// The least integer e with |x| < 2ᵉ for every x of the interval; nil if an end is infinite, `Int.min` for 0 alone.

@@ -1,0 +1,92 @@
+internal import CMPFR
+internal import ExactNumbers
+
+// What is read off an interval: decimals, integers and doubles near its numbers.
+
+extension Interval {
+    /// Returns the numbers times 10 to the power of `places`.
+    func scaled(byPowerOfTen places: Int, bits: Int) -> Interval {
+        guard places != 0 else { return self }
+        let power = Interval.powerOfTen(places.magnitude, bits: bits + 8)
+        guard places < 0 else { return times(power, bits: bits) }
+        guard let quotient = divided(by: power, bits: bits) else { preconditionFailure("a power of ten isn't 0") }
+        return quotient
+    }
+
+    /// 10 to the power of `exponent`, rounded to so many bits.
+    static func powerOfTen(_ exponent: UInt, bits: Int) -> Interval {
+        // GMP's powers are the faster ones, but exact.
+        if exponent <= bits {
+            let power = Interval(Rational(BigInteger(5).power(Int(exponent))), bits: bits)
+            return power.increasing(bits: bits) { mpfr_mul_2ui($0, $1, exponent, $2) }
+        }
+        return Interval(10, bits: 4).increasing(bits: bits) { mpfr_pow_ui($0, $1, exponent, $2) }
+    }
+
+    /// The integer that is nearest to every number of the interval, halves rounded away from zero; nil if there are several.
+    var nearestInteger: BigInteger? {
+        // With fewer bits than there are before the point, ends that differ are far apart.
+        guard let exponent, exponent <= bits else { return nil }
+        let nearest = withEnds { left, right in
+            Interval.computing(bits: Swift.max(exponent, 1) + 1) { lower, upper in
+                mpfr_round(lower, left)
+                mpfr_round(upper, right)
+            }
+        }
+        return nearest.isPoint ? nearest.lowerEnd?.numerator : nil
+    }
+
+    /// The greatest integer that isn't greater than any number of the interval, or nil if there are too few bits to tell.
+    var integerBelow: BigInteger? {
+        guard let exponent, exponent <= bits else { return nil }
+        return withEnds { left, _ in
+            Interval.computing(bits: Swift.max(exponent, 1) + 1) { lower, upper in
+                mpfr_floor(lower, left)
+                mpfr_floor(upper, left)
+            }
+        }.lowerEnd?.numerator
+    }
+
+    /// The doubles nearest to the ends, ties to even, and infinite for ends beyond their range: a number that is nearest to
+    /// both is nearest to all numbers of the interval.
+    var nearestDoubles: (lower: Double, upper: Double) {
+        withEnds { (mpfr_get_d($0, MPFR_RNDN), mpfr_get_d($1, MPFR_RNDN)) }
+    }
+
+    /// Whether the magnitude of every number is at least 10 to the power of `exponent`.
+    func isAtLeastPowerOfTen(_ exponent: Int) -> Bool {
+        let power = Interval.powerOfTen(exponent.magnitude, bits: bits + 8)
+        let bound = exponent >= 0 ? power : Interval(1, bits: 2).divided(by: power, bits: bits + 8) ?? power
+        return bound.withEnds { _, bound in
+            withEnds { lower, upper in
+                mpfr_sgn(lower) > 0
+                    ? mpfr_cmp(lower, bound) >= 0 : mpfr_sgn(upper) < 0 && mpfr_cmpabs(upper, bound) >= 0
+            }
+        }
+    }
+
+    /// The integer part of the decimal logarithm of the magnitudes, or one less; nil if 0 is among the numbers.
+    var decimalExponent: Int? {
+        guard !containsZero, let exponent else { return nil }
+        return (exponent - 1).timesDecimalLogarithmOfTwo
+    }
+
+    /// The least integer e with width < 2ᵉ; nil if an end is infinite, `Int.min` for a point.
+    var widthExponent: Int? {
+        guard isBounded else { return nil }
+        return withEnds { left, right in
+            Interval.computing(bits: 32) { lower, upper in
+                mpfr_sub(upper, right, left, MPFR_RNDU)
+                mpfr_set_zero(lower, 1)
+            }
+        }.exponent
+    }
+}
+
+extension Int {
+    /// The greatest integer that is at most log₁₀ 2 times this one, or for enormous ones perhaps the one below.
+    var timesDecimalLogarithmOfTwo: Int {
+        // log₁₀ 2 · 2⁶⁴, rounded down: the high word of a product with it is the integer part.
+        multipliedFullWidth(by: 5_553_023_288_523_357_132).high
+    }
+}
