@@ -103,18 +103,20 @@ extension Interval {
     /// Whether neither end is infinite.
     var isBounded: Bool { withEnds { mpfr_number_p($0) != 0 && mpfr_number_p($1) != 0 } }
 
-    /// Whether the interval has no other numbers than 0 and some that are too near to it for any exponent.
+    /// Whether 0 is an end because a number was too near to it for any exponent.
     ///
     /// More bits don't make such an interval any narrower.
     var isBelowExponents: Bool {
         !isPoint
-            && withEnds { [$0, $1].allSatisfy { mpfr_zero_p($0) != 0 || $0.pointee._mpfr_exp == mpfr_get_emin() } }
+            && withEnds { [$0, $1].allSatisfy { mpfr_zero_p($0) != 0 || $0.pointee._mpfr_exp < mpfr_get_emin() / 2 } }
     }
 
-    /// Whether the interval has no other numbers than some that are too far from 0 for any exponent.
+    /// Whether an end is infinite because a number was too far from 0 for any exponent.
     var isAboveExponents: Bool {
-        !isBounded
-            && withEnds { [$0, $1].allSatisfy { mpfr_inf_p($0) != 0 || $0.pointee._mpfr_exp == mpfr_get_emax() } }
+        withEnds { lower, upper in
+            guard (mpfr_inf_p(lower) != 0) != (mpfr_inf_p(upper) != 0) else { return false }
+            return (mpfr_inf_p(lower) != 0 ? upper : lower).pointee._mpfr_exp > mpfr_get_emax() / 2
+        }
     }
 
     /// The least integer e with |x| < 2ᵉ for every x of the interval; nil if an end is infinite, `Int.min` for 0 alone.
