@@ -107,7 +107,7 @@ extension Interval {
     ///
     /// More bits don't make such an interval any narrower.
     var isBelowExponents: Bool {
-        !isPoint
+        isBounded && !isPoint
             && withEnds { [$0, $1].allSatisfy { mpfr_zero_p($0) != 0 || $0.pointee._mpfr_exp < mpfr_get_emin() / 2 } }
     }
 
