@@ -26,7 +26,7 @@ extension Interval {
 
 extension BigInteger {
     /// Calls `body` with GMP's record of the integer, which is valid only until `body` returns and mustn't be changed.
-    fileprivate func withRecord<Result>(_ body: (__mpz_struct) -> Result) -> Result {
+    func withRecord<Result>(_ body: (__mpz_struct) -> Result) -> Result {
         withLimbs { limbs, count in
             body(
                 __mpz_struct(
