@@ -36,6 +36,10 @@ extension Interval {
 
     /// Returns the products of a number from each of two intervals.
     func times(_ other: Interval, bits: Int) -> Interval {
+        narrowProduct(with: other, bits: bits) ?? plainProduct(with: other, bits: bits)
+    }
+
+    private func plainProduct(with other: Interval, bits: Int) -> Interval {
         withEnds { a, b in
             other.withEnds { c, d in
                 .computing(bits: bits) { lower, upper in
@@ -101,6 +105,7 @@ extension Interval {
             let (lowSign, highSign) = (mpfr_sgn(c), mpfr_sgn(d))
             if lowSign == 0 && highSign == 0 { return nil }
             if lowSign < 0 && highSign > 0 { return .everything(bits: bits) }
+            if let narrow = narrowQuotient(by: divisor, bits: bits) { return narrow }
             return withEnds { a, b in
                 .computing(bits: bits) { lower, upper in
                     if lowSign >= 0 {

@@ -7,6 +7,7 @@ internal import ExactNumbers
 extension Interval {
     /// Returns the sines.
     func sine(bits: Int) -> Interval {
+        if let narrow = narrowSine(bits: bits, isCosine: false) { return narrow }
         guard isShorterThanHalfTurn else { return .unit(bits: bits) }
         let slopes = signs(mpfr_cos)
         return turning(slopes, bits: bits, mpfr_sin)
@@ -14,6 +15,7 @@ extension Interval {
 
     /// Returns the cosines.
     func cosine(bits: Int) -> Interval {
+        if let narrow = narrowSine(bits: bits, isCosine: true) { return narrow }
         guard isShorterThanHalfTurn else { return .unit(bits: bits) }
         let slopes = signs(mpfr_sin)
         return turning((-slopes.lower, -slopes.upper), bits: bits, mpfr_cos)
@@ -23,8 +25,40 @@ extension Interval {
     func tangent(bits: Int) -> Interval {
         guard isShorterThanHalfTurn else { return .everything(bits: bits) }
         let signs = signs(mpfr_cos)
-        return signs.lower == signs.upper ? increasing(bits: bits, mpfr_tan) : .everything(bits: bits)
+        return signs.lower == signs.upper
+            ? increasing(bits: bits, slope: Slope.tangent, mpfr_tan) : .everything(bits: bits)
     }
+
+    /// Returns the sines or the cosines of a narrow interval by both at its lower end, which MPFR finds in the time of one:
+    /// each is the other's slope but for the sign, and changes by less than the width of the interval.
+    private func narrowSine(bits: Int, isCosine: Bool) -> Interval? {
+        if isPoint { return increasing(bits: bits, isCosine ? mpfr_cos : mpfr_sin) }
+        guard let width = widthExponent, width < -Self.bitsOfWideArc else { return nil }
+        var (value, slope) = sineAndCosine(bits: bits + 4)
+        if isCosine { (value, slope) = (slope, value.negated(bits: bits)) }
+        let distances = distances
+        let slopes = Interval.sum([slope, distances, distances.negated(bits: 64)], bits: 64)
+        return .sum([value, slopes.times(distances, bits: 64)], bits: bits)
+    }
+
+    /// The sine and the cosine of the lower end.
+    private func sineAndCosine(bits: Int) -> (sine: Interval, cosine: Interval) {
+        withEnds { left, _ in
+            var cosine = self
+            let sine = Interval.computing(bits: bits) { lower, upper in
+                cosine = Interval.computing(bits: bits) { otherLower, otherUpper in
+                    // The two lowest bits tell whether the sine is exact, the others are those of the cosine.
+                    let difference = mpfr_sin_cos(lower, otherLower, left, MPFR_RNDD)
+                    upper.setNext(to: lower, isExact: difference & 3 == 0)
+                    otherUpper.setNext(to: otherLower, isExact: difference >> 2 == 0)
+                }
+            }
+            return (sine, cosine)
+        }
+    }
+
+    /// Of arcs that aren't shorter than 2 to the power of minus this, the ends are evaluated by themselves.
+    private static let bitsOfWideArc = 16
 
     /// The numbers from -1 to 1.
     private static func unit(bits: Int) -> Interval {

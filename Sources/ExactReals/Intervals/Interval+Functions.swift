@@ -8,7 +8,7 @@ extension Interval {
     /// Returns the powers of e.
     func exponential(bits: Int) -> Interval {
         if bits >= Self.bitsOfOwnE && isOne { return .e(bits: bits) }
-        return increasing(bits: bits, mpfr_exp)
+        return increasing(bits: bits, slope: Slope.exponential, mpfr_exp)
     }
 
     /// From here on e by its series is faster than by MPFR's general function: six times at 1,000 digits.
@@ -17,12 +17,12 @@ extension Interval {
     private var isOne: Bool { isPoint && withEnds { lower, _ in mpfr_cmp_si(lower, 1) == 0 } }
 
     /// Returns the powers of e less 1, without the loss of bits near 0.
-    func exponentialLessOne(bits: Int) -> Interval { increasing(bits: bits, mpfr_expm1) }
+    func exponentialLessOne(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.exponential, mpfr_expm1) }
 
     /// Returns the natural logarithms of the positive numbers.
     func logarithm(bits: Int) -> Interval? {
         guard withEnds({ mpfr_sgn($1) > 0 }) else { return nil }
-        return increasing(bits: bits) { result, argument, direction in
+        return increasing(bits: bits, slope: Slope.logarithm) { result, argument, direction in
             guard mpfr_sgn(argument) > 0 else { return setInfinite(result, -1) }
             return mpfr_log(result, argument, direction)
         }
@@ -31,7 +31,7 @@ extension Interval {
     /// Returns ln(1 + x) of the numbers x greater than -1, without the loss of bits near 0.
     func logarithmOfOnePlus(bits: Int) -> Interval? {
         guard withEnds({ mpfr_cmp_si($1, -1) > 0 }) else { return nil }
-        return increasing(bits: bits) { result, argument, direction in
+        return increasing(bits: bits, slope: Slope.logarithmOfOnePlus) { result, argument, direction in
             guard mpfr_cmp_si(argument, -1) > 0 else { return setInfinite(result, -1) }
             return mpfr_log1p(result, argument, direction)
         }
@@ -40,23 +40,25 @@ extension Interval {
     /// Returns the arc sines of the numbers from -1 to 1.
     func arcSine(bits: Int) -> Interval? {
         guard meetsUnitInterval else { return nil }
-        return increasing(bits: bits) { withinUnitInterval($0, $1, $2, mpfr_asin) }
+        return increasing(bits: bits, slope: Slope.arcSine) { withinUnitInterval($0, $1, $2, mpfr_asin) }
     }
 
     /// Returns the arc cosines of the numbers from -1 to 1.
     func arcCosine(bits: Int) -> Interval? {
         guard meetsUnitInterval else { return nil }
-        return decreasing(bits: bits) { withinUnitInterval($0, $1, $2, mpfr_acos) }
+        let narrow = meanValues(bits: bits, slope: Slope.arcCosine) { withinUnitInterval($0, $1, $2, mpfr_acos) }
+        return narrow ?? decreasing(bits: bits) { withinUnitInterval($0, $1, $2, mpfr_acos) }
     }
 
     /// Returns the arc tangents.
-    func arcTangent(bits: Int) -> Interval { increasing(bits: bits, mpfr_atan) }
+    func arcTangent(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.arcTangent, mpfr_atan) }
 
     /// Returns the hyperbolic sines.
-    func hyperbolicSine(bits: Int) -> Interval { increasing(bits: bits, mpfr_sinh) }
+    func hyperbolicSine(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.hyperbolicSine, mpfr_sinh) }
 
     /// Returns the hyperbolic cosines, of which the least is that of 0.
     func hyperbolicCosine(bits: Int) -> Interval {
+        if let narrow = meanValues(bits: bits, slope: Slope.hyperbolicCosine, mpfr_cosh) { return narrow }
         let signs = withEnds { (mpfr_sgn($0), mpfr_sgn($1)) }
         if signs.0 >= 0 { return increasing(bits: bits, mpfr_cosh) }
         if signs.1 <= 0 { return decreasing(bits: bits, mpfr_cosh) }
@@ -69,15 +71,17 @@ extension Interval {
     }
 
     /// Returns the hyperbolic tangents.
-    func hyperbolicTangent(bits: Int) -> Interval { increasing(bits: bits, mpfr_tanh) }
+    func hyperbolicTangent(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.hyperbolicTangent, mpfr_tanh) }
 
     /// Returns the inverse hyperbolic sines.
-    func inverseHyperbolicSine(bits: Int) -> Interval { increasing(bits: bits, mpfr_asinh) }
+    func inverseHyperbolicSine(bits: Int) -> Interval {
+        increasing(bits: bits, slope: Slope.inverseHyperbolicSine, mpfr_asinh)
+    }
 
     /// Returns the inverse hyperbolic cosines of the numbers from 1.
     func inverseHyperbolicCosine(bits: Int) -> Interval? {
         guard withEnds({ mpfr_cmp_si($1, 1) >= 0 }) else { return nil }
-        return increasing(bits: bits) { result, argument, direction in
+        return increasing(bits: bits, slope: Slope.inverseHyperbolicCosine) { result, argument, direction in
             if mpfr_cmp_si(argument, 1) <= 0 { return mpfr_set_si(result, 0, direction) }
             return mpfr_acosh(result, argument, direction)
         }
@@ -86,7 +90,7 @@ extension Interval {
     /// Returns the inverse hyperbolic tangents of the numbers between -1 and 1.
     func inverseHyperbolicTangent(bits: Int) -> Interval? {
         guard withEnds({ mpfr_cmp_si($1, -1) > 0 && mpfr_cmp_si($0, 1) < 0 }) else { return nil }
-        return increasing(bits: bits) { result, argument, direction in
+        return increasing(bits: bits, slope: Slope.inverseHyperbolicTangent) { result, argument, direction in
             if mpfr_cmp_si(argument, -1) <= 0 { return setInfinite(result, -1) }
             if mpfr_cmp_si(argument, 1) >= 0 { return setInfinite(result, 1) }
             return mpfr_atanh(result, argument, direction)

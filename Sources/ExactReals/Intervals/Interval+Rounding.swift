@@ -4,6 +4,14 @@ internal import CMPFR
 typealias RoundedFunction = (_ result: mpfr_ptr, _ argument: mpfr_srcptr, _ direction: mpfr_rnd_t) -> CInt
 
 extension Interval {
+    /// Returns the values of a function that never falls and has these slopes.
+    @inline(__always)
+    func increasing(
+        bits: Int, slope: (Interval, Int) -> Interval?, _ function: RoundedFunction
+    ) -> Interval {
+        meanValues(bits: bits, slope: slope, function) ?? increasing(bits: bits, function)
+    }
+
     /// Returns the values of a function that never falls.
     @inline(__always)
     func increasing(bits: Int, _ function: RoundedFunction) -> Interval {
