@@ -46,16 +46,29 @@ extension RoundedDecimal {
         if places <= 0 { return sign + digits + (digits == "0" ? "" : String(repeating: "0", count: -places)) }
         let count = digits.utf8.count
         if count <= places { return sign + "0." + String(repeating: "0", count: places - count) + digits }
-        let point = digits.utf8.index(digits.startIndex, offsetBy: count - places)
-        return sign + digits[..<point] + "." + digits[point...]
+        return sign + withPoint(after: count - places)
+    }
+
+    /// The digits with a point after some of them.
+    private func withPoint(after count: Int) -> String {
+        String(unsafeUninitializedCapacity: digits.utf8.count + 1) { text in
+            var place = 0
+            for digit in digits.utf8 {
+                if place == count {
+                    text[place] = UInt8(ascii: ".")
+                    place += 1
+                }
+                text[place] = digit
+                place += 1
+            }
+            return place
+        }
     }
 
     /// The number with one digit before the point and an exponent, in O(n): `1.50e-7`.
     var exponentText: String {
         let exponent = digits.utf8.count - 1 - places
-        let fraction = digits.dropFirst()
-        return (isNegative ? "-" : "") + digits.prefix(1) + (fraction.isEmpty ? "" : "." + fraction)
-            + (exponent < 0 ? "e-" : "e+") + String(exponent.magnitude)
+        return (isNegative ? "-" : "") + withPoint(after: 1) + (exponent < 0 ? "e-" : "e+") + String(exponent.magnitude)
     }
 
     /// The number with an exponent only where its digits alone wouldn't tell how large it is: if it is less than 10⁻⁵, or if

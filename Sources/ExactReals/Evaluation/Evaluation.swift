@@ -5,20 +5,23 @@ struct Evaluation {
     private let schedule: Schedule
     let limits: RealLimits
     private let gate: RealGate
+    // Keeps the nodes alive.
+    private let root: RealNode
     /// How many steps there are of each class of costs.
-    private var counts = [Double](repeating: 0, count: RealCost.Class.allCases.count)
+    private var counts = RealCost.Classes.zero
     /// The bits of the rational numbers in the graph.
     private var bitsOfNumbers = 0
     /// The greatest bits before the point of any value in the last pass whose ends were finite.
     private(set) var integerBits = 0
 
     init(of node: RealNode, limits: RealLimits, gate: RealGate) {
+        root = node
         schedule = Schedule(node)
         self.limits = limits
         self.gate = gate
         for step in schedule.steps {
             counts[step.kind.rawValue] += step.count
-            bitsOfNumbers += step.node.operation.bitsOfNumbers
+            bitsOfNumbers += step.operation.bitsOfNumbers
         }
     }
 
@@ -28,7 +31,7 @@ struct Evaluation {
         guard bits <= min(limits.numberBits, Interval.maximumBits) else {
             throw .numberTooLarge(bits: limits.numberBits)
         }
-        let costs = RealCost.Class.allCases.map { RealCost.operation($0, bits: Double(bits)) }
+        let costs = RealCost.operations(bits: Double(bits))
         try admit(costs, bits: bits)
         MPFRState.prepare()
         defer { MPFRState.release(after: bits) }
@@ -36,7 +39,7 @@ struct Evaluation {
         return try values(bits: bits, costs)
     }
 
-    private mutating func values(bits: Int, _ costs: [Double]) throws(RealProblem) -> Interval {
+    private mutating func values(bits: Int, _ costs: RealCost.Classes) throws(RealProblem) -> Interval {
         var values = [Interval?](repeating: nil, count: schedule.steps.count)
         var arguments: [Interval] = []
         var workSinceLook = 0.0
@@ -48,12 +51,14 @@ struct Evaluation {
             }
             arguments.removeAll(keepingCapacity: true)
             for operand in schedule.operands(of: place) {
-                guard let value = values[operand.place] else { preconditionFailure("operands have been evaluated") }
+                let (operandPlace, isLastUse) = (schedule.operands[operand].place, schedule.operands[operand].isLastUse)
+                guard let value = isLastUse ? values[operandPlace].take() : values[operandPlace] else {
+                    preconditionFailure("operands have been evaluated")
+                }
                 arguments.append(value)
             }
-            for operand in schedule.operands(of: place) where operand.isLastUse { values[operand.place] = nil }
             try admitReduction(step, of: arguments, bits: bits)
-            let value = try step.node.operation.value(of: arguments, bits: bits)
+            let value = try step.operation.value(of: arguments, bits: bits)
             if let exponent = value.exponent { integerBits = max(integerBits, exponent) }
             values[place] = value
         }
@@ -65,14 +70,13 @@ struct Evaluation {
 
     // MARK: - What the caller admits
 
-    private func admit(_ costs: [Double], bits: Int) throws(RealProblem) {
-        let used = zip(counts, costs).filter { $0.0 > 0 }
+    private func admit(_ costs: RealCost.Classes, bits: Int) throws(RealProblem) {
         let numbers = Double(bitsOfNumbers)
         let work = RealWork(
-            work: used.reduce(numbers / 64) { $0 + $1.0 * $1.1 },
-            longestCall: used.reduce(numbers / 64) { max($0, $1.1) },
+            work: numbers / 64 + (counts * costs).sum(),
+            longestCall: numbers / 64 + costs.replacing(with: 0, where: counts .== 0).max(),
             bits: Double(bits),
-            bytes: Double(schedule.peakValues) * (Double(bits) / 4 + 100) + Double(schedule.steps.count) * 50)
+            bytes: Double(schedule.peakValues) * (Double(bits) / 4 + 100) + Double(schedule.steps.count) * 80)
         try refusable { try gate.admit(work) }
     }
 

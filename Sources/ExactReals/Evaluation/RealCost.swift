@@ -7,6 +7,16 @@ enum RealCost {
         case linear, multiplication, division, root, exponential, circular, constant
     }
 
+    /// A number for each class.
+    typealias Classes = SIMD8<Double>
+
+    /// The cost of one operation of each class at a precision.
+    static func operations(bits: Double) -> Classes {
+        var costs = Classes.zero
+        for kind in Class.allCases { costs[kind.rawValue] = operation(kind, bits: bits) }
+        return costs
+    }
+
     /// The cost of one operation at a precision, both of its ends rounded.
     static func operation(_ kind: Class, bits: Double) -> Double {
         let product = multiplication(bits)

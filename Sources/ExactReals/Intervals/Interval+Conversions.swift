@@ -1,3 +1,4 @@
+internal import CGMP
 internal import CMPFR
 internal import ExactNumbers
 
@@ -32,6 +33,28 @@ extension BigInteger {
                 __mpz_struct(
                     _mp_alloc: CInt(count.magnitude), _mp_size: CInt(count),
                     _mp_d: UnsafeMutablePointer(mutating: limbs)))
+        }
+    }
+}
+
+extension BigInteger {
+    /// The value of a number of MPFR that is an integer.
+    init(integral number: mpfr_srcptr) {
+        guard mpfr_zero_p(number) == 0 else {
+            self = 0
+            return
+        }
+        // The limbs are a fraction of 0.5 ..< 1; those before the point are shifted to its place.
+        let bits = mpfr_get_exp(number)
+        let total = (number.pointee._mpfr_prec + UInt.bitWidth - 1) / UInt.bitWidth
+        let count = (bits + UInt.bitWidth - 1) / UInt.bitWidth
+        let limbs = UnsafeBufferPointer(start: number.pointee._mpfr_d + (total - count), count: count)
+        let shift = count * UInt.bitWidth - bits
+        self.init(limbCount: count, isNegative: mpfr_sgn(number) < 0) { result in
+            for place in 0..<count {
+                let above = place + 1 < count ? limbs[place + 1] : 0
+                result[place] = limbs[place] >> shift | above << (UInt.bitWidth - shift)
+            }
         }
     }
 }

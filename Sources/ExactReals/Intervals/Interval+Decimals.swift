@@ -15,6 +15,13 @@ extension Interval {
 
     /// 10 to the power of `exponent`, rounded to so many bits.
     static func powerOfTen(_ exponent: UInt, bits: Int) -> Interval {
+        if exponent <= 27 {
+            let power = (0..<exponent).reduce(1 as UInt) { power, _ in 5 * power }
+            return .computing(bits: 64) { lower, upper in
+                mpfr_set_ui_2exp(lower, power, Int(exponent), MPFR_RNDD)
+                mpfr_set(upper, lower, MPFR_RNDU)
+            }
+        }
         // GMP's powers are the faster ones, but exact.
         if exponent <= bits {
             let power = Interval(Rational(BigInteger(5).power(Int(exponent))), bits: bits)
@@ -33,7 +40,7 @@ extension Interval {
                 mpfr_round(upper, right)
             }
         }
-        return nearest.isPoint ? nearest.lowerEnd?.numerator : nil
+        return nearest.isPoint ? nearest.withEnds { integer, _ in BigInteger(integral: integer) } : nil
     }
 
     /// The greatest integer that isn't greater than any number of the interval, or nil if there are too few bits to tell.
@@ -44,7 +51,7 @@ extension Interval {
                 mpfr_floor(lower, left)
                 mpfr_floor(upper, left)
             }
-        }.lowerEnd?.numerator
+        }.withEnds { integer, _ in BigInteger(integral: integer) }
     }
 
     /// The doubles nearest to the ends, ties to even, and infinite for ends beyond their range: a number that is nearest to
