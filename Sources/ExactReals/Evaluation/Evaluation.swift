@@ -2,7 +2,8 @@ import ExactNumbers
 
 /// Passes over one graph, each of which gives an interval that contains its number.
 struct Evaluation {
-    private let schedule: Schedule
+    /// Nil for a graph that needs none.
+    private let schedule: Schedule?
     let limits: RealLimits
     private let gate: RealGate
     // Keeps the nodes alive.
@@ -16,13 +17,22 @@ struct Evaluation {
 
     init(of node: RealNode, limits: RealLimits, gate: RealGate) {
         root = node
-        schedule = Schedule(node)
+        schedule = node.operands.allSatisfy(\.operands.isEmpty) ? nil : Schedule(node)
         self.limits = limits
         self.gate = gate
-        for step in schedule.steps {
-            counts[step.kind.rawValue] += step.count
-            bitsOfNumbers += step.operation.bitsOfNumbers
+        if let schedule {
+            for step in schedule.steps { count(step.operation, step.kind, step.count) }
+        } else {
+            for node in node.operands + [node] {
+                let (kind, number) = node.operation.cost(operands: node.operands.count)
+                count(node.operation, kind, number)
+            }
         }
+    }
+
+    private mutating func count(_ operation: RealOperation, _ kind: RealCost.Class, _ number: Double) {
+        counts[kind.rawValue] += number
+        bitsOfNumbers += operation.bitsOfNumbers
     }
 
     /// Returns an interval that contains the number, with all values on the way of so many bits.
@@ -36,10 +46,20 @@ struct Evaluation {
         MPFRState.prepare()
         defer { MPFRState.release(after: bits) }
         integerBits = 0
-        return try values(bits: bits, costs)
+        return if let schedule { try value(of: schedule, bits: bits, costs) } else { try flatValue(bits: bits) }
     }
 
-    private mutating func values(bits: Int, _ costs: RealCost.Classes) throws(RealProblem) -> Interval {
+    /// Evaluates one operation on numbers without operands, which most numbers are that people ask for: without a schedule
+    /// √2 to 20 digits takes three quarters of the time.
+    private mutating func flatValue(bits: Int) throws(RealProblem) -> Interval {
+        var arguments: [Interval] = []
+        for operand in root.operands { arguments.append(try value(of: operand.operation, [], bits: bits)) }
+        return try value(of: root.operation, arguments, bits: bits)
+    }
+
+    private mutating func value(
+        of schedule: Schedule, bits: Int, _ costs: RealCost.Classes
+    ) throws(RealProblem) -> Interval {
         var values = [Interval?](repeating: nil, count: schedule.steps.count)
         var arguments: [Interval] = []
         var workSinceLook = 0.0
@@ -57,12 +77,18 @@ struct Evaluation {
                 }
                 arguments.append(value)
             }
-            try admitReduction(step, of: arguments, bits: bits)
-            let value = try step.operation.value(of: arguments, bits: bits)
-            if let exponent = value.exponent { integerBits = max(integerBits, exponent) }
-            values[place] = value
+            values[place] = try value(of: step.operation, arguments, bits: bits)
         }
         guard let value = values.last ?? nil else { preconditionFailure("a graph has a node") }
+        return value
+    }
+
+    private mutating func value(
+        of operation: RealOperation, _ arguments: [Interval], bits: Int
+    ) throws(RealProblem) -> Interval {
+        if operation.reducesArgument { try admitReduction(of: arguments[0], bits: bits) }
+        let value = try operation.value(of: arguments, bits: bits)
+        if let exponent = value.exponent { integerBits = max(integerBits, exponent) }
         return value
     }
 
@@ -76,16 +102,15 @@ struct Evaluation {
             work: numbers / 64 + (counts * costs).sum(),
             longestCall: numbers / 64 + costs.replacing(with: 0, where: counts .== 0).max(),
             bits: Double(bits),
-            bytes: Double(schedule.peakValues) * (Double(bits) / 4 + 100) + Double(schedule.steps.count) * 80)
+            bytes: Double(schedule?.peakValues ?? 3) * (Double(bits) / 4 + 100) + Double(schedule?.steps.count ?? 0)
+                * 80)
         try refusable { try gate.admit(work) }
     }
 
     /// Before sine, cosine and tangent: MPFR takes multiples of π out of an argument with as many bits as that has before
     /// its point, which no other function asks for.
-    private func admitReduction(_ step: Schedule.Step, of arguments: [Interval], bits: Int) throws(RealProblem) {
-        guard step.kind == .circular, let exponent = arguments[0].exponent, exponent > bits,
-            arguments[0].isShorterThanHalfTurn
-        else { return }
+    private func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
+        guard let exponent = argument.exponent, exponent > bits, argument.isShorterThanHalfTurn else { return }
         let (sum, overflow) = exponent.addingReportingOverflow(bits)
         guard !overflow, sum <= min(limits.numberBits, Interval.maximumBits) else {
             throw .numberTooLarge(bits: limits.numberBits)

@@ -14,6 +14,14 @@ extension RealOperation {
         if case .power = self { true } else { false }
     }
 
+    /// Whether multiples of π are taken out of the argument.
+    var reducesArgument: Bool {
+        switch self {
+        case .sin, .cos, .tan: true
+        default: false
+        }
+    }
+
     private func results(for operands: [Interval], bits: Int) -> Interval? {
         switch self {
         case .rational(let value): Interval(value, bits: bits)

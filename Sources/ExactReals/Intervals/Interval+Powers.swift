@@ -11,7 +11,8 @@ extension Interval {
     func root(_ degree: UInt, bits: Int) -> Interval? {
         let isEven = degree % 2 == 0
         if isEven && isNegative { return nil }
-        return increasing(bits: bits, slope: { Slope.root(degree, $0, $1) }) { result, argument, direction in
+        func slope(_ x: Interval, _ bits: Int) -> Interval? { Slope.root(degree, x, bits) }
+        return increasing(bits: bits, slope: slope) { result, argument, direction in
             if isEven && mpfr_sgn(argument) <= 0 { return mpfr_set_si(result, 0, direction) }
             return degree == 2
                 ? mpfr_sqrt(result, argument, direction) : mpfr_rootn_ui(result, argument, degree, direction)
