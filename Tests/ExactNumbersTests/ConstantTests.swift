@@ -29,6 +29,13 @@ struct ConstantTests {
         expect(.scaledPi(bits: bits), isNear: pi)
     }
 
+    @Test func moreBitsBeginWithTheSame() {
+        let (many, fewer) = (1_000_000, 100_003)
+        for constant in [BigInteger.scaledPi, BigInteger.scaledE] {
+            #expect((constant(many) >> (many - fewer) - constant(fewer)).magnitude <= 2)
+        }
+    }
+
     @Test(arguments: bits) func eIsTheSumOfReciprocalFactorials(bits: Int) {
         var (sum, term, n) = (BigInteger(0), BigInteger(1) << (bits + 64), 1)
         while !term.isZero {

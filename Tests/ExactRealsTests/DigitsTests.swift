@@ -77,6 +77,23 @@ struct DigitsTests {
         #expect(try places(RealNode(.product, RealNode(-1), .pi), 0) == "-3")
     }
 
+    @Test func longConstantsHaveTheirLastDigits() throws {
+        #expect(try places(.pi, 10_000).hasSuffix("55256375679"))
+        #expect(try places(.e, 10_000).hasSuffix("79465536789"))
+        let square = try evaluator.decimal(of: root(2), rounded: .places(20_000))
+        let value = try #require(Rational(decimal: square.plainText))
+        #expect((value * value - 2).magnitude < Rational(significand: 3, decimalExponent: -20_000))
+    }
+
+    @Test func senselessNumbersOfDigitsAreTheNearestThatMakeSense() throws {
+        #expect(try significant(.pi, 0) == "3")
+        #expect(try places(.pi, -5) == "3")
+        #expect(RoundedDecimal(Rational(22, 7), rounded: .significant(.min)).text == "3")
+        #expect {
+            try places(.pi, .max)
+        } throws: { if case RealProblem.numberTooLarge = $0 { true } else { false } }
+    }
+
     // MARK: - Rounding
 
     @Test func exactTiesAreRoundedAway() throws {
@@ -130,6 +147,33 @@ struct DigitsTests {
         let hundred = RealNode(.product, RealNode(10), root(10), root(10))
         #expect(try significant(hundred, 5) == "100.00")
         #expect(try places(hundred, 5) == "100.00000")
+    }
+
+    @Test func numbersNearOneHaveTheirDigits() throws {
+        let one = RealNode(.product, RealNode(Rational(1, 2)), root(2), root(2))
+        #expect(try significant(one, 5) == "1.0000")
+        #expect(try significant(RealNode(.product, RealNode(-1), one), 5) == "-1.0000")
+        let less = RealNode(.sum, RealNode(1), RealNode(.product, RealNode(Rational(-1, 1_000_000)), .pi))
+        #expect(try significant(less, 5) == "1.0000")
+        #expect(try significant(less, 8) == "0.99999686")
+        #expect(try significant(RealNode(.product, RealNode(Rational(1, 1_000)), less), 5) == "0.0010000")
+    }
+
+    @Test func whatTakesManyBitsOnTheWayHasItsDigits() throws {
+        // √2 less its first 100 bits, of which the first pass knows nothing but that it is near 0.
+        let below = Rational((BigInteger(2) << 200).squareRoot(), BigInteger(1) << 100)
+        let node = RealNode(.quotient, RealNode(1), RealNode(.sum, root(2), RealNode(-below)))
+        let exact = try evaluator.decimal(of: node, rounded: .significant(60))
+        #expect(
+            try places(node, 0)
+                == RoundedDecimal(#require(Rational(decimal: exact.exponentText)), rounded: .places(0)).plainText)
+        // The integer part of the argument has 1,443 bits, which the first passes know nothing of.
+        let sine = RealNode(.sin, RealNode(.exp, RealNode(1_000)))
+        #expect(try significant(sine, 10) == "-0.9068741707")
+        let zero = RealNode(.sum, RealNode(.product, root(2), root(2)), RealNode(-2))
+        #expect {
+            try evaluator.double(of: RealNode(.quotient, RealNode(1), zero))
+        } throws: { if case RealProblem.undecided = $0 { true } else { false } }
     }
 
     @Test func exponentsAreWrittenWhereDigitsAloneDoNotShowTheSize() throws {

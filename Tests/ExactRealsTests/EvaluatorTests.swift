@@ -61,6 +61,40 @@ struct EvaluatorTests {
         #expect(width < Rational(1, BigInteger(1) << 88), "a narrow interval stays narrow")
     }
 
+    @Test func numbersAreOrderedByIntervals() throws {
+        #expect(try evaluator.ordering(of: rootOfTwo, to: Rational(141, 100)) == .greater)
+        #expect(try evaluator.ordering(of: rootOfTwo, to: Rational(142, 100)) == .less)
+        #expect(try evaluator.ordering(of: RealNode(Rational(3, 2)), to: Rational(3, 2)) == .equal)
+        #expect(try evaluator.ordering(of: RealNode(Rational(3, 2)), to: Rational(1, 3)) == .greater)
+        let two = RealNode(.product, rootOfTwo, rootOfTwo)
+        #expect(try evaluator.ordering(of: two, to: 2) == nil)
+        var bits: [Double] = []
+        let gate = RealGate(admit: { bits.append($0.bits) })
+        let limits = RealLimits(decisionBits: 300, numberBits: 1 << 20)
+        #expect(try RealEvaluator(limits: limits, gate: gate).ordering(of: two, to: 2, places: 500) == nil)
+        #expect(bits == [64, 256, 802], "places beyond the point don't count")
+    }
+
+    @Test func hostileGraphsEndWithinTheLimits() throws {
+        let ten = RealNode(10)
+        let tower = RealNode(.exp, RealNode(.exp, RealNode(.exp, ten)))
+        #expect(try evaluator.sign(of: tower) == .positive)
+        let deeper = RealNode(.sin, RealNode(.exp, RealNode(.exp, RealNode(20))))
+        #expect {
+            try evaluator.sign(of: deeper)
+        } throws: { if case RealProblem.numberTooLarge = $0 { true } else { false } }
+        #expect {
+            try evaluator.sign(of: power(RealNode(Rational(1, 2)), Rational(BigInteger(10).power(30))))
+        } throws: { if case RealProblem.notFinite = $0 { true } else { false } }
+        let sum = RealNode(.sum, (1...10_000).map { power(RealNode(Rational($0)), Rational(1, 2)) })
+        #expect(try evaluator.interval(of: sum, bits: 64).isPositive)
+        let nested = (0..<10_000).reduce(RealNode(1)) { node, _ in
+            power(RealNode(.sum, node, RealNode(1)), Rational(1, 2))
+        }
+        let golden = try evaluator.interval(of: nested, bits: 100)
+        #expect(golden.isPositive && golden.widthExponent.map { $0 < -90 } == true)
+    }
+
     // MARK: - Problems
 
     @Test func operationsWithoutAResultAreReported() {
@@ -151,7 +185,15 @@ struct EvaluatorTests {
     }
 
     @Test func limitsAreNeverNegative() {
-        let limits = RealLimits(decisionBits: -5, numberBits: -1)
+        var limits = RealLimits(decisionBits: -5, numberBits: -1)
         #expect(limits.decisionBits == 0 && limits.numberBits == 0)
+        limits.decisionBits = .max
+        limits.numberBits = -1
+        #expect(limits.decisionBits == 1 << 60 && limits.numberBits == 0)
+        let two = RealNode(.product, rootOfTwo, rootOfTwo)
+        limits.numberBits = 1_000
+        #expect {
+            try RealEvaluator(limits: limits).ordering(of: two, to: 2, places: .max)
+        } throws: { if case RealProblem.numberTooLarge = $0 { true } else { false } }
     }
 }

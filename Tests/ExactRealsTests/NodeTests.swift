@@ -14,6 +14,8 @@ struct NodeTests {
         let left = doubled(200, from: RealNode(.sin, RealNode(1)))
         #expect(left == doubled(200, from: RealNode(.sin, RealNode(1))))
         #expect(left != doubled(200, from: RealNode(.sin, RealNode(2))))
+        let same = left
+        #expect(left == same)
         #expect(left != doubled(199, from: RealNode(.sin, RealNode(1))))
         #expect(RealNode(.sum, RealNode(1)) != RealNode(.sum, RealNode(1), RealNode(1)))
         #expect(Set([left, doubled(200, from: RealNode(.sin, RealNode(1))), RealNode.pi]).count == 2)

@@ -14,9 +14,9 @@ struct DigitSearch {
 
     init(_ evaluation: Evaluation, _ precision: DecimalPrecision, _ ordering: @escaping RationalOrdering) {
         self.evaluation = evaluation
-        self.precision = precision
+        self.precision = precision.limited
         self.ordering = ordering
-        switch precision {
+        switch self.precision {
         case .places(let count):
             places = count
             bits = Self.bits(ofDigits: count) + 2 * Self.guardBits
@@ -29,6 +29,7 @@ struct DigitSearch {
     /// Returns the digits.
     mutating func decimal() throws(RealProblem) -> RoundedDecimal {
         while true {
+            bits = max(bits, evaluation.leastBits)
             let interval = try evaluation.pass(bits: bits)
             switch precision {
             case .places:

@@ -19,7 +19,8 @@ extension RealEvaluator {
 
     /// Returns the double nearest to a number, ties to even; infinite for a number beyond their range.
     ///
-    /// What can't be told from a tie counts as one, and what can't be told from 0 is 0.
+    /// What can't be told from a tie counts as one, and what can't be told from 0 is 0. Undecided is only a number of which
+    /// nothing is known at the limit on decisions.
     ///
     /// - Parameter ordering: As for ``decimal(of:rounded:ordering:)``.
     func double(of node: RealNode, ordering: RationalOrdering? = nil) throws(RealProblem) -> Double {
@@ -35,7 +36,8 @@ extension RealEvaluator {
             case .equal, nil: return Double(tie)
             }
         }
-        return nearest ?? Self.tie(last).map { Double($0) } ?? 0
+        guard let nearest else { throw .undecided(digits: 0) }
+        return nearest
     }
 
     /// The tie between two neighbouring doubles.

@@ -5,7 +5,7 @@ extension RoundedDecimal {
     ///
     /// - Complexity: that of a division with a quotient of so many digits, and of writing it.
     init(_ value: Rational, rounded precision: DecimalPrecision) {
-        switch precision {
+        switch precision.limited {
         case .places(let places):
             self.init(value.scaled(places: places), places: places)
         case .significant where value.isZero:

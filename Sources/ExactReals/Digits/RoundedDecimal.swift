@@ -6,6 +6,15 @@ enum DecimalPrecision: Hashable, Sendable {
     case places(Int)
     /// To so many digits from the first that isn't 0, at least 1.
     case significant(Int)
+
+    /// The same with a number of digits that makes sense and can be reckoned with.
+    var limited: DecimalPrecision {
+        let most = BigInteger.maximumBitLength
+        return switch self {
+        case .places(let count): .places(min(max(0, count), most))
+        case .significant(let count): .significant(min(max(1, count), most))
+        }
+    }
 }
 
 /// A number that was rounded to decimal digits.

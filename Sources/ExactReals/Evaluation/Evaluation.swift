@@ -14,6 +14,8 @@ struct Evaluation {
     private var bitsOfNumbers = 0
     /// The greatest bits before the point of any value in the last pass whose ends were finite.
     private(set) var integerBits = 0
+    /// Bits with fewer of which a pass would tell no more than the last one.
+    private(set) var leastBits = 0
 
     init(of node: RealNode, limits: RealLimits, gate: RealGate) {
         root = node
@@ -79,7 +81,7 @@ struct Evaluation {
             }
             values[place] = try value(of: step.operation, arguments, bits: bits)
         }
-        guard let value = values.last ?? nil else { preconditionFailure("a graph has a node") }
+        guard let value = values[schedule.steps.count - 1] else { preconditionFailure("the last step has a value") }
         return value
     }
 
@@ -109,8 +111,12 @@ struct Evaluation {
 
     /// Before sine, cosine and tangent: MPFR takes multiples of π out of an argument with as many bits as that has before
     /// its point, which no other function asks for.
-    private func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
-        guard let exponent = argument.exponent, exponent > bits, argument.isShorterThanHalfTurn else { return }
+    private mutating func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
+        guard let exponent = argument.exponent, exponent > bits else { return }
+        guard argument.isShorterThanHalfTurn else {
+            leastBits = max(leastBits, exponent)
+            return
+        }
         let (sum, overflow) = exponent.addingReportingOverflow(bits)
         guard !overflow, sum <= min(limits.numberBits, Interval.maximumBits) else {
             throw .numberTooLarge(bits: limits.numberBits)

@@ -38,7 +38,7 @@ struct RealEvaluator {
             if let answer = try question(evaluation.pass(bits: bits)) { return answer }
             let limit = evaluation.decisionBits(places: places)
             if bits >= limit { return nil }
-            bits = min(4 * bits, limit)
+            bits = min(max(4 * bits, evaluation.leastBits), limit)
         }
     }
 
@@ -59,8 +59,8 @@ struct RealEvaluator {
 extension Evaluation {
     /// The bits of the last pass that a decision is worth, after a pass that has shown the size of the numbers.
     func decisionBits(places: Int) -> Int {
-        let (sum, overflow) = integerBits.addingReportingOverflow(limits.decisionBits + max(0, places))
-        return overflow ? .max : sum
+        // No exponent has more than 62 bits, and no limit more than 60.
+        integerBits + limits.decisionBits + min(max(0, places), 1 << 60)
     }
 }
 

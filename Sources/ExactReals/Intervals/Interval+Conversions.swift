@@ -18,10 +18,10 @@ extension Interval {
         }
     }
 
-    /// The lower end, exactly, or nil if it is infinite.
+    /// The lower end, exactly, or nil if it is infinite or would take more bits than a number may have.
     var lowerEnd: Rational? { withEnds { lower, _ in Rational(lower) } }
 
-    /// The upper end, exactly, or nil if it is infinite.
+    /// The upper end, exactly, or nil if it is infinite or would take more bits than a number may have.
     var upperEnd: Rational? { withEnds { _, upper in Rational(upper) } }
 }
 
@@ -60,7 +60,7 @@ extension BigInteger {
 }
 
 extension Rational {
-    /// The value of a number of MPFR, or nil if it is infinite.
+    /// The value of a number of MPFR, or nil if it is infinite or has too large an exponent.
     fileprivate init?(_ number: mpfr_srcptr) {
         guard mpfr_number_p(number) != 0 else { return nil }
         guard mpfr_zero_p(number) == 0 else {
@@ -75,6 +75,7 @@ extension Rational {
         let zeros = significand.trailingZeroBitCount
         let exponent = mpfr_get_exp(number) - limbCount * UInt.bitWidth + zeros
         let odd = Rational(significand >> zeros)
-        self = exponent >= 0 ? odd * Rational(1 << exponent) : odd / Rational(BigInteger(1) << -exponent)
+        guard exponent.magnitude < BigInteger.maximumBitLength / 2 else { return nil }
+        self = exponent >= 0 ? odd * Rational(BigInteger(1) << exponent) : odd / Rational(BigInteger(1) << -exponent)
     }
 }

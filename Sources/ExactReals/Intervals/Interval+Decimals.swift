@@ -62,9 +62,7 @@ extension Interval {
 
     /// Whether the magnitude of every number is at least 10 to the power of `exponent`.
     func isAtLeastPowerOfTen(_ exponent: Int) -> Bool {
-        let power = Interval.powerOfTen(exponent.magnitude, bits: bits + 8)
-        let bound = exponent >= 0 ? power : Interval(1, bits: 2).divided(by: power, bits: bits + 8) ?? power
-        return bound.withEnds { _, bound in
+        Interval(1, bits: 2).scaled(byPowerOfTen: exponent, bits: bits + 8).withEnds { _, bound in
             withEnds { lower, upper in
                 mpfr_sgn(lower) > 0
                     ? mpfr_cmp(lower, bound) >= 0 : mpfr_sgn(upper) < 0 && mpfr_cmpabs(upper, bound) >= 0
