@@ -26,7 +26,7 @@ struct Evaluation {
             for step in schedule.steps { count(step.operation, step.kind, step.count) }
         } else {
             for node in node.operands + [node] {
-                let (kind, number) = node.operation.cost(operands: node.operands.count)
+                let (kind, number) = node.cost
                 count(node.operation, kind, number)
             }
         }

@@ -49,7 +49,7 @@ struct Schedule {
     }
 
     private mutating func append(_ node: RealNode, _ places: ArraySlice<Int>) {
-        let (kind, count) = node.operation.cost(operands: places.count)
+        let (kind, count) = node.cost
         steps.append(Step(operation: node.operation, firstOperand: operands.count, kind: kind, count: count))
         for place in places { operands.append(Operand(place: place)) }
     }
