@@ -1,0 +1,97 @@
+internal import ExactNumbers
+
+/// Integers without common factors, none of them a power, of whose powers other integers are products.
+///
+/// Only what trial division leaves needs them: primes are coprime already. By repeated greatest common divisors, as in:
+/// Bach, Driscoll, Shallit, "Factor refinement", Journal of Algorithms 15, 1993.
+struct CoprimeBases {
+    private(set) var bases: [BigInteger] = []
+
+    /// Finds bases for integers that are greater than 1.
+    init(_ integers: some Sequence<BigInteger>) {
+        var open = Array(integers)
+        while let integer = open.popLast() {
+            guard let place = bases.firstIndex(where: { $0.greatestCommonDivisor(with: integer) > 1 }) else {
+                bases.append(integer)
+                continue
+            }
+            let base = bases.remove(at: place)
+            let common = base.greatestCommonDivisor(with: integer)
+            open += base == integer ? [base] : [common, base / common, integer / common].filter { $0 > 1 }
+        }
+        bases = bases.map(Self.withoutPowers)
+    }
+
+    private static func withoutPowers(_ integer: BigInteger) -> BigInteger {
+        var base = integer
+        var degree = 2
+        while degree < base.bitLength {
+            let (root, isExact) = base.root(degree)
+            if isExact { base = root } else { degree += 1 }
+        }
+        return base
+    }
+
+    /// Returns the exponents of the bases in an integer that is a product of powers of them.
+    func exponents(of integer: BigInteger) -> [(base: BigInteger, exponent: Int)] {
+        var rest = integer
+        return bases.compactMap { base in
+            var exponent = 0
+            while rest.isMultiple(of: base) {
+                rest /= base
+                exponent += 1
+            }
+            return exponent == 0 ? nil : (base, exponent)
+        }
+    }
+}
+
+// MARK: - Sums of roots
+
+extension Polynomial {
+    /// Whether the atoms are roots of integers only.
+    var isPolynomialInRoots: Bool {
+        terms.allSatisfy { $0.monomial.factors.allSatisfy { $0.atom.radicandOfRoot != nil } }
+    }
+
+    /// Returns whether a sum of products of roots of integers is 0.
+    ///
+    /// Once the radicands have no common factors and are no powers, different products are linearly independent over the
+    /// rationals: Besicovitch, "On the linear independence of fractional powers of integers", Journal of the London
+    /// Mathematical Society 15, 1940.
+    var isZeroInCoprimeBases: Bool {
+        if isZero { return true }
+        let radicands = Set(terms.flatMap { $0.monomial.factors.compactMap(\.atom.radicandOfRoot) })
+        let bases = CoprimeBases(radicands)
+        if Set(bases.bases) == radicands { return false }
+        let sum = terms.reduce([Term]()) { $0 + [$1.inBases(bases)] }
+        return Polynomial(adding: sum).isZero
+    }
+}
+
+extension Atom {
+    fileprivate var radicandOfRoot: BigInteger? {
+        if case .prime(let base) = kind { base } else { nil }
+    }
+}
+
+extension Term {
+    /// The same term with roots of the bases.
+    fileprivate func inBases(_ bases: CoprimeBases) -> Term {
+        var exponents: [BigInteger: Rational] = [:]
+        for factor in monomial.factors {
+            guard let radicand = factor.atom.radicandOfRoot else { continue }
+            for (base, exponent) in bases.exponents(of: radicand) {
+                exponents[base, default: 0] += factor.exponent * Rational(exponent)
+            }
+        }
+        var coefficient = coefficient
+        var factors: [Factor] = []
+        for (base, exponent) in exponents.sorted(by: { $0.key < $1.key }) {
+            let whole = exponent.floor()
+            coefficient *= Rational(base).power(Int(whole))
+            if !exponent.isInteger { factors.append(Factor(Atom(.prime(base)), exponent - Rational(whole))) }
+        }
+        return Term(coefficient, Monomial(factors: factors))
+    }
+}

@@ -1,0 +1,59 @@
+internal import ExactNumbers
+
+/// The degree of a field over the rationals that contains certain roots and cosines, as a product of degrees.
+struct FieldDegrees {
+    private var primeDegrees: [BigInteger: BigInteger] = [:]
+    private var radicandDegrees: [RealNode: BigInteger] = [:]
+    private var cosineDenominator: BigInteger = 1
+
+    /// Adds a number's power with a rational exponent.
+    mutating func addRoot(of base: RealNode, _ exponent: Rational) {
+        if exponent.isInteger { return }
+        guard case .rational(let value) = base.operation, value.isWithinLimits, !value.isZero else {
+            radicandDegrees[base] = exponent.denominator.leastCommonMultiple(with: radicandDegrees[base] ?? 1)
+            return
+        }
+        for part in [value.numerator.magnitude, value.denominator] {
+            for factor in Factorization(part).factors {
+                let degree = (exponent * Rational(factor.exponent)).denominator
+                primeDegrees[factor.base] = degree.leastCommonMultiple(with: primeDegrees[factor.base] ?? 1)
+            }
+        }
+    }
+
+    /// Adds the cosine of a multiple of pi, cos(pi · a/b), which is in the real subfield of the field of the roots of unity
+    /// of the order 2b.
+    mutating func addCosine(denominator: BigInteger) {
+        cosineDenominator = cosineDenominator.leastCommonMultiple(with: denominator)
+    }
+
+    /// The product of all degrees.
+    var product: Double {
+        let roots = (Array(primeDegrees.values) + Array(radicandDegrees.values)).reduce(1) { $0 * Double($1) }
+        return roots * max(1, Self.totientBound(cosineDenominator * 2) / 2)
+    }
+
+    /// Euler's φ, or the number itself where it has large factors.
+    private static func totientBound(_ integer: BigInteger) -> Double {
+        Factorization(integer).factors.reduce(1) { result, factor in
+            let power = Double(factor.base.power(factor.exponent))
+            let isPrime = factor.base < 1_000_000
+            return result * (isPrime ? power - power / Double(factor.base) : power)
+        }
+    }
+}
+
+extension RealNode {
+    /// The denominator of q, if the node is q · pi as forms write it.
+    var denominatorOfPi: BigInteger? {
+        switch operation {
+        case .pi: return 1
+        case .product where operands.count == 2:
+            guard case .rational(let multiple) = operands[0].operation, case .pi = operands[1].operation else {
+                return nil
+            }
+            return multiple.denominator
+        default: return nil
+        }
+    }
+}

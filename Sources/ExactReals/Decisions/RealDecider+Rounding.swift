@@ -1,0 +1,31 @@
+internal import ExactNumbers
+
+extension RealDecider {
+    /// Returns the greatest integer that isn't greater than the number; throws `undecided` where the number cannot be told
+    /// from an integer.
+    func floor(of form: Form) throws(RealProblem) -> BigInteger {
+        if let value = form.rational { return value.floor() }
+        let node = form.node
+        var bits = 64
+        while true {
+            let interval = try evaluator.interval(of: node, bits: bits)
+            if let lower = interval.lowerEnd?.floor(), let upper = interval.upperEnd?.floor() {
+                if lower == upper { return lower }
+                if upper - lower == 1 { return try sign(of: form - Form(Rational(upper))) == .negative ? lower : upper }
+                bits += max(64, (upper - lower).bitLength + 16)
+            } else if bits > limits.decisionBits {
+                throw .notFinite
+            } else {
+                bits *= 2
+            }
+        }
+    }
+
+    /// Returns the integer that the number is, or nil if it decidedly isn't one.
+    func integer(_ form: Form) throws(RealProblem) -> BigInteger? {
+        if let value = form.rational { return value.isInteger ? value.numerator : nil }
+        // Where the nearest integer isn't found the number lies half way between two.
+        guard let nearest = try knownFloor(of: form + Form(Rational(1, 2))) else { return nil }
+        return try isZero(form - Form(Rational(nearest))) ? nearest : nil
+    }
+}

@@ -1,0 +1,120 @@
+internal import ExactNumbers
+
+/// Decides signs and equality of real numbers, within limits.
+///
+/// In this order: by the normal form; by intervals; for algebraic numbers by a separation bound; for sums of logarithms
+/// and of arcs by the product of their powers. What remains is undecided, unless a theorem shows that numbers differ.
+public struct RealDecider: SignDecider {
+    let evaluator: RealEvaluator
+
+    /// Creates a decider with limits of its own, which asks `gate` for everything that takes work.
+    public init(limits: RealLimits = .standard, gate: RealGate = .open) {
+        evaluator = RealEvaluator(limits: limits, gate: gate)
+    }
+
+    /// The decider with the standard limits, which asks nobody for the work.
+    public static var standard: RealDecider { RealDecider() }
+
+    /// The bits with which numbers are compared before a proof of equality is tried.
+    private static let bitsBeforeProofs = [64, 256]
+
+    func sign(of form: Form) throws(RealProblem) -> Sign {
+        if let sign = form.visibleSign { return sign }
+        let node = form.node
+        for bits in Self.bitsBeforeProofs {
+            if let sign = try evaluator.interval(of: node, bits: bits).sign { return sign }
+        }
+        if try isProvablyZero(form) { return .zero }
+        if let sign = try evaluator.sign(of: node, above: limits.decisionBits) { return sign }
+        throw .undecided(digits: limits.decisionDigits)
+    }
+
+    /// Returns whether a number is 0; throws `undecided` where that isn't found.
+    func isZero(_ form: Form) throws(RealProblem) -> Bool {
+        guard let sign = try knownSign(of: form) else {
+            if try isProvablyNonzero(form) { return false }
+            throw .undecided(digits: limits.decisionDigits)
+        }
+        return sign == .zero
+    }
+
+    /// Returns whether two numbers are equal; throws `undecided` where that isn't found.
+    func areEqual(_ left: Form, _ right: Form) throws(RealProblem) -> Bool {
+        if left == right { return true }
+        return try isZero(left - right)
+    }
+
+    /// Returns how two numbers stand to each other; throws `undecided` where that isn't found.
+    func compare(_ left: Form, _ right: Form) throws(RealProblem) -> Ordering {
+        if left == right { return .equal }
+        return switch try sign(of: left - right) {
+        case .negative: .less
+        case .zero: .equal
+        case .positive: .greater
+        }
+    }
+
+    var limits: RealLimits { evaluator.limits }
+}
+
+// MARK: - Proofs
+
+extension RealDecider {
+    /// Returns whether the number is shown to be 0 by something else than its form.
+    private func isProvablyZero(_ form: Form) throws(RealProblem) -> Bool {
+        if let isZero = try isAlgebraicZero(form) { return isZero }
+        if try haveRelations(form.numerator) { return true }
+        return try IndependentParts(form.numerator, deciding: self).parts.isEmpty
+    }
+
+    /// Returns whether a theorem shows that the number isn't 0.
+    private func isProvablyNonzero(_ form: Form) throws(RealProblem) -> Bool {
+        if form.numerator.isPolynomialInRoots { return !form.numerator.isZeroInCoprimeBases }
+        return try IndependentParts(form.numerator, deciding: self).areIndependent(deciding: self)
+    }
+
+    /// Returns whether an algebraic number is 0; nil if it isn't visibly algebraic, or its bound is beyond the limits.
+    func isAlgebraicZero(_ form: Form) throws(RealProblem) -> Bool? {
+        if let value = form.rational { return value.isZero }
+        if form.numerator.isPolynomialInRoots { return form.numerator.isZeroInCoprimeBases }
+        let node = Form(form.numerator).node
+        guard let bits = SeparationBound(node)?.bits, bits <= limits.decisionBits else { return nil }
+        return try evaluator.sign(of: node, above: bits) == nil
+    }
+}
+
+// MARK: - Intervals
+
+extension Interval {
+    /// The sign of all numbers in the interval, if they have one.
+    fileprivate var sign: Sign? {
+        if isPositive { return .positive }
+        if isNegative { return .negative }
+        return isPoint ? .zero : nil
+    }
+}
+
+extension RealEvaluator {
+    /// Returns the sign of a number, or nil if its magnitude is less than 2 to the power of -`bits`.
+    fileprivate func sign(of node: RealNode, above bits: Int) throws(RealProblem) -> Sign? {
+        var precision = 64
+        while true {
+            let interval = try interval(of: node, bits: precision)
+            if let sign = interval.sign { return sign }
+            if let exponent = interval.exponent {
+                if exponent < -bits { return nil }
+                // What is cancelled so far and what is still asked for, but at least twice as much as before.
+                precision = max(2 * precision, min(precision + exponent + bits + 16, 4 * precision))
+            } else if precision >= max(bits, 1 << 12) {
+                throw .notFinite
+            } else {
+                precision *= 2
+            }
+        }
+    }
+}
+
+extension RealLimits {
+    /// The decimal digits to which numbers agree that count as undecided.
+    var decisionDigits: Int { decisionBits * 301 / 1000 }
+}

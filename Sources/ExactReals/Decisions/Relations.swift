@@ -1,0 +1,161 @@
+internal import ExactNumbers
+
+// Sums of rational multiples of logarithms, and of arcs, are 0 where a product is 1: that of the powers of the arguments,
+// or of complex numbers with the arcs as their arguments.
+
+extension RealDecider {
+    /// Returns whether a polynomial is 0 because its logarithms, its arcs and the rest each have the sum 0, for every
+    /// monomial that they are multiplied by.
+    func haveRelations(_ polynomial: Polynomial) throws(RealProblem) -> Bool {
+        var logarithms: [Monomial: [Multiple]] = [:]
+        var arcs: [Monomial: [Multiple]] = [:]
+        var rest: [Term] = []
+        for term in polynomial.terms {
+            if let (atom, cofactor) = term.monomial.splitting(\.isLogarithm) {
+                logarithms[cofactor, default: []].append(Multiple(coefficient: term.coefficient, atom: atom))
+            } else if let (atom, cofactor) = term.monomial.splitting(\.isArc) {
+                arcs[cofactor, default: []].append(Multiple(coefficient: term.coefficient, atom: atom))
+            } else {
+                rest.append(term)
+            }
+        }
+        if logarithms.isEmpty && arcs.isEmpty { return false }
+        for group in logarithms.values {
+            if try !isSumOfLogarithmsZero(group) { return false }
+        }
+        for group in arcs.values {
+            if try !isSumOfArcsZero(group) { return false }
+        }
+        if rest.isEmpty { return true }
+        return try isAlgebraicZero(Form(Polynomial(sorted: rest))) ?? false
+    }
+}
+
+/// A rational multiple of a logarithm or an arc.
+private struct Multiple {
+    let coefficient: Rational
+    let atom: Atom
+}
+
+extension Monomial {
+    /// The last factor of a kind with the exponent 1, and the other factors.
+    fileprivate func splitting(_ isOfKind: (Atom) -> Bool) -> (Atom, Monomial)? {
+        guard let place = factors.lastIndex(where: { $0.exponent == 1 && isOfKind($0.atom) }) else { return nil }
+        var others = factors
+        let factor = others.remove(at: place)
+        return (factor.atom, Monomial(factors: others))
+    }
+}
+
+extension Atom {
+    fileprivate var isLogarithm: Bool {
+        if case .logarithm = kind { true } else { false }
+    }
+
+    /// Whether the number is an angle: an asin, an atan, or pi.
+    fileprivate var isArc: Bool {
+        switch kind {
+        case .pi, .arcsine, .arctangent: true
+        case .prime, .cosineOfPi, .radicand, .exponential, .logarithm, .sine, .cosine, .node: false
+        }
+    }
+}
+
+// MARK: - Logarithms
+
+extension RealDecider {
+    /// Returns whether Σ cᵢ ln xᵢ is shown to be 0: whether Π xᵢ ** (n cᵢ) is 1, where n makes the exponents integers.
+    private func isSumOfLogarithmsZero(_ sum: [Multiple]) throws(RealProblem) -> Bool {
+        let scale = Rational(sum.reduce(1) { $0.leastCommonMultiple(with: $1.coefficient.denominator) })
+        var (dividend, divisor) = (Form.one, Form.one)
+        for multiple in sum {
+            guard case .logarithm(let argument) = multiple.atom.kind,
+                let power = argument.boundedPower(multiple.coefficient.magnitude * scale)
+            else { return false }
+            if multiple.coefficient.isNegative { divisor = divisor * power } else { dividend = dividend * power }
+        }
+        return try isAlgebraicZero(dividend - divisor) ?? false
+    }
+}
+
+// MARK: - Arcs
+
+extension RealDecider {
+    /// Returns whether Σ cᵢ αᵢ is shown to be 0, where αᵢ is the argument of zᵢ: whether Π zᵢ ** (n cᵢ) is real, so that
+    /// n times the sum is a multiple of pi, and less than pi.
+    private func isSumOfArcsZero(_ sum: [Multiple]) throws(RealProblem) -> Bool {
+        let scale = Rational(sum.reduce(1) { $0.leastCommonMultiple(with: $1.coefficient.denominator) })
+        var product = GaussianForm.one
+        for multiple in sum {
+            if case .pi = multiple.atom.kind { continue }
+            guard let number = try GaussianForm(arc: multiple.atom, deciding: self),
+                let power = number.power(multiple.coefficient * scale)
+            else { return false }
+            product = product * power
+        }
+        guard try isAlgebraicZero(product.imaginary) == true else { return false }
+        let total = Form(Polynomial(adding: sum.map { Term($0.coefficient * scale, Monomial($0.atom)) }))
+        for bound in [Form(3) - total, Form(3) + total] {
+            if try knownSign(of: bound) != .positive { return false }
+        }
+        return true
+    }
+}
+
+/// A complex number whose parts are forms.
+private struct GaussianForm {
+    let real: Form
+    let imaginary: Form
+
+    static let one = GaussianForm(real: .one, imaginary: .zero)
+
+    init(real: Form, imaginary: Form) {
+        self.real = real
+        self.imaginary = imaginary
+    }
+
+    /// Creates a number with a positive real part and an arc as its argument; nil if the atom isn't an asin or an atan.
+    init?(arc: Atom, deciding: some SignDecider) throws(RealProblem) {
+        switch arc.kind {
+        case .arctangent(let tangent): self.init(real: .one, imaginary: tangent)
+        case .arcsine(let sine):
+            guard try deciding.knownSign(of: .one - sine.squared) == .positive else { return nil }
+            let cosine = try (.one - sine.squared).positivePower(Rational(1, 2), deciding: deciding)
+            self.init(real: cosine, imaginary: sine)
+        case .prime, .pi, .cosineOfPi, .radicand, .exponential, .logarithm, .sine, .cosine, .node: return nil
+        }
+    }
+
+    static func * (left: Self, right: Self) -> Self {
+        GaussianForm(
+            real: left.real * right.real - left.imaginary * right.imaginary,
+            imaginary: left.real * right.imaginary + left.imaginary * right.real)
+    }
+
+    /// Returns a number with the argument of a power with an integer exponent; nil where that would be very large.
+    func power(_ exponent: Rational) -> Self? {
+        guard exponent.magnitude * Rational(max(real.coefficientBits, imaginary.coefficientBits)) <= 1 << 16
+        else { return nil }
+        var (result, square) = (Self.one, exponent.isNegative ? GaussianForm(real: real, imaginary: -imaginary) : self)
+        var rest = Int(exponent.magnitude.numerator)
+        while rest > 0 {
+            if rest % 2 == 1 { result = result * square }
+            square = square * square
+            rest /= 2
+        }
+        return result
+    }
+}
+
+extension Form {
+    /// The bits of the longest coefficient.
+    fileprivate var coefficientBits: Int {
+        (numerator.terms + denominator.terms).reduce(1) { max($0, $1.coefficient.bitLength) }
+    }
+
+    /// Returns a power with a positive integer exponent; nil where that would be very large.
+    fileprivate func boundedPower(_ exponent: Rational) -> Form? {
+        guard exponent * Rational(coefficientBits) <= 1 << 16 else { return nil }
+        return rational.map { Form($0.power(Int(exponent.numerator))) } ?? integerPower(exponent.numerator)
+    }
+}

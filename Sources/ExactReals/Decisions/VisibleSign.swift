@@ -1,0 +1,21 @@
+internal import ExactNumbers
+
+extension Form {
+    /// The sign, where it can be seen from the coefficients: all of one sign, and all atoms positive.
+    var visibleSign: Sign? {
+        guard let numerator = numerator.visibleSign, let denominator = denominator.visibleSign else { return nil }
+        return numerator * denominator
+    }
+}
+
+extension Polynomial {
+    fileprivate var visibleSign: Sign? {
+        guard let first = terms.first else { return .zero }
+        let isNegative = first.coefficient.isNegative
+        let isVisible = terms.allSatisfy { term in
+            term.coefficient.isNegative == isNegative
+                && term.monomial.factors.allSatisfy(\.atom.isAlwaysPositive)
+        }
+        return isVisible ? (isNegative ? .negative : .positive) : nil
+    }
+}

@@ -1,0 +1,172 @@
+internal import ExactNumbers
+
+/// A number that the polynomials of a form treat as an unknown.
+///
+/// Two atoms are equal if they are made in the same way, and equal atoms are the same number; the reverse doesn't hold.
+final class Atom: Sendable {
+    /// What an atom is the value of.
+    enum Kind: Sendable {
+        /// A prime, or what trial division leaves of a radicand. Its exponents are between 0 and 1.
+        case prime(BigInteger)
+        /// The ratio of a circle's circumference to its diameter. It has any exponent.
+        case pi
+        /// cos(q · pi) with 0 < q < 1/2, which isn't a root with one of the usual denominators. The exponent is 1.
+        case cosineOfPi(Rational)
+        /// A positive polynomial without common factors. Its exponents are positive, and as a rule below 1.
+        case radicand(Form)
+        /// e ** α. A monomial has at most one, and its exponent is 1.
+        case exponential(Form)
+        /// ln α of a positive form. Its exponents are integers.
+        case logarithm(Form)
+        /// sin α, where α has no rational multiple of pi. A monomial has at most one sine or cosine, with the exponent 1.
+        case sine(Form)
+        /// cos α, as for the sine.
+        case cosine(Form)
+        /// asin α. Its exponents are integers.
+        case arcsine(Form)
+        /// atan α. Its exponents are integers.
+        case arctangent(Form)
+        /// What is too large for a form. Its exponents are integers.
+        case node(RealNode)
+    }
+
+    let kind: Kind
+    /// The graph that evaluates the atom.
+    let node: RealNode
+    /// How many atoms and terms there are in this one, each counted as often as it occurs.
+    let weight: Int
+    /// How deep atoms stand inside of atoms here.
+    let depth: Int
+    private let storedHash: Int
+
+    /// Creates an atom of a kind. A form inside that is too large or too deep is replaced by its graph.
+    init(_ kind: Kind) {
+        let bounded = kind.bounded
+        self.kind = bounded
+        node = bounded.node
+        let argument = bounded.argument
+        weight = 1 + (argument?.weight ?? 0)
+        depth = 1 + (argument?.depth ?? 0)
+        storedHash = bounded.hash
+    }
+
+    static let pi = Atom(.pi)
+
+    /// Whether the number is positive whatever it is made of.
+    var isAlwaysPositive: Bool {
+        switch kind {
+        case .prime, .pi, .cosineOfPi, .radicand, .exponential: true
+        // Of rationals there are logarithms of integers only.
+        case .logarithm(let argument): argument.rational.map { $0 > 1 } ?? false
+        case .sine, .cosine, .arcsine, .arctangent, .node: false
+        }
+    }
+}
+
+// MARK: - Parts
+
+extension Atom.Kind {
+    /// The form inside, if there is one.
+    var argument: Form? {
+        switch self {
+        case .prime, .pi, .cosineOfPi, .node: nil
+        case .radicand(let form), .exponential(let form), .logarithm(let form), .sine(let form), .cosine(let form),
+            .arcsine(let form), .arctangent(let form):
+            form
+        }
+    }
+
+    /// The place of the kind in the order of atoms.
+    fileprivate var rank: Int {
+        switch self {
+        case .prime: 0
+        case .radicand: 1
+        case .cosineOfPi: 2
+        case .pi: 3
+        case .exponential: 4
+        case .logarithm: 5
+        case .sine: 6
+        case .cosine: 7
+        case .arcsine: 8
+        case .arctangent: 9
+        case .node: 10
+        }
+    }
+
+    fileprivate var bounded: Atom.Kind {
+        guard let argument, !argument.fitsAtom else { return self }
+        let graph = Form(node: argument.node)
+        return switch self {
+        case .prime, .pi, .cosineOfPi, .node: self
+        case .radicand: .radicand(graph)
+        case .exponential: .exponential(graph)
+        case .logarithm: .logarithm(graph)
+        case .sine: .sine(graph)
+        case .cosine: .cosine(graph)
+        case .arcsine: .arcsine(graph)
+        case .arctangent: .arctangent(graph)
+        }
+    }
+
+    fileprivate var node: RealNode {
+        switch self {
+        case .prime(let base): RealNode(Rational(base))
+        case .pi: .pi
+        case .cosineOfPi(let multiple): RealNode(.cos, [Form.pi.scaled(by: multiple).node])
+        case .radicand(let form): form.node
+        case .exponential(let form): RealNode(.exp, [form.node])
+        case .logarithm(let form): .logarithm(of: form.node)
+        case .sine(let form): RealNode(.sin, [form.node])
+        case .cosine(let form): RealNode(.cos, [form.node])
+        case .arcsine(let form): RealNode(.asin, [form.node])
+        case .arctangent(let form): RealNode(.atan, [form.node])
+        case .node(let node): node
+        }
+    }
+
+    fileprivate var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(rank)
+        switch self {
+        case .prime(let base): hasher.combine(base)
+        case .cosineOfPi(let multiple): hasher.combine(multiple)
+        case .node(let node): hasher.combine(node)
+        case .pi: break
+        case .radicand, .exponential, .logarithm, .sine, .cosine, .arcsine, .arctangent: hasher.combine(argument)
+        }
+        return hasher.finalize()
+    }
+}
+
+// MARK: - Equality and order
+
+extension Atom: Hashable {
+    static func == (left: Atom, right: Atom) -> Bool {
+        if left === right { return true }
+        guard left.storedHash == right.storedHash, left.kind.rank == right.kind.rank else { return false }
+        return switch (left.kind, right.kind) {
+        case (.prime(let base), .prime(let other)): base == other
+        case (.cosineOfPi(let multiple), .cosineOfPi(let other)): multiple == other
+        case (.node(let node), .node(let other)): node == other
+        default: left.kind.argument == right.kind.argument
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(storedHash)
+    }
+
+    /// Returns how two atoms stand in the order in which they are written.
+    func compare(to other: Atom) -> Ordering {
+        if self === other { return .equal }
+        if kind.rank != other.kind.rank { return Ordering(of: kind.rank, other.kind.rank) }
+        switch (kind, other.kind) {
+        case (.prime(let base), .prime(let other)): return Ordering(of: base, other)
+        case (.cosineOfPi(let multiple), .cosineOfPi(let other)): return Ordering(of: multiple, other)
+        case (.node(let node), .node(let other)): return node.compare(to: other)
+        default: break
+        }
+        guard let argument = kind.argument, let otherArgument = other.kind.argument else { return .equal }
+        return argument.compare(to: otherArgument)
+    }
+}

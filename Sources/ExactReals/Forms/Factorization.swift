@@ -1,0 +1,70 @@
+internal import ExactNumbers
+
+/// A positive integer as a product of powers of pairwise different bases.
+///
+/// The bases are primes below 1,000, and at most one more: what trial division leaves, as long as it isn't a power. That
+/// one is prime where it is below 1,000,000; otherwise it counts as a prime, and ``CoprimeBases`` splits it where that
+/// matters.
+struct Factorization {
+    struct Factor {
+        let base: BigInteger
+        let exponent: Int
+    }
+
+    private(set) var factors: [Factor] = []
+
+    /// Factors `integer`, which must be positive, in O(M(n) n) for n bits.
+    init(_ integer: BigInteger) {
+        assert(integer > 0, "only positive integers have a factorization")
+        let rest = integer.bitLength < Int.bitWidth ? divide(Int(integer)) : divide(integer)
+        if rest > 1 { factors.append(Self.withoutPowers(rest)) }
+    }
+
+    private static let primes = (2..<1000).filter { n in !(2..<n).contains { n % $0 == 0 } }
+
+    /// Takes the small primes out of an integer of one word, and returns what is left.
+    private mutating func divide(_ integer: Int) -> BigInteger {
+        var rest = integer
+        for prime in Self.primes {
+            if prime * prime > rest { break }
+            var exponent = 0
+            while rest % prime == 0 {
+                rest /= prime
+                exponent += 1
+            }
+            if exponent > 0 { factors.append(Factor(base: BigInteger(prime), exponent: exponent)) }
+        }
+        return BigInteger(rest)
+    }
+
+    /// Takes the small primes out of an integer of any size, and returns what is left.
+    private mutating func divide(_ integer: BigInteger) -> BigInteger {
+        var rest = integer
+        for prime in Self.primes.map({ BigInteger($0) }) {
+            var exponent = 0
+            while true {
+                let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: prime)
+                if !remainder.isZero { break }
+                rest = quotient
+                exponent += 1
+            }
+            if exponent > 0 { factors.append(Factor(base: prime, exponent: exponent)) }
+        }
+        return rest
+    }
+
+    /// Writes an integer without prime factors below 1,000 as a power with the largest exponent.
+    private static func withoutPowers(_ integer: BigInteger) -> Factor {
+        var (base, exponent) = (integer, 1)
+        // A base is greater than 2 ** 9, since it has no prime factor below that.
+        for degree in primes {
+            while degree * 9 < base.bitLength {
+                let (root, isExact) = base.root(degree)
+                if !isExact { break }
+                base = root
+                exponent *= degree
+            }
+        }
+        return Factor(base: base, exponent: exponent)
+    }
+}

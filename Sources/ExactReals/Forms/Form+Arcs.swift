@@ -1,0 +1,95 @@
+internal import ExactNumbers
+
+extension Form {
+    /// Returns the angle between -pi/2 and pi/2 whose sine is the number.
+    ///
+    /// - Throws: `outsideDomain` where the number isn't between -1 and 1, and `undecided`.
+    func arcsine(deciding: some SignDecider) throws(RealProblem) -> Form {
+        for bound in [Form.one - self, Form.one + self] where try deciding.sign(of: bound) == .negative {
+            throw .outsideDomain
+        }
+        if isWrittenNegative { return -(try (-self).arcsine(deciding: deciding)) }
+        if let multiple = Form.usualSines[self] { return Form.pi.scaled(by: multiple) }
+        if let angle = angleOfSine { return try angle.reflectedToSineRange(deciding: deciding) }
+        return Form(Atom(.arcsine(self)))
+    }
+
+    /// Returns the angle between 0 and pi whose cosine is the number; throws as ``arcsine(deciding:)`` does.
+    func arccosine(deciding: some SignDecider) throws(RealProblem) -> Form {
+        Form.pi.scaled(by: Rational(1, 2)) - (try arcsine(deciding: deciding))
+    }
+
+    /// Returns the angle between -pi/2 and pi/2 whose tangent is the number.
+    func arctangent(deciding: some SignDecider) throws(RealProblem) -> Form {
+        if isWrittenNegative { return -(try (-self).arctangent(deciding: deciding)) }
+        if let multiple = Form.usualTangents[self] { return Form.pi.scaled(by: multiple) }
+        if let angle = angleOfTangent { return try angle.shiftedToTangentRange(deciding: deciding) }
+        return Form(Atom(.arctangent(self)))
+    }
+}
+
+// MARK: - Usual angles
+
+extension Form {
+    /// The multiples of pi between -1/2 and 1/2 whose sines are roots, by the sines.
+    private static let usualSines: [Form: Rational] = {
+        let sines = usualMultiples.map { (Turn(multipleOfPi: $0).sine, $0) }
+        return Dictionary(sines, uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// The same by the tangents.
+    private static let usualTangents: [Form: Rational] = {
+        let tangents = usualMultiples.filter { $0.magnitude != Rational(1, 2) }.map { multiple in
+            let turn = Turn(multipleOfPi: multiple)
+            return (turn.sine.divided(byNonzero: turn.cosine), multiple)
+        }
+        return Dictionary(tangents, uniquingKeysWith: { first, _ in first })
+    }()
+
+    private static let usualMultiples: [Rational] = [1, 2, 3, 4, 5, 6, 8, 10, 12].flatMap { denominator in
+        (-denominator / 2...denominator / 2).map { Rational(BigInteger($0), BigInteger(denominator)) }
+    }
+}
+
+// MARK: - Arcs of sines and tangents
+
+extension Form {
+    /// An angle whose sine the form visibly is.
+    private var angleOfSine: Form? {
+        guard isPolynomial, let term = numerator.onlyTerm, term.monomial.factors.count == 1, term.coefficient == 1
+        else { return nil }
+        return switch term.monomial.factors[0].atom.kind {
+        case .sine(let angle): angle
+        case .cosine(let angle): Form.pi.scaled(by: Rational(1, 2)) - angle
+        case .cosineOfPi(let multiple): Form.pi.scaled(by: Rational(1, 2) - multiple)
+        case .prime, .pi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: nil
+        }
+    }
+
+    /// An angle whose tangent the form visibly is: the quotient of a sine and the cosine of the same angle.
+    private var angleOfTangent: Form? {
+        guard let sine = Form(numerator).angleOfSine, let complement = Form(denominator).angleOfSine else { return nil }
+        return sine + complement == Form.pi.scaled(by: Rational(1, 2)) ? sine : nil
+    }
+
+    /// Returns the angle between -pi/2 and pi/2 that has the same sine, or the arcsine of that where it cannot be found.
+    private func reflectedToSineRange(deciding: some SignDecider) throws(RealProblem) -> Form {
+        guard let turns = try halfTurns(deciding: deciding) else {
+            return try Form(Atom(.arcsine(sine(deciding: deciding))))
+        }
+        let rest = self - Form.pi.scaled(by: Rational(turns))
+        return turns.isOdd ? -rest : rest
+    }
+
+    private func shiftedToTangentRange(deciding: some SignDecider) throws(RealProblem) -> Form {
+        guard let turns = try halfTurns(deciding: deciding) else {
+            return try Form(Atom(.arctangent(tangent(deciding: deciding))))
+        }
+        return self - Form.pi.scaled(by: Rational(turns))
+    }
+
+    /// The integer nearest to the number divided by pi, or nil where it cannot be found.
+    private func halfTurns(deciding: some SignDecider) throws(RealProblem) -> BigInteger? {
+        try deciding.knownFloor(of: divided(byNonzero: .pi) + Form(Rational(1, 2)))
+    }
+}

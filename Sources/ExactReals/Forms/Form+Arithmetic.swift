@@ -1,0 +1,67 @@
+internal import ExactNumbers
+
+// Sums, differences and products are total. Where the result is beyond the limits it becomes the graph of the operation.
+
+extension Form {
+    static func + (left: Form, right: Form) -> Form {
+        sum(left, right) ?? Form(node: RealNode(.sum, left.node, right.node))
+    }
+
+    static func - (left: Form, right: Form) -> Form {
+        if left == right { return .zero }
+        return sum(left, -right) ?? Form(node: RealNode(.sum, left.node, (-right).node))
+    }
+
+    static func * (left: Form, right: Form) -> Form {
+        product(left, right) ?? Form(node: RealNode(.product, left.node, right.node))
+    }
+
+    static prefix func - (operand: Form) -> Form {
+        Form(reduced: -operand.numerator, over: operand.denominator)
+    }
+
+    /// Returns the product with a rational.
+    func scaled(by factor: Rational) -> Form {
+        let product = numerator.scaled(by: factor)
+        guard product.isWithinLimits else { return Form(node: RealNode(.product, RealNode(factor), node)) }
+        return product.isZero ? .zero : Form(reduced: product, over: denominator)
+    }
+
+    /// Returns the quotient by a number that isn't 0, as the caller has decided.
+    func divided(byNonzero divisor: Form) -> Form {
+        assert(!divisor.isZero, "the caller decides that a divisor isn't 0")
+        if self == divisor { return .one }
+        let quotient = divisor.reciprocal.flatMap { Form.product(self, $0) }
+        return quotient ?? Form(node: RealNode(.quotient, node, divisor.node))
+    }
+
+    /// The square.
+    var squared: Form { self * self }
+}
+
+// MARK: - Within the limits
+
+extension Form {
+    /// The sum, or nil where it is beyond the limits.
+    static func sum(_ left: Form, _ right: Form) -> Form? {
+        if left.denominator == right.denominator {
+            return Form(left.numerator + right.numerator, over: left.denominator)
+        }
+        guard let first = left.numerator * right.denominator, let second = right.numerator * left.denominator,
+            let denominator = left.denominator * right.denominator
+        else { return nil }
+        return Form(first + second, over: denominator)
+    }
+
+    /// The product, or nil where it is beyond the limits.
+    static func product(_ left: Form, _ right: Form) -> Form? {
+        guard let numerator = left.numerator * right.numerator, let denominator = left.denominator * right.denominator
+        else { return nil }
+        return Form(numerator, over: denominator)
+    }
+
+    /// The reciprocal of a number that isn't 0, or nil where it is beyond the limits.
+    var reciprocal: Form? {
+        Form(denominator, over: numerator)
+    }
+}

@@ -1,0 +1,50 @@
+internal import ExactNumbers
+
+extension Form {
+    /// Returns the natural logarithm: of a product the sum, of a power the multiple.
+    ///
+    /// - Throws: `outsideDomain` where the number isn't positive, and `undecided`.
+    func logarithm(deciding: some SignDecider) throws(RealProblem) -> Form {
+        guard try deciding.sign(of: self) == .positive else { throw .outsideDomain }
+        guard let product = try PositiveProduct(self, deciding: deciding) else {
+            return Form(Atom(.logarithm(Form(node: node))))
+        }
+        return product.powers.reduce(.logarithm(of: product.content)) {
+            $0 + $1.base.simpleLogarithm.scaled(by: $1.exponent)
+        }
+    }
+
+    /// The logarithm of an atom, or of the primitive part of a polynomial.
+    private var simpleLogarithm: Form {
+        guard let term = numerator.onlyTerm, term.coefficient == 1, term.monomial.factors.count == 1 else {
+            return Form(Atom(.logarithm(self)))
+        }
+        let factor = term.monomial.factors[0]
+        let logarithm: Form =
+            switch factor.atom.kind {
+            case .prime(let base): .logarithm(of: Rational(base))
+            case .exponential(let exponent): exponent
+            case .radicand(let base): base.simpleLogarithm
+            case .pi, .cosineOfPi, .logarithm, .sine, .cosine, .arcsine, .arctangent, .node:
+                Form(Atom(.logarithm(Form(factor.atom))))
+            }
+        return logarithm.scaled(by: factor.exponent)
+    }
+
+    /// Returns the logarithm of a positive rational.
+    private static func logarithm(of value: Rational) -> Form {
+        guard value.isWithinLimits else { return Form(Atom(.logarithm(Form(node: RealNode(value))))) }
+        let above = Factorization(value.numerator).factors.map { Term(Rational($0.exponent), .logarithm(of: $0.base)) }
+        let below = Factorization(value.denominator).factors.map {
+            Term(Rational(-$0.exponent), .logarithm(of: $0.base))
+        }
+        let sum = Polynomial(adding: above + below)
+        return sum.isWithinLimits ? Form(sum) : Form(Atom(.logarithm(Form(value))))
+    }
+}
+
+extension Monomial {
+    fileprivate static func logarithm(of integer: BigInteger) -> Monomial {
+        Monomial(Atom(.logarithm(Form(Rational(integer)))))
+    }
+}

@@ -1,0 +1,150 @@
+internal import ExactNumbers
+
+extension Form {
+    /// Returns the number raised to a rational exponent.
+    ///
+    /// - Throws: `divisionByZero` for a negative power of 0, `outsideDomain` for a power of a negative number whose
+    ///   exponent isn't an integer, and `undecided` where the sign that this depends on cannot be found. The exponent 0
+    ///   asks nothing of the number.
+    func power(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
+        if exponent.isZero { return .one }
+        if exponent.isInteger {
+            if exponent.isNegative, try deciding.sign(of: self) == .zero { throw .divisionByZero }
+            return integerPower(exponent.numerator)
+        }
+        switch try deciding.sign(of: self) {
+        case .negative: throw .outsideDomain
+        case .zero:
+            if exponent.isNegative { throw .divisionByZero }
+            return .zero
+        case .positive: return try positivePower(exponent, deciding: deciding)
+        }
+    }
+
+    /// Returns the root of a positive degree, which for an odd one has the sign of the number.
+    ///
+    /// - Throws: `outsideDomain` for the root of an even degree of a negative number, and `undecided`.
+    func root(_ degree: BigInteger, deciding: some SignDecider) throws(RealProblem) -> Form {
+        if degree.isOdd, try deciding.sign(of: self) == .negative {
+            return -(try (-self).power(Rational(1, degree), deciding: deciding))
+        }
+        return try power(Rational(1, degree), deciding: deciding)
+    }
+
+    /// The square root of a number that isn't negative.
+    func squareRoot(deciding: some SignDecider) throws(RealProblem) -> Form {
+        try power(Rational(1, 2), deciding: deciding)
+    }
+
+    /// Returns a power of a positive number.
+    func positivePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
+        if exponent.isInteger { return exponent.isZero ? .one : integerPower(exponent.numerator) }
+        guard let product = try PositiveProduct(self, deciding: deciding) else {
+            return Form(node: node).radicandPower(exponent)
+        }
+        var result = Form.power(of: product.content, exponent)
+        for power in product.powers {
+            result = result * (try power.base.simplePower(power.exponent * exponent, deciding: deciding))
+        }
+        return result
+    }
+
+    /// Returns a power of an atom, or of the primitive part of a polynomial.
+    private func simplePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
+        if exponent.isInteger { return integerPower(exponent.numerator) }
+        if let term = numerator.onlyTerm, term.coefficient == 1 {
+            return term.monomial.factors.reduce(.one) { $0 * $1.power(exponent) }
+        }
+        if !exponent.denominator.isOdd, let root = nestedSquareRoot {
+            return try root.positivePower(exponent * 2, deciding: deciding)
+        }
+        return radicandPower(exponent)
+    }
+}
+
+// MARK: - Integer exponents
+
+extension Form {
+    /// Returns a power with an exponent that isn't 0, of a number that isn't 0 where that is negative.
+    func integerPower(_ exponent: BigInteger) -> Form {
+        if exponent.isNegative { return Form.one.divided(byNonzero: integerPower(-exponent)) }
+        if exponent == 1 { return self }
+        let power = numerator.integerPower(exponent)
+        return isPolynomial ? power : power.divided(byNonzero: denominator.integerPower(exponent))
+    }
+}
+
+extension Polynomial {
+    /// Returns a power with a positive exponent.
+    fileprivate func integerPower(_ exponent: BigInteger) -> Form {
+        if let term = onlyTerm {
+            let exponent = Rational(exponent)
+            return term.monomial.factors.reduce(.power(of: term.coefficient, exponent)) { $0 * $1.power(exponent) }
+        }
+        if let exponent = Int(exactly: exponent), let power = power(exponent) { return Form(power) }
+        return Form(Atom(.node(Form(self).node)), Rational(exponent))
+    }
+}
+
+extension Factor {
+    /// Returns a power; where the exponent isn't an integer, the atom must be positive.
+    fileprivate func power(_ other: Rational) -> Form {
+        let product = exponent * other
+        switch atom.kind {
+        case .prime(let base): return .power(of: Rational(base), product)
+        case .pi: return Form(atom, product)
+        case .radicand(let base): return base.radicandPower(product)
+        case .exponential(let exponent): return Form(Atom(.exponential(exponent.scaled(by: product))))
+        case .logarithm, .arcsine, .arctangent, .node:
+            return product.isInteger ? Form(atom, product) : Form(atom).radicandPower(product)
+        case .sine, .cosine, .cosineOfPi:
+            guard product.isInteger else { return Form(atom).radicandPower(product) }
+            let power = Int(exactly: product.numerator).flatMap { Polynomial(atom).power($0) }
+            return power.map { Form($0) } ?? Form(Atom(.node(atom.node)), product)
+        }
+    }
+}
+
+// MARK: - Rational exponents
+
+extension Form {
+    /// Returns a power of a rational, which must be positive where the exponent isn't an integer.
+    static func power(of base: Rational, _ exponent: Rational) -> Form {
+        if base == 1 { return .one }
+        let bits = base.bitLength
+        let graph = { Form(node: RealNode(.power(exponent), RealNode(base))) }
+        guard bits <= Polynomial.maximumCoefficientBits,
+            exponent.magnitude * Rational(bits) <= Rational(Polynomial.maximumCoefficientBits)
+        else { return graph() }
+        if exponent.isInteger { return Form(base.power(Int(exponent.numerator))) }
+        var coefficient: Rational = 1
+        var factors: [Factor] = []
+        let above = Factorization(base.numerator).factors.map { ($0.base, exponent * Rational($0.exponent)) }
+        let below = Factorization(base.denominator).factors.map { ($0.base, -exponent * Rational($0.exponent)) }
+        for (prime, exponent) in above + below {
+            let whole = exponent.floor()
+            coefficient *= Rational(prime).power(Int(whole))
+            if !exponent.isInteger { factors.append(Factor(Atom(.prime(prime)), exponent - Rational(whole))) }
+        }
+        factors.sort { $0.atom.compare(to: $1.atom) == .less }
+        let power = Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))])
+        return power.isWithinLimits ? Form(power) : graph()
+    }
+
+    /// Returns a power of this form as one of an atom, times what can be multiplied out.
+    fileprivate func radicandPower(_ exponent: Rational) -> Form {
+        if exponent.isNegative {
+            // a ** -1/3 is a ** 2/3 / a.
+            let whole = -exponent.floor()
+            return radicandPower(exponent + Rational(whole)).divided(byNonzero: integerPower(whole))
+        }
+        let whole = exponent.floor()
+        let root = exponent.isInteger ? Form.one : Form(Atom(.radicand(self)), exponent - Rational(whole))
+        return whole.isZero ? root : root * integerPower(whole)
+    }
+}
+
+extension Rational {
+    /// The bits of the longer one of numerator and denominator.
+    var bitLength: Int { max(numerator.bitLength, denominator.bitLength) }
+}

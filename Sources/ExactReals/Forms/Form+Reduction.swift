@@ -1,0 +1,143 @@
+internal import ExactNumbers
+
+extension Form {
+    /// Creates the quotient of two polynomials, of which the second isn't 0; nil where it is beyond the limits.
+    init?(_ numerator: Polynomial, over denominator: Polynomial) {
+        guard let quotient = Self.quotient(numerator, denominator) else { return nil }
+        guard quotient.numerator.isWithinLimits, quotient.denominator.isWithinLimits else { return nil }
+        self = quotient
+    }
+
+    private static func quotient(_ numerator: Polynomial, _ denominator: Polynomial) -> Form? {
+        if let divisor = denominator.rational { return Form(numerator.scaled(by: divisor.reciprocal)) }
+        if numerator.isZero { return .zero }
+        let (dividend, divisor) = (numerator.split(), denominator.split())
+        let (factor, divisorFactor) = dividend.monomial.cancelled(with: divisor.monomial)
+        guard let inverse = divisorFactor.inverse else { return nil }
+        let content = dividend.content / divisor.content * inverse.coefficient
+        guard var quotient = Polynomial(sorted: [Term(content, factor)]) * inverse.monomial else { return nil }
+        var rest = inverse.remainder
+        if dividend.primitive != divisor.primitive {
+            guard let product = quotient * dividend.primitive, let divisor = rest * divisor.primitive else {
+                return nil
+            }
+            (quotient, rest) = (product, divisor)
+        }
+        let reduced = Form(reduced: quotient, over: rest).withCancelledFactor
+        return reduced.withRationalDenominator ?? reduced
+    }
+
+    /// The same number without the factor that is the divisor, if there is one, and with a divisor of the content 1.
+    private var withCancelledFactor: Form {
+        if isPolynomial { return self }
+        let (dividend, divisor) = (numerator.split(), denominator.split())
+        let content = dividend.content / divisor.content
+        if dividend.primitive == divisor.primitive, divisor.monomial.isOne {
+            return Form(Polynomial(sorted: [Term(content, dividend.monomial)]))
+        }
+        let scale = divisor.content.reciprocal
+        return Form(reduced: numerator.scaled(by: scale), over: denominator.scaled(by: scale))
+    }
+}
+
+/// The reciprocal of a monomial, as far as it is a monomial.
+private struct InverseMonomial {
+    var coefficient: Rational = 1
+    var monomial = Polynomial.one
+    /// What remains to be divided by.
+    var remainder = Polynomial.one
+}
+
+extension Monomial {
+    /// Returns both monomials without their common factors.
+    fileprivate func cancelled(with other: Monomial) -> (Monomial, Monomial) {
+        var common: [Atom: Rational] = [:]
+        for factor in factors {
+            let least = min(factor.exponent, other.exponent(of: factor.atom))
+            if least > 0 { common[factor.atom] = least }
+        }
+        if common.isEmpty { return (self, other) }
+        return (divided(by: common), other.divided(by: common))
+    }
+
+    private func divided(by divisor: [Atom: Rational]) -> Monomial {
+        Monomial(
+            factors: factors.compactMap { factor in
+                let exponent = factor.exponent - (divisor[factor.atom] ?? 0)
+                return exponent.isZero ? nil : Factor(factor.atom, exponent)
+            })
+    }
+
+    /// The reciprocal: coefficient · monomial / remainder; nil where that is beyond the limits.
+    fileprivate var inverse: InverseMonomial? {
+        var inverse = InverseMonomial()
+        var factors: [Factor] = []
+        for factor in self.factors {
+            switch factor.atom.kind {
+            case .pi, .logarithm, .arcsine, .arctangent, .node: factors.append(Factor(factor.atom, -factor.exponent))
+            case .exponential(let exponent): factors.append(Factor(Atom(.exponential(-exponent))))
+            case .prime(let base):
+                inverse.coefficient /= Rational(base)
+                factors.append(Factor(factor.atom, 1 - factor.exponent))
+            case .radicand(let base) where factor.exponent < 1:
+                guard let product = inverse.remainder * base.numerator else { return nil }
+                inverse.remainder = product
+                factors.append(Factor(factor.atom, 1 - factor.exponent))
+            case .radicand, .sine, .cosine, .cosineOfPi:
+                guard let product = inverse.remainder * Polynomial(factor.atom, factor.exponent) else { return nil }
+                inverse.remainder = product
+            }
+        }
+        factors.sort { $0.atom.compare(to: $1.atom) == .less }
+        inverse.monomial = Polynomial(sorted: [Term(1, Monomial(factors: factors))])
+        return inverse
+    }
+}
+
+// MARK: - Conjugates
+
+extension Form {
+    /// The most terms that a divisor has which is made rational.
+    private static let maximumConjugatedTerms = 8
+
+    /// The same number with a rational divisor, where that is a short sum of square roots.
+    ///
+    /// A conjugate is 0 only if the divisor is: different products of square roots of integers that aren't squares and
+    /// have no common factor are linearly independent (Besicovitch, "On the linear independence of fractional powers of
+    /// integers", 1940).
+    private var withRationalDenominator: Form? {
+        guard denominator.terms.count <= Self.maximumConjugatedTerms, let roots = denominator.independentSquareRoots
+        else { return nil }
+        var (numerator, denominator) = (numerator, denominator)
+        for root in roots {
+            let conjugate = denominator.conjugate(root)
+            guard let product = numerator * conjugate, let norm = denominator * conjugate else { return nil }
+            (numerator, denominator) = (product, norm)
+        }
+        return denominator.rational.map { Form(numerator.scaled(by: $0.reciprocal)) }
+    }
+}
+
+extension Polynomial {
+    /// The bases of the polynomial, if it is a sum of square roots of integers without common factors.
+    fileprivate var independentSquareRoots: [Atom]? {
+        var bases: [Atom: BigInteger] = [:]
+        for factor in terms.lazy.flatMap(\.monomial.factors) {
+            guard case .prime(let base) = factor.atom.kind, factor.exponent == Rational(1, 2) else { return nil }
+            bases[factor.atom] = base
+        }
+        let roots = bases.keys.sorted { $0.compare(to: $1) == .less }
+        var product: BigInteger = 1
+        for root in roots {
+            guard let base = bases[root], product.greatestCommonDivisor(with: base) == 1 else { return nil }
+            product *= base
+        }
+        return roots
+    }
+
+    /// The polynomial with the opposite of a square root.
+    fileprivate func conjugate(_ root: Atom) -> Polynomial {
+        Polynomial(
+            sorted: terms.map { $0.monomial.exponent(of: root).isZero ? $0 : Term(-$0.coefficient, $0.monomial) })
+    }
+}

@@ -1,0 +1,83 @@
+internal import ExactNumbers
+
+/// A real number in normal form: a quotient of two polynomials in atoms.
+///
+/// Two equal forms are the same number. That two forms differ says nothing: ``RealDecider`` tells whether the numbers do.
+///
+/// The divisor isn't 0. It is 1 where the form is a polynomial, for which the exponents of atoms may be negative; of a
+/// divisor with several terms the content is 1, the first coefficient positive, and no atom that has negative exponents
+/// is a factor of all terms. Nothing else is reduced: the ring of forms has no unique factorization.
+struct Form: Sendable, Hashable {
+    let numerator: Polynomial
+    let denominator: Polynomial
+
+    /// Creates the quotient of two polynomials that are reduced.
+    init(reduced numerator: Polynomial, over denominator: Polynomial) {
+        self.numerator = numerator
+        self.denominator = denominator
+    }
+
+    init(_ numerator: Polynomial) {
+        self.init(reduced: numerator, over: .one)
+    }
+
+    init(_ value: Rational) {
+        self.init(Polynomial(value))
+    }
+
+    init(_ atom: Atom, _ exponent: Rational = 1) {
+        self.init(Polynomial(atom, exponent))
+    }
+
+    /// Creates the form of a number whose graph is all that is kept of it.
+    init(node: RealNode) {
+        if case .rational(let value) = node.operation {
+            self.init(value)
+        } else {
+            self.init(Atom(.node(node)))
+        }
+    }
+
+    static let zero = Form(Polynomial.zero)
+    static let one = Form(Polynomial.one)
+    static let pi = Form(Atom.pi)
+    static let e = Form(Atom(.exponential(.one)))
+}
+
+extension Form {
+    /// The most atoms and terms inside of an atom; a form with more is replaced by its graph.
+    static let maximumWeight = 1024
+    /// How deep atoms stand inside of atoms at most.
+    static let maximumDepth = 24
+
+    /// The value, if that is visibly rational.
+    var rational: Rational? { denominator.isOne ? numerator.rational : nil }
+
+    /// Whether the number is visibly 0. One whose form isn't 0 may be 0 all the same.
+    var isZero: Bool { numerator.isZero }
+
+    var isOne: Bool { rational == 1 }
+
+    /// Whether the divisor is 1.
+    var isPolynomial: Bool { denominator.isOne }
+
+    var weight: Int { numerator.weight + denominator.weight }
+
+    var depth: Int { max(numerator.depth, denominator.depth) }
+
+    /// Whether an atom may be made of this form.
+    var fitsAtom: Bool { depth < Self.maximumDepth && weight <= Self.maximumWeight && coefficientsFit }
+
+    /// Whether the first coefficient is negative: of a number and its opposite this is true of just one.
+    var isWrittenNegative: Bool { numerator.terms.first?.coefficient.isNegative ?? false }
+
+    private var coefficientsFit: Bool {
+        (numerator.terms + denominator.terms).allSatisfy { $0.coefficient.isWithinLimits }
+    }
+
+    /// Returns how two forms stand in the order in which they are written, which isn't that of the numbers.
+    func compare(to other: Form) -> Ordering {
+        let order = numerator.compare(to: other.numerator)
+        return order == .equal ? denominator.compare(to: other.denominator) : order
+    }
+}

@@ -1,0 +1,63 @@
+internal import ExactNumbers
+
+/// A polynomial as the product of a rational, a monomial and a polynomial that has neither as a factor.
+struct SplitPolynomial {
+    let content: Rational
+    let monomial: Monomial
+    /// The rest: integer coefficients without a common factor, the first one positive, and no common atom.
+    let primitive: Polynomial
+}
+
+extension Polynomial {
+    /// Takes the content and the greatest common monomial out of a polynomial that isn't 0.
+    ///
+    /// Atoms with negative exponents are taken out too, so that the rest has none. Of the exponentials the least one is
+    /// taken out, in an order that doesn't change when all are multiplied by another.
+    func split() -> SplitPolynomial {
+        let content = content
+        let monomial = commonMonomial
+        let primitive = Polynomial(
+            adding: terms.map { Term($0.coefficient / content, $0.monomial.divided(byFactor: monomial)) })
+        return SplitPolynomial(content: content, monomial: monomial, primitive: primitive)
+    }
+
+    private var commonMonomial: Monomial {
+        if let term = onlyTerm { return term.monomial }
+        var factors: [Factor] = []
+        for atom in Set(terms.flatMap { $0.monomial.factors.map(\.atom) }) {
+            if case .exponential = atom.kind { continue }
+            let least = terms.map { $0.monomial.exponent(of: atom) }.min() ?? 0
+            if !least.isZero { factors.append(Factor(atom, least)) }
+        }
+        if let exponent = leastExponent { factors.append(Factor(Atom(.exponential(exponent)))) }
+        factors.sort { $0.atom.compare(to: $1.atom) == .less }
+        return Monomial(factors: factors)
+    }
+
+    /// The least α of the factors e ** α, or nil if that is 0.
+    ///
+    /// An α is less than another if their difference is written with a `-` first, which depends on the difference alone.
+    private var leastExponent: Form? {
+        let exponents = terms.map { $0.monomial.exponent ?? .zero }
+        let least = exponents.dropFirst().reduce(exponents[0]) { ($1 - $0).isWrittenNegative ? $1 : $0 }
+        return least.isZero ? nil : least
+    }
+}
+
+extension Monomial {
+    /// Returns the quotient by a common factor of several monomials.
+    fileprivate func divided(byFactor divisor: Monomial) -> Monomial {
+        if divisor.isOne { return self }
+        var exponent = self.exponent
+        if let subtracted = divisor.exponent { exponent = (exponent ?? .zero) - subtracted }
+        var quotient: [Factor] = []
+        let inverse = Monomial(factors: divisor.factors.map { Factor($0.atom, -$0.exponent) })
+        for factor in merged(with: inverse) {
+            if case .exponential = factor.atom.kind { continue }
+            if !factor.exponent.isZero { quotient.append(factor) }
+        }
+        if let exponent, !exponent.isZero { quotient.append(Factor(Atom(.exponential(exponent)))) }
+        quotient.sort { $0.atom.compare(to: $1.atom) == .less }
+        return Monomial(factors: quotient)
+    }
+}

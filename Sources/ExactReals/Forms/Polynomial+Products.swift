@@ -1,0 +1,112 @@
+internal import ExactNumbers
+
+extension Polynomial {
+    /// The product, or nil where it is beyond the limits.
+    static func * (left: Polynomial, right: Polynomial) -> Polynomial? {
+        if left.isOne { return right }
+        if right.isOne { return left }
+        if let factor = left.rational { return right.scaled(by: factor).withinLimits }
+        if let factor = right.rational { return left.scaled(by: factor).withinLimits }
+        var terms: [Term] = []
+        for term in left.terms {
+            for otherTerm in right.terms {
+                guard let product = term.monomial * otherTerm.monomial else { return nil }
+                let coefficient = term.coefficient * otherTerm.coefficient
+                terms += product.scaled(by: coefficient).terms
+                if terms.count > maximumTerms * maximumTerms { return nil }
+            }
+        }
+        return Polynomial(adding: terms).withinLimits
+    }
+
+    /// Returns a power by repeated squaring, or nil where it is beyond the limits.
+    func power(_ exponent: Int) -> Polynomial? {
+        guard 0...Self.maximumCoefficientBits ~= exponent else { return nil }
+        var result = Polynomial.one
+        for place in (0..<Int.bitWidth - exponent.leadingZeroBitCount).reversed() {
+            guard let square = result * result else { return nil }
+            result = square
+            if exponent >> place & 1 == 1 {
+                guard let product = result * self else { return nil }
+                result = product
+            }
+        }
+        return result
+    }
+
+    /// The polynomial, or nil where it is beyond the limits.
+    var withinLimits: Polynomial? { isWithinLimits ? self : nil }
+}
+
+extension Monomial {
+    /// The product, which may have several terms, or nil where it is beyond the limits.
+    ///
+    /// Integer powers of primes become coefficients, those of radicands are multiplied out, exponentials become one, and
+    /// products of sines and cosines become sums.
+    static func * (left: Monomial, right: Monomial) -> Polynomial? {
+        if left.isOne { return Polynomial(sorted: [Term(1, right)]) }
+        if right.isOne { return Polynomial(sorted: [Term(1, left)]) }
+        var product = MonomialProduct()
+        for factor in left.merged(with: right) { product.multiply(by: factor) }
+        return product.result
+    }
+}
+
+/// A product of factors on its way to a polynomial.
+private struct MonomialProduct {
+    private var coefficient: Rational = 1
+    private var factors: [Factor] = []
+    private var exponent: Form?
+    private var waves: [Atom] = []
+    private var cosinesOfPi: [Rational] = []
+    private var expansions: [Polynomial] = []
+
+    mutating func multiply(by factor: Factor) {
+        switch factor.atom.kind {
+        case .pi, .logarithm, .arcsine, .arctangent, .node: append(factor.atom, factor.exponent)
+        case .prime(let base):
+            let whole = factor.exponent.floor()
+            coefficient *= Rational(base).power(Int(whole))
+            append(factor.atom, factor.exponent - Rational(whole))
+        case .radicand(let form): multiply(byRadicand: form.numerator, factor)
+        case .exponential(let other): exponent = exponent.map { $0 + other } ?? other
+        case .sine, .cosine: waves += Array(repeating: factor.atom, count: Int(factor.exponent.floor()))
+        case .cosineOfPi(let multiple):
+            cosinesOfPi += Array(repeating: multiple, count: Int(factor.exponent.floor()))
+        }
+    }
+
+    private mutating func append(_ atom: Atom, _ exponent: Rational) {
+        if !exponent.isZero { factors.append(Factor(atom, exponent)) }
+    }
+
+    /// Multiplies the integer part of the exponent out, as long as the result is within the limits.
+    private mutating func multiply(byRadicand base: Polynomial, _ factor: Factor) {
+        let whole = factor.exponent.floor()
+        guard let count = Int(exactly: whole), let expansion = base.power(count) else {
+            return append(factor.atom, factor.exponent)
+        }
+        if !expansion.isOne { expansions.append(expansion) }
+        append(factor.atom, factor.exponent - Rational(whole))
+    }
+
+    /// The product of all that was multiplied.
+    var result: Polynomial? {
+        var factors = factors
+        var expansions = expansions
+        if let exponent, !exponent.isZero { factors.append(Factor(Atom(.exponential(exponent)))) }
+        switch waves.count {
+        case 0: break
+        case 1: factors.append(Factor(waves[0]))
+        default: expansions.append(Polynomial(product: waves[0], waves[1]))
+        }
+        switch cosinesOfPi.count {
+        case 0: break
+        case 1: factors.append(Factor(Atom(.cosineOfPi(cosinesOfPi[0]))))
+        default: expansions.append(Polynomial(productOfCosinesOfPi: cosinesOfPi[0], cosinesOfPi[1]))
+        }
+        factors.sort { $0.atom.compare(to: $1.atom) == .less }
+        let rest = Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))])
+        return expansions.reduce(rest) { (product: Polynomial?, factor) in product.flatMap { $0 * factor } }
+    }
+}

@@ -1,0 +1,133 @@
+internal import ExactNumbers
+
+/// A monomial and its coefficient.
+struct Term: Sendable, Hashable {
+    let coefficient: Rational
+    let monomial: Monomial
+
+    init(_ coefficient: Rational, _ monomial: Monomial) {
+        self.coefficient = coefficient
+        self.monomial = monomial
+    }
+}
+
+/// A polynomial in atoms over the rationals: terms in the order of their monomials, without zeros.
+struct Polynomial: Sendable, Hashable {
+    let terms: [Term]
+
+    static let zero = Polynomial(sorted: [])
+    static let one = Polynomial(1)
+
+    /// Creates the polynomial of terms that are in order and different.
+    init(sorted terms: [Term]) {
+        self.terms = terms
+    }
+
+    /// Creates the sum of terms in any order.
+    init(adding terms: [Term]) {
+        var sum: [Term] = []
+        sum.reserveCapacity(terms.count)
+        for term in terms.sorted(by: { $0.monomial.compare(to: $1.monomial) == .less }) {
+            if let last = sum.last, last.monomial == term.monomial {
+                sum[sum.count - 1] = Term(last.coefficient + term.coefficient, term.monomial)
+            } else {
+                sum.append(term)
+            }
+        }
+        self.terms = sum.filter { !$0.coefficient.isZero }
+    }
+
+    init(_ value: Rational) {
+        terms = value.isZero ? [] : [Term(value, .one)]
+    }
+
+    init(_ atom: Atom, _ exponent: Rational = 1) {
+        terms = [Term(1, Monomial(atom, exponent))]
+    }
+}
+
+// MARK: - Properties
+
+extension Polynomial {
+    /// The most terms that a polynomial of a form has.
+    static let maximumTerms = 32
+    /// The most bits that numerator and denominator of its coefficients have, except where it is a rational.
+    static let maximumCoefficientBits = 1 << 15
+
+    var isZero: Bool { terms.isEmpty }
+
+    /// The value, if that is visibly rational.
+    var rational: Rational? {
+        switch terms.count {
+        case 0: 0
+        case 1 where terms[0].monomial.isOne: terms[0].coefficient
+        default: nil
+        }
+    }
+
+    var isOne: Bool { rational == 1 }
+
+    /// The only term, if there is one only.
+    var onlyTerm: Term? { terms.count == 1 ? terms[0] : nil }
+
+    /// Whether the polynomial is within the limits of a form.
+    var isWithinLimits: Bool {
+        rational != nil || terms.count <= Self.maximumTerms && terms.allSatisfy { $0.coefficient.isWithinLimits }
+    }
+
+    /// How many terms and atoms there are, each with all that it is made of.
+    var weight: Int { terms.reduce(0) { $0 + 1 + $1.monomial.weight } }
+
+    /// The depth of the deepest atom.
+    var depth: Int { terms.reduce(0) { max($0, $1.monomial.depth) } }
+
+    /// The positive rational that makes the coefficients integers without a common factor, and the first one positive.
+    var content: Rational {
+        var (numerator, denominator): (BigInteger, BigInteger) = (0, 1)
+        for term in terms {
+            numerator = numerator.greatestCommonDivisor(with: term.coefficient.numerator)
+            denominator = denominator.leastCommonMultiple(with: term.coefficient.denominator)
+        }
+        let content = Rational(numerator, denominator)
+        return terms.first?.coefficient.isNegative == true ? -content : content
+    }
+
+    /// Returns how two polynomials stand in the order in which they are written.
+    func compare(to other: Polynomial) -> Ordering {
+        for (term, otherTerm) in zip(terms, other.terms) {
+            let order = term.monomial.compare(to: otherTerm.monomial)
+            if order != .equal { return order }
+            if term.coefficient != otherTerm.coefficient { return term.coefficient.compare(to: otherTerm.coefficient) }
+        }
+        return Ordering(of: terms.count, other.terms.count)
+    }
+}
+
+extension Rational {
+    /// Whether the number may be a coefficient in a form.
+    var isWithinLimits: Bool {
+        max(numerator.bitLength, denominator.bitLength) <= Polynomial.maximumCoefficientBits
+    }
+}
+
+// MARK: - Linear arithmetic
+
+extension Polynomial {
+    static func + (left: Polynomial, right: Polynomial) -> Polynomial {
+        if left.isZero { return right }
+        return right.isZero ? left : Polynomial(adding: left.terms + right.terms)
+    }
+
+    static prefix func - (operand: Polynomial) -> Polynomial {
+        operand.scaled(by: -1)
+    }
+
+    static func - (left: Polynomial, right: Polynomial) -> Polynomial {
+        left + -right
+    }
+
+    func scaled(by factor: Rational) -> Polynomial {
+        if factor.isZero { return .zero }
+        return factor == 1 ? self : Polynomial(sorted: terms.map { Term($0.coefficient * factor, $0.monomial) })
+    }
+}

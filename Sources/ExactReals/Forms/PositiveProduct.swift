@@ -1,0 +1,61 @@
+internal import ExactNumbers
+
+/// A positive number as a product of powers of positive numbers, of which ln is a sum and a power a product.
+struct PositiveProduct {
+    struct Power {
+        let base: Form
+        let exponent: Rational
+    }
+
+    /// The rational factor, which is positive.
+    let content: Rational
+    let powers: [Power]
+
+    /// Factors a positive form; nil if the sign of a factor cannot be found.
+    init?(_ form: Form, deciding: some SignDecider) throws(RealProblem) {
+        let (numerator, denominator) = (form.numerator.split(), form.denominator.split())
+        let content = numerator.content / denominator.content
+        let factors =
+            Self.powers(of: numerator)
+            + Self.powers(of: denominator).map { Power(base: $0.base, exponent: -$0.exponent) }
+        guard let signs = try Self.signs(of: factors, product: content.isNegative ? .negative : .positive, deciding)
+        else { return nil }
+        self.content = content.magnitude
+        powers = zip(factors, signs).map { factor, sign in
+            sign == .negative ? Power(base: -factor.base, exponent: factor.exponent) : factor
+        }
+    }
+
+    private static func powers(of polynomial: SplitPolynomial) -> [Power] {
+        let powers = polynomial.monomial.factors.map { Power(base: Form($0.atom), exponent: $0.exponent) }
+        if polynomial.primitive.isOne { return powers }
+        return powers + [Power(base: Form(polynomial.primitive), exponent: 1)]
+    }
+
+    /// Returns the signs of bases whose powers have a product of the sign `product`, or nil if there is one not to be found.
+    private static func signs(
+        of powers: [Power], product: Sign, _ deciding: some SignDecider
+    ) throws(RealProblem) -> [Sign]? {
+        var signs: [Sign?] = powers.map { $0.base.isAlwaysPositive ? .positive : nil }
+        let isOdd = powers.map { $0.exponent.numerator.isOdd }
+        // One sign follows from the others.
+        let last = signs.indices.last { signs[$0] == nil && isOdd[$0] }
+        for place in signs.indices where signs[place] == nil && place != last {
+            guard let sign = try deciding.knownSign(of: powers[place].base), sign != .zero else { return nil }
+            signs[place] = sign
+        }
+        if let last {
+            signs[last] = signs.indices.reduce(product) { isOdd[$1] && $1 != last ? $0 * (signs[$1] ?? .zero) : $0 }
+        }
+        return signs.map { $0 ?? .zero }
+    }
+}
+
+extension Form {
+    /// Whether the form is an atom that is positive whatever it is made of.
+    fileprivate var isAlwaysPositive: Bool {
+        guard isPolynomial, let term = numerator.onlyTerm, term.coefficient == 1, term.monomial.factors.count == 1
+        else { return false }
+        return term.monomial.factors[0].atom.isAlwaysPositive
+    }
+}

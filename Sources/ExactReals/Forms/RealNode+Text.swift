@@ -1,0 +1,142 @@
+internal import ExactNumbers
+
+extension RealNode {
+    /// Returns the number as an expression of Abacus, or nil if that has more than `limit` characters.
+    ///
+    /// Read back in exact arithmetic it gives a form with an equal graph. The text is put together in a loop with a stack of
+    /// its own, from left to right.
+    func text(limit: Int) -> String? {
+        var text = ""
+        var open: [TextPiece] = [.node(self, atLeast: .sum)]
+        while let piece = open.popLast() {
+            switch piece {
+            case .text(let part): text += part
+            case .node(let node, let strength): open += node.pieces(atLeast: strength).reversed()
+            }
+            if text.utf8.count + open.count / 2 > limit { return nil }
+        }
+        return text
+    }
+}
+
+/// A part of a text that is still to be written.
+private enum TextPiece {
+    case text(String)
+    /// A node, in parentheses if it binds less than what stands around it.
+    case node(RealNode, atLeast: BindingStrength)
+}
+
+/// How strongly an expression holds together, weakest first.
+private enum BindingStrength: Int, Comparable {
+    case sum, negative, product, power, whole
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension RealNode {
+    /// The parts of the text of the node, in parentheses where it binds less than `strength`.
+    fileprivate func pieces(atLeast strength: BindingStrength) -> [TextPiece] {
+        let (own, pieces) = ownPieces
+        return own < strength ? [.text("(")] + pieces + [.text(")")] : pieces
+    }
+
+    private var ownPieces: (BindingStrength, [TextPiece]) {
+        switch operation {
+        case .rational(let value): value.pieces
+        case .pi: (.whole, [.text("pi")])
+        case .sum: (.sum, sumPieces)
+        case .product: productPieces
+        case .quotient:
+            (.product, [.node(operands[0], atLeast: .product), .text("/"), .node(operands[1], atLeast: .power)])
+        case .power(let exponent): powerPieces(exponent)
+        case .exp where operands[0].rational == 1: (.whole, [.text("e")])
+        case .expm1: (.sum, [.text("exp("), .node(operands[0], atLeast: .sum), .text(") - 1")])
+        case .log1p: (.whole, [.text("ln("), .node(operands[0].plusOne, atLeast: .sum), .text(")")])
+        case .exp: call("exp")
+        case .ln: call("ln")
+        case .sin: call("sin")
+        case .cos: call("cos")
+        case .tan: call("tan")
+        case .asin: call("asin")
+        case .acos: call("acos")
+        case .atan: call("atan")
+        case .sinh: call("sinh")
+        case .cosh: call("cosh")
+        case .tanh: call("tanh")
+        case .asinh: call("asinh")
+        case .acosh: call("acosh")
+        case .atanh: call("atanh")
+        }
+    }
+
+    private func call(_ name: String) -> (BindingStrength, [TextPiece]) {
+        (.whole, [.text(name + "("), .node(operands[0], atLeast: .sum), .text(")")])
+    }
+
+    /// The sum with 1.
+    private var plusOne: RealNode {
+        switch operation {
+        case .rational(let value): RealNode(value + 1)
+        case .sum: RealNode(.sum, [RealNode(1)] + operands)
+        default: RealNode(.sum, RealNode(1), self)
+        }
+    }
+
+    private var sumPieces: [TextPiece] {
+        var pieces: [TextPiece] = [.node(operands[0], atLeast: .negative)]
+        for operand in operands.dropFirst() {
+            if let opposite = operand.oppositeOfNegative {
+                pieces += [.text(" - "), .node(opposite, atLeast: .product)]
+            } else {
+                pieces += [.text(" + "), .node(operand, atLeast: .product)]
+            }
+        }
+        return pieces
+    }
+
+    /// The opposite of a number that is written with a `-` first.
+    private var oppositeOfNegative: RealNode? {
+        switch operation {
+        case .rational(let value) where value.isNegative: return RealNode(-value)
+        case .product:
+            guard let coefficient = operands[0].rational, coefficient.isNegative else { return nil }
+            let factors = (coefficient == -1 ? [] : [RealNode(-coefficient)]) + operands.dropFirst()
+            return factors.count == 1 ? factors[0] : RealNode(.product, factors)
+        case .quotient: return operands[0].oppositeOfNegative.map { RealNode(.quotient, $0, operands[1]) }
+        default: return nil
+        }
+    }
+
+    /// A product with a rational in front is written as `-2*x/3`.
+    private var productPieces: (BindingStrength, [TextPiece]) {
+        if let opposite = oppositeOfNegative {
+            return (.negative, [.text("-"), .node(opposite, atLeast: .product)])
+        }
+        guard let coefficient = operands[0].rational, operands.count > 1 else {
+            return (.product, Self.joined(operands))
+        }
+        let factors =
+            (coefficient.numerator == 1 ? [] : [RealNode(Rational(coefficient.numerator))]) + operands.dropFirst()
+        let divisor = coefficient.isInteger ? [] : [TextPiece.text("/\(coefficient.denominator)")]
+        return (.product, Self.joined(factors) + divisor)
+    }
+
+    private static func joined(_ factors: [RealNode]) -> [TextPiece] {
+        let first = TextPiece.node(factors[0], atLeast: .product)
+        return factors.dropFirst().reduce([first]) { $0 + [.text("*"), .node($1, atLeast: .power)] }
+    }
+
+    private func powerPieces(_ exponent: Rational) -> (BindingStrength, [TextPiece]) {
+        if exponent == Rational(1, 2) { return call("sqrt") }
+        if exponent == Rational(1, 3) { return call("cbrt") }
+        let text = exponent.isInteger && !exponent.isNegative ? "\(exponent)" : "(\(exponent))"
+        return (.power, [.node(operands[0], atLeast: .whole), .text("**" + text)])
+    }
+}
+
+extension Rational {
+    fileprivate var pieces: (BindingStrength, [TextPiece]) {
+        let strength: BindingStrength = isNegative ? .negative : isInteger ? .whole : .product
+        return (strength, [.text(description)])
+    }
+}

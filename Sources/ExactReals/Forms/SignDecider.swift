@@ -1,0 +1,50 @@
+internal import ExactNumbers
+
+/// The sign of a number.
+enum Sign: Int {
+    case negative = -1
+    case zero = 0
+    case positive = 1
+
+    static prefix func - (operand: Sign) -> Sign {
+        switch operand {
+        case .negative: .positive
+        case .zero: .zero
+        case .positive: .negative
+        }
+    }
+
+    static func * (left: Sign, right: Sign) -> Sign {
+        left == .negative ? -right : left == .zero ? .zero : right
+    }
+}
+
+/// Finds the signs on which the rules of the normal form depend: of radicands, of arguments of ln, of divisors.
+protocol SignDecider {
+    /// Returns the greatest integer that isn't greater than the number, or throws ``RealProblem/undecided(digits:)``.
+    func floor(of form: Form) throws(RealProblem) -> BigInteger
+
+    /// Returns the sign, or throws ``RealProblem/undecided(digits:)`` where it cannot be found within the limits.
+    func sign(of form: Form) throws(RealProblem) -> Sign
+}
+
+extension SignDecider {
+    /// Returns the sign, or nil where it cannot be found within the limits.
+    func knownSign(of form: Form) throws(RealProblem) -> Sign? {
+        try unlessUndecided { () throws(RealProblem) in try sign(of: form) }
+    }
+
+    /// Returns the greatest integer that isn't greater than the number, or nil where it cannot be found.
+    func knownFloor(of form: Form) throws(RealProblem) -> BigInteger? {
+        try unlessUndecided { () throws(RealProblem) in try floor(of: form) }
+    }
+
+    private func unlessUndecided<Answer>(_ find: () throws(RealProblem) -> Answer) throws(RealProblem) -> Answer? {
+        do {
+            return try find()
+        } catch {
+            if case .undecided = error { return nil }
+            throw error
+        }
+    }
+}
