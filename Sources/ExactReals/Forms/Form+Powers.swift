@@ -55,10 +55,19 @@ extension Form {
         if let term = numerator.onlyTerm, term.coefficient == 1 {
             return term.monomial.factors.reduce(.one) { $0 * $1.power(exponent) }
         }
-        if !exponent.denominator.isOdd, let root = nestedSquareRoot {
+        if !exponent.denominator.isOdd, let root = try visibleSquareRoot(deciding: deciding) {
             return try root.positivePower(exponent * 2, deciding: deciding)
         }
         return radicandPower(exponent)
+    }
+
+    /// The positive square root, if it can be had without a root of sums.
+    private func visibleSquareRoot(deciding: some SignDecider) throws(RealProblem) -> Form? {
+        if let root = nestedSquareRoot { return root }
+        guard let root = numerator.squareRoot.map({ Form($0) }), let sign = try deciding.knownSign(of: root) else {
+            return nil
+        }
+        return sign == .negative ? -root : root
     }
 }
 

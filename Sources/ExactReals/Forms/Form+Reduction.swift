@@ -30,6 +30,7 @@ extension Form {
     /// The same number without the factor that is the divisor, if there is one, and with a divisor of the content 1.
     private var withCancelledFactor: Form {
         if isPolynomial { return self }
+        if isZero { return .zero }
         let (dividend, divisor) = (numerator.split(), denominator.split())
         let content = dividend.content / divisor.content
         if dividend.primitive == divisor.primitive, divisor.monomial.isOne {

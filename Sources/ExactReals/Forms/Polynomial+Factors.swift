@@ -14,6 +14,7 @@ extension Polynomial {
     /// Atoms with negative exponents are taken out too, so that the rest has none. Of the exponentials the least one is
     /// taken out, in an order that doesn't change when all are multiplied by another.
     func split() -> SplitPolynomial {
+        assert(!isZero, "0 has no content")
         let content = content
         let monomial = commonMonomial
         let primitive = Polynomial(

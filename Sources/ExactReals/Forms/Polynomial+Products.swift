@@ -69,7 +69,7 @@ private struct MonomialProduct {
             coefficient *= Rational(base).power(Int(whole))
             append(factor.atom, factor.exponent - Rational(whole))
         case .radicand(let form): multiply(byRadicand: form.numerator, factor)
-        case .exponential(let other): exponent = exponent.map { $0 + other } ?? other
+        case .exponential(let other): exponent = (exponent ?? .zero) + other.scaled(by: factor.exponent)
         case .sine, .cosine: waves += Array(repeating: factor.atom, count: Int(factor.exponent.floor()))
         case .cosineOfPi(let multiple):
             cosinesOfPi += Array(repeating: multiple, count: Int(factor.exponent.floor()))
