@@ -51,7 +51,7 @@ struct IndependentParts {
     func areIndependent(deciding decider: RealDecider) throws(RealProblem) -> Bool {
         guard isComplete, !parts.isEmpty else { return false }
         let monomials = parts.map(\.monomial)
-        if monomials.allSatisfy({ $0.factors.allSatisfy { $0.atom === Atom.pi } }) { return true }
+        if monomials.allSatisfy({ $0.factors.allSatisfy { $0.atom == Atom.pi } }) { return true }
         if try haveDifferentExponents(monomials, deciding: decider) { return true }
         return arePiAndLogarithms(monomials)
     }
@@ -125,8 +125,8 @@ extension IndependentParts {
             switch monomial.factors[0].atom.kind {
             case .pi: continue
             case .logarithm(let argument):
-                guard let integer = argument.rational?.numerator else { return false }
-                integers.insert(integer)
+                guard let value = argument.rational, value.isInteger else { return false }
+                integers.insert(value.numerator)
             case .prime, .cosineOfPi, .radicand, .exponential, .sine, .cosine, .arcsine, .arctangent, .node:
                 return false
             }

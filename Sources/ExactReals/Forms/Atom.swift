@@ -37,30 +37,25 @@ final class Atom: Sendable {
     let weight: Int
     /// How deep atoms stand inside of atoms here.
     let depth: Int
+    /// Whether the number is known to be positive without an evaluation.
+    let isPositive: Bool
     private let storedHash: Int
 
     /// Creates an atom of a kind. A form inside that is too large or too deep is replaced by its graph.
-    init(_ kind: Kind) {
+    ///
+    /// - Parameter isPositiveNode: Whether a graph is known to be that of a positive number.
+    init(_ kind: Kind, isPositiveNode: Bool = false) {
         let bounded = kind.bounded
         self.kind = bounded
         node = bounded.node
         let argument = bounded.argument
         weight = 1 + (argument?.weight ?? 0)
         depth = 1 + (argument?.depth ?? 0)
+        isPositive = isPositiveNode || bounded.isPositive
         storedHash = bounded.hash
     }
 
     static let pi = Atom(.pi)
-
-    /// Whether the number is positive whatever it is made of.
-    var isAlwaysPositive: Bool {
-        switch kind {
-        case .prime, .pi, .cosineOfPi, .radicand, .exponential: true
-        // Of rationals there are logarithms of integers only.
-        case .logarithm(let argument): argument.rational.map { $0 > 1 } ?? false
-        case .sine, .cosine, .arcsine, .arctangent, .node: false
-        }
-    }
 }
 
 // MARK: - Parts
@@ -73,6 +68,15 @@ extension Atom.Kind {
         case .radicand(let form), .exponential(let form), .logarithm(let form), .sine(let form), .cosine(let form),
             .arcsine(let form), .arctangent(let form):
             form
+        }
+    }
+
+    /// Whether the number is positive whatever it is made of.
+    fileprivate var isPositive: Bool {
+        switch self {
+        case .prime, .pi, .cosineOfPi, .radicand, .exponential: true
+        case .logarithm(let argument): argument.rational.map { $0 > 1 } ?? false
+        case .sine, .cosine, .arcsine, .arctangent, .node: false
         }
     }
 
@@ -95,7 +99,7 @@ extension Atom.Kind {
 
     fileprivate var bounded: Atom.Kind {
         guard let argument, !argument.fitsAtom else { return self }
-        let graph = Form(node: argument.node)
+        let graph = argument.graph
         return switch self {
         case .prime, .pi, .cosineOfPi, .node: self
         case .radicand: .radicand(graph)

@@ -4,16 +4,16 @@ internal import ExactNumbers
 
 extension Form {
     static func + (left: Form, right: Form) -> Form {
-        sum(left, right) ?? Form(node: RealNode(.sum, left.node, right.node))
+        sum(left, right) ?? graphOfSum(left, right)
     }
 
     static func - (left: Form, right: Form) -> Form {
         if left == right { return .zero }
-        return sum(left, -right) ?? Form(node: RealNode(.sum, left.node, (-right).node))
+        return sum(left, -right) ?? graphOfSum(left, -right)
     }
 
     static func * (left: Form, right: Form) -> Form {
-        product(left, right) ?? Form(node: RealNode(.product, left.node, right.node))
+        product(left, right) ?? graphOfProduct(.product, left, right)
     }
 
     static prefix func - (operand: Form) -> Form {
@@ -23,7 +23,7 @@ extension Form {
     /// Returns the product with a rational.
     func scaled(by factor: Rational) -> Form {
         let product = numerator.scaled(by: factor)
-        guard product.isWithinLimits else { return Form(node: RealNode(.product, RealNode(factor), node)) }
+        guard product.isWithinLimits else { return .graphOfProduct(.product, Form(factor), self) }
         return product.isZero ? .zero : Form(reduced: product, over: denominator)
     }
 
@@ -32,11 +32,26 @@ extension Form {
         assert(!divisor.isZero, "the caller decides that a divisor isn't 0")
         if self == divisor { return .one }
         let quotient = divisor.reciprocal.flatMap { Form.product(self, $0) }
-        return quotient ?? Form(node: RealNode(.quotient, node, divisor.node))
+        return quotient ?? Form.graphOfProduct(.quotient, self, divisor)
     }
 
     /// The square.
     var squared: Form { self * self }
+}
+
+// MARK: - Beyond the limits
+
+extension Form {
+    private static func graphOfSum(_ left: Form, _ right: Form) -> Form {
+        let isPositive = left.visibleSign == .positive && right.visibleSign == .positive
+        return Form(node: RealNode(.sum, left.node, right.node), isPositive: isPositive)
+    }
+
+    /// The graph of a product or quotient.
+    private static func graphOfProduct(_ operation: RealOperation, _ left: Form, _ right: Form) -> Form {
+        let isPositive = left.visibleSign == .positive && right.visibleSign == .positive
+        return Form(node: RealNode(operation, left.node, right.node), isPositive: isPositive)
+    }
 }
 
 // MARK: - Within the limits

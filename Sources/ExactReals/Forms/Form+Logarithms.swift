@@ -7,7 +7,7 @@ extension Form {
     func logarithm(deciding: some SignDecider) throws(RealProblem) -> Form {
         guard try deciding.sign(of: self) == .positive else { throw .outsideDomain }
         guard let product = try PositiveProduct(self, deciding: deciding) else {
-            return Form(Atom(.logarithm(Form(node: node))))
+            return Form(Atom(.logarithm(Form(node: node, isPositive: true))))
         }
         return product.powers.reduce(.logarithm(of: product.content)) {
             $0 + $1.base.simpleLogarithm.scaled(by: $1.exponent)
@@ -33,7 +33,7 @@ extension Form {
 
     /// Returns the logarithm of a positive rational.
     private static func logarithm(of value: Rational) -> Form {
-        guard value.isWithinLimits else { return Form(Atom(.logarithm(Form(node: RealNode(value))))) }
+        guard value.isWithinLimits else { return Form(Atom(.logarithm(Form(value)))) }
         let above = Factorization(value.numerator).factors.map { Term(Rational($0.exponent), .logarithm(of: $0.base)) }
         let below = Factorization(value.denominator).factors.map {
             Term(Rational(-$0.exponent), .logarithm(of: $0.base))

@@ -62,9 +62,10 @@ extension Term {
     /// The integer n, if the term is a rational multiple of ln n.
     fileprivate var integerOfLogarithm: BigInteger? {
         guard monomial.factors.count == 1, monomial.factors[0].exponent == 1,
-            case .logarithm(let argument) = monomial.factors[0].atom.kind
+            case .logarithm(let argument) = monomial.factors[0].atom.kind, let value = argument.rational,
+            value.isInteger
         else { return nil }
-        return argument.rational?.numerator
+        return value.numerator
     }
 
     fileprivate var node: RealNode {

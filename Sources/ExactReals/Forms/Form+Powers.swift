@@ -40,7 +40,7 @@ extension Form {
     func positivePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if exponent.isInteger { return exponent.isZero ? .one : integerPower(exponent.numerator) }
         guard let product = try PositiveProduct(self, deciding: deciding) else {
-            return Form(node: node).radicandPower(exponent)
+            return Form(node: node, isPositive: true).radicandPower(exponent)
         }
         var result = Form.power(of: product.content, exponent)
         for power in product.powers {
@@ -121,7 +121,7 @@ extension Form {
     static func power(of base: Rational, _ exponent: Rational) -> Form {
         if base == 1 { return .one }
         let bits = base.bitLength
-        let graph = { Form(node: RealNode(.power(exponent), RealNode(base))) }
+        let graph = { Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: base > 0) }
         guard bits <= Polynomial.maximumCoefficientBits,
             exponent.magnitude * Rational(bits) <= Rational(Polynomial.maximumCoefficientBits)
         else { return graph() }

@@ -29,13 +29,19 @@ struct Form: Sendable, Hashable {
         self.init(Polynomial(atom, exponent))
     }
 
-    /// Creates the form of a number whose graph is all that is kept of it.
-    init(node: RealNode) {
+    /// Creates the form of a number whose graph is all that is kept of it, and perhaps that it is positive.
+    init(node: RealNode, isPositive: Bool = false) {
         if case .rational(let value) = node.operation {
             self.init(value)
         } else {
-            self.init(Atom(.node(node)))
+            self.init(Atom(.node(node), isPositiveNode: isPositive))
         }
+    }
+
+    /// The same number, of which the graph is all that is kept, and its sign where that is visible.
+    var graph: Form {
+        if visibleSign == .negative { return -Form(node: (-self).node, isPositive: true) }
+        return Form(node: node, isPositive: visibleSign == .positive)
     }
 
     static let zero = Form(Polynomial.zero)

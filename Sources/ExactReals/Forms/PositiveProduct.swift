@@ -56,6 +56,6 @@ extension Form {
     fileprivate var isAlwaysPositive: Bool {
         guard isPolynomial, let term = numerator.onlyTerm, term.coefficient == 1, term.monomial.factors.count == 1
         else { return false }
-        return term.monomial.factors[0].atom.isAlwaysPositive
+        return term.monomial.factors[0].atom.isPositive
     }
 }

@@ -14,7 +14,7 @@ extension Polynomial {
         let isNegative = first.coefficient.isNegative
         let isVisible = terms.allSatisfy { term in
             term.coefficient.isNegative == isNegative
-                && term.monomial.factors.allSatisfy(\.atom.isAlwaysPositive)
+                && term.monomial.factors.allSatisfy(\.atom.isPositive)
         }
         return isVisible ? (isNegative ? .negative : .positive) : nil
     }

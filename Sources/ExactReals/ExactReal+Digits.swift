@@ -1,0 +1,60 @@
+public import ExactNumbers
+
+// What cannot be told from a tie within the limits is rounded as one; digits otherwise have no limit but the work.
+
+extension ExactReal {
+    /// Returns the number rounded to so many digits after the point, half away from zero: `3.1416`.
+    ///
+    /// The digits are those of `value.decimal(places: 2 * places)`, rounded. There is no `-` before a rounded 0, and no
+    /// point without places.
+    ///
+    /// - Parameter places: The digits after the point, at least 0.
+    public func decimal(places: Int, using decider: RealDecider = .standard) throws(RealProblem) -> String {
+        try rounded(.places(max(0, places)), using: decider).plainText
+    }
+
+    /// Returns the number rounded to so many digits from the first that isn't 0: `1.4142`, `6.0221e+23`.
+    ///
+    /// Throws `undecided` where it isn't found whether the number is 0, and `notFinite` where it is beyond any exponent.
+    ///
+    /// - Parameter significantDigits: The digits, at least 1.
+    public func decimal(
+        significantDigits: Int, using decider: RealDecider = .standard
+    ) throws(RealProblem) -> String {
+        try rounded(.significant(max(1, significantDigits)), using: decider).text
+    }
+
+    private func rounded(
+        _ precision: DecimalPrecision, using decider: RealDecider
+    ) throws(RealProblem) -> RoundedDecimal {
+        if let rational { return RoundedDecimal(rational, rounded: precision) }
+        return try decider.evaluator.decimal(of: form.node, rounded: precision, ordering: decider.ordering(of: form))
+    }
+
+    /// Returns two rational numbers with the number between them, computed with so many bits.
+    ///
+    /// Throws `notFinite` where a bound is beyond any exponent.
+    ///
+    /// - Parameter bits: The bits of every number on the way, at least 2. The interval has about as many right, less those
+    ///   that sums of nearly opposite numbers lose.
+    public func interval(
+        bits: Int, using decider: RealDecider = .standard
+    ) throws(RealProblem) -> ClosedRange<Rational> {
+        let interval = try decider.evaluator.interval(of: form.node, bits: max(2, bits))
+        guard let lower = interval.lowerEnd, let upper = interval.upperEnd else { throw .notFinite }
+        return lower...upper
+    }
+}
+
+extension Double {
+    /// Creates the double nearest to a real number, ties to even; infinite for a number beyond the range of doubles.
+    ///
+    /// What cannot be told from a tie is rounded as one, and what cannot be told from 0 is 0.
+    public init(_ value: ExactReal, using decider: RealDecider = .standard) throws(RealProblem) {
+        if let rational = value.rational {
+            self.init(rational)
+        } else {
+            self = try decider.evaluator.double(of: value.form.node, ordering: decider.ordering(of: value.form))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import ExactNumbers
+import TestSupport
+
+@testable import ExactReals
+
+/// A number made by chance, once in normal form and once as the plain graph of the same operations.
+struct RealSample: CustomStringConvertible {
+    let exact: ExactReal
+    let plain: RealNode
+    let description: String
+
+    init(_ exact: ExactReal, _ plain: RealNode, _ description: String) {
+        self.exact = exact
+        self.plain = plain
+        self.description = description
+    }
+}
+
+/// Numbers of all kinds by chance.
+struct RealGenerator {
+    private var random: SplitMix64
+    private let decider: RealDecider
+
+    init(seed: UInt64, decider: RealDecider) {
+        random = SplitMix64(seed: seed)
+        self.decider = decider
+    }
+
+    mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    /// A number of at most so many nested operations; those that a number doesn't have are tried anew.
+    mutating func real(depth: Int) throws -> RealSample {
+        if depth == 0 || random.oneIn(6) { return leaf() }
+        while true {
+            let (first, second) = (try real(depth: depth - 1), try real(depth: depth - 1))
+            do {
+                return try operation(first, second)
+            } catch let problem as RealProblem {
+                switch problem {
+                case .outsideDomain, .divisionByZero, .undecided, .notFinite, .numberTooLarge: continue
+                case .refused: throw problem
+                }
+            }
+        }
+    }
+
+    private mutating func leaf() -> RealSample {
+        switch int(0...5) {
+        case 0: return RealSample(.pi, .pi, "pi")
+        case 1: return RealSample(.e, .e, "e")
+        case 2:
+            let value = rational()
+            return RealSample(ExactReal(value), RealNode(value), "(\(value))")
+        default:
+            let value = int(-3...12)
+            return RealSample(ExactReal(value), RealNode(Rational(value)), "(\(value))")
+        }
+    }
+
+    private mutating func rational() -> Rational {
+        Rational(BigInteger(int(-20...20)), BigInteger(int(1...12)))
+    }
+
+    private mutating func operation(_ first: RealSample, _ second: RealSample) throws -> RealSample {
+        switch int(0...20) {
+        case 0...3:
+            return RealSample(
+                first.exact + second.exact, RealNode(.sum, first.plain, second.plain), "(\(first) + \(second))")
+        case 4...5:
+            let opposite = RealNode(.product, RealNode(-1), second.plain)
+            return RealSample(
+                first.exact - second.exact, RealNode(.sum, first.plain, opposite), "(\(first) - \(second))")
+        case 6...8:
+            let product = RealNode(.product, first.plain, second.plain)
+            return RealSample(first.exact * second.exact, product, "(\(first) * \(second))")
+        case 9...10:
+            let quotient = RealNode(.quotient, first.plain, second.plain)
+            return RealSample(
+                try first.exact.divided(by: second.exact, using: decider), quotient, "(\(first) / \(second))")
+        case 11...13:
+            let root = RealNode(.power(Rational(1, 2)), first.plain)
+            return RealSample(try first.exact.squareRoot(using: decider), root, "sqrt(\(first))")
+        case 14:
+            let exponent = Rational(BigInteger(int(-4...4)), BigInteger(int(1...4)))
+            let power = RealNode(.power(exponent), first.plain)
+            return RealSample(
+                try first.exact.power(ExactReal(exponent), using: decider), power, "\(first) ** (\(exponent))")
+        default: return try function(of: first)
+        }
+    }
+
+    private mutating func function(of argument: RealSample) throws -> RealSample {
+        let (exact, plain) = (argument.exact, argument.plain)
+        // Larger arguments would only be slow.
+        guard try exact.magnitude(using: decider).compare(to: 1000, using: decider) == .less else { return argument }
+        switch int(0...12) {
+        case 0: return RealSample(try exact.exponential(using: decider), RealNode(.exp, plain), "exp(\(argument))")
+        case 1: return RealSample(try exact.logarithm(using: decider), RealNode(.ln, plain), "ln(\(argument))")
+        case 2: return RealSample(try exact.sine(using: decider), RealNode(.sin, plain), "sin(\(argument))")
+        case 3: return RealSample(try exact.cosine(using: decider), RealNode(.cos, plain), "cos(\(argument))")
+        case 4: return RealSample(try exact.tangent(using: decider), RealNode(.tan, plain), "tan(\(argument))")
+        case 5: return RealSample(try exact.arcsine(using: decider), RealNode(.asin, plain), "asin(\(argument))")
+        case 6: return RealSample(try exact.arccosine(using: decider), RealNode(.acos, plain), "acos(\(argument))")
+        case 7: return RealSample(try exact.arctangent(using: decider), RealNode(.atan, plain), "atan(\(argument))")
+        case 8: return RealSample(try exact.hyperbolicSine(using: decider), RealNode(.sinh, plain), "sinh(\(argument))")
+        case 9:
+            return RealSample(try exact.hyperbolicCosine(using: decider), RealNode(.cosh, plain), "cosh(\(argument))")
+        case 10:
+            return RealSample(try exact.hyperbolicTangent(using: decider), RealNode(.tanh, plain), "tanh(\(argument))")
+        case 11:
+            let inverse = try exact.inverseHyperbolicSine(using: decider)
+            return RealSample(inverse, RealNode(.asinh, plain), "asinh(\(argument))")
+        default:
+            let multiple = rational()
+            let angle = RealNode(.product, RealNode(multiple), .pi)
+            let exact = ExactReal.pi * ExactReal(multiple)
+            return RealSample(try exact.sine(using: decider), RealNode(.sin, angle), "sin(\(multiple)*pi)")
+        }
+    }
+}
