@@ -48,6 +48,8 @@ enum Identities {
         8**(2/3) == 4
         4**(-3/2) == 1/8
         (4/9)**(3/2) == 8/27
+        ((7/6)**(3/4))**(-4/3) == 6/7
+        (sqrt(7)/sqrt(6))**(-2) == 6/7
         0.25**0.5 == 0.5
         sqrt(0) == 0
         sqrt(1/3) == sqrt(3)/3
@@ -352,5 +354,71 @@ enum Identities {
         tanh(20) != 1
         asin(0.6) != atan(0.74)
         sqrt(99) + sqrt(101) < 20
+        """
+
+    static let mixed = """
+        sqrt(1 + sin(2)) == sin(1) + cos(1)
+        tan(1/2) == sin(1)/(1 + cos(1))
+        sqrt((1 - cos(1))/2) == sin(1/2)
+        sqrt((1 + cos(1))/2) == cos(1/2)
+        sinh(1/2) == sqrt((cosh(1) - 1)/2)
+        cosh(1/2)**2 == (1 + cosh(1))/2
+        atan(sinh(1)) == asin(tanh(1))
+        2*atan(tanh(1/2)) == atan(sinh(1))
+        2*atan(e) - pi/2 == atan(sinh(1))
+        ln(tan(pi/8)) == -asinh(1)
+        acos(1/sqrt(5)) == atan(2)
+        log2(3) != 19/12
+        cbrt(pi**3) == pi
+        cbrt((1 + pi)**3) == 1 + pi
+        root((pi - e)**5, 5) == pi - e
+        sqrt(pi + 1)*sqrt(pi - 1) == sqrt(pi**2 - 1)
+        ln(pi + 1) + ln(pi - 1) == ln(pi**2 - 1)
+        exp(ln(1 + pi)/2) == sqrt(1 + pi)
+        2**log2(pi) == pi
+        10**log10(pi) == pi
+        log10(pi**3) == 3*log10(pi)
+        (e**pi)**(1/pi) == e
+        (e**pi)**2 == e**(2*pi)
+        sqrt(2)**sqrt(8) == 4**(sqrt(2)/2)
+        16*cos(2*pi/17) == -1 + sqrt(17) + sqrt(34 - 2*sqrt(17)) + 2*sqrt(17 + 3*sqrt(17) - sqrt(34 - 2*sqrt(17)) - 2*sqrt(34 + 2*sqrt(17)))
+        sin(3°) == ((1 - sqrt(3))*sqrt(5 + sqrt(5)) + (sqrt(10) - sqrt(2))*(sqrt(3) + 1)/2)/8
+        sin(1°) == (cos(1°) - cos(91°))/2*2 - cos(1°) + cos(89°) + cos(91°)
+        atan(pi) + atan(1/pi) == pi/2
+        acosh(pi) == -ln(pi - sqrt(pi**2 - 1))
+        ln(1 + 2*pi + pi**2) == 2*ln(1 + pi)
+        sin(atan(pi)) == pi/sqrt(1 + pi**2)
+        cos(asin(e/3)) == sqrt(9 - e**2)/3
+        asin(sin(pi/7 + 1)) == pi/7 + 1
+        sqrt(2 + 2*cos(pi/7)) == 2*cos(pi/14)
+        sqrt(2 + sqrt(2 + sqrt(2))) == 2*cos(pi/16)
+        sqrt(3 + 2*sqrt(2)) - sqrt(3 - 2*sqrt(2)) == 2
+        (sqrt(pi) + 1)*(sqrt(pi) - 1) == pi - 1
+        1/(sqrt(pi) + 1) == (sqrt(pi) - 1)/(pi - 1)
+        (e**2 - 1)/(e - 1) == e + 1
+        (e**3 - 1)/(e - 1) == e**2 + e + 1
+        (cosh(1) + sinh(1))**3 == cosh(3) + sinh(3)
+        asinh(pi) == ln(pi + sqrt(pi**2 + 1))
+        asinh(pi) == atanh(pi/sqrt(1 + pi**2))
+        2*asinh(1) == acosh(3)
+        sin(1)*cos(1) == sin(2)/2
+        sin(1)**4 + cos(1)**4 == 1 - sin(2)**2/2
+        sin(1)**4 - cos(1)**4 == -cos(2)
+        sin(5) == 16*sin(1)**5 - 20*sin(1)**3 + 5*sin(1)
+        sin(1)/(1 + cos(1)) == (1 - cos(1))/sin(1)
+        tan(1) + 1/tan(1) == 2/sin(2)
+        atan(1/tan(1)) == pi/2 - 1
+        tan(pi/4 + 1) == (1 + tan(1))/(1 - tan(1))
+        round(2.5 + sqrt(2) - sqrt(2)) == 3
+        floor(sqrt(2)*10**15) == 1414213562373095
+        floor(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6))) == 0
+        floor(-pi) == -4
+        ceil(pi) == 4
+        trunc(-pi) == -3
+        round(pi, 4) == 3.1416
+        mod(10, pi) == 10 - 3*pi
+        mod(-1, e) == e - 1
+        abs(1 - sqrt(2)) == sqrt(2) - 1
+        0**pi == 0
         """
 }

@@ -45,4 +45,8 @@ struct IdentityTests {
     @Test(arguments: RealStatement.table(Identities.nearMisses)) func nearMisses(statement: RealStatement) throws {
         try expectHolds(statement)
     }
+
+    @Test(arguments: RealStatement.table(Identities.mixed)) func functionsOfEachOther(statement: RealStatement) throws {
+        try expectHolds(statement)
+    }
 }

@@ -19,14 +19,21 @@ public struct RealDecider: SignDecider {
     private static let bitsBeforeProofs = [64, 256]
 
     func sign(of form: Form) throws(RealProblem) -> Sign {
+        if let sign = try knownSignByIntervals(of: form) { return sign }
+        let node = form.node
+        if try isProvablyZero(form) { return .zero }
+        if let sign = try evaluator.sign(of: node, above: limits.decisionBits) { return sign }
+        throw .undecided(digits: limits.decisionDigits)
+    }
+
+    /// Returns the sign where it is visible, or shown by intervals of few bits.
+    func knownSignByIntervals(of form: Form) throws(RealProblem) -> Sign? {
         if let sign = form.visibleSign { return sign }
         let node = form.node
         for bits in Self.bitsBeforeProofs {
             if let sign = try evaluator.interval(of: node, bits: bits).sign { return sign }
         }
-        if try isProvablyZero(form) { return .zero }
-        if let sign = try evaluator.sign(of: node, above: limits.decisionBits) { return sign }
-        throw .undecided(digits: limits.decisionDigits)
+        return nil
     }
 
     /// Returns whether a number is 0; throws `undecided` where that isn't found.
@@ -61,10 +68,16 @@ public struct RealDecider: SignDecider {
 
 extension RealDecider {
     /// Returns whether the number is shown to be 0 by something else than its form.
-    private func isProvablyZero(_ form: Form) throws(RealProblem) -> Bool {
+    ///
+    /// - Parameter squareRoots: How many square roots may be taken out one after the other.
+    func isProvablyZero(_ form: Form, squareRoots: Int = 4) throws(RealProblem) -> Bool {
+        if form.isZero { return true }
         if let isZero = try isAlgebraicZero(form) { return isZero }
         if try haveRelations(form.numerator) { return true }
-        return try IndependentParts(form.numerator, deciding: self).parts.isEmpty
+        if try IndependentParts(form.numerator, deciding: self).parts.isEmpty { return true }
+        if squareRoots == 0 { return false }
+        if try isZeroAngle(form.numerator, squareRoots: squareRoots - 1) { return true }
+        return try isZeroWithConjugate(form.numerator, squareRoots: squareRoots - 1)
     }
 
     /// Returns whether a theorem shows that the number isn't 0.

@@ -61,6 +61,16 @@ extension Atom {
     }
 }
 
+extension Atom {
+    /// Whether the number is an asin or an atan.
+    fileprivate var isInverseSine: Bool {
+        switch kind {
+        case .arcsine, .arctangent: true
+        case .prime, .pi, .cosineOfPi, .radicand, .exponential, .logarithm, .sine, .cosine, .node: false
+        }
+    }
+}
+
 // MARK: - Logarithms
 
 extension RealDecider {
@@ -99,6 +109,23 @@ extension RealDecider {
             if try knownSign(of: bound) != .positive { return false }
         }
         return true
+    }
+}
+
+extension RealDecider {
+    /// Returns whether a sum with arcs is shown to be 0 because the sine of a small multiple is.
+    func isZeroAngle(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
+        let arcs = polynomial.terms.filter {
+            $0.monomial.factors.count == 1 && $0.monomial.factors[0].atom.isInverseSine
+        }
+        if arcs.isEmpty { return false }
+        let scale = Rational(arcs.reduce(1) { $0.leastCommonMultiple(with: $1.coefficient.denominator) })
+        guard scale <= Angle.maximumCount else { return false }
+        let angle = Form(polynomial).scaled(by: scale)
+        for bound in [Form(3) - angle, Form(3) + angle] {
+            if try knownSignByIntervals(of: bound) != .positive { return false }
+        }
+        return try isProvablyZero(angle.sine(deciding: self), squareRoots: squareRoots)
     }
 }
 

@@ -51,20 +51,21 @@ extension Form {
 
     /// Returns a power of an atom, or of the primitive part of a polynomial.
     private func simplePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
-        if exponent.isInteger { return integerPower(exponent.numerator) }
         if let term = numerator.onlyTerm, term.coefficient == 1 {
             return term.monomial.factors.reduce(.one) { $0 * $1.power(exponent) }
         }
-        if !exponent.denominator.isOdd, let root = try visibleSquareRoot(deciding: deciding) {
-            return try root.positivePower(exponent * 2, deciding: deciding)
+        if exponent.isInteger { return integerPower(exponent.numerator) }
+        for degree in [2, 3, 5, 7] where exponent.denominator.isMultiple(of: BigInteger(degree)) {
+            guard let root = try visibleRoot(degree, deciding: deciding) else { continue }
+            return try root.positivePower(exponent * Rational(degree), deciding: deciding)
         }
         return radicandPower(exponent)
     }
 
-    /// The positive square root, if it can be had without a root of sums.
-    private func visibleSquareRoot(deciding: some SignDecider) throws(RealProblem) -> Form? {
-        if let root = nestedSquareRoot { return root }
-        guard let root = numerator.squareRoot.map({ Form($0) }), let sign = try deciding.knownSign(of: root) else {
+    /// The positive root, if it can be had without a root of sums.
+    private func visibleRoot(_ degree: Int, deciding: some SignDecider) throws(RealProblem) -> Form? {
+        if degree == 2, let root = nestedSquareRoot { return root }
+        guard let root = numerator.root(degree).map({ Form($0) }), let sign = try deciding.knownSign(of: root) else {
             return nil
         }
         return sign == .negative ? -root : root
@@ -108,6 +109,7 @@ extension Factor {
             return product.isInteger ? Form(atom, product) : Form(atom).radicandPower(product)
         case .sine, .cosine, .cosineOfPi:
             guard product.isInteger else { return Form(atom).radicandPower(product) }
+            if product.isNegative { return Form.one.divided(byNonzero: power(-other)) }
             let power = Int(exactly: product.numerator).flatMap { Polynomial(atom).power($0) }
             return power.map { Form($0) } ?? Form(Atom(.node(atom.node)), product)
         }

@@ -1,0 +1,43 @@
+internal import ExactNumbers
+
+extension RealDecider {
+    /// Returns whether a + b·√f is shown to be 0 because its product with a - b·√f is, which isn't 0 itself.
+    ///
+    /// The product, a² - b²f, has one square root less. This decides that √(1 + sin 2) is sin 1 + cos 1.
+    func isZeroWithConjugate(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
+        for atom in polynomial.squareRoots {
+            guard case .radicand(let radicand) = atom.kind else { continue }
+            let root = Form(atom, Rational(1, 2))
+            let (a, b) = polynomial.split(at: atom)
+            guard let sign = try knownSignByIntervals(of: Form(a) - Form(b) * root), sign != .zero else { continue }
+            let product = Form(a).squared - Form(b).squared * radicand
+            if try isProvablyZero(product, squareRoots: squareRoots) { return true }
+        }
+        return false
+    }
+}
+
+extension Polynomial {
+    /// The radicands that occur as square roots only, the most complicated ones first.
+    fileprivate var squareRoots: [Atom] {
+        let factors = terms.flatMap(\.monomial.factors).filter(\.isPowerOfRadicand)
+        let others = Set(factors.filter { $0.exponent != Rational(1, 2) }.map(\.atom))
+        let roots = Set(factors.map(\.atom)).subtracting(others)
+        return roots.sorted { $0.compare(to: $1) == .greater }.sorted { $0.weight > $1.weight }
+    }
+
+    /// The terms without a square root, and those with it, without it.
+    fileprivate func split(at root: Atom) -> (Polynomial, Polynomial) {
+        let without = terms.filter { $0.monomial.exponent(of: root).isZero }
+        let with = terms.filter { !$0.monomial.exponent(of: root).isZero }.map { term in
+            Term(term.coefficient, Monomial(factors: term.monomial.factors.filter { $0.atom != root }))
+        }
+        return (Polynomial(sorted: without), Polynomial(adding: with))
+    }
+}
+
+extension Factor {
+    fileprivate var isPowerOfRadicand: Bool {
+        if case .radicand = atom.kind { true } else { false }
+    }
+}

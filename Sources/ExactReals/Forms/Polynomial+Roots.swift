@@ -1,0 +1,77 @@
+internal import ExactNumbers
+
+extension Polynomial {
+    /// Returns a polynomial of which this one is a power, if there is one of at most eight terms that is found term by term.
+    ///
+    /// The first terms of both in an order that products respect are a power and its root; each further term of the root
+    /// follows from the first term of what its power still lacks, as in the extraction of roots by hand.
+    func root(_ degree: Int) -> Polynomial? {
+        guard terms.count > degree, let first = leadingTerm?.root(degree) else { return nil }
+        let divisor = Polynomial(sorted: [first.reciprocalOfDerivative(degree)])
+        var root = Polynomial(sorted: [first])
+        for _ in 0..<Self.maximumRootTerms {
+            guard let power = root.power(degree) else { return nil }
+            guard let term = (self - power).leadingTerm else { return root }
+            guard let next = Polynomial(sorted: [term]) * divisor else { return nil }
+            root = root + next
+        }
+        return nil
+    }
+
+    private static let maximumRootTerms = 8
+
+    private var leadingTerm: Term? {
+        terms.max { $0.monomial.precedesInProducts($1.monomial) }
+    }
+}
+
+extension Monomial {
+    /// Whether the monomial is the less one in an order that stays the same when both are multiplied by a third.
+    ///
+    /// The exponents of the last atom in which they differ decide.
+    fileprivate func precedesInProducts(_ other: Monomial) -> Bool {
+        let difference = (exponent ?? .zero) - (other.exponent ?? .zero)
+        if !difference.isZero { return difference.isWrittenNegative }
+        let inverse = Monomial(factors: other.factors.map { Factor($0.atom, -$0.exponent) })
+        return merged(with: inverse).last { !$0.exponent.isZero && !$0.isExponential }?.exponent.isNegative ?? false
+    }
+}
+
+extension Factor {
+    fileprivate var isExponential: Bool {
+        if case .exponential = atom.kind { true } else { false }
+    }
+}
+
+extension Term {
+    /// The root of the term, if it is the power of a term whose reciprocal is one too.
+    fileprivate func root(_ degree: Int) -> Term? {
+        guard !coefficient.isNegative || degree % 2 == 1, let root = coefficient.root(degree) else { return nil }
+        let fraction = Rational(1, BigInteger(degree))
+        var factors: [Factor] = []
+        for factor in monomial.factors {
+            let exponent = factor.exponent * fraction
+            switch factor.atom.kind {
+            case .pi: factors.append(Factor(factor.atom, exponent))
+            case .logarithm, .arcsine, .arctangent, .node:
+                guard exponent.isInteger else { return nil }
+                factors.append(Factor(factor.atom, exponent))
+            case .exponential(let exponent): factors.append(Factor(Atom(.exponential(exponent.scaled(by: fraction)))))
+            case .prime, .cosineOfPi, .radicand, .sine, .cosine: return nil
+            }
+        }
+        return Term(root, Monomial(factors: factors))
+    }
+
+    /// The reciprocal of n · x ** (n - 1), for the root x of a term.
+    fileprivate func reciprocalOfDerivative(_ degree: Int) -> Term {
+        let opposite = Rational(1 - degree)
+        let factors = monomial.factors.map { factor in
+            if case .exponential(let exponent) = factor.atom.kind {
+                return Factor(Atom(.exponential(exponent.scaled(by: opposite))))
+            }
+            return Factor(factor.atom, factor.exponent * opposite)
+        }
+        return Term(coefficient.power(1 - degree) / Rational(degree), Monomial(factors: factors))
+    }
+}
