@@ -35,9 +35,3 @@ extension Polynomial {
         return (Polynomial(sorted: without), Polynomial(adding: with))
     }
 }
-
-extension Factor {
-    fileprivate var isPowerOfRadicand: Bool {
-        if case .radicand = atom.kind { true } else { false }
-    }
-}

@@ -92,7 +92,13 @@ extension Polynomial {
             return term.monomial.factors.reduce(.power(of: term.coefficient, exponent)) { $0 * $1.power(exponent) }
         }
         if let exponent = Int(exactly: exponent), let power = power(exponent) { return Form(power) }
-        return Form(Atom(.node(Form(self).node)), Rational(exponent))
+        let (split, power) = (split(), Rational(exponent))
+        let base = Form(split.primitive)
+        // A positive polynomial can be multiplied out later, when divisions have left a small power of it.
+        let kind: Atom.Kind = base.visibleSign == .positive ? .radicand(base) : .node(base.node)
+        return split.monomial.factors.reduce(.power(of: split.content, power) * Form(Atom(kind), power)) {
+            $0 * $1.power(power)
+        }
     }
 }
 

@@ -15,7 +15,9 @@ extension Form {
         let (factor, divisorFactor) = dividend.monomial.cancelled(with: divisor.monomial)
         guard let inverse = divisorFactor.inverse else { return nil }
         let content = dividend.content / divisor.content * inverse.coefficient
-        guard var quotient = Polynomial(sorted: [Term(content, factor)]) * inverse.monomial else { return nil }
+        guard let expansion = factor.expanded?.scaled(by: content), var quotient = expansion * inverse.monomial else {
+            return nil
+        }
         var rest = inverse.remainder
         if dividend.primitive != divisor.primitive {
             guard let product = quotient * dividend.primitive, let divisor = rest * divisor.primitive else {

@@ -9,6 +9,11 @@ struct Factor: Sendable, Hashable {
         self.atom = atom
         self.exponent = exponent
     }
+
+    /// Whether the factor is a power of a positive polynomial.
+    var isPowerOfRadicand: Bool {
+        if case .radicand = atom.kind { true } else { false }
+    }
 }
 
 /// A product of powers of different atoms, in their order.

@@ -46,9 +46,13 @@ extension Monomial {
     static func * (left: Monomial, right: Monomial) -> Polynomial? {
         if left.isOne { return Polynomial(sorted: [Term(1, right)]) }
         if right.isOne { return Polynomial(sorted: [Term(1, left)]) }
-        var product = MonomialProduct()
-        for factor in left.merged(with: right) { product.multiply(by: factor) }
-        return product.result
+        return MonomialProduct(of: left.merged(with: right)).result
+    }
+
+    /// The same product where integer powers of radicands are multiplied out as far as they can be.
+    var expanded: Polynomial? {
+        let isExpanded = factors.allSatisfy { $0.exponent < 1 || !$0.isPowerOfRadicand }
+        return isExpanded ? Polynomial(sorted: [Term(1, self)]) : MonomialProduct(of: factors).result
     }
 }
 
@@ -61,7 +65,11 @@ private struct MonomialProduct {
     private var cosinesOfPi: [Rational] = []
     private var expansions: [Polynomial] = []
 
-    mutating func multiply(by factor: Factor) {
+    init(of factors: [Factor]) {
+        for factor in factors { multiply(by: factor) }
+    }
+
+    private mutating func multiply(by factor: Factor) {
         switch factor.atom.kind {
         case .pi, .logarithm, .arcsine, .arctangent, .node: append(factor.atom, factor.exponent)
         case .prime(let base):
@@ -105,8 +113,29 @@ private struct MonomialProduct {
         case 1: factors.append(Factor(Atom(.cosineOfPi(cosinesOfPi[0]))))
         default: expansions.append(Polynomial(productOfCosinesOfPi: cosinesOfPi[0], cosinesOfPi[1]))
         }
+        if let (root, places) = factors.rationalPairOfRoots {
+            for place in places.reversed() { factors.remove(at: place) }
+            expansions.append(root)
+        }
         factors.sort { $0.atom.compare(to: $1.atom) == .less }
         let rest = Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))])
         return expansions.reduce(rest) { (product: Polynomial?, factor) in product.flatMap { $0 * factor } }
+    }
+}
+
+extension [Factor] {
+    /// √f · √g as the root of a rational, where the product of the radicands is one, and the places of both.
+    fileprivate var rationalPairOfRoots: (root: Polynomial, places: [Int])? {
+        let half = Rational(1, 2)
+        let roots = indices.filter { self[$0].exponent == half && self[$0].isPowerOfRadicand }
+        for (count, second) in roots.enumerated() {
+            for first in roots[..<count] {
+                guard let radicand = self[first].atom.kind.argument, let other = self[second].atom.kind.argument,
+                    let product = radicand.numerator * other.numerator, let value = product.rational
+                else { continue }
+                return (Form.power(of: value, half).numerator, [first, second])
+            }
+        }
+        return nil
     }
 }

@@ -50,7 +50,7 @@ extension RealNode {
             (.product, [.node(operands[0], atLeast: .product), .text("/"), .node(operands[1], atLeast: .power)])
         case .power(let exponent): powerPieces(exponent)
         case .exp where operands[0].rational == 1: (.whole, [.text("e")])
-        case .expm1: (.sum, [.text("exp("), .node(operands[0], atLeast: .sum), .text(") - 1")])
+        case .expm1: (.sum, [.node(RealNode(.exp, operands[0]), atLeast: .sum), .text(" - 1")])
         case .log1p: (.whole, [.text("ln("), .node(operands[0].plusOne, atLeast: .sum), .text(")")])
         case .exp: call("exp")
         case .ln: call("ln")
