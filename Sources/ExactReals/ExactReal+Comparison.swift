@@ -50,7 +50,7 @@ extension ExactReal {
     public func rounded(places: Int = 0, using decider: RealDecider = .standard) throws(RealProblem) -> Rational {
         let scale = Rational(10).power(places)
         let scaled = try decider.sign(of: form) == .negative ? -form.scaled(by: scale) : form.scaled(by: scale)
-        let rounded = Rational(try decider.floor(of: scaled + Form(Rational(1, 2))))
+        let rounded = Rational(try decider.floor(of: scaled + Form(.half)))
         return (scaled == form.scaled(by: scale) ? rounded : -rounded) / scale
     }
 

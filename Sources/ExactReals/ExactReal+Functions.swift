@@ -105,7 +105,7 @@ extension ExactReal {
         }
     }
 
-    private var half: ExactReal { ExactReal(form.scaled(by: Rational(1, 2))) }
+    private var half: ExactReal { ExactReal(form.scaled(by: .half)) }
 }
 
 // MARK: - Hyperbolic functions

@@ -7,7 +7,7 @@ extension RealDecider {
     func isZeroWithConjugate(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
         for atom in polynomial.squareRoots {
             guard case .radicand(let radicand) = atom.kind else { continue }
-            let root = Form(atom, Rational(1, 2))
+            let root = Form(atom, .half)
             let (a, b) = polynomial.split(at: atom)
             guard let sign = try knownSignByIntervals(of: Form(a) - Form(b) * root), sign != .zero else { continue }
             let product = Form(a).squared - Form(b).squared * radicand
@@ -21,7 +21,7 @@ extension Polynomial {
     /// The radicands that occur as square roots only, the most complicated ones first.
     fileprivate var squareRoots: [Atom] {
         let factors = terms.flatMap(\.monomial.factors).filter(\.isPowerOfRadicand)
-        let others = Set(factors.filter { $0.exponent != Rational(1, 2) }.map(\.atom))
+        let others = Set(factors.filter { $0.exponent != .half }.map(\.atom))
         let roots = Set(factors.map(\.atom)).subtracting(others)
         return roots.sorted { $0.compare(to: $1) == .greater }.sorted { $0.weight > $1.weight }
     }

@@ -25,7 +25,7 @@ extension RealDecider {
     func integer(_ form: Form) throws(RealProblem) -> BigInteger? {
         if let value = form.rational { return value.isInteger ? value.numerator : nil }
         // Where the nearest integer isn't found the number lies half way between two.
-        guard let nearest = try knownFloor(of: form + Form(Rational(1, 2))) else { return nil }
+        guard let nearest = try knownFloor(of: form + Form(.half)) else { return nil }
         return try isZero(form - Form(Rational(nearest))) ? nearest : nil
     }
 }

@@ -147,7 +147,7 @@ private struct GaussianForm {
         case .arctangent(let tangent): self.init(real: .one, imaginary: tangent)
         case .arcsine(let sine):
             guard try deciding.knownSign(of: .one - sine.squared) == .positive else { return nil }
-            let cosine = try (.one - sine.squared).positivePower(Rational(1, 2), deciding: deciding)
+            let cosine = try (.one - sine.squared).positivePower(.half, deciding: deciding)
             self.init(real: cosine, imaginary: sine)
         case .prime, .pi, .cosineOfPi, .radicand, .exponential, .logarithm, .sine, .cosine, .node: return nil
         }

@@ -87,8 +87,8 @@ private struct ConjugateSize {
 
     /// An upper bound of log2(2 ** a + 2 ** b).
     private static func sumOfPowers(_ a: Double, _ b: Double) -> Double {
-        let places = min((a - b).magnitude.rounded(.down), 1000)
-        return max(a, b) + Double(sign: .plus, exponent: -Int(places), significand: 1).logarithmOfOnePlusBound
+        let places = Int(min((a - b).magnitude, 1000))
+        return max(a, b) + Double(sign: .plus, exponent: -places, significand: 1).logarithmOfOnePlusBound
     }
 
     static func * (left: Self, right: Self) -> Self {

@@ -31,8 +31,8 @@ final class Atom: Sendable {
     }
 
     let kind: Kind
-    /// The graph that evaluates the atom.
-    let node: RealNode
+    // Of those with a form inside, so that they share it; others make it when it is asked for.
+    private let storedNode: RealNode?
     /// How many atoms and terms there are in this one, each counted as often as it occurs.
     let weight: Int
     /// How deep atoms stand inside of atoms here.
@@ -47,8 +47,8 @@ final class Atom: Sendable {
     init(_ kind: Kind, isPositiveNode: Bool = false) {
         let bounded = kind.bounded
         self.kind = bounded
-        node = bounded.node
         let argument = bounded.argument
+        storedNode = argument == nil ? nil : bounded.node
         weight = 1 + (argument?.weight ?? 0)
         depth = 1 + (argument?.depth ?? 0)
         isPositive = isPositiveNode || bounded.isPositive
@@ -56,6 +56,9 @@ final class Atom: Sendable {
     }
 
     static let pi = Atom(.pi)
+
+    /// The graph that evaluates the atom.
+    var node: RealNode { storedNode ?? kind.node }
 }
 
 // MARK: - Parts

@@ -17,10 +17,17 @@ struct Factorization {
     init(_ integer: BigInteger) {
         assert(integer > 0, "only positive integers have a factorization")
         let rest = integer.bitLength < Int.bitWidth ? divide(Int(integer)) : divide(integer)
-        if rest > 1 { factors.append(Self.withoutPowers(rest)) }
+        if rest < Self.leastComposite {
+            if rest > 1 { factors.append(Factor(base: rest, exponent: 1)) }
+        } else {
+            factors.append(Self.withoutPowers(rest))
+        }
     }
 
     private static let primes = (2..<1000).filter { n in !(2..<n).contains { n % $0 == 0 } }
+
+    /// The least integer without prime factors below 1,000 that may not be a prime.
+    private static let leastComposite = BigInteger(1009 * 1009)
 
     /// Takes the small primes out of an integer of one word, and returns what is left.
     private mutating func divide(_ integer: Int) -> BigInteger {

@@ -16,7 +16,7 @@ extension Form {
 
     /// Returns the angle between 0 and pi whose cosine is the number; throws as ``arcsine(deciding:)`` does.
     func arccosine(deciding: some SignDecider) throws(RealProblem) -> Form {
-        Form.pi.scaled(by: Rational(1, 2)) - (try arcsine(deciding: deciding))
+        Form.pi.scaled(by: .half) - (try arcsine(deciding: deciding))
     }
 
     /// Returns the angle between -pi/2 and pi/2 whose tangent is the number.
@@ -39,7 +39,7 @@ extension Form {
 
     /// The same by the tangents.
     private static let usualTangents: [Form: Rational] = {
-        let tangents = usualMultiples.filter { $0.magnitude != Rational(1, 2) }.map { multiple in
+        let tangents = usualMultiples.filter { $0.magnitude != .half }.map { multiple in
             let turn = Turn(multipleOfPi: multiple)
             return (turn.sine.divided(byNonzero: turn.cosine), multiple)
         }
@@ -60,8 +60,8 @@ extension Form {
         else { return nil }
         return switch term.monomial.factors[0].atom.kind {
         case .sine(let angle): angle
-        case .cosine(let angle): Form.pi.scaled(by: Rational(1, 2)) - angle
-        case .cosineOfPi(let multiple): Form.pi.scaled(by: Rational(1, 2) - multiple)
+        case .cosine(let angle): Form.pi.scaled(by: .half) - angle
+        case .cosineOfPi(let multiple): Form.pi.scaled(by: .half - multiple)
         case .prime, .pi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: nil
         }
     }
@@ -69,7 +69,7 @@ extension Form {
     /// An angle whose tangent the form visibly is: the quotient of a sine and the cosine of the same angle.
     private var angleOfTangent: Form? {
         guard let sine = Form(numerator).angleOfSine, let complement = Form(denominator).angleOfSine else { return nil }
-        return sine + complement == Form.pi.scaled(by: Rational(1, 2)) ? sine : nil
+        return sine + complement == Form.pi.scaled(by: .half) ? sine : nil
     }
 
     /// Returns the angle between -pi/2 and pi/2 that has the same sine, or the arcsine of that where it cannot be found.
@@ -90,6 +90,6 @@ extension Form {
 
     /// The integer nearest to the number divided by pi, or nil where it cannot be found.
     private func halfTurns(deciding: some SignDecider) throws(RealProblem) -> BigInteger? {
-        try deciding.knownFloor(of: divided(byNonzero: .pi) + Form(Rational(1, 2)))
+        try deciding.knownFloor(of: divided(byNonzero: .pi) + Form(.half))
     }
 }

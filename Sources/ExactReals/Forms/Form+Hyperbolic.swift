@@ -6,12 +6,12 @@ extension Form {
     func hyperbolicSine(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isWrittenNegative { return -(try (-self).hyperbolicSine(deciding: deciding)) }
         let (power, inverse) = try (exponential(deciding: deciding), (-self).exponential(deciding: deciding))
-        return (power - inverse).scaled(by: Rational(1, 2))
+        return (power - inverse).scaled(by: .half)
     }
 
     func hyperbolicCosine(deciding: some SignDecider) throws(RealProblem) -> Form {
         let (power, inverse) = try (exponential(deciding: deciding), (-self).exponential(deciding: deciding))
-        return (power + inverse).scaled(by: Rational(1, 2))
+        return (power + inverse).scaled(by: .half)
     }
 
     /// Returns the hyperbolic tangent, (1 - e ** -2x) / (1 + e ** -2x).
@@ -25,7 +25,7 @@ extension Form {
     func inverseHyperbolicSine(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isZero { return .zero }
         if try isNegative(deciding: deciding) { return -(try (-self).inverseHyperbolicSine(deciding: deciding)) }
-        let root = try (squared + .one).positivePower(Rational(1, 2), deciding: deciding)
+        let root = try (squared + .one).positivePower(.half, deciding: deciding)
         return try (self + root).logarithm(deciding: deciding)
     }
 
@@ -43,7 +43,7 @@ extension Form {
             throw .outsideDomain
         }
         let quotient = (.one + self).divided(byNonzero: .one - self)
-        return try quotient.logarithm(deciding: deciding).scaled(by: Rational(1, 2))
+        return try quotient.logarithm(deciding: deciding).scaled(by: .half)
     }
 
     /// Whether the number is decidedly negative. Only which of two equal forms is made depends on it.

@@ -27,9 +27,8 @@ private struct RationalAndSquareRoot {
         guard !norm.isNegative, let root = norm.root(2) else { return nil }
         let (first, second) = ((rational + root) / 2, (rational - root) / 2)
         guard first > 0, second > 0 else { return nil }
-        let half = Rational(1, 2)
-        let smaller = Form.power(of: second, half)
-        return .power(of: first, half) + (coefficient.isNegative ? -smaller : smaller)
+        let smaller = Form.power(of: second, .half)
+        return .power(of: first, .half) + (coefficient.isNegative ? -smaller : smaller)
     }
 }
 
@@ -39,7 +38,7 @@ extension Polynomial {
         guard terms.count == 2, terms[0].monomial.isOne else { return nil }
         var radicand: Rational = 1
         for factor in terms[1].monomial.factors {
-            guard case .prime(let base) = factor.atom.kind, factor.exponent == Rational(1, 2) else { return nil }
+            guard case .prime(let base) = factor.atom.kind, factor.exponent == .half else { return nil }
             radicand *= Rational(base)
         }
         return RationalAndSquareRoot(

@@ -33,11 +33,12 @@ extension Form {
 
     /// The square root of a number that isn't negative.
     func squareRoot(deciding: some SignDecider) throws(RealProblem) -> Form {
-        try power(Rational(1, 2), deciding: deciding)
+        try power(.half, deciding: deciding)
     }
 
     /// Returns a power of a positive number.
     func positivePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
+        if let value = rational { return .power(of: value, exponent) }
         if exponent.isInteger { return exponent.isZero ? .one : integerPower(exponent.numerator) }
         guard let product = try PositiveProduct(self, deciding: deciding) else {
             return Form(node: node, isPositive: true).radicandPower(exponent)
@@ -128,24 +129,16 @@ extension Form {
     /// Returns a power of a rational, which must be positive where the exponent isn't an integer.
     static func power(of base: Rational, _ exponent: Rational) -> Form {
         if base == 1 { return .one }
-        let bits = base.bitLength
-        let graph = { Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: base > 0) }
-        guard bits <= Polynomial.maximumCoefficientBits,
-            exponent.magnitude * Rational(bits) <= Rational(Polynomial.maximumCoefficientBits)
-        else { return graph() }
-        if exponent.isInteger { return Form(base.power(Int(exponent.numerator))) }
-        var coefficient: Rational = 1
-        var factors: [Factor] = []
-        let above = Factorization(base.numerator).factors.map { ($0.base, exponent * Rational($0.exponent)) }
-        let below = Factorization(base.denominator).factors.map { ($0.base, -exponent * Rational($0.exponent)) }
-        for (prime, exponent) in above + below {
-            let whole = exponent.floor()
-            coefficient *= Rational(prime).power(Int(whole))
-            if !exponent.isInteger { factors.append(Factor(Atom(.prime(prime)), exponent - Rational(whole))) }
+        guard let whole = Int(exactly: exponent.floor()), whole.magnitude < Polynomial.maximumCoefficientBits,
+            (abs(whole) + 1) * base.bitLength <= Polynomial.maximumCoefficientBits
+        else { return Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: base > 0) }
+        if exponent.isInteger { return Form(base.power(whole)) }
+        var power = RootProduct()
+        for factor in Factorization(base.numerator).factors { power.multiply(by: factor, exponent) }
+        if !base.isInteger {
+            for factor in Factorization(base.denominator).factors { power.multiply(by: factor, -exponent) }
         }
-        factors.sort { $0.atom.compare(to: $1.atom) == .less }
-        let power = Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))])
-        return power.isWithinLimits ? Form(power) : graph()
+        return power.form
     }
 
     /// Returns a power of this form as one of an atom, times what can be multiplied out.
@@ -158,6 +151,26 @@ extension Form {
         let whole = exponent.floor()
         let root = exponent.isInteger ? Form.one : Form(Atom(.radicand(self)), exponent - Rational(whole))
         return whole.isZero ? root : root * integerPower(whole)
+    }
+}
+
+/// A product of powers of different bases, of which the integer parts become a coefficient.
+private struct RootProduct {
+    private var coefficient = Rational(1)
+    private var roots: [Factor] = []
+
+    mutating func multiply(by factor: Factorization.Factor, _ exponent: Rational) {
+        let exponent = factor.exponent == 1 ? exponent : exponent * Rational(factor.exponent)
+        let whole = exponent.floor()
+        if !whole.isZero { coefficient *= Rational(factor.base).power(Int(whole)) }
+        if !exponent.isInteger {
+            roots.append(Factor(Atom(.prime(factor.base)), whole.isZero ? exponent : exponent - Rational(whole)))
+        }
+    }
+
+    var form: Form {
+        let factors = roots.count < 2 ? roots : roots.sorted { $0.atom.compare(to: $1.atom) == .less }
+        return Form(Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))]))
     }
 }
 

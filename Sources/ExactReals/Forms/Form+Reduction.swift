@@ -126,7 +126,7 @@ extension Polynomial {
     fileprivate var independentSquareRoots: [Atom]? {
         var bases: [Atom: BigInteger] = [:]
         for factor in terms.lazy.flatMap(\.monomial.factors) {
-            guard case .prime(let base) = factor.atom.kind, factor.exponent == Rational(1, 2) else { return nil }
+            guard case .prime(let base) = factor.atom.kind, factor.exponent == .half else { return nil }
             bases[factor.atom] = base
         }
         let roots = bases.keys.sorted { $0.compare(to: $1) == .less }

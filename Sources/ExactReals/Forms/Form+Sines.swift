@@ -74,7 +74,7 @@ extension Turn {
             self.sine = sine
             cosine = try (.one - sine.squared).squareRoot(deciding: deciding)
         case .arctangent(let tangent):
-            let secant = try (.one + tangent.squared).positivePower(Rational(1, 2), deciding: deciding)
+            let secant = try (.one + tangent.squared).positivePower(.half, deciding: deciding)
             cosine = Form.one.divided(byNonzero: secant)
             sine = tangent * cosine
         case .prime, .pi, .cosineOfPi, .radicand, .exponential, .logarithm, .sine, .cosine, .node:

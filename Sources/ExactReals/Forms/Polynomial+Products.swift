@@ -126,14 +126,13 @@ private struct MonomialProduct {
 extension [Factor] {
     /// √f · √g as the root of a rational, where the product of the radicands is one, and the places of both.
     fileprivate var rationalPairOfRoots: (root: Polynomial, places: [Int])? {
-        let half = Rational(1, 2)
-        let roots = indices.filter { self[$0].exponent == half && self[$0].isPowerOfRadicand }
+        let roots = indices.filter { self[$0].exponent == .half && self[$0].isPowerOfRadicand }
         for (count, second) in roots.enumerated() {
             for first in roots[..<count] {
                 guard let radicand = self[first].atom.kind.argument, let other = self[second].atom.kind.argument,
                     let product = radicand.numerator * other.numerator, let value = product.rational
                 else { continue }
-                return (Form.power(of: value, half).numerator, [first, second])
+                return (Form.power(of: value, .half).numerator, [first, second])
             }
         }
         return nil

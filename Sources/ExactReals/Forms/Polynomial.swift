@@ -104,6 +104,9 @@ extension Polynomial {
 }
 
 extension Rational {
+    /// The number 1/2.
+    static let half = Rational(1, 2)
+
     /// Whether the number may be a coefficient in a form.
     var isWithinLimits: Bool {
         max(numerator.bitLength, denominator.bitLength) <= Polynomial.maximumCoefficientBits

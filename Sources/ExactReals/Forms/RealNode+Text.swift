@@ -127,7 +127,7 @@ extension RealNode {
     }
 
     private func powerPieces(_ exponent: Rational) -> (BindingStrength, [TextPiece]) {
-        if exponent == Rational(1, 2) { return call("sqrt") }
+        if exponent == .half { return call("sqrt") }
         if exponent == Rational(1, 3) { return call("cbrt") }
         let text = exponent.isInteger && !exponent.isNegative ? "\(exponent)" : "(\(exponent))"
         return (.power, [.node(operands[0], atLeast: .whole), .text("**" + text)])

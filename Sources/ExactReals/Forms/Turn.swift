@@ -33,7 +33,7 @@ extension Turn {
     /// Creates the turn by a rational multiple of pi.
     init(multipleOfPi multiple: Rational) {
         cosine = .cosine(ofPiTimes: multiple)
-        sine = .cosine(ofPiTimes: Rational(1, 2) - multiple)
+        sine = .cosine(ofPiTimes: .half - multiple)
     }
 }
 
@@ -41,9 +41,9 @@ extension Form {
     /// Returns cos(multiple · pi): a root where the denominator is 1, 2, 3, 4, 5, 6, 8, 10 or 12, an atom otherwise.
     static func cosine(ofPiTimes multiple: Rational) -> Form {
         // The cosine is even, has the period 2, and changes its sign with a half turn.
-        let turns = (multiple / 2 + Rational(1, 2)).floor()
+        let turns = (multiple / 2 + .half).floor()
         let angle = (multiple - Rational(turns) * 2).magnitude
-        if angle > Rational(1, 2) { return -cosine(inFirstQuadrant: 1 - angle) }
+        if angle > .half { return -cosine(inFirstQuadrant: 1 - angle) }
         return cosine(inFirstQuadrant: angle)
     }
 
@@ -56,20 +56,19 @@ extension Form {
 
     /// The cosines in the first quadrant that are roots.
     private static let usualCosines: [Rational: Form] = {
-        let half = Rational(1, 2)
-        let (root2, root3, root5) = (power(of: 2, half), power(of: 3, half), power(of: 5, half))
+        let (root2, root3, root5) = (power(of: 2, .half), power(of: 3, .half), power(of: 5, .half))
         let root6 = root2 * root3
-        func nested(_ radicand: Form) -> Form { Form(Atom(.radicand(radicand)), half) }
+        func nested(_ radicand: Form) -> Form { Form(Atom(.radicand(radicand)), .half) }
         return [
             0: .one,
-            Rational(1, 2): .zero,
-            Rational(1, 3): Form(half),
-            Rational(1, 4): root2.scaled(by: half),
+            .half: .zero,
+            Rational(1, 3): Form(.half),
+            Rational(1, 4): root2.scaled(by: .half),
             Rational(1, 5): (.one + root5).scaled(by: Rational(1, 4)),
             Rational(2, 5): (root5 - .one).scaled(by: Rational(1, 4)),
-            Rational(1, 6): root3.scaled(by: half),
-            Rational(1, 8): nested(Form(2) + root2).scaled(by: half),
-            Rational(3, 8): nested(Form(2) - root2).scaled(by: half),
+            Rational(1, 6): root3.scaled(by: .half),
+            Rational(1, 8): nested(Form(2) + root2).scaled(by: .half),
+            Rational(3, 8): nested(Form(2) - root2).scaled(by: .half),
             Rational(1, 10): (root2 * nested(Form(5) + root5)).scaled(by: Rational(1, 4)),
             Rational(3, 10): (root2 * nested(Form(5) - root5)).scaled(by: Rational(1, 4)),
             Rational(1, 12): (root6 + root2).scaled(by: Rational(1, 4)),
@@ -84,17 +83,16 @@ extension Polynomial {
     /// Creates cos(first · pi) · cos(second · pi) as the sum that it is.
     init(productOfCosinesOfPi first: Rational, _ second: Rational) {
         let sum = Form.cosine(ofPiTimes: first + second) + Form.cosine(ofPiTimes: first - second)
-        self = sum.scaled(by: Rational(1, 2)).numerator
+        self = sum.scaled(by: .half).numerator
     }
 
     /// Creates the product of two atoms that are sines or cosines as the sum that it is.
     init(product first: Atom, _ second: Atom) {
-        let half = Rational(1, 2)
         switch (first.kind, second.kind) {
-        case (.cosine(let a), .cosine(let b)): self = (.cosine(a - b) + .cosine(a + b)).scaled(by: half)
-        case (.sine(let a), .sine(let b)): self = (.cosine(a - b) - .cosine(a + b)).scaled(by: half)
+        case (.cosine(let a), .cosine(let b)): self = (.cosine(a - b) + .cosine(a + b)).scaled(by: .half)
+        case (.sine(let a), .sine(let b)): self = (.cosine(a - b) - .cosine(a + b)).scaled(by: .half)
         case (.sine(let a), .cosine(let b)), (.cosine(let b), .sine(let a)):
-            self = (.sine(a + b) + .sine(a - b)).scaled(by: half)
+            self = (.sine(a + b) + .sine(a - b)).scaled(by: .half)
         default: preconditionFailure("the factors are sines or cosines")
         }
     }
