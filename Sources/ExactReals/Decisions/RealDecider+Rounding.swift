@@ -29,17 +29,3 @@ extension RealDecider {
         return try isZero(form - Form(Rational(nearest))) ? nearest : nil
     }
 }
-
-extension RealDecider {
-    /// Returns how a number stands to rational ones, as the search for digits asks for it: nil where that isn't found.
-    func ordering(of form: Form) -> RationalOrdering {
-        { (value) throws(RealProblem) -> Ordering? in
-            switch try knownSign(of: form - Form(value)) {
-            case .negative: .less
-            case .zero: .equal
-            case .positive: .greater
-            case nil: nil
-            }
-        }
-    }
-}

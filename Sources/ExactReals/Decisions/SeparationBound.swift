@@ -12,19 +12,34 @@ struct SeparationBound {
 
     /// Finds the bound of the number of a graph; nil if that isn't visibly algebraic, or the bound is enormous.
     init?(_ node: RealNode) {
-        let schedule = Schedule(node)
         var fields = FieldDegrees()
-        var sizes: [ConjugateSize?] = []
-        sizes.reserveCapacity(schedule.steps.count)
-        for (place, step) in schedule.steps.enumerated() {
-            let operands = schedule.operands(of: place).map { sizes[$0.place] }
-            sizes.append(ConjugateSize(of: step.node, operands: operands, &fields))
+        var sizes: [ObjectIdentifier: ConjugateSize?] = [:]
+        for part in node.nodesOperandsFirst {
+            let operands = part.operands.map { sizes[ObjectIdentifier($0)] ?? nil }
+            sizes[ObjectIdentifier(part)] = .some(ConjugateSize(of: part, operands: operands, &fields))
         }
-        guard let last = sizes.last, let size = last else { return nil }
+        guard let size = sizes[ObjectIdentifier(node)] ?? nil else { return nil }
         // A little more, for the roundings in the sums of logarithms.
         let exponent = (size.divisor + max(size.dividend, 0) * (fields.product - 1)) * 1.001 + 8
         guard exponent < 0x1p40 else { return nil }
         bits = Int(exponent)
+    }
+}
+
+extension RealNode {
+    /// The nodes of the graph, each once and after its operands, from a walk with a stack of its own.
+    fileprivate var nodesOperandsFirst: [RealNode] {
+        var (nodes, seen): ([RealNode], Set<ObjectIdentifier>) = ([], [])
+        var open = [(node: self, isExpanded: false)]
+        while let (node, isExpanded) = open.popLast() {
+            if isExpanded {
+                nodes.append(node)
+            } else if seen.insert(ObjectIdentifier(node)).inserted {
+                open.append((node, true))
+                open += node.operands.reversed().map { ($0, false) }
+            }
+        }
+        return nodes
     }
 }
 
