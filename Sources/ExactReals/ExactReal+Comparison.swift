@@ -47,11 +47,17 @@ extension ExactReal {
     }
 
     /// Returns the nearest multiple of 10 to the power of -`places`, and of two the one that is farther from 0.
+    ///
+    /// Throws `numberTooLarge` where that power has more bits than the limits allow.
     public func rounded(places: Int = 0, using decider: RealDecider = .standard) throws(RealProblem) -> Rational {
-        let scale = Rational(10).power(places)
-        let scaled = try decider.sign(of: form) == .negative ? -form.scaled(by: scale) : form.scaled(by: scale)
-        let rounded = Rational(try decider.floor(of: scaled + Form(.half)))
-        return (scaled == form.scaled(by: scale) ? rounded : -rounded) / scale
+        guard places.magnitude <= decider.limits.numberBits / 4 else {
+            throw .numberTooLarge(bits: decider.limits.numberBits)
+        }
+        let scale = Rational(significand: 1, decimalExponent: places)
+        let isNegative = try decider.sign(of: form) == .negative
+        let scaled = form.scaled(by: isNegative ? -scale : scale)
+        let magnitude = Rational(try decider.floor(of: scaled + Form(.half))) / scale
+        return isNegative ? -magnitude : magnitude
     }
 
     /// Returns the greatest integer that isn't greater than the quotient.

@@ -33,7 +33,8 @@ extension ExactReal {
 
     /// Returns two rational numbers with the number between them, computed with so many bits.
     ///
-    /// Throws `notFinite` where a bound is beyond any exponent.
+    /// Throws `notFinite` where a bound is beyond any exponent, and `numberTooLarge` where it is so large or so near to 0
+    /// that it would have more bits than the limits allow.
     ///
     /// - Parameter bits: The bits of every number on the way, at least 2. The interval has about as many right, less those
     ///   that sums of nearly opposite numbers lose.
@@ -41,7 +42,11 @@ extension ExactReal {
         bits: Int, using decider: RealDecider = .standard
     ) throws(RealProblem) -> ClosedRange<Rational> {
         let interval = try decider.evaluator.interval(of: form.node, bits: max(2, bits))
-        guard let lower = interval.lowerEnd, let upper = interval.upperEnd else { throw .notFinite }
+        guard let size = interval.bitsOfEnds else { throw .notFinite }
+        guard size <= decider.limits.numberBits else { throw .numberTooLarge(bits: decider.limits.numberBits) }
+        guard let lower = interval.lowerEnd, let upper = interval.upperEnd else {
+            throw .notFinite
+        }
         return lower...upper
     }
 }

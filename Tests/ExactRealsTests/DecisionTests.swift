@@ -173,6 +173,36 @@ struct DecisionTests {
 
     // MARK: - Limits
 
+    /// Integers and bounds of which only the length would exhaust the memory.
+    @Test func enormousAndTinyNumbersAreRounded() throws {
+        let (large, tiny) = (try value("exp(10**15)"), try value("exp(-10**15)"))
+        #expect(throws: RealProblem.self) { try large.floor() }
+        #expect(throws: RealProblem.self) { try large.interval(bits: 64) }
+        #expect(throws: RealProblem.self) { try tiny.interval(bits: 64) }
+        #expect(try tiny.floor() == 0 && (-tiny).floor() == -1 && tiny.ceiling() == 1)
+        #expect(try tiny.compare(to: 0) == .greater && large.compare(to: tiny) == .greater)
+        #expect(try tiny.rounded(places: 5) == 0 && tiny.integer() == nil)
+        #expect(try Double(large) == .infinity && Double(tiny) == 0)
+    }
+
+    @Test func rationalsOfAnySizeAreKept() throws {
+        let large = ExactReal(Rational(significand: 3, decimalExponent: 9_000_000))
+        #expect((large + 1).rational != nil)
+        #expect(try (large * large).rational == nil && (large * large).compare(to: large) == .greater)
+        #expect(throws: RealProblem.self) { try ExactReal.pi.rounded(places: 1 << 40) }
+        #expect(try ExactReal(12345).rounded(places: -2) == 12300 && ExactReal.pi.rounded(places: -1) == 0)
+    }
+
+    @Test(arguments: [
+        "root(2, 10**30)", "root(2 + sqrt(2), 10**30)", "(1 + pi)**(10**30)", "2**(10**30)", "pi**(10**(-30))",
+    ])
+    func enormousExponents(text: String) throws {
+        let number = try value(text)
+        #expect(number.form.isNormal && number - number == 0)
+        #expect(try number.signum() == 1)
+        #expect(try number.isEqual(to: number * 1))
+    }
+
     @Test func theGateIsAsked() throws {
         struct Refusal: Error {}
         let closed = RealDecider(gate: RealGate(admit: { _ in throw Refusal() }))

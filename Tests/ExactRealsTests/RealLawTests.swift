@@ -88,4 +88,30 @@ struct RealLawTests {
             #expect(Rational(decimal: try value.decimal(places: places, using: decider)) == rounded, "\(value)")
         }
     }
+
+    /// Small numbers, of which many are equal in other forms.
+    @Test(arguments: 0..<4) func equalityIsThatOfManyDigits(kind: Int) throws {
+        var generator = generator(50 + UInt64(kind))
+        let numbers = try (0..<60).map { _ in try generator.coincidence(kind: kind, depth: 2) }
+        for (place, left) in numbers.enumerated() {
+            for right in numbers[..<place] {
+                guard let isEqual = try decider.knownEquality(left, right) else { continue }
+                let difference = RealNode(.sum, left.form.node, RealNode(.product, RealNode(-1), right.form.node))
+                let interval = try RealEvaluator().interval(of: difference, bits: 2_000)
+                #expect(isEqual == interval.containsZero, "seed \(SplitMix64.seed): \(left) and \(right)")
+            }
+        }
+    }
+}
+
+extension RealDecider {
+    /// Returns whether two numbers are equal, or nil where that is undecided.
+    fileprivate func knownEquality(_ left: ExactReal, _ right: ExactReal) throws -> Bool? {
+        do {
+            return try left.isEqual(to: right, using: self)
+        } catch {
+            if case .undecided = error { return nil }
+            throw error
+        }
+    }
 }

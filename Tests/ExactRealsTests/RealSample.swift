@@ -44,6 +44,30 @@ struct RealGenerator {
         }
     }
 
+    /// A number of small ones: of nested roots, of cosines, of logarithms, or of arcs, by kind.
+    mutating func coincidence(kind: Int, depth: Int) throws -> ExactReal {
+        if depth == 0 { return ExactReal(int(1...4)) }
+        while true {
+            let (a, b) = (try coincidence(kind: kind, depth: depth - 1), try coincidence(kind: kind, depth: depth - 1))
+            let sum = a + ExactReal(int(-2...2)) * b
+            if random.oneIn(4) { return sum * a }
+            if let number = try? small(kind: kind, sum, a, b) { return number }
+        }
+    }
+
+    private mutating func small(
+        kind: Int, _ sum: ExactReal, _ a: ExactReal, _ b: ExactReal
+    ) throws(RealProblem) -> ExactReal {
+        switch kind {
+        case 0: return try sum.root(BigInteger(int(2...3)), using: decider)
+        case 1: return try sum + (ExactReal.pi * ExactReal(rational())).cosine(using: decider)
+        case 2: return try sum.logarithm(using: decider) + b.exponential(using: decider)
+        default:
+            let tangent = try sum.divided(by: b, using: decider)
+            return try tangent.arctangent(using: decider) + a.cosine(using: decider)
+        }
+    }
+
     private mutating func leaf() -> RealSample {
         switch int(0...5) {
         case 0: return RealSample(.pi, .pi, "pi")

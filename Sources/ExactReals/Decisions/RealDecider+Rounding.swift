@@ -9,10 +9,12 @@ extension RealDecider {
         var bits = 64
         while true {
             let interval = try evaluator.interval(of: node, bits: bits)
-            if let lower = interval.lowerEnd?.floor(), let upper = interval.upperEnd?.floor() {
+            if let (lower, upper) = interval.integersBelowEnds {
                 if lower == upper { return lower }
                 if upper - lower == 1 { return try sign(of: form - Form(Rational(upper))) == .negative ? lower : upper }
-                bits += max(64, (upper - lower).bitLength + 16)
+                bits += (upper - lower).bitLength + 64
+            } else if let exponent = interval.exponent {
+                bits = exponent + 64
             } else if bits > limits.decisionBits {
                 throw .notFinite
             } else {

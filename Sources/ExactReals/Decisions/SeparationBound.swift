@@ -21,7 +21,7 @@ struct SeparationBound {
         guard let size = sizes[ObjectIdentifier(node)] ?? nil else { return nil }
         // A little more, for the roundings in the sums of logarithms.
         let exponent = (size.divisor + max(size.dividend, 0) * (fields.product - 1)) * 1.001 + 8
-        guard exponent < 0x1p40 else { return nil }
+        guard exponent < 0x1p40, fields.product < 0x1p40 else { return nil }
         bits = Int(exponent)
     }
 }
@@ -68,11 +68,15 @@ private struct ConjugateSize {
                 sizes.append(operand)
             }
             self = Self.combined(node, sizes, &fields)
+            // Nor where the bounds are enormous, or no numbers.
+            guard dividend < Self.enormous, divisor < Self.enormous else { return nil }
         case .pi, .exp, .ln, .expm1, .log1p, .sin, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh, .acosh,
             .atanh:
             return nil
         }
     }
+
+    private static let enormous = 0x1p60
 
     private init(_ value: Rational) {
         self.init(dividend: value.numerator.upperLogarithm, divisor: value.denominator.upperLogarithm)
@@ -102,7 +106,8 @@ private struct ConjugateSize {
 
     /// An upper bound of log2(2 ** a + 2 ** b).
     private static func sumOfPowers(_ a: Double, _ b: Double) -> Double {
-        let places = Int(min((a - b).magnitude, 1000))
+        let difference = (a - b).magnitude
+        let places = difference < 1000 ? Int(difference) : 1000
         return max(a, b) + Double(sign: .plus, exponent: -places, significand: 1).logarithmOfOnePlusBound
     }
 

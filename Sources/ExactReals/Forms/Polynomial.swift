@@ -53,6 +53,8 @@ extension Polynomial {
     static let maximumTerms = 32
     /// The most bits that numerator and denominator of its coefficients have, except where it is a rational.
     static let maximumCoefficientBits = 1 << 15
+    /// The most bits that they have as the result of an operation where it is a rational.
+    static let maximumRationalBits = 1 << 25
 
     var isZero: Bool { terms.isEmpty }
 
@@ -72,7 +74,8 @@ extension Polynomial {
 
     /// Whether the polynomial is within the limits of a form.
     var isWithinLimits: Bool {
-        rational != nil || terms.count <= Self.maximumTerms && terms.allSatisfy { $0.coefficient.isWithinLimits }
+        if let rational { return rational.bitLength <= Self.maximumRationalBits }
+        return terms.count <= Self.maximumTerms && terms.allSatisfy { $0.coefficient.isWithinLimits }
     }
 
     /// How many terms and atoms there are, each with all that it is made of.

@@ -23,6 +23,13 @@ extension Interval {
 
     /// The upper end, exactly, or nil if it is infinite or would take more bits than a number may have.
     var upperEnd: Rational? { withEnds { _, upper in Rational(upper) } }
+
+    /// About how many bits the ends have as rational numbers, or nil if one is infinite.
+    var bitsOfEnds: Int? {
+        guard isBounded else { return nil }
+        let exponents = withEnds { [$0, $1].filter { mpfr_zero_p($0) == 0 }.map(\.exponent.magnitude) }
+        return bits + Int(exponents.max() ?? 0)
+    }
 }
 
 extension BigInteger {

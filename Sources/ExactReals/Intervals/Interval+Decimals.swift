@@ -54,6 +54,17 @@ extension Interval {
         }.withEnds { integer, _ in BigInteger(integral: integer) }
     }
 
+    /// The greatest integers that aren't greater than the ends, or nil if there are too few bits to tell.
+    var integersBelowEnds: (lower: BigInteger, upper: BigInteger)? {
+        guard let exponent, exponent <= bits else { return nil }
+        return withEnds { left, right in
+            Interval.computing(bits: Swift.max(exponent, 1) + 1) { lower, upper in
+                mpfr_floor(lower, left)
+                mpfr_floor(upper, right)
+            }
+        }.withEnds { (BigInteger(integral: $0), BigInteger(integral: $1)) }
+    }
+
     /// The doubles nearest to the ends, ties to even, and infinite for ends beyond their range: a number that is nearest to
     /// both is nearest to all numbers of the interval.
     var nearestDoubles: (lower: Double, upper: Double) {
