@@ -33,7 +33,12 @@ let package = Package(
             providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]
         ),
         .target(name: "ExactNumbers", dependencies: ["CGMP"], swiftSettings: settings),
-        .target(name: "ExactReals", dependencies: ["CGMP", "CMPFR", "ExactNumbers"], swiftSettings: settings),
+        .target(
+            name: "ExactReals",
+            dependencies: ["CGMP", "CMPFR", "ExactNumbers"],
+            exclude: ["README.md"],
+            swiftSettings: settings
+        ),
         .target(name: "ExpressionSyntax", swiftSettings: settings),
         .target(name: "Abacus", dependencies: ["ExactNumbers", "ExpressionSyntax"], swiftSettings: settings),
         .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),

@@ -68,12 +68,14 @@ extension ExactReal: CustomStringConvertible {
     ///
     /// - Parameter limit: The most characters; nil is returned where it takes more. Takes O(limit).
     public func text(limit: Int) -> String? {
-        form.node.text(limit: limit)
+        let (text, isWhole) = form.node.text(limit: limit)
+        return isWhole ? text : nil
     }
 
     /// The number as an expression. One that is longer than 100,000 characters is cut off, and ends in `…`.
     public var description: String {
-        text(limit: 100_000) ?? "…"
+        let (text, isWhole) = form.node.text(limit: 100_000)
+        return isWhole ? text : text + "…"
     }
 }
 

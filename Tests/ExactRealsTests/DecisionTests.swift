@@ -82,6 +82,22 @@ struct DecisionTests {
         #expect(left - left == 0)
     }
 
+    /// What Sources/ExactReals/README.md says.
+    @Test func thePageHolds() throws {
+        let left = try ExactReal(2).squareRoot() + ExactReal(3).squareRoot()
+        let right = try (5 + 2 * ExactReal(6).squareRoot()).squareRoot()
+        #expect(try left.isEqual(to: right))
+        #expect(try left.decimal(significantDigits: 20) == "3.1462643699419723423")
+        #expect(left.description == "sqrt(2) + sqrt(3)")
+        let (small, sine) = (try value("exp(-6000)"), try value("sin(exp(-6000))"))
+        #expect(throws: RealProblem.self) { try small.isEqual(to: sine) }
+        let patient = RealDecider(limits: RealLimits(decisionBits: 1 << 15, numberBits: 1 << 20))
+        #expect(try small.compare(to: sine, using: patient) == .greater)
+        #expect(try value("1 + exp(-12000)").compare(to: 1) == .greater, "the sign of the difference is visible")
+        let undecided = try value("cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi)))") - value("1 + cbrt(1 + pi)")
+        #expect(try (ExactReal(Rational(5, 2)) + undecided).decimal(places: 0) == "3")
+    }
+
     // MARK: - Separation
 
     /// A number that the graph says is algebraic is 0 or not nearer to 0 than its bound.
@@ -182,6 +198,8 @@ struct DecisionTests {
         #expect(try tiny.floor() == 0 && (-tiny).floor() == -1 && tiny.ceiling() == 1)
         #expect(try tiny.compare(to: 0) == .greater && large.compare(to: tiny) == .greater)
         #expect(try tiny.rounded(places: 5) == 0 && tiny.integer() == nil)
+        #expect(try value("tanh(10**30)").decimal(significantDigits: 5) == "1.0000")
+        #expect(try value("tanh(-pi*10**30)").decimal(significantDigits: 5) == "-1.0000")
         #expect(try Double(large) == .infinity && Double(tiny) == 0)
     }
 

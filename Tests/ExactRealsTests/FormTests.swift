@@ -153,7 +153,7 @@ private let logarithms = """
     asinh(1) -> ln(1 + sqrt(2))
     atanh(1/2) -> ln(3)/2
     cosh(1) -> exp(-1)/2 + e/2
-    tanh(1/2) -> (e - 1)/(1 + e)
+    tanh(1/2) -> (1 - exp(-1))/(1 + exp(-1))
     """
 
 private let circular = """
@@ -189,7 +189,7 @@ private let quotients = """
     (2 + 2*pi)/(1 + pi) -> 2
     (pi + pi**2)/(1 + pi) -> pi
     pi/(pi + pi**2) -> 1/(1 + pi)
-    1/(e + e**2) -> exp(-1)/(1 + e)
+    1/(e + e**2) -> exp(-2)/(1 + exp(-1))
     1/(1 - pi) - 1/(1 - pi) -> 0
     1/sin(1)*sin(1) -> 1
     sqrt(2)*sin(1)/sin(1) -> sqrt(2)

@@ -23,6 +23,7 @@ struct HostileRealTests {
         for _ in 0..<100 { x = try x.sine() + x.cosine() }
         #expect(try x.decimal(significantDigits: 5) == "1.2587")
         #expect(x.text(limit: 1_000_000) == nil)
+        #expect(x.description.hasSuffix("…") && x.description.utf8.count < 110_000)
     }
 
     @Test func deepSinesAreMadeAndFreed() throws {

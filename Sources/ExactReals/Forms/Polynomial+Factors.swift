@@ -11,8 +11,9 @@ struct SplitPolynomial {
 extension Polynomial {
     /// Takes the content and the greatest common monomial out of a polynomial that isn't 0.
     ///
-    /// Atoms with negative exponents are taken out too, so that the rest has none. Of the exponentials the least one is
-    /// taken out, in an order that doesn't change when all are multiplied by another.
+    /// Atoms with negative exponents are taken out too, so that the rest has none. Of the exponentials the greatest one is
+    /// taken out, in an order that doesn't change when all are multiplied by another: as a rule the others are then small
+    /// numbers, where a quotient of great ones would be beyond all exponents.
     func split() -> SplitPolynomial {
         assert(!isZero, "0 has no content")
         let content = content
@@ -30,18 +31,18 @@ extension Polynomial {
             let least = terms.map { $0.monomial.exponent(of: atom) }.min() ?? 0
             if !least.isZero { factors.append(Factor(atom, least)) }
         }
-        if let exponent = leastExponent { factors.append(Factor(Atom(.exponential(exponent)))) }
+        if let exponent = greatestExponent { factors.append(Factor(Atom(.exponential(exponent)))) }
         factors.sort { $0.atom.compare(to: $1.atom) == .less }
         return Monomial(factors: factors)
     }
 
-    /// The least α of the factors e ** α, or nil if that is 0.
+    /// The greatest α of the factors e ** α, or nil if that is 0.
     ///
     /// An α is less than another if their difference is written with a `-` first, which depends on the difference alone.
-    private var leastExponent: Form? {
+    private var greatestExponent: Form? {
         let exponents = terms.map { $0.monomial.exponent ?? .zero }
-        let least = exponents.dropFirst().reduce(exponents[0]) { ($1 - $0).isWrittenNegative ? $1 : $0 }
-        return least.isZero ? nil : least
+        let greatest = exponents.dropFirst().reduce(exponents[0]) { ($1 - $0).isWrittenNegative ? $0 : $1 }
+        return greatest.isZero ? nil : greatest
     }
 }
 

@@ -1,11 +1,11 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// Returns the number as an expression of Abacus, or nil if that has more than `limit` characters.
+    /// Returns the number as an expression of Abacus, and whether that is whole: it ends after about `limit` characters.
     ///
     /// Read back in exact arithmetic it gives a form with an equal graph. The text is put together in a loop with a stack of
     /// its own, from left to right.
-    func text(limit: Int) -> String? {
+    func text(limit: Int) -> (text: String, isWhole: Bool) {
         var text = ""
         var open: [TextPiece] = [.node(self, atLeast: .sum)]
         while let piece = open.popLast() {
@@ -13,9 +13,10 @@ extension RealNode {
             case .text(let part): text += part
             case .node(let node, let strength): open += node.pieces(atLeast: strength).reversed()
             }
-            if text.utf8.count + open.count / 2 > limit { return nil }
+            // Every second piece is at least a character.
+            if text.utf8.count + open.count / 2 > limit { return (text, false) }
         }
-        return text
+        return (text, true)
     }
 }
 
@@ -109,6 +110,9 @@ extension RealNode {
 
     /// A product with a rational in front is written as `-2*x/3`.
     private var productPieces: (BindingStrength, [TextPiece]) {
+        if operands.count == 2, operands[0].rational == -1, operands[1].operation == .expm1 {
+            return (.sum, [.text("1 - "), .node(RealNode(.exp, operands[1].operands[0]), atLeast: .product)])
+        }
         if let opposite = oppositeOfNegative {
             return (.negative, [.text("-"), .node(opposite, atLeast: .product)])
         }
