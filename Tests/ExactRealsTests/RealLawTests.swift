@@ -92,7 +92,7 @@ struct RealLawTests {
     /// Small numbers, of which many are equal in other forms.
     @Test(arguments: 0..<4) func equalityIsThatOfManyDigits(kind: Int) throws {
         var generator = generator(50 + UInt64(kind))
-        let numbers = try (0..<60).map { _ in try generator.coincidence(kind: kind, depth: 2) }
+        let numbers = try (0..<30).map { _ in try generator.coincidence(kind: kind, depth: 2) }
         for (place, left) in numbers.enumerated() {
             for right in numbers[..<place] {
                 guard let isEqual = try decider.knownEquality(left, right) else { continue }
