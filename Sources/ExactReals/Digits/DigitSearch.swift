@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 /// How a number stands to a rational one, or nil if that is not known: asked where intervals don't tell.
 typealias RationalOrdering = (Rational) throws(RealProblem) -> Ordering?

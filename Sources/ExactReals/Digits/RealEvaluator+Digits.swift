@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 extension RealEvaluator {
     /// Returns a number rounded to decimal digits, half away from zero, all of them right.

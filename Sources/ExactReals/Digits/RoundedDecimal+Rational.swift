@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 extension RoundedDecimal {
     /// A rational number, rounded half away from zero.

@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 /// How a number is rounded to decimal digits, half away from zero.
 enum DecimalPrecision: Hashable, Sendable {

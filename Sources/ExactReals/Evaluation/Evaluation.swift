@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 /// Passes over one graph, each of which gives an interval that contains its number.
 struct Evaluation {

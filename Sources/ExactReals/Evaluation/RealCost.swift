@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 /// Estimates of the time that MPFR's operations take, in units of about a nanosecond.
 ///

@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 extension RealEvaluator {
     /// Returns how a number stands to a rational one, as far as intervals can tell: nil if they still overlap at the limit.

@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 // Where an operation would lose all the bits of its operands that nearly cancel, another computes the same number from
 // what is left. ln(1 - 10⁻¹⁰⁰⁰⁰⁰⁰) needs millions of bits as a logarithm, and none but those of its result as ln(1 + x).

@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 /// A real number as an operation and its operands: a graph, in which a node may be an operand of many others.
 ///

@@ -1,4 +1,4 @@
-import ExactNumbers
+internal import ExactNumbers
 
 /// What a node of a graph does with its operands.
 enum RealOperation: Hashable, Sendable {
