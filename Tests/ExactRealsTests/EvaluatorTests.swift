@@ -156,6 +156,18 @@ struct EvaluatorTests {
         #expect(asked.allSatisfy { $0.longestCall <= $0.work })
     }
 
+    @Test func scratchMemoryIsAskedForToo() throws {
+        func bytes(_ node: RealNode) throws -> Double {
+            var bytes = 0.0
+            _ = try RealEvaluator(gate: RealGate(admit: { bytes = $0.bytes })).interval(of: node, bits: 80_000)
+            return bytes / 10_000
+        }
+        #expect((6..<15).contains(try bytes(RealNode(.sum, .pi, RealNode(1))) - 20))
+        #expect(try bytes(RealNode(.exp, RealNode(2))) > 80)
+        let many = RealNode(.sum, (0..<50).map { power(RealNode(Rational(2 * $0 + 3)), Rational(1, 2)) })
+        #expect((100..<130).contains(try bytes(many)))
+    }
+
     @Test func aRefusalEndsTheEvaluation() {
         let gate = RealGate(admit: { if $0.bits > 100 { throw Refusal() } })
         let difference = minus(RealNode(.exp, RealNode(.ln, RealNode(2))), RealNode(2))
@@ -169,6 +181,7 @@ struct EvaluatorTests {
         var asked: [RealWork] = []
         _ = try RealEvaluator(gate: RealGate(admit: { asked.append($0) })).interval(of: node, bits: 64)
         #expect(asked.count == 2 && asked[1].bits > 1_000_000 && asked[1].work > 100 * asked[0].work)
+        #expect(asked[1].bytes > 5e6, "dozens of numbers of 125,000 bytes")
     }
 
     @Test func longPassesLookAtTheClockInBetween() {

@@ -101,12 +101,21 @@ struct Evaluation {
     private func admit(_ costs: RealCost.Classes, bits: Int) throws(RealProblem) {
         let numbers = Double(bitsOfNumbers)
         let work = RealWork(
-            work: numbers / 64 + (counts * costs).sum(),
-            longestCall: numbers / 64 + costs.replacing(with: 0, where: counts .== 0).max(),
-            bits: Double(bits),
-            bytes: Double(schedule?.peakValues ?? 3) * (Double(bits) / 4 + 100) + Double(schedule?.steps.count ?? 0)
-                * 80)
+            work: numbers / 64 + (counts * costs).sum(), longestCall: numbers / 64 + greatest(costs),
+            bits: Double(bits), bytes: bytes(bits: bits))
         try refusable { try gate.admit(work) }
+    }
+
+    /// The bytes of all values that are needed at a time, and of what the operation with the most scratch needs beside.
+    private func bytes(bits: Int) -> Double {
+        let number = Double(bits) / 8
+        let values = Double(schedule?.peakValues ?? 3) * (2 * number + 100)
+        return values + Double(schedule?.steps.count ?? 0) * 80 + greatest(RealCost.scratchNumbers) * number
+    }
+
+    /// The greatest number of a class that occurs in the graph.
+    private func greatest(_ numbers: RealCost.Classes) -> Double {
+        numbers.replacing(with: 0, where: counts .== 0).max()
     }
 
     /// Before sine, cosine and tangent: MPFR takes multiples of π out of an argument with as many bits as that has before
@@ -122,8 +131,9 @@ struct Evaluation {
             throw .numberTooLarge(bits: limits.numberBits)
         }
         let work = RealCost.operation(.circular, bits: Double(sum))
+        let bytes = RealCost.scratchNumbers[RealCost.Class.circular.rawValue] * Double(sum) / 8
         try refusable {
-            try gate.admit(RealWork(work: work, longestCall: work, bits: Double(sum), bytes: Double(sum)))
+            try gate.admit(RealWork(work: work, longestCall: work, bits: Double(sum), bytes: bytes))
         }
     }
 

@@ -34,6 +34,24 @@ enum RealCost {
         }
     }
 
+    /// How many numbers of the precision an operation of each class holds at most while it computes, as measured.
+    static let scratchNumbers: Classes = {
+        var numbers = Classes.zero
+        for kind in Class.allCases {
+            numbers[kind.rawValue] =
+                switch kind {
+                case .linear: 1
+                case .multiplication: 4
+                case .division: 8
+                case .root: 16
+                case .constant: 20
+                case .circular: 75
+                case .exponential: 85
+                }
+        }
+        return numbers
+    }()
+
     /// A product of two numbers: between schoolbook and Toom's ways for short ones, Fourier's for long ones.
     static func multiplication(_ bits: Double) -> Double {
         let limbs = bits / 64 + 1
