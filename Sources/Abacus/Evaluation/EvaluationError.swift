@@ -47,19 +47,3 @@ extension EvaluationError {
         return EvaluationError(diagnostics.map { $0.moved(to: range, notes: notes) }, in: outermost.tree.source)
     }
 }
-
-/// Why a statement has no effect: its text cannot be read, or its expression has no value.
-public enum StatementError: DiagnosedError, Sendable, Hashable {
-    case syntax(SyntaxError)
-    case evaluation(EvaluationError)
-
-    private var error: any DiagnosedError {
-        switch self {
-        case .syntax(let error): error
-        case .evaluation(let error): error
-        }
-    }
-
-    public var diagnostics: [Diagnostic] { error.diagnostics }
-    public var source: Source { error.source }
-}

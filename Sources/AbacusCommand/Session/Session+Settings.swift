@@ -21,7 +21,7 @@ extension Session {
         // What cannot be read is refused in the same way.
         case .statement(.variable, _), .statement(.function, _), .answer: _ = try environment.execute(source)
         case .statement(.expression, _), .statement(nil, _):
-            let error = UsageError(message: "--set wants x=FORMULA, not '\(source.text)'")
+            let error = UsageError(message: "--set needs x=FORMULA, not '\(source.text)'")
             fail(.wrongUsage, error.description)
         }
     }

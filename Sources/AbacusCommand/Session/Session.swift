@@ -53,7 +53,7 @@ struct Session {
         reporter.output.flush()
         if let failure = reporter.output.failure {
             status = max(status, .failedOutput)
-            // Whoever closed the pipe has read enough, and wants no message.
+            // Whoever closed the pipe has read enough, and needs no message.
             if !failure.isBrokenPipe { reporter.complain("abacus: cannot write the output: \(failure)") }
         }
         return Interrupt.isRequested ? .interrupted : status
