@@ -421,4 +421,81 @@ enum Identities {
         abs(1 - sqrt(2)) == sqrt(2) - 1
         0**pi == 0
         """
+
+    static let collected = """
+        acos(sqrt(2 + sqrt(2 + sqrt(2)))/2) == pi/16
+        asin(sqrt(10 - 2*sqrt(5))/4) == pi/5
+        acos(cos(pi/17)) == pi/17
+        atan(sin(1)/cos(1)) == 1
+        atan(sin(pi/7)/cos(pi/7)) == pi/7
+        cos(pi/7)**2 + sin(pi/7)**2 == 1
+        tan(pi/7)*tan(2*pi/7)*tan(3*pi/7) == sqrt(7)
+        sqrt(2)*sqrt(2 + sqrt(3)) == 1 + sqrt(3)
+        sin(75°) + sin(15°) == sqrt(6)/2
+        ln(sqrt(3 + 2*sqrt(2))) == asinh(1)
+        e**asinh(1) == 1 + sqrt(2)
+        cosh(ln(1 + sqrt(2))) == sqrt(2)
+        (sqrt(5) + 2)**(1/3) - (sqrt(5) - 2)**(1/3) == 1
+        sqrt(1 + sqrt(1 + sqrt(1 + sqrt(2))))**2 == 1 + sqrt(1 + sqrt(1 + sqrt(2)))
+        cbrt(cos(2*pi/7)) + cbrt(cos(4*pi/7)) + cbrt(cos(8*pi/7)) == cbrt((5 - 3*cbrt(7))/2)
+        cbrt(root(32/5, 5) - root(27/5, 5)) == root(1/25, 5) + root(3/25, 5) - root(9/25, 5)
+        log(4, 8) == 2/3
+        log(1/9, 3) == -2
+        10**(log10(5) + log10(2)) == 10
+        2**log2(10) == 10
+        exp(2*ln(pi)) == pi**2
+        sqrt(exp(ln(5))) == sqrt(5)
+        sin(acos(tan(pi/8)))**2 == 1 - tan(pi/8)**2
+        atan(1/3) + atan(1/5) + atan(1/7) + atan(1/8) == pi/4
+        atan(1/2) + atan(1/5) + atan(1/8) == pi/4
+        4*atan(1/5) - atan(1/70) + atan(1/99) == pi/4
+        acos(-1/3) == 2*atan(sqrt(2))
+        acos(1/3) == 2*asin(1/sqrt(3))
+        asin(1/sqrt(5)) + asin(1/sqrt(10)) == pi/4
+        asin(3/5) + asin(5/13) == asin(56/65)
+        acosh(3) == 2*ln(1 + sqrt(2))
+        atanh(1/sqrt(2)) == ln(1 + sqrt(2))
+        asinh(2) == 3*ln((1 + sqrt(5))/2)
+        acosh(sqrt(5)/2) == ln((1 + sqrt(5))/2)
+        asinh(1/2) == ln((1 + sqrt(5))/2)
+        sinh(3*ln((1 + sqrt(5))/2)) == 2
+        tanh(ln(sqrt(3))) == 1/2
+        2*cos(pi/5) == (1 + sqrt(5))/2
+        4*sin(18°)*cos(36°) == 1
+        sin(54°) - sin(18°) == 1/2
+        cos(24°) + cos(48°) - cos(84°) - cos(12°) == 1/2
+        tan(9°) - tan(27°) - tan(63°) + tan(81°) == 4
+        tan(50°) - tan(40°) == 2*tan(10°)
+        1/sin(10°) - 4*sin(70°) == 2
+        sqrt(3)/sin(20°) - 1/cos(20°) == 4
+        cos(2*pi/5) + cos(4*pi/5) == -1/2
+        cos(2*pi/23) + cos(4*pi/23) + cos(6*pi/23) + cos(8*pi/23) + cos(10*pi/23) + cos(12*pi/23) + cos(14*pi/23) + cos(16*pi/23) + cos(18*pi/23) + cos(20*pi/23) + cos(22*pi/23) == -1/2
+        2*sin(1*pi/15)*2*sin(2*pi/15)*2*sin(3*pi/15)*2*sin(4*pi/15)*2*sin(5*pi/15)*2*sin(6*pi/15)*2*sin(7*pi/15)*2*sin(8*pi/15)*2*sin(9*pi/15)*2*sin(10*pi/15)*2*sin(11*pi/15)*2*sin(12*pi/15)*2*sin(13*pi/15)*2*sin(14*pi/15) == 15
+        cos(36°)*cos(72°)*cos(108°)*cos(144°) == 1/16
+        sin(2*pi/7) + sin(4*pi/7) + sin(8*pi/7) == sqrt(7)/2
+        (cos(pi/9) - cos(2*pi/9))*2 == 2*cos(4*pi/9)
+        sqrt(8 - sqrt(32)) == 2*sqrt(2 - sqrt(2))
+        sqrt(6 + 2*sqrt(2) + 2*sqrt(3) + 2*sqrt(6)) == 1 + sqrt(2) + sqrt(3)
+        sqrt(10 + 2*sqrt(6) + 2*sqrt(10) + 2*sqrt(15)) == sqrt(2) + sqrt(3) + sqrt(5)
+        root(17 + 12*sqrt(2), 4) == 1 + sqrt(2)
+        root(99 + 70*sqrt(2), 3) - root(99 - 70*sqrt(2), 3) == 4*sqrt(2)
+        cbrt(10 + 6*sqrt(3)) == 1 + sqrt(3)
+        cbrt(9 + 4*sqrt(5)) + cbrt(9 - 4*sqrt(5)) == 3
+        cbrt(1 + 2*sqrt(7/27)) + cbrt(1 - 2*sqrt(7/27)) == 1
+        sqrt(20 + sqrt(384)) == sqrt(8) + sqrt(12)
+        (1 + sqrt(2) + sqrt(3))*(1 + sqrt(2) - sqrt(3)) == 2*sqrt(2)
+        1/(cbrt(9) + cbrt(3) + 1) == (cbrt(3) - 1)/2
+        1/(cbrt(4) - cbrt(2) + 1) == (cbrt(2) + 1)/3
+        (2**(1/3) + 2**(2/3))**3 == 6 + 6*(2**(1/3) + 2**(2/3))
+        e**(1/2)*e**(1/3)*e**(1/6) == e
+        sqrt(e**2 + 2 + e**(-2)) == e + 1/e
+        (e**pi - 1)/(e**(pi/2) - 1) == e**(pi/2) + 1
+        ln(e**2 - 1) - ln(e - 1) == ln(e + 1)
+        ln(sinh(1) + cosh(1)) == 1
+        ln(tan(1)) == ln(sin(1)) - ln(cos(1))
+        exp(ln(2)*ln(3)) == 2**ln(3)
+        2**ln(3) == 3**ln(2)
+        log(10, pi)*ln(pi) == ln(10)
+        pi**(1/ln(pi)) == e
+        """
 }

@@ -49,4 +49,10 @@ struct IdentityTests {
     @Test(arguments: RealStatement.table(Identities.mixed)) func functionsOfEachOther(statement: RealStatement) throws {
         try expectHolds(statement)
     }
+
+    @Test(arguments: RealStatement.table(Identities.collected)) func collectedIdentities(statement: RealStatement)
+        throws
+    {
+        try expectHolds(statement)
+    }
 }

@@ -12,6 +12,7 @@ extension Form {
 
 extension Polynomial {
     fileprivate var node: RealNode {
+        if let onlyTerm { return onlyTerm.node }
         let logarithms = terms.filter { $0.integerOfLogarithm != nil }
         let joined = logarithms.count > 1 ? Self.joinedLogarithm(of: logarithms) : nil
         var nodes: [RealNode] = []
