@@ -137,6 +137,24 @@ struct DigitsTests {
         #expect(asked == [Rational](repeating: Rational(1, 2), count: 4))
     }
 
+    @Test func whatMoreBitsTellIsNotAsked() throws {
+        // A number near 1/2 of which the first pass knows six bits after the point: √2 less its beginning, times 2⁶⁶.
+        let scale = BigInteger(1) << 66
+        let below = Rational((BigInteger(2) << 132).squareRoot(), scale)
+        let rest = Rational((BigInteger(2) << 800).squareRoot(), BigInteger(1) << 400) - below
+        let shift = Rational(1, 2) + Rational(1, 512) - rest * Rational(scale)
+        let node = RealNode(
+            .sum, RealNode(.product, RealNode(Rational(scale)), RealNode(.sum, root(2), RealNode(-below))),
+            RealNode(shift))
+        let decimal = try evaluator.decimal(
+            of: node, rounded: .places(0),
+            ordering: { (_) throws(RealProblem) in
+                Issue.record("only ties are asked")
+                return nil
+            })
+        #expect(decimal.plainText == "1")
+    }
+
     @Test func roundingUpToAPowerOfTenKeepsTheDigits() throws {
         let almost = RealNode(.sum, RealNode(100), RealNode(.product, RealNode(Rational(-1, 100_000)), .pi))
         #expect(try significant(almost, 5) == "100.00")
@@ -169,6 +187,10 @@ struct DigitsTests {
                 == RoundedDecimal(#require(Rational(decimal: exact.exponentText)), rounded: .places(0)).plainText)
         // The integer part of the argument has 1,443 bits, which the first passes know nothing of.
         let sine = RealNode(.sin, RealNode(.exp, RealNode(1_000)))
+        var passes: [Double] = []
+        let gate = RealGate(admit: { passes.append($0.bits) })
+        _ = try RealEvaluator(gate: gate).decimal(of: sine, rounded: .significant(10))
+        #expect(passes.count == 2, "the second pass has the bits of the argument: \(passes)")
         #expect(try significant(sine, 10) == "-0.9068741707")
         let zero = RealNode(.sum, RealNode(.product, root(2), root(2)), RealNode(-2))
         #expect {

@@ -52,7 +52,7 @@ struct DigitSearch {
         while true {
             guard let integer = try nearestInteger(to: interval) else { return nil }
             let decimal = RoundedDecimal(integer, places: places)
-            switch decimal.fit(to: count, isAtLeastPower: interval.isAtLeastPowerOfTen) {
+            switch decimal.fit(to: count) {
             case .exact(let decimal): return decimal
             case .off(let digits): places += digits
             }

@@ -123,7 +123,7 @@ struct Evaluation {
     private mutating func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
         guard let exponent = argument.exponent, exponent > bits else { return }
         guard argument.isShorterThanHalfTurn else {
-            leastBits = max(leastBits, exponent)
+            leastBits = max(leastBits, exponent + 64)
             return
         }
         let (sum, overflow) = exponent.addingReportingOverflow(bits)

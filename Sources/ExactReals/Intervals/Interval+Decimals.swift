@@ -35,7 +35,7 @@ extension Interval {
         // With fewer bits than there are before the point, ends that differ are far apart.
         guard let exponent, exponent <= bits else { return nil }
         let nearest = withEnds { left, right in
-            Interval.computing(bits: Swift.max(exponent, 1) + 1) { lower, upper in
+            Interval.computing(bits: Swift.max(exponent, 1)) { lower, upper in
                 mpfr_round(lower, left)
                 mpfr_round(upper, right)
             }
@@ -47,7 +47,7 @@ extension Interval {
     var integerBelow: BigInteger? {
         guard let exponent, exponent <= bits else { return nil }
         return withEnds { left, _ in
-            Interval.computing(bits: Swift.max(exponent, 1) + 1) { lower, upper in
+            Interval.computing(bits: Swift.max(exponent, 1)) { lower, upper in
                 mpfr_floor(lower, left)
                 mpfr_floor(upper, left)
             }
@@ -71,17 +71,9 @@ extension Interval {
         withEnds { (mpfr_get_d($0, MPFR_RNDN), mpfr_get_d($1, MPFR_RNDN)) }
     }
 
-    /// Whether the magnitude of every number is at least 10 to the power of `exponent`.
-    func isAtLeastPowerOfTen(_ exponent: Int) -> Bool {
-        Interval(1, bits: 2).scaled(byPowerOfTen: exponent, bits: bits + 8).withEnds { _, bound in
-            withEnds { lower, upper in
-                mpfr_sgn(lower) > 0
-                    ? mpfr_cmp(lower, bound) >= 0 : mpfr_sgn(upper) < 0 && mpfr_cmpabs(upper, bound) >= 0
-            }
-        }
-    }
-
     /// The integer part of the decimal logarithm of the magnitudes, or one less; nil if 0 is among the numbers.
+    ///
+    /// It can be one more only where 1 is among the numbers, since no other power of ten is one of two.
     var decimalExponent: Int? {
         guard !containsZero, let exponent else { return nil }
         return (exponent - 1).timesDecimalLogarithmOfTwo
