@@ -1,8 +1,8 @@
 // Evaluates expressions of machine integers and Booleans on machine words.
 //
 // Most formulas that people type compute with small integers, whose operations need neither the gate nor the heap. The
-// evaluation gives up at the first operand, operation or result that is anything else. The interpreter then begins
-// anew, so the result is the same.
+// evaluation gives up at the first operand, operation or result that is anything else. The interpreter then starts
+// from the beginning, so the result is the same.
 
 extension FormulaEnvironment {
     /// Returns the value of a tree, or nil if the interpreter has to find it.

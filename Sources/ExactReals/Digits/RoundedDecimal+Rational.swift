@@ -36,7 +36,7 @@ extension RoundedDecimal {
     /// Whether a decimal has as many digits as it should.
     enum Fit {
         case exact(RoundedDecimal)
-        /// It must be rounded anew, to so many places more.
+        /// It has to be rounded again, to this many more places.
         case off(by: Int)
     }
 

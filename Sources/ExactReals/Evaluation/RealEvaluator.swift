@@ -27,7 +27,7 @@ struct RealEvaluator {
     /// The limit counts bits beyond those before the point of the largest number on the way.
     ///
     /// - Parameters:
-    ///   - places: Bits behind the point of which the question is, which don't count either.
+    ///   - places: the number of binary places that the question is about, which don't count either.
     ///   - question: Returns an answer, or nil if the interval is too wide.
     func answer<Answer>(
         about node: RealNode, places: Int = 0, _ question: (Interval) throws(RealProblem) -> Answer?

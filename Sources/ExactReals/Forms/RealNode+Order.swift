@@ -6,14 +6,14 @@ extension RealNode {
     /// Both are walked from the top, each pair of nodes once; the first difference decides. Takes O(number of different
     /// pairs of nodes).
     func compare(to other: RealNode) -> Ordering {
-        struct Pair: Hashable {
+        struct Visited: Hashable {
             let left, right: ObjectIdentifier
         }
-        var seen: Set<Pair> = []
+        var seen: Set<Visited> = []
         var open = [(left: self, right: other)]
         while let (left, right) = open.popLast() {
             guard left !== right,
-                seen.insert(Pair(left: ObjectIdentifier(left), right: ObjectIdentifier(right))).inserted
+                seen.insert(Visited(left: ObjectIdentifier(left), right: ObjectIdentifier(right))).inserted
             else { continue }
             let order = left.operation.compare(to: right.operation)
             if order != .equal { return order }
