@@ -189,6 +189,13 @@ import Testing
         #expect(remaining.isEmpty)
     }
 
+    @Test func longFormulasHaveColumnsToo() throws {
+        let program = try Formula("x" + String(repeating: " + y", count: 1_500)).compiledExactly(for: ["x", "y"])
+        var results = [0, 0]
+        let exceptions = try program.evaluate(columns: [[1, 2], [3, -4]], into: &results)
+        #expect(exceptions.isEmpty && results == [4_501, -5_998])
+    }
+
     @Test func columnsWithoutRowsGiveNone() throws {
         var results: [Int] = []
         let program = try Formula("x + y").compiledExactly(for: ["x", "y"])

@@ -16,6 +16,15 @@ import Testing
         return environment
     }
 
+    @Test func aGraphBeyondTheMemoryIsRefused() throws {
+        var environment = try environment()
+        environment.limits.memoryBytes = 10
+        let error = #expect(throws: EvaluationError.self) {
+            try Formula("x * x + g(x)").compiled(for: ["x"], in: environment)
+        }
+        #expect(error?.diagnostics.first?.identifier == .tooMuchWork)
+    }
+
     @Test(arguments: [
         ("x + pirce", "unknown-name 4..<9"),
         ("x + a + foo(1) + gcd()", "unknown-name 4..<5, unknown-function 8..<11, wrong-argument-count 17..<20"),

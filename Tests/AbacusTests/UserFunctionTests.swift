@@ -17,6 +17,12 @@ import Testing
         #expect(error?.diagnostics.first?.range == 0..<4)
     }
 
+    @Test func aFunctionThatIsDefinedAgainMayNeedMoreArguments() throws {
+        var environment = try environment("g(a) = a", "f(x) = g(x)", "g(a, b) = a + b")
+        let error = #expect(throws: StatementError.self) { try environment.execute("f(1)") }
+        #expect(error?.diagnostics.first?.identifier == .wrongArgumentCount)
+    }
+
     @Test func endlessRecursionEnds() throws {
         var environment = try environment("f(x) = f(x + 1) + 1", "g(x) = h(x)", "h(x) = g(x)", limits: .untrusted)
         for text in ["f(0)", "g(0)"] {

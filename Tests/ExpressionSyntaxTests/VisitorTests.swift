@@ -17,6 +17,12 @@ import Testing
         #expect(collector.names == ["price", "rate", "price", "x", "i", "c", "y", "pi"])
     }
 
+    @Test(arguments: [("a + b * c", 0), ("a and b", 0), ("-a or b", 1), ("f(x) mod 2", 2)])
+    func whereALeftOperandIs(text: String, place: Int) throws {
+        let tree = try tree(text)
+        #expect(tree.leftOperand(of: tree.root) == place)
+    }
+
     struct DepthMeter: SyntaxVisitor {
         func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Int]) -> Int { (operands.max() ?? 0) + 1 }
     }

@@ -71,7 +71,7 @@ struct NumberLiteral {
     private func prefixedInteger(
         radix: Int, in unit: inout ArithmeticUnit
     ) throws(Problem) -> Value {
-        let digits = bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") }[...]
+        let digits = ArraySlice(bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") })
         let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
         try unit.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 250))
         return .integer(Self.integer(digits.span, radix: radix))
@@ -115,7 +115,7 @@ struct NumberLiteral {
         let isExponentMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
         let mantissa = bytes.prefix { !isExponentMark($0) }.filter { $0 != UInt8(ascii: "_") }
         let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
-        var digits = mantissa.filter { $0 != UInt8(ascii: ".") }[...]
+        var digits = ArraySlice(mantissa.filter { $0 != UInt8(ascii: ".") })
         let exponent = saturatedExponent(bytes.drop { !isExponentMark($0) }.dropFirst())
         // Zeros at the end of a fraction mean nothing.
         while digits.count > point, digits.last == UInt8(ascii: "0") { digits.removeLast() }

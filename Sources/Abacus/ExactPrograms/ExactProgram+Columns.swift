@@ -38,7 +38,7 @@ extension ExactProgram {
     private func evaluate(
         _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
     ) {
-        let arguments = columns.map { $0[row] }[...]
+        let arguments = ArraySlice(columns.map { $0[row] })
         if let code, code.kind == .integer, let word = word(code, arguments.span) {
             results[row] = word
         } else {
@@ -49,7 +49,7 @@ extension ExactProgram {
     private func restart(
         _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
     ) {
-        let arguments = columns.map { $0[row] }[...]
+        let arguments = ArraySlice(columns.map { $0[row] })
         let outcome = Result { () throws(EvaluationError) in try restart(arguments.span) }
         if case .success(.integer(let integer)) = outcome, let integer = Int(exactly: integer) {
             results[row] = integer
