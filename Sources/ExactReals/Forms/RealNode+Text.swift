@@ -47,8 +47,7 @@ extension RealNode {
         case .pi: (.whole, [.text("pi")])
         case .sum: (.sum, sumPieces)
         case .product: productPieces
-        case .quotient:
-            (.product, [.node(operands[0], atLeast: .product), .text("/"), .node(operands[1], atLeast: .power)])
+        case .quotient: quotientPieces
         case .power(let exponent): powerPieces(exponent)
         case .exp where operands[0].rational == 1: (.whole, [.text("e")])
         case .expm1: (.sum, [.node(RealNode(.exp, operands[0]), atLeast: .sum), .text(" - 1")])
@@ -110,7 +109,7 @@ extension RealNode {
 
     /// A product with a rational in front is written as `-2*x/3`.
     private var productPieces: (BindingStrength, [TextPiece]) {
-        if operands.count == 2, operands[0].rational == -1, operands[1].operation == .expm1 {
+        if isOneLessPower {
             return (.sum, [.text("1 - "), .node(RealNode(.exp, operands[1].operands[0]), atLeast: .product)])
         }
         if let opposite = oppositeOfNegative {
@@ -123,6 +122,18 @@ extension RealNode {
             (coefficient.numerator == 1 ? [] : [RealNode(Rational(coefficient.numerator))]) + operands.dropFirst()
         let divisor = coefficient.isInteger ? [] : [TextPiece.text("/\(coefficient.denominator)")]
         return (.product, Self.joined(factors) + divisor)
+    }
+
+    /// Whether the node is the opposite of eˣ - 1, which is written as `1 - exp(x)`.
+    private var isOneLessPower: Bool {
+        operation == .product && operands.count == 2 && operands[0].rational == -1 && operands[1].operation == .expm1
+    }
+
+    private var quotientPieces: (BindingStrength, [TextPiece]) {
+        if !operands[0].isOneLessPower, let opposite = oppositeOfNegative {
+            return (.negative, [.text("-"), .node(opposite, atLeast: .product)])
+        }
+        return (.product, [.node(operands[0], atLeast: .product), .text("/"), .node(operands[1], atLeast: .power)])
     }
 
     private static func joined(_ factors: [RealNode]) -> [TextPiece] {

@@ -1,0 +1,53 @@
+import ExactNumbers
+import TestSupport
+import Testing
+
+@testable import ExactReals
+
+/// Integers as products of powers, which is how roots of them become roots of primes.
+struct FactorizationTests {
+    @Test(
+        arguments: [
+            (1, []), (2, [(2, 1)]), (360, [(2, 3), (3, 2), (5, 1)]), (997 * 997, [(997, 2)]), (1009, [(1009, 1)]),
+            (1_000_003, [(1_000_003, 1)]), (1009 * 1009, [(1009, 2)]), (2 * 1009 * 1013, [(2, 1), (1009 * 1013, 1)]),
+            (Int.max, [(7, 2), (73, 1), (127, 1), (337, 1), (92_737 * 649_657, 1)]),
+        ] as [(Int, [(Int, Int)])])
+    func integersOfOneWord(integer: Int, expected: [(Int, Int)]) {
+        expect(BigInteger(integer), factors: expected.map { (BigInteger($0.0), $0.1) })
+    }
+
+    @Test func longIntegers() {
+        let ten = BigInteger(10)
+        let prime = BigInteger(2).power(89) - 1
+        expect(ten.power(30), factors: [(2, 30), (5, 30)])
+        expect(BigInteger(2).power(64), factors: [(2, 64)])
+        expect(BigInteger(3).power(100) * 997, factors: [(3, 100), (997, 1)])
+        expect(prime, factors: [(prime, 1)])
+        expect(prime.power(6) * 12, factors: [(2, 2), (3, 1), (prime, 6)])
+        expect(BigInteger(1_000_003).power(35), factors: [(1_000_003, 35)])
+        // A power of a product of which both factors are beyond the trial division.
+        let composite = BigInteger(1_000_003) * 1_000_033
+        expect(composite.power(3) * 7, factors: [(7, 1), (composite, 3)])
+    }
+
+    @Test func theProductIsTheInteger() {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        for _ in 0..<200 {
+            let integer = (0..<Int.random(in: 1...6, using: &random)).reduce(BigInteger(1)) { product, _ in
+                product * BigInteger(Int.random(in: 1...1_000_000, using: &random))
+            }
+            let factors = Factorization(integer).factors
+            #expect(
+                factors.reduce(1) { $0 * $1.base.power($1.exponent) } == integer,
+                "seed \(SplitMix64.seed): \(integer)")
+            #expect(factors.dropLast().allSatisfy { $0.base < 1_000 })
+            #expect(zip(factors, factors.dropFirst()).allSatisfy { $0.base < $1.base }, "\(integer)")
+        }
+    }
+
+    private func expect(_ integer: BigInteger, factors: [(BigInteger, Int)]) {
+        let found = Factorization(integer).factors
+        #expect(found.map(\.base) == factors.map(\.0), "\(integer)")
+        #expect(found.map(\.exponent) == factors.map(\.1), "\(integer)")
+    }
+}

@@ -1,0 +1,71 @@
+import ExactNumbers
+import Testing
+
+@testable import ExactReals
+
+/// Functions at the borders of their domains, and where the answer depends on signs that the form doesn't show.
+struct FunctionTableTests {
+    @Test(arguments: RealStatement.table(table)) func hasItsValue(statement: RealStatement) throws {
+        let (said, holds) = try statement.outcome()
+        #expect(said == holds)
+    }
+
+    @Test func doublesAreTakenExactly() {
+        #expect(ExactReal(exactly: 0.1)?.rational == Rational(3_602_879_701_896_397, 1 << 55))
+        #expect(ExactReal(exactly: -2.5)?.rational == Rational(-5, 2))
+        #expect(ExactReal(exactly: .infinity) == nil && ExactReal(exactly: .nan) == nil)
+    }
+
+    @Test(arguments: [
+        ("exp(10**6)", 10), ("exp(1000)", 1_000), ("10**100*sqrt(2)", 64), ("10**300*pi", 2_000),
+    ]) func integersOfLargeNumbers(text: String, bits: Int) throws {
+        let number = try RealReader.value(of: text)
+        let floor = try number.floor()
+        #expect(try number.compare(to: ExactReal(floor)) == .greater)
+        #expect(try number.compare(to: ExactReal(floor + 1)) == .less)
+        #expect(try number.truncated() == floor && (-number).truncated() == -floor)
+    }
+}
+
+/// 0 is written as `sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6))` where its form must not show it.
+private let table = """
+    # Powers of numbers whose exponent isn't visibly rational
+    0**pi -> 0
+    0**(-sqrt(2)) -> division-by-zero
+    0**(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6))) -> 1
+    (sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)))**pi -> 0
+    (sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)))**(1/2) -> 0
+    (sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)))**(-1/2) -> division-by-zero
+    (-pi)**(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)) + 3) -> -pi**3
+    (-pi)**sqrt(2) -> outside-domain
+    pi**(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6))) == 1
+    # The four quadrants and the axes between them
+    atan2(0, 0) -> 0
+    atan2(0, 3) -> 0
+    atan2(0, -3) -> pi
+    atan2(3, 0) -> pi/2
+    atan2(-3, 0) -> -pi/2
+    atan2(1, 1) -> pi/4
+    atan2(-1, 1) -> -pi/4
+    atan2(1, -1) -> 3*pi/4
+    atan2(-1, -1) -> -3*pi/4
+    atan2(1, sqrt(3)) -> pi/6
+    atan2(pi, -2*pi) == pi - atan(1/2)
+    atan2(-1, sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6))) == -pi/2
+    # Digits cut off, and rounding
+    trunc(pi) -> 3
+    trunc(-pi) -> -3
+    trunc(0) -> 0
+    trunc(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)) - 3) -> -3
+    trunc(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)) + 3) -> 3
+    floor(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)) + 3) -> 3
+    ceil(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)) + 3) -> 3
+    floor(3 + exp(-1000)) -> 3
+    floor(3 - exp(-1000)) -> 2
+    ceil(3 + exp(-1000)) -> 4
+    floor(exp(-exp(100))) -> 0
+    round(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)) + 5/2) -> 3
+    round(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)) - 5/2) -> -3
+    mod(-pi, 3) == 6 - pi
+    mod(pi, -3) == pi - 6
+    """

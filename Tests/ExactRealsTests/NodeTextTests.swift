@@ -1,0 +1,48 @@
+import ExactNumbers
+import Testing
+
+@testable import ExactReals
+
+/// What graphs look like, and that reading it gives the same number.
+struct NodeTextTests {
+    private static let third = RealNode(Rational(1, 3))
+
+    private static let texts: [(RealNode, String)] = [
+        (RealNode(.tan, third), "tan(1/3)"), (RealNode(.acos, third), "acos(1/3)"),
+        (RealNode(.asin, third), "asin(1/3)"), (RealNode(.atan, third), "atan(1/3)"),
+        (RealNode(.sinh, third), "sinh(1/3)"), (RealNode(.cosh, third), "cosh(1/3)"),
+        (RealNode(.tanh, third), "tanh(1/3)"), (RealNode(.asinh, third), "asinh(1/3)"),
+        (RealNode(.acosh, RealNode(3)), "acosh(3)"), (RealNode(.atanh, third), "atanh(1/3)"),
+        (RealNode(.exp, third), "exp(1/3)"), (RealNode(.exp, RealNode(1)), "e"),
+        (RealNode(.expm1, third), "exp(1/3) - 1"),
+        (RealNode(.product, RealNode(2), RealNode(.expm1, third)), "2*(exp(1/3) - 1)"),
+        (RealNode(.product, RealNode(-1), RealNode(.expm1, third)), "1 - exp(1/3)"),
+        (RealNode(.log1p, third), "ln(4/3)"), (RealNode(.log1p, .pi), "ln(1 + pi)"),
+        (RealNode(.log1p, RealNode(.sum, third, .pi)), "ln(1 + 1/3 + pi)"),
+        (RealNode(.power(Rational(-2, 3)), RealNode(.sum, .pi, third)), "(pi + 1/3)**(-2/3)"),
+        (RealNode(.power(2), third), "(1/3)**2"), (RealNode(.power(Rational(1, 3)), .pi), "cbrt(pi)"),
+        (RealNode(.quotient, RealNode(-2), .pi), "-2/pi"),
+        (RealNode(.quotient, RealNode(.product, RealNode(-2), third), .pi), "-2*(1/3)/pi"),
+        (RealNode(.quotient, RealNode(.product, RealNode(-1), RealNode(.expm1, third)), .pi), "(1 - exp(1/3))/pi"),
+        (RealNode(.sum, RealNode(.quotient, RealNode(-2), .pi), third), "-2/pi + 1/3"),
+        (RealNode(.power(2), RealNode(.quotient, RealNode(-2), .pi)), "(-2/pi)**2"),
+        (RealNode(.product, .pi, RealNode(.quotient, RealNode(-2), .pi)), "pi*(-2/pi)"),
+        (RealNode(.sum, .pi, RealNode(.quotient, RealNode(-2), .pi)), "pi - 2/pi"),
+        (RealNode(.sum, .pi, RealNode(.product, RealNode(Rational(-2, 3)), .pi)), "pi - 2*pi/3"),
+        (RealNode(.product, .pi, RealNode(.product, .pi, third)), "pi*(pi*(1/3))"),
+    ]
+
+    @Test(arguments: texts) func textsAreWhatPeopleWrite(node: RealNode, text: String) throws {
+        #expect(node.text(limit: 1_000).text == text)
+        let interval = try RealEvaluator().interval(of: node, bits: 200)
+        let (lower, upper) = (try #require(interval.lowerEnd), try #require(interval.upperEnd))
+        let value = try RealReader.value(of: text)
+        #expect(try value.compare(to: ExactReal(lower)) != .less && value.compare(to: ExactReal(upper)) != .greater)
+    }
+
+    @Test func longTextsAreCutOff() {
+        let node = (0..<100_000).reduce(RealNode.pi) { node, _ in RealNode(.sin, node) }
+        let (text, isWhole) = node.text(limit: 100)
+        #expect(!isWhole && text.hasPrefix("sin(sin(") && text.utf8.count < 120)
+    }
+}
