@@ -52,7 +52,7 @@ struct Form: Sendable, Hashable {
 
 extension Form {
     /// The most atoms and terms inside of an atom; a form with more is replaced by its graph.
-    static let maximumWeight = 1024
+    static let maximumWeight = 256
     /// How deep atoms stand inside of atoms at most.
     static let maximumDepth = 24
 

@@ -7,6 +7,7 @@ extension Polynomial {
         if right.isOne { return left }
         if let factor = left.rational { return right.scaled(by: factor).withinLimits }
         if let factor = right.rational { return left.scaled(by: factor).withinLimits }
+        guard left.weight * right.weight <= maximumProductWeight else { return nil }
         var terms: [Term] = []
         for term in left.terms {
             for otherTerm in right.terms {

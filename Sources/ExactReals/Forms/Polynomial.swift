@@ -55,6 +55,10 @@ extension Polynomial {
     static let maximumCoefficientBits = 1 << 15
     /// The most bits that they have as the result of an operation where it is a rational.
     static let maximumRationalBits = 1 << 25
+    /// The most that the terms and all that is in them weigh, so that operations take milliseconds at most.
+    static let maximumWeight = 512
+    /// The most that the product of the weights is of polynomials that are multiplied.
+    static let maximumProductWeight = 1 << 14
 
     var isZero: Bool { terms.isEmpty }
 
@@ -76,10 +80,11 @@ extension Polynomial {
     var isWithinLimits: Bool {
         if let rational { return rational.bitLength <= Self.maximumRationalBits }
         return terms.count <= Self.maximumTerms && terms.allSatisfy { $0.coefficient.isWithinLimits }
+            && weight <= Self.maximumWeight
     }
 
-    /// How many terms and atoms there are, each with all that it is made of.
-    var weight: Int { terms.reduce(0) { $0 + 1 + $1.monomial.weight } }
+    /// How many terms and atoms there are, each with all that it is made of, and how many 256 bits of coefficients.
+    var weight: Int { terms.reduce(0) { $0 + 1 + $1.coefficient.bitLength / 256 + $1.monomial.weight } }
 
     /// The depth of the deepest atom.
     var depth: Int { terms.reduce(0) { max($0, $1.monomial.depth) } }
