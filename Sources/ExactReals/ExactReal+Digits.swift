@@ -43,9 +43,8 @@ extension ExactReal {
     ) throws(RealProblem) -> ClosedRange<Rational> {
         let interval = try decider.evaluator.interval(of: form.node, bits: max(2, bits))
         guard let size = interval.bitsOfEnds else { throw .notFinite }
-        guard size <= decider.limits.numberBits else { throw .numberTooLarge(bits: decider.limits.numberBits) }
-        guard let lower = interval.lowerEnd, let upper = interval.upperEnd else {
-            throw .notFinite
+        guard size <= decider.limits.numberBits, let lower = interval.lowerEnd, let upper = interval.upperEnd else {
+            throw .numberTooLarge(bits: decider.limits.numberBits)
         }
         return lower...upper
     }

@@ -6,10 +6,11 @@ extension RealDecider {
     /// The product, a² - b²f, has one square root less. This decides that √(1 + sin 2) is sin 1 + cos 1.
     func isZeroWithConjugate(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
         for atom in polynomial.squareRoots {
-            guard case .radicand(let radicand) = atom.kind else { continue }
-            let root = Form(atom, .half)
             let (a, b) = polynomial.split(at: atom)
-            guard let sign = try knownSignByIntervals(of: Form(a) - Form(b) * root), sign != .zero else { continue }
+            let conjugate = Form(a) - Form(b) * Form(atom, .half)
+            guard case .radicand(let radicand) = atom.kind, let sign = try knownSignByIntervals(of: conjugate),
+                sign != .zero
+            else { continue }
             let product = Form(a).squared - Form(b).squared * radicand
             if try isProvablyZero(product, squareRoots: squareRoots) { return true }
         }

@@ -13,12 +13,12 @@ struct SeparationBound {
     /// Finds the bound of the number of a graph; nil if that isn't visibly algebraic, or the bound is enormous.
     init?(_ node: RealNode) {
         var fields = FieldDegrees()
-        var sizes: [ObjectIdentifier: ConjugateSize?] = [:]
+        var sizes: [ObjectIdentifier: ConjugateSize] = [:]
         for part in node.nodesOperandsFirst {
-            let operands = part.operands.map { sizes[ObjectIdentifier($0)] ?? nil }
-            sizes[ObjectIdentifier(part)] = .some(ConjugateSize(of: part, operands: operands, &fields))
+            let operands = part.operands.map { sizes[ObjectIdentifier($0)] }
+            sizes[ObjectIdentifier(part)] = ConjugateSize(of: part, operands: operands, &fields)
         }
-        guard let size = sizes[ObjectIdentifier(node)] ?? nil else { return nil }
+        guard let size = sizes[ObjectIdentifier(node)] else { return nil }
         // A little more, for the roundings in the sums of logarithms.
         let exponent = (size.divisor + max(size.dividend, 0) * (fields.product - 1)) * 1.001 + 8
         guard exponent < 0x1p40, fields.product < 0x1p40 else { return nil }

@@ -101,17 +101,15 @@ extension Atom.Kind {
     }
 
     fileprivate var bounded: Atom.Kind {
-        guard let argument, !argument.fitsAtom else { return self }
-        let graph = argument.graph
-        return switch self {
+        switch self {
         case .prime, .pi, .cosineOfPi, .node: self
-        case .radicand: .radicand(graph)
-        case .exponential: .exponential(graph)
-        case .logarithm: .logarithm(graph)
-        case .sine: .sine(graph)
-        case .cosine: .cosine(graph)
-        case .arcsine: .arcsine(graph)
-        case .arctangent: .arctangent(graph)
+        case .radicand(let form): .radicand(form.fittingAtom)
+        case .exponential(let form): .exponential(form.fittingAtom)
+        case .logarithm(let form): .logarithm(form.fittingAtom)
+        case .sine(let form): .sine(form.fittingAtom)
+        case .cosine(let form): .cosine(form.fittingAtom)
+        case .arcsine(let form): .arcsine(form.fittingAtom)
+        case .arctangent(let form): .arctangent(form.fittingAtom)
         }
     }
 

@@ -10,7 +10,7 @@ extension Form {
         }
         if isWrittenNegative { return -(try (-self).arcsine(deciding: deciding)) }
         if let multiple = Form.usualSines[self] { return Form.pi.scaled(by: multiple) }
-        if let angle = angleOfSine { return try angle.reflectedToSineRange(deciding: deciding) }
+        if let angle = try angleOfSine?.reflectedToSineRange(deciding: deciding) { return angle }
         return Form(Atom(.arcsine(self)))
     }
 
@@ -23,7 +23,7 @@ extension Form {
     func arctangent(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isWrittenNegative { return -(try (-self).arctangent(deciding: deciding)) }
         if let multiple = Form.usualTangents[self] { return Form.pi.scaled(by: multiple) }
-        if let angle = angleOfTangent { return try angle.shiftedToTangentRange(deciding: deciding) }
+        if let angle = try angleOfTangent?.shiftedToTangentRange(deciding: deciding) { return angle }
         return Form(Atom(.arctangent(self)))
     }
 }
@@ -72,20 +72,17 @@ extension Form {
         return sine + complement == Form.pi.scaled(by: .half) ? sine : nil
     }
 
-    /// Returns the angle between -pi/2 and pi/2 that has the same sine, or the arcsine of that where it cannot be found.
-    private func reflectedToSineRange(deciding: some SignDecider) throws(RealProblem) -> Form {
-        guard let turns = try halfTurns(deciding: deciding) else {
-            return try Form(Atom(.arcsine(sine(deciding: deciding))))
+    /// Returns the angle between -pi/2 and pi/2 that has the same sine, or nil where it cannot be found.
+    private func reflectedToSineRange(deciding: some SignDecider) throws(RealProblem) -> Form? {
+        try halfTurns(deciding: deciding).map { turns in
+            let rest = self - Form.pi.scaled(by: Rational(turns))
+            return turns.isOdd ? -rest : rest
         }
-        let rest = self - Form.pi.scaled(by: Rational(turns))
-        return turns.isOdd ? -rest : rest
     }
 
-    private func shiftedToTangentRange(deciding: some SignDecider) throws(RealProblem) -> Form {
-        guard let turns = try halfTurns(deciding: deciding) else {
-            return try Form(Atom(.arctangent(tangent(deciding: deciding))))
-        }
-        return self - Form.pi.scaled(by: Rational(turns))
+    /// Returns the angle between -pi/2 and pi/2 that has the same tangent, or nil where it cannot be found.
+    private func shiftedToTangentRange(deciding: some SignDecider) throws(RealProblem) -> Form? {
+        try halfTurns(deciding: deciding).map { self - Form.pi.scaled(by: Rational($0)) }
     }
 
     /// The integer nearest to the number divided by pi, or nil where it cannot be found.

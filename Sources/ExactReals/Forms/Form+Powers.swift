@@ -36,10 +36,10 @@ extension Form {
         try power(.half, deciding: deciding)
     }
 
-    /// Returns a power of a positive number.
+    /// Returns a power of a positive number with an exponent that isn't 0.
     func positivePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let value = rational { return .power(of: value, exponent) }
-        if exponent.isInteger { return exponent.isZero ? .one : integerPower(exponent.numerator) }
+        if exponent.isInteger { return integerPower(exponent.numerator) }
         guard let product = try PositiveProduct(self, deciding: deciding) else {
             return Form(node: node, isPositive: true).radicandPower(exponent)
         }
@@ -50,12 +50,11 @@ extension Form {
         return result
     }
 
-    /// Returns a power of an atom, or of the primitive part of a polynomial.
+    /// Returns a power of an atom, or of the primitive part of a polynomial, of which the exponent isn't an integer.
     private func simplePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let term = numerator.onlyTerm, term.coefficient == 1 {
             return term.monomial.factors.reduce(.one) { $0 * $1.power(exponent) }
         }
-        if exponent.isInteger { return integerPower(exponent.numerator) }
         for degree in [2, 3, 5, 7] where exponent.denominator.isMultiple(of: BigInteger(degree)) {
             guard let root = try visibleRoot(degree, deciding: deciding) else { continue }
             return try root.positivePower(exponent * Rational(degree), deciding: deciding)
@@ -116,7 +115,6 @@ extension Factor {
             return product.isInteger ? Form(atom, product) : Form(atom).radicandPower(product)
         case .sine, .cosine, .cosineOfPi:
             guard product.isInteger else { return Form(atom).radicandPower(product) }
-            if product.isNegative { return Form.one.divided(byNonzero: power(-other)) }
             let power = Int(exactly: product.numerator).flatMap { Polynomial(atom).power($0) }
             return power.map { Form($0) } ?? Form(Atom(.node(atom.node)), product)
         }

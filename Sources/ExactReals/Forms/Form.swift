@@ -74,6 +74,9 @@ extension Form {
     /// Whether an atom may be made of this form.
     var fitsAtom: Bool { depth < Self.maximumDepth && weight <= Self.maximumWeight && coefficientsFit }
 
+    /// The form, or its graph where it is too large or too deep for an atom.
+    var fittingAtom: Form { fitsAtom ? self : graph }
+
     /// Whether the first coefficient is negative: of a number and its opposite this is true of just one.
     var isWrittenNegative: Bool { numerator.terms.first?.coefficient.isNegative ?? false }
 

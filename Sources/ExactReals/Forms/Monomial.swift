@@ -51,7 +51,7 @@ struct Monomial: Sendable, Hashable {
     func merged(with other: Monomial) -> [Factor] {
         var result: [Factor] = []
         result.reserveCapacity(factors.count + other.factors.count)
-        var (left, right) = (factors[...], other.factors[...])
+        var (left, right) = (ArraySlice(factors), ArraySlice(other.factors))
         while let first = left.first, let second = right.first {
             switch first.atom == second.atom ? .equal : first.atom.compare(to: second.atom) {
             case .equal where first.atom == second.atom:

@@ -33,13 +33,7 @@ extension Monomial {
         let difference = (exponent ?? .zero) - (other.exponent ?? .zero)
         if !difference.isZero { return difference.isWrittenNegative }
         let inverse = Monomial(factors: other.factors.map { Factor($0.atom, -$0.exponent) })
-        return merged(with: inverse).last { !$0.exponent.isZero && !$0.isExponential }?.exponent.isNegative ?? false
-    }
-}
-
-extension Factor {
-    fileprivate var isExponential: Bool {
-        if case .exponential = atom.kind { true } else { false }
+        return merged(with: inverse).last { !$0.exponent.isZero }?.exponent.isNegative == true
     }
 }
 
@@ -56,8 +50,8 @@ extension Term {
             case .logarithm, .arcsine, .arctangent, .node:
                 guard exponent.isInteger else { return nil }
                 factors.append(Factor(factor.atom, exponent))
-            case .exponential(let exponent): factors.append(Factor(Atom(.exponential(exponent.scaled(by: fraction)))))
-            case .prime, .cosineOfPi, .radicand, .sine, .cosine: return nil
+            // Of a primitive polynomial, the first term has no power of e.
+            case .prime, .cosineOfPi, .radicand, .exponential, .sine, .cosine: return nil
             }
         }
         return Term(root, Monomial(factors: factors))
@@ -66,12 +60,7 @@ extension Term {
     /// The reciprocal of n · x ** (n - 1), for the root x of a term.
     fileprivate func reciprocalOfDerivative(_ degree: Int) -> Term {
         let opposite = Rational(1 - degree)
-        let factors = monomial.factors.map { factor in
-            if case .exponential(let exponent) = factor.atom.kind {
-                return Factor(Atom(.exponential(exponent.scaled(by: opposite))))
-            }
-            return Factor(factor.atom, factor.exponent * opposite)
-        }
+        let factors = monomial.factors.map { Factor($0.atom, $0.exponent * opposite) }
         return Term(coefficient.power(1 - degree) / Rational(degree), Monomial(factors: factors))
     }
 }

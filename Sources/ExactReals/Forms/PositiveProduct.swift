@@ -36,18 +36,19 @@ struct PositiveProduct {
     private static func signs(
         of powers: [Power], product: Sign, _ deciding: some SignDecider
     ) throws(RealProblem) -> [Sign]? {
-        var signs: [Sign?] = powers.map { $0.base.isAlwaysPositive ? .positive : nil }
+        // 0 stands for a sign that isn't found yet.
+        var signs: [Sign] = powers.map { $0.base.isAlwaysPositive ? .positive : .zero }
         let isOdd = powers.map { $0.exponent.numerator.isOdd }
         // One sign follows from the others.
-        let last = signs.indices.last { signs[$0] == nil && isOdd[$0] }
-        for place in signs.indices where signs[place] == nil && place != last {
+        let last = signs.indices.last { signs[$0] == .zero && isOdd[$0] }
+        for place in signs.indices where signs[place] == .zero && place != last {
             guard let sign = try deciding.knownSign(of: powers[place].base), sign != .zero else { return nil }
             signs[place] = sign
         }
         if let last {
-            signs[last] = signs.indices.reduce(product) { isOdd[$1] && $1 != last ? $0 * (signs[$1] ?? .zero) : $0 }
+            signs[last] = signs.indices.reduce(product) { isOdd[$1] && $1 != last ? $0 * signs[$1] : $0 }
         }
-        return signs.map { $0 ?? .zero }
+        return signs
     }
 }
 
