@@ -31,11 +31,8 @@ struct Form: Sendable, Hashable {
 
     /// Creates the form of a number whose graph is all that is kept of it, and perhaps that it is positive.
     init(node: RealNode, isPositive: Bool = false) {
-        if case .rational(let value) = node.operation {
-            self.init(value)
-        } else {
-            self.init(Atom(.node(node), isPositiveNode: isPositive))
-        }
+        assert(node.rational == nil, "a rational is its own form")
+        self.init(Atom(.node(node), isPositiveNode: isPositive))
     }
 
     /// The same number, of which the graph is all that is kept, and its sign where that is visible.
@@ -81,7 +78,8 @@ extension Form {
     var isWrittenNegative: Bool { numerator.terms.first?.coefficient.isNegative ?? false }
 
     private var coefficientsFit: Bool {
-        (numerator.terms + denominator.terms).allSatisfy { $0.coefficient.isWithinLimits }
+        // A rational has no graph but itself.
+        rational != nil || (numerator.terms + denominator.terms).allSatisfy { $0.coefficient.isWithinLimits }
     }
 
     /// Returns how two forms stand in the order in which they are written, which isn't that of the numbers.
