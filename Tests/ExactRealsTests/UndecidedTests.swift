@@ -100,6 +100,8 @@ private let decided = """
     sqrt(e**2 + 2*pi*e + pi**2) == e + pi
     atan(sin(1)/cos(2)) -> atan(sin(1)/cos(2))
     atan(sin(2)/cos(2)) -> 2 - pi
+    100000*ln(1 + sqrt(2)) == -100000*ln(sqrt(2) - 1)
+    100000*atan(sqrt(2)) == 50000*pi - 100000*atan(sqrt(2)/2)
     1/(1 + sqrt(1000036000099) + sqrt(1000003))*(1 + sqrt(1000036000099) + sqrt(1000003)) == 1
     """
 
@@ -107,7 +109,5 @@ private let undecided = """
     sqrt(3 + pi)*cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) == sqrt(3 + pi)*(1 + cbrt(1 + pi))
     ln(1 + sqrt(2)) + ln(sqrt(2) - 1) + cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) == 1 + cbrt(1 + pi)
     pi**(cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5)) - 1) == 1
-    100000*ln(1 + sqrt(2)) == -100000*ln(sqrt(2) - 1)
-    100000*atan(sqrt(2)) == 50000*pi - 100000*atan(sqrt(2)/2)
     atan(sqrt(2))/17 + atan(sqrt(2)/2)/17 + cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) == 1 + cbrt(1 + pi) + pi/34
     """

@@ -37,6 +37,15 @@ private struct Multiple {
     let atom: Atom
 }
 
+/// Returns the positive number that makes the coefficients integers without a common divisor.
+private func coprimeScale(of sum: [Multiple]) -> Rational {
+    let denominator = sum.reduce(1 as BigInteger) { $0.leastCommonMultiple(with: $1.coefficient.denominator) }
+    let divisor = sum.reduce(0 as BigInteger) { divisor, multiple in
+        divisor.greatestCommonDivisor(with: (multiple.coefficient * Rational(denominator)).numerator)
+    }
+    return Rational(denominator, divisor)
+}
+
 extension Monomial {
     /// The last factor of a kind with the exponent 1, and the other factors.
     fileprivate func splitting(_ isOfKind: (Atom) -> Bool) -> (Atom, Monomial)? {
@@ -74,9 +83,10 @@ extension Atom {
 // MARK: - Logarithms
 
 extension RealDecider {
-    /// Returns whether Σ cᵢ ln xᵢ is shown to be 0: whether Π xᵢ ** (n cᵢ) is 1, where n makes the exponents integers.
+    /// Returns whether Σ cᵢ ln xᵢ is shown to be 0: whether Π xᵢ ** (n cᵢ) is 1, where n makes the exponents
+    /// integers without a common divisor.
     private func isSumOfLogarithmsZero(_ sum: [Multiple]) throws(RealProblem) -> Bool {
-        let scale = Rational(sum.reduce(1) { $0.leastCommonMultiple(with: $1.coefficient.denominator) })
+        let scale = coprimeScale(of: sum)
         var (dividend, divisor) = (Form.one, Form.one)
         for multiple in sum {
             guard case .logarithm(let argument) = multiple.atom.kind,
@@ -94,7 +104,7 @@ extension RealDecider {
     /// Returns whether Σ cᵢ αᵢ is shown to be 0, where αᵢ is the argument of zᵢ: whether Π zᵢ ** (n cᵢ) is real, so that
     /// n times the sum is a multiple of pi, and less than pi.
     private func isSumOfArcsZero(_ sum: [Multiple]) throws(RealProblem) -> Bool {
-        let scale = Rational(sum.reduce(1) { $0.leastCommonMultiple(with: $1.coefficient.denominator) })
+        let scale = coprimeScale(of: sum)
         var product = GaussianForm.one
         for multiple in sum {
             if case .pi = multiple.atom.kind { continue }
