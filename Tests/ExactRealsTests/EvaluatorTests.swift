@@ -103,8 +103,7 @@ struct EvaluatorTests {
             (RealNode(.quotient, .pi, zero), true), (power(zero, -1), true), (power(zero, Rational(-1, 2)), true),
             (power(RealNode(-2), Rational(1, 2)), false), (RealNode(.ln, zero), false),
             (RealNode(.log1p, RealNode(-1)), false),
-            (RealNode(.asin, RealNode(2)), false), (RealNode(.acos, RealNode(-2)), false),
-            (RealNode(.acosh, zero), false), (RealNode(.atanh, RealNode(1)), false),
+            (RealNode(.asin, RealNode(2)), false), (RealNode(.asin, RealNode(-2)), false),
         ] {
             do {
                 _ = try evaluator.sign(of: node)
@@ -131,7 +130,7 @@ struct EvaluatorTests {
     @Test func anArgumentWithTooManyBitsIsRefused() throws {
         // 2^(2⁶⁰) is exact with two bits, and its sine would need π with 2⁶⁰ bits.
         let argument = power(RealNode(2), Rational(1 << 60))
-        for operation in [RealOperation.sin, .cos, .tan] {
+        for operation in [RealOperation.sin, .cos] {
             #expect {
                 try evaluator.interval(of: RealNode(operation, argument), bits: 64)
             } throws: { if case RealProblem.numberTooLarge(let bits) = $0 { bits == 1 << 25 } else { false } }

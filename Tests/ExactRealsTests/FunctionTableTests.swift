@@ -10,6 +10,19 @@ struct FunctionTableTests {
         #expect(said == holds)
     }
 
+    @Test(arguments: [
+        ("tan(1)", "1.55740772465490223050697480745836017308725077238152"),
+        ("acos(1/3)", "1.23095941734077468213492917824798737571034000935509"),
+        ("sinh(1)", "1.17520119364380145688238185059560081515571798133410"),
+        ("cosh(1)", "1.54308063481524377847790562075706168260152911236586"),
+        ("tanh(1)", "0.76159415595576488811945828260479359041276859725794"),
+        ("asinh(1)", "0.88137358701954302523260932497979230902816032826164"),
+        ("acosh(2)", "1.31695789692481670862504634730796844402698197146752"),
+        ("atanh(1/2)", "0.54930614433405484569762261846126285232374527891137"),
+    ]) func digitsOfFunctionsThatOthersExpress(text: String, digits: String) throws {
+        #expect(try RealReader.value(of: text).decimal(places: 50) == digits)
+    }
+
     @Test func doublesAreTakenExactly() {
         #expect(ExactReal(exactly: 0.1)?.rational == Rational(3_602_879_701_896_397, 1 << 55))
         #expect(ExactReal(exactly: -2.5)?.rational == Rational(-5, 2))

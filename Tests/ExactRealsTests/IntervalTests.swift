@@ -118,7 +118,6 @@ struct IntervalTests {
         #expect(ends(everything.arcTangent(bits: 20))?.allSatisfy { $0 != nil } == true)
         #expect(ends(everything.exponential(bits: 20)) == [0, nil])
         #expect(ends(everything.cosine(bits: 20)) == [-1, 1])
-        #expect(ends(everything.tangent(bits: 20)) == [nil, nil])
         #expect(
             !everything.isBounded && !everything.isAboveExponents && everything.containsZero
                 && everything.exponent == nil)
@@ -176,16 +175,8 @@ struct IntervalTests {
         Function(name: "log1p", domain: -1...1_000) { $0.logarithmOfOnePlus(bits: $1) },
         Function(name: "sin", domain: -1_000...1_000) { $0.sine(bits: $1) },
         Function(name: "cos", domain: -1_000...1_000) { $0.cosine(bits: $1) },
-        Function(name: "tan", domain: -1...1) { $0.tangent(bits: $1) },
         Function(name: "asin", domain: -1...1) { $0.arcSine(bits: $1) },
-        Function(name: "acos", domain: -1...1) { $0.arcCosine(bits: $1) },
         Function(name: "atan", domain: -1_000...1_000) { $0.arcTangent(bits: $1) },
-        Function(name: "sinh", domain: -40...40) { $0.hyperbolicSine(bits: $1) },
-        Function(name: "cosh", domain: -40...40) { $0.hyperbolicCosine(bits: $1) },
-        Function(name: "tanh", domain: -10...10) { $0.hyperbolicTangent(bits: $1) },
-        Function(name: "asinh", domain: -1_000...1_000) { $0.inverseHyperbolicSine(bits: $1) },
-        Function(name: "acosh", domain: 1...1_000) { $0.inverseHyperbolicCosine(bits: $1) },
-        Function(name: "atanh", domain: -1...1) { $0.inverseHyperbolicTangent(bits: $1) },
         Function(name: "square root", domain: 0...1_000) { $0.root(2, bits: $1) },
         Function(name: "cube root", domain: -1_000...1_000) { $0.root(3, bits: $1) },
         Function(name: "x²", domain: -1_000...1_000) { $0.power(2, bits: $1) },
@@ -275,14 +266,7 @@ struct IntervalTests {
         #expect(ends(interval(-2, 0).logarithmOfOnePlus(bits: 10)) == [nil, 0])
         #expect(interval(-2, -1).logarithmOfOnePlus(bits: 10) == nil)
         #expect(ends(interval(-5, 5).arcSine(bits: 30)) == ends(interval(-1, 1).arcSine(bits: 30)))
-        #expect(ends(interval(-5, 5).arcCosine(bits: 30)) == ends(interval(-1, 1).arcCosine(bits: 30)))
-        #expect(ends(interval(0, 5).arcCosine(bits: 30))?.first == 0)
-        #expect(interval(2, 3).arcSine(bits: 10) == nil && interval(-3, -2).arcCosine(bits: 10) == nil)
-        #expect(ends(interval(-3, 1).inverseHyperbolicCosine(bits: 10)) == [0, 0])
-        #expect(interval(-3, 0).inverseHyperbolicCosine(bits: 10) == nil)
-        #expect(ends(interval(-3, 3).inverseHyperbolicTangent(bits: 10)) == [nil, nil])
-        #expect(interval(1, 3).inverseHyperbolicTangent(bits: 10) == nil)
-        #expect(interval(-3, -1).inverseHyperbolicTangent(bits: 10) == nil)
+        #expect(interval(2, 3).arcSine(bits: 10) == nil && interval(-3, -2).arcSine(bits: 10) == nil)
     }
 
     @Test func functionsTurnAround() {
@@ -293,18 +277,12 @@ struct IntervalTests {
         #expect(ends(interval(3, 4).cosine(bits: 30))?.first == -1)
         #expect(ends(interval(0, 7).sine(bits: 30)) == [-1, 1])
         #expect(ends(interval(0, 6).sine(bits: 30)) == [-1, 1], "which rises at both ends")
-        #expect(ends(interval(1, 2).tangent(bits: 30)) == [nil, nil])
-        #expect(ends(interval(0, 4).tangent(bits: 30)) == [nil, nil])
         #expect(ends(interval(-3, 2).power(2, bits: 30)) == [0, 9])
         #expect(ends(interval(-2, 3).power(4, bits: 30)) == [0, 81])
         #expect(ends(interval(-3, -2).power(2, bits: 30)) == [4, 9])
         #expect(ends(interval(-3, 2).power(3, bits: 30)) == [-27, 8])
         #expect(ends(interval(-3, 2).power(0, bits: 30)) == [1, 1])
         #expect(ends(interval(-2, 4).power(-1, bits: 30)) == [nil, nil])
-        #expect(ends(interval(-1, 2).hyperbolicCosine(bits: 30))?.first == 1)
-        #expect(ends(interval(-2, 1).hyperbolicCosine(bits: 30)) == ends(interval(-1, 2).hyperbolicCosine(bits: 30)))
-        #expect(
-            ends(interval(-2, -1).hyperbolicCosine(bits: 30)) == ends(interval(1, 2).hyperbolicCosine(bits: 30)))
     }
 
     @Test func exponentsNoMachineWordHolds() throws {
@@ -334,6 +312,5 @@ struct IntervalTests {
         #expect(power.isAboveExponents)
         #expect(try #require(Interval(2, bits: 2).power(Int.min, bits: 64)).isBelowExponents)
         #expect(try #require(Interval(-2, bits: 2).power(Int.max, bits: 64)).isAboveExponents)
-        #expect(huge.hyperbolicSine(bits: 64).isAboveExponents && huge.hyperbolicCosine(bits: 64).isAboveExponents)
     }
 }

@@ -122,23 +122,49 @@ struct RealGenerator {
         case 1: return RealSample(try exact.logarithm(using: decider), RealNode(.ln, plain), "ln(\(argument))")
         case 2: return RealSample(try exact.sine(using: decider), RealNode(.sin, plain), "sin(\(argument))")
         case 3: return RealSample(try exact.cosine(using: decider), RealNode(.cos, plain), "cos(\(argument))")
-        case 4: return RealSample(try exact.tangent(using: decider), RealNode(.tan, plain), "tan(\(argument))")
+        case 4: return RealSample(try exact.tangent(using: decider), plain.tangent, "tan(\(argument))")
         case 5: return RealSample(try exact.arcsine(using: decider), RealNode(.asin, plain), "asin(\(argument))")
-        case 6: return RealSample(try exact.arccosine(using: decider), RealNode(.acos, plain), "acos(\(argument))")
+        case 6: return RealSample(try exact.arccosine(using: decider), plain.arccosine, "acos(\(argument))")
         case 7: return RealSample(try exact.arctangent(using: decider), RealNode(.atan, plain), "atan(\(argument))")
-        case 8: return RealSample(try exact.hyperbolicSine(using: decider), RealNode(.sinh, plain), "sinh(\(argument))")
+        case 8:
+            return RealSample(try exact.hyperbolicSine(using: decider), plain.halfSumOfPowers(-1), "sinh(\(argument))")
         case 9:
-            return RealSample(try exact.hyperbolicCosine(using: decider), RealNode(.cosh, plain), "cosh(\(argument))")
+            return RealSample(try exact.hyperbolicCosine(using: decider), plain.halfSumOfPowers(1), "cosh(\(argument))")
         case 10:
-            return RealSample(try exact.hyperbolicTangent(using: decider), RealNode(.tanh, plain), "tanh(\(argument))")
+            let quotient = RealNode(.quotient, plain.halfSumOfPowers(-1), plain.halfSumOfPowers(1))
+            return RealSample(try exact.hyperbolicTangent(using: decider), quotient, "tanh(\(argument))")
         case 11:
             let inverse = try exact.inverseHyperbolicSine(using: decider)
-            return RealSample(inverse, RealNode(.asinh, plain), "asinh(\(argument))")
+            return RealSample(inverse, plain.inverseHyperbolicSine, "asinh(\(argument))")
         default:
             let multiple = rational()
             let angle = RealNode(.product, RealNode(multiple), .pi)
             let exact = ExactReal.pi * ExactReal(multiple)
             return RealSample(try exact.sine(using: decider), RealNode(.sin, angle), "sin(\(multiple)*pi)")
         }
+    }
+}
+
+/// The functions that no operation computes by itself, by their definitions.
+extension RealNode {
+    fileprivate var tangent: RealNode { RealNode(.quotient, RealNode(.sin, self), RealNode(.cos, self)) }
+
+    fileprivate var arccosine: RealNode {
+        RealNode(
+            .sum, RealNode(.product, RealNode(Rational(1, 2)), .pi),
+            RealNode(.product, RealNode(-1), RealNode(.asin, self)))
+    }
+
+    /// Returns (e ** x + sign · e ** -x) / 2.
+    fileprivate func halfSumOfPowers(_ sign: Rational) -> RealNode {
+        let reciprocal = RealNode(.exp, RealNode(.product, RealNode(-1), self))
+        let sum = RealNode(.sum, RealNode(.exp, self), RealNode(.product, RealNode(sign), reciprocal))
+        return RealNode(.product, RealNode(Rational(1, 2)), sum)
+    }
+
+    /// ln(x + √(x² + 1))
+    fileprivate var inverseHyperbolicSine: RealNode {
+        let square = RealNode(.sum, RealNode(.product, self, self), RealNode(1))
+        return RealNode(.ln, RealNode(.sum, self, RealNode(.power(Rational(1, 2)), square)))
     }
 }

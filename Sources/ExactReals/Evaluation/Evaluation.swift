@@ -118,7 +118,7 @@ struct Evaluation {
         numbers.replacing(with: 0, where: counts .== 0).max()
     }
 
-    /// Before sine, cosine and tangent: MPFR takes multiples of π out of an argument with as many bits as that has before
+    /// Before sine and cosine: MPFR takes multiples of π out of an argument with as many bits as that has before
     /// its point, which no other function asks for.
     private mutating func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
         guard let exponent = argument.exponent, exponent > bits else { return }

@@ -71,8 +71,8 @@ extension RealNode {
         case .quotient: (.division, 1)
         case .power(let exponent): exponent.powerCost
         case .exp where operands[0].rational == 1: (.constant, 1)
-        case .exp, .ln, .expm1, .log1p, .sinh, .cosh, .tanh, .asinh, .acosh, .atanh: (.exponential, 1)
-        case .sin, .cos, .tan, .asin, .acos, .atan: (.circular, 1)
+        case .exp, .ln, .expm1, .log1p: (.exponential, 1)
+        case .sin, .cos, .asin, .atan: (.circular, 1)
         }
     }
 }

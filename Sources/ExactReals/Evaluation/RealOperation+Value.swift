@@ -17,7 +17,7 @@ extension RealOperation {
     /// Whether multiples of π are taken out of the argument.
     var reducesArgument: Bool {
         switch self {
-        case .sin, .cos, .tan: true
+        case .sin, .cos: true
         default: false
         }
     }
@@ -36,16 +36,8 @@ extension RealOperation {
         case .log1p: operands[0].logarithmOfOnePlus(bits: bits)
         case .sin: operands[0].sine(bits: bits)
         case .cos: operands[0].cosine(bits: bits)
-        case .tan: operands[0].tangent(bits: bits)
         case .asin: operands[0].arcSine(bits: bits)
-        case .acos: operands[0].arcCosine(bits: bits)
         case .atan: operands[0].arcTangent(bits: bits)
-        case .sinh: operands[0].hyperbolicSine(bits: bits)
-        case .cosh: operands[0].hyperbolicCosine(bits: bits)
-        case .tanh: operands[0].hyperbolicTangent(bits: bits)
-        case .asinh: operands[0].inverseHyperbolicSine(bits: bits)
-        case .acosh: operands[0].inverseHyperbolicCosine(bits: bits)
-        case .atanh: operands[0].inverseHyperbolicTangent(bits: bits)
         }
     }
 }

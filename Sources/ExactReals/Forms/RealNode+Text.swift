@@ -56,16 +56,8 @@ extension RealNode {
         case .ln: call("ln")
         case .sin: call("sin")
         case .cos: call("cos")
-        case .tan: call("tan")
         case .asin: call("asin")
-        case .acos: call("acos")
         case .atan: call("atan")
-        case .sinh: call("sinh")
-        case .cosh: call("cosh")
-        case .tanh: call("tanh")
-        case .asinh: call("asinh")
-        case .acosh: call("acosh")
-        case .atanh: call("atanh")
         }
     }
 

@@ -1,7 +1,7 @@
 internal import CMPFR
 internal import ExactNumbers
 
-// Sine, cosine and tangent. Between two ends that are less than π apart, a function whose derivative has the same sign at
+// Sine and cosine. Between two ends that are less than π apart, a function whose derivative has the same sign at
 // both only rises or only falls, and one whose derivative has opposite signs turns around once.
 
 extension Interval {
@@ -19,14 +19,6 @@ extension Interval {
         guard isShorterThanHalfTurn else { return .unit(bits: bits) }
         let slopes = signs(mpfr_sin)
         return turning((-slopes.lower, -slopes.upper), bits: bits, mpfr_cos)
-    }
-
-    /// Returns the tangents.
-    func tangent(bits: Int) -> Interval {
-        guard isShorterThanHalfTurn else { return .everything(bits: bits) }
-        let signs = signs(mpfr_cos)
-        return signs.lower == signs.upper
-            ? increasing(bits: bits, slope: Slope.tangent, mpfr_tan) : .everything(bits: bits)
     }
 
     /// Returns the sines or the cosines of a narrow interval by both at its lower end, which MPFR finds in the time of one:

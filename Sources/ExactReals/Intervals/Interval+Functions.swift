@@ -1,7 +1,7 @@
 internal import CMPFR
 internal import ExactNumbers
 
-// The functions that never fall, or never rise, where they are defined. Numbers outside of a function's domain count for
+// The functions that never fall where they are defined. Numbers outside of a function's domain count for
 // nothing; where an interval has no others, the result is nil.
 
 extension Interval {
@@ -43,59 +43,8 @@ extension Interval {
         return increasing(bits: bits, slope: Slope.arcSine) { withinUnitInterval($0, $1, $2, mpfr_asin) }
     }
 
-    /// Returns the arc cosines of the numbers from -1 to 1.
-    func arcCosine(bits: Int) -> Interval? {
-        guard meetsUnitInterval else { return nil }
-        let narrow = meanValues(bits: bits, slope: Slope.arcCosine) { withinUnitInterval($0, $1, $2, mpfr_acos) }
-        return narrow ?? decreasing(bits: bits) { withinUnitInterval($0, $1, $2, mpfr_acos) }
-    }
-
     /// Returns the arc tangents.
     func arcTangent(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.arcTangent, mpfr_atan) }
-
-    /// Returns the hyperbolic sines.
-    func hyperbolicSine(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.hyperbolicSine, mpfr_sinh) }
-
-    /// Returns the hyperbolic cosines, of which the least is that of 0.
-    func hyperbolicCosine(bits: Int) -> Interval {
-        if let narrow = meanValues(bits: bits, slope: Slope.hyperbolicCosine, mpfr_cosh) { return narrow }
-        let signs = withEnds { (mpfr_sgn($0), mpfr_sgn($1)) }
-        if signs.0 >= 0 { return increasing(bits: bits, mpfr_cosh) }
-        if signs.1 <= 0 { return decreasing(bits: bits, mpfr_cosh) }
-        return withEnds { left, right in
-            .computing(bits: bits) { lower, upper in
-                mpfr_cosh(upper, mpfr_cmpabs(left, right) > 0 ? left : right, MPFR_RNDU)
-                mpfr_set_si(lower, 1, MPFR_RNDD)
-            }
-        }
-    }
-
-    /// Returns the hyperbolic tangents.
-    func hyperbolicTangent(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.hyperbolicTangent, mpfr_tanh) }
-
-    /// Returns the inverse hyperbolic sines.
-    func inverseHyperbolicSine(bits: Int) -> Interval {
-        increasing(bits: bits, slope: Slope.inverseHyperbolicSine, mpfr_asinh)
-    }
-
-    /// Returns the inverse hyperbolic cosines of the numbers from 1.
-    func inverseHyperbolicCosine(bits: Int) -> Interval? {
-        guard withEnds({ mpfr_cmp_si($1, 1) >= 0 }) else { return nil }
-        return increasing(bits: bits, slope: Slope.inverseHyperbolicCosine) { result, argument, direction in
-            if mpfr_cmp_si(argument, 1) <= 0 { return mpfr_set_si(result, 0, direction) }
-            return mpfr_acosh(result, argument, direction)
-        }
-    }
-
-    /// Returns the inverse hyperbolic tangents of the numbers between -1 and 1.
-    func inverseHyperbolicTangent(bits: Int) -> Interval? {
-        guard withEnds({ mpfr_cmp_si($1, -1) > 0 && mpfr_cmp_si($0, 1) < 0 }) else { return nil }
-        return increasing(bits: bits, slope: Slope.inverseHyperbolicTangent) { result, argument, direction in
-            if mpfr_cmp_si(argument, -1) <= 0 { return setInfinite(result, -1) }
-            if mpfr_cmp_si(argument, 1) >= 0 { return setInfinite(result, 1) }
-            return mpfr_atanh(result, argument, direction)
-        }
-    }
 
     private var meetsUnitInterval: Bool { withEnds { mpfr_cmp_si($1, -1) >= 0 && mpfr_cmp_si($0, 1) <= 0 } }
 }

@@ -98,27 +98,11 @@ enum Slope {
     static func logarithmOfOnePlus(_ x: Interval, _ bits: Int) -> Interval? {
         one.divided(by: .sum([one, x], bits: bits), bits: bits)
     }
-    static func tangent(_ x: Interval, _ bits: Int) -> Interval? { onePlusSquare(of: x.tangent(bits: bits), bits) }
     static func arcSine(_ x: Interval, _ bits: Int) -> Interval? {
         oneLessSquare(of: x, bits)?.root(2, bits: bits).flatMap { one.divided(by: $0, bits: bits) }
     }
-    static func arcCosine(_ x: Interval, _ bits: Int) -> Interval? { arcSine(x, bits)?.negated(bits: bits) }
     static func arcTangent(_ x: Interval, _ bits: Int) -> Interval? {
         onePlusSquare(of: x, bits).flatMap { one.divided(by: $0, bits: bits) }
-    }
-    static func hyperbolicSine(_ x: Interval, _ bits: Int) -> Interval? { x.hyperbolicCosine(bits: bits) }
-    static func hyperbolicCosine(_ x: Interval, _ bits: Int) -> Interval? { x.hyperbolicSine(bits: bits) }
-    static func hyperbolicTangent(_ x: Interval, _ bits: Int) -> Interval? {
-        x.hyperbolicCosine(bits: bits).power(-2, bits: bits)
-    }
-    static func inverseHyperbolicSine(_ x: Interval, _ bits: Int) -> Interval? {
-        onePlusSquare(of: x, bits)?.root(2, bits: bits).flatMap { one.divided(by: $0, bits: bits) }
-    }
-    static func inverseHyperbolicCosine(_ x: Interval, _ bits: Int) -> Interval? {
-        oneLessSquare(of: x, bits)?.negated(bits: bits).root(2, bits: bits).flatMap { one.divided(by: $0, bits: bits) }
-    }
-    static func inverseHyperbolicTangent(_ x: Interval, _ bits: Int) -> Interval? {
-        oneLessSquare(of: x, bits).flatMap { one.divided(by: $0, bits: bits) }
     }
     static func root(_ degree: UInt, _ x: Interval, _ bits: Int) -> Interval? {
         let multiple = x.times(Interval(Rational(BigInteger(degree)), bits: bits), bits: bits)

@@ -19,8 +19,8 @@ extension RealNode: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-    /// Two nodes by their identity.
-    private struct Pair: Hashable {
+    /// Two nodes, told apart from other pairs by identity: which pairs a walk over two graphs has compared.
+    struct Pair: Hashable {
         let left, right: ObjectIdentifier
 
         init(_ left: RealNode, _ right: RealNode) {
