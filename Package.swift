@@ -40,7 +40,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "ExpressionSyntax", swiftSettings: settings),
-        .target(name: "Abacus", dependencies: ["ExactNumbers", "ExpressionSyntax"], swiftSettings: settings),
+        .target(
+            name: "Abacus",
+            dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax"],
+            swiftSettings: settings
+        ),
         .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),
         .target(name: "AbacusCommand", dependencies: ["Abacus", "CalculatorKit"], swiftSettings: settings),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"], swiftSettings: settings),

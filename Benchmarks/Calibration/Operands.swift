@@ -8,13 +8,15 @@ internal import Abacus
 /// | `i4`, `j4` … | integers of this many limbs, where `k` is 1,024 |
 /// | `c4`, `c64` … | sixth powers of about this many limbs |
 /// | `p1`, `q1` … | fractions whose numerator and denominator have this many limbs |
+/// | `o` | the exact real pi |
+/// | `a1`, `a8` | sums of this many square roots of primes |
 /// | `d` | a fraction with finitely many decimals, 1234.56 |
 /// | `x`, `y` | doubles, of which `x` is between 0 and 1 |
 /// | `t16`, `t1k` … | texts of this many bytes, consisting of `a` to `w` |
 /// | `u16`, `u1k` … | texts of this many bytes, consisting of letters with marks |
 /// | `e16`, `e1k` … | texts of this many spaces |
 /// | `n16`, `n1k` … | lists of this many integers of one word |
-/// | `f1k`, `h1k`, `b1k`, `s1k` | lists of fractions of one word, of doubles, of long integers, of texts |
+/// | `f1k`, `h1k`, `b1k`, `s1k`, `o64` | lists of fractions of one word, of doubles, of long integers, of texts, of exact reals |
 /// | `r4`, `r64` … | records of this many integers, with the members `m0`, `m1` … |
 enum Operands {
     private static let sizes = [("4", 4), ("64", 64), ("256", 256), ("1k", 1_024), ("16k", 16_384), ("256k", 262_144)]
@@ -45,6 +47,9 @@ enum Operands {
         environment["w"] = 987_654_321_987
         environment["v"] = 123_456_789
         environment["d"] = Value(decimal: "1234.56")
+        environment["o"] = .exactReal(.pi)
+        environment["a1"] = sumOfRoots([7])
+        environment["a8"] = sumOfRoots([2, 3, 5, 7, 11, 13, 17, 19])
         environment["x"] = 0.7310585786300049
         environment["y"] = 12.182493960703473
         for (name, limbs) in sizes {
@@ -55,6 +60,14 @@ enum Operands {
         for (name, limbs) in [("1", 1)] + sizes.dropLast(2) {
             environment["p\(name)"] = fraction(limbs: limbs, 7)
             environment["q\(name)"] = fraction(limbs: limbs, 13)
+        }
+    }
+
+    private static func sumOfRoots(_ primes: [Int]) -> Value {
+        do {
+            return try Formula(primes.map { "sqrt(\($0))" }.joined(separator: " + ")).evaluate()
+        } catch {
+            fatalError("\(error)")
         }
     }
 
@@ -69,6 +82,7 @@ enum Operands {
         environment["f1k"] = list(1_024) { Value(Rational(BigInteger($0 * 7_919 % 10_007), 97)) }
         environment["h1k"] = list(1_024) { .real(Double($0 * 7_919 % 10_007) / 97) }
         environment["b1k"] = list(1_024) { .integer(integer(limbs: 4, BigInteger(2 * $0 + 3))) }
+        environment["o64"] = list(64) { .exactReal(.pi * ExactReal(Rational(BigInteger($0 * 7_919 % 64 + 1), 97))) }
         environment["s1k"] = list(1_024) { .text("name \($0 * 7_919 % 10_007)") }
         for (name, count) in [("4", 4), ("64", 64), ("1k", 1_024)] {
             environment["r\(name)"] = .record(Value.Record((0..<count).map { ("m\($0)", Value($0)) }))

@@ -41,15 +41,17 @@ extension Row {
     ]
 
     private static let rounding = [
-        "abs(w)", "abs(-i4)", "abs(-i1k)", "abs(p64)", "abs(x)", "abs(abs(abs(abs(w))))",
+        "abs(w)", "abs(-i4)", "abs(-i1k)", "abs(p64)", "abs(x)", "abs(abs(abs(abs(w))))", "abs(a8)", "sign(a8)",
         "sign(w)", "sign(i1k)", "sign(p4)", "sign(x)",
         "min(w, v)", "min(i4, j4)", "min(p4, q4)", "min(n1k)", "min(b1k)", "min(f1k)", "min(h1k)",
-        "max(w, v)", "max(i4, j4)", "max(p4, q4)", "max(n1k)", "max(b1k)", "max(f1k)", "max(h1k)",
+        "max(w, v)", "max(i4, j4)", "max(p4, q4)", "max(n1k)", "max(b1k)", "max(f1k)", "max(h1k)", "max(a1, o)",
         "clamp(w, 1, v)", "clamp(d, 1, 2)", "clamp(x, 0, 1)", "clamp(i1k, 0, j1k)",
-        "floor(w)", "floor(d)", "floor(p4)", "floor(p64)", "floor(p1k)", "floor(i1k)", "floor(x)",
+        "floor(w)", "floor(d)", "floor(p4)", "floor(p64)", "floor(p1k)", "floor(i1k)", "floor(x)", "floor(o)",
+        "floor(a8)",
         "ceil(w)", "ceil(d)", "ceil(p4)", "ceil(p1k)", "ceil(x)",
         "trunc(w)", "trunc(d)", "trunc(p4)", "trunc(p1k)", "trunc(x)",
-        "round(w)", "round(d)", "round(p4)", "round(p1k)", "round(x)", "round(d, 1)", "round(p4, 2)", "round(x, 2)",
+        "round(w)", "round(d)", "round(p4)", "round(p1k)", "round(x)", "round(o)", "round(a8, 9)", "round(o, 1_000)",
+        "round(d, 1)", "round(p4, 2)", "round(x, 2)",
         "round(p1, 1_000)", "round(p1, 100_000)", "round(i64, -9)", "round(i1k, -1_000)", "round(p1k, 9)",
         "numerator(d)", "numerator(p1k)", "numerator(x)",
         "denominator(d)", "denominator(p1k)", "denominator(x)",
@@ -73,7 +75,7 @@ extension Row {
         "median(n16)", "median(n64k)", "median(b1k)", "median(f1k)", "median(h1k)",
         "mode(n16)", "mode(n64k)", "mode(b1k)", "mode(f1k)", "mode(h1k)", "mode(s1k)",
         "stddev(n16)", "stddev(n64k)", "stddev(b1k)", "stddev(f1k)", "stddev(h1k)",
-        "sort(n16)", "sort(n64k)", "sort(b1k)", "sort(f1k)", "sort(h1k)", "sort(s1k)",
+        "sort(n16)", "sort(n64k)", "sort(b1k)", "sort(f1k)", "sort(h1k)", "sort(s1k)", "sort(o64)", "mode(o64)",
         "range(1, 10)", "range(1, 60_000)", "range(i4, i4 + 10_000)",
     ]
 
@@ -89,7 +91,8 @@ extension Row {
 
     private static let others = [
         "acosh(2)", "acosh(y)", "atan2(x, y)", "atan2(3, 4)", "log(w, 3)", "log(x, 3)", "log(3**2_000, 3)",
-        "sin(d)", "sin(p4)", "atan(p64)", "ln(p1k)", "cos(d)",
+        "sin(o)", "sin(a1)", "exp(a1)", "exp(a8)", "ln(o)", "ln(a8)", "atan(a1)", "tan(a1)", "tanh(a1)", "sin(d)",
+        "sin(p4)", "atan(p64)", "ln(p1k)", "cos(d)",
     ]
 
     // Letters with marks, and white space, are the worst case for these functions; other texts are charged the same.

@@ -22,11 +22,13 @@ extension Row {
     private static let comparisons: Table = [
         .equal: [
             "w == v", "i4 == j4", "i1k == i1k", "p4 == q4", "p64 == q64", "x == y", "x == w", "d == x", "t16 == t16",
-            "t64k == t64k", "n1k == n1k", "b1k == b1k", "s1k == s1k", "r64 == r64", "r1k == r1k",
+            "o == o", "a1 == o", "a8 == a8 + o", "t64k == t64k", "n1k == n1k", "b1k == b1k", "s1k == s1k", "r64 == r64",
+            "r1k == r1k",
         ],
         .notEqual: ["w != v", "i4 != j4", "t1k != t1k"],
         .less: [
-            "w < v", "i4 < j4", "i1k < i1k", "p1 < q1", "p4 < q4", "p64 < q64", "p1k < q1k", "d < w", "x < y",
+            "w < v", "i4 < j4", "i1k < i1k", "p1 < q1", "p4 < q4", "p64 < q64", "p1k < q1k", "d < w", "x < y", "a1 < o",
+            "a8 < w",
             "t16 < t16", "t64k < t64k",
         ],
         .lessOrEqual: ["w <= v", "p4 <= q4"],
@@ -51,24 +53,27 @@ extension Row {
         .add: [
             "w + v", "i4 + j4", "i64 + j64", "i1k + j1k", "i16k + j16k", "i4 + w + v + w + v + w + v", "d + d",
             "p1 + q1", "p4 + q4", "p64 + q64", "p1k + q1k", "p1k + 1", "p256 + q256", "x + y", "x + w",
-            "x + i4", "t16 + t16",
+            "x + i4", "a1 + w", "a1 + o", "a8 + a8", "t16 + t16",
             "t64k + t64k", "n16 + n16", "n1k + n1k", "b1k + b1k",
         ],
-        .subtract: ["w - v", "i4 - j4", "i1k - j1k", "d - d", "p4 - q4", "p1k - q1k", "x - y"],
+        .subtract: ["w - v", "i4 - j4", "i1k - j1k", "d - d", "p4 - q4", "p1k - q1k", "x - y", "a8 - o"],
     ]
 
     private static let products: Table = [
         .multiply: [
             "w * v", "w * w", "i4 * j4", "i64 * j64", "i1k * j1k", "i16k * j16k", "i16k * j4", "i16k * j1k", "d * d",
             "p1 * q1", "p4 * q4", "p64 * q64", "p1k * q1k", "d * w", "x * y", "x * d", "i4 * j4 * i4 * j4 * i4 * j4",
-            "p1 * p1 * p1 * p1 * p1 * p1",
+            "p1 * p1 * p1 * p1 * p1 * p1", "a1 * d", "a1 * o", "a8 * o", "a8 * a8",
         ],
-        .divide: ["w / v", "i4 / j4", "i64 / j64", "i1k / j1k", "i1k / w", "d / d", "p1 / q1", "p4 / q4", "x / y"],
+        .divide: [
+            "w / v", "i4 / j4", "i64 / j64", "i1k / j1k", "i1k / w", "d / d", "p1 / q1", "p4 / q4", "x / y", "o / w",
+            "a1 / o", "w / a1", "o / a8",
+        ],
         .floorDivide: [
             "w // v", "i4 // v", "i64 // j4", "i256 // j64", "i16k // i4", "i1k // j64", "i16k // j1k", "i1k // j1k",
-            "d // d", "p4 // q4", "y // x",
+            "d // d", "p4 // q4", "y // x", "o // a1",
         ],
-        .remainder: ["w % v", "i4 % v", "i64 % j4", "i1k % j64", "i16k % j1k", "d % d", "p4 % q4", "y % x"],
+        .remainder: ["w % v", "i4 % v", "i64 % j4", "i1k % j64", "i16k % j1k", "d % d", "p4 % q4", "y % x", "o % a1"],
         .modulo: [
             "w mod v", "i4 mod v", "i64 mod j4", "i1k mod j64", "i16k mod j1k", "d mod d", "p4 mod q4", "y mod x",
             "3 ** i4 mod j4", "3 ** i64 mod j64",
@@ -76,18 +81,19 @@ extension Row {
     ]
 
     private static let signs: Table = [
-        .negate: ["-w", "-i4", "-i1k", "-p4", "-p1k", "-x", "----i64"],
+        .negate: ["-w", "-i4", "-i1k", "-p4", "-p1k", "-x", "----i64", "-a1", "-a8"],
         .identity: ["+w", "+i4", "+x"],
         .complement: ["~w", "~i4", "~i1k"],
-        .degrees: ["w°", "d°", "x°", "p64°"],
-        .squareRoot: ["√v", "√i4", "√c1k", "√d", "√x", "√c64"],
+        .degrees: ["w°", "d°", "x°", "p64°", "o°"],
+        .squareRoot: ["√v", "√i4", "√c1k", "√d", "√x", "√c64", "√o", "√a8"],
     ]
 
     private static let powers: Table = [
         .power: [
             "v ** 2", "v ** 3", "w ** 7", "3 ** 1_000", "3 ** 100_000", "i4 ** 5", "i64 ** 9", "i64 ** 15", "i1k ** 2",
             "i4 ** -5",
-            "d ** 3", "p4 ** 5", "x ** 2", "x ** y", "x ** 0.3", "v ** 0.5", "d ** (1/3)",
+            "d ** 3", "p4 ** 5", "x ** 2", "x ** y", "x ** 0.3", "v ** 0.5", "d ** (1/3)", "o ** 2", "o ** o",
+            "2 ** a1", "a8 ** 2", "a1 ** 5",
         ],
         .factorial: ["5!", "20!", "50!", "1_000!", "10_000!", "100_000!"],
     ]

@@ -52,19 +52,23 @@ extension BigInteger {
         return odd &<< sharedTwos
     }
 
-    /// Returns the integer without its factors of 5, and their number. The integer must not be 0.
-    internal func removingFives() -> (rest: BigInteger, count: Int) {
+    /// Returns the integer without its factors of `divisor`, and their number. The integer must not be 0, and `divisor`
+    /// must be at least 2.
+    ///
+    /// - Complexity: O(M(n) log n) for n bits.
+    @inline(__always)
+    package func removingFactors(of divisor: Int) -> (rest: BigInteger, count: Int) {
         var count = 0
         if var value = small {
-            while case (let quotient, 0) = value.quotientAndRemainder(dividingBy: 5) {
+            while case (let quotient, 0) = value.quotientAndRemainder(dividingBy: divisor) {
                 value = quotient
                 count += 1
             }
             return (BigInteger(value), count)
         }
         let rest = withOperand { value in
-            BigInteger(5).withOperand { five in
-                BigInteger.computing { count = Int(bitPattern: gmpz_remove($0, value, five)) }
+            BigInteger(divisor).withOperand { divisor in
+                BigInteger.computing { count = Int(bitPattern: gmpz_remove($0, value, divisor)) }
             }
         }
         return (rest, count)

@@ -19,7 +19,7 @@ extension Rational {
         var numerator = significand >> twos
         var fives = 0
         if numerator.isMultiple(of: 5) {
-            (numerator, fives) = numerator.removingFives()
+            (numerator, fives) = numerator.removingFactors(of: 5)
             if fives > places { numerator *= BigInteger(5).power(fives - places) }
             fives = min(fives, places)
         }
@@ -49,7 +49,7 @@ extension Rational {
     internal var decimalPlaces: Int? {
         if isInteger { return 0 }
         let twos = denominator.trailingZeroBitCount
-        let (rest, fives) = (denominator >> twos).removingFives()
+        let (rest, fives) = (denominator >> twos).removingFactors(of: 5)
         return rest == 1 ? max(twos, fives) : nil
     }
 

@@ -8,6 +8,8 @@ extension ExactReal {
     /// The digits are those of `value.decimal(places: 2 * places)`, rounded. There is no `-` before a rounded 0, and no
     /// point without places.
     ///
+    /// Throws `numberTooLarge` where so many digits are more than the limits allow.
+    ///
     /// - Parameter places: The digits after the point, at least 0.
     public func decimal(places: Int, using decider: RealDecider = .standard) throws(RealProblem) -> String {
         try rounded(.places(max(0, places)), using: decider).plainText
@@ -15,7 +17,8 @@ extension ExactReal {
 
     /// Returns the number rounded to so many digits from the first that isn't 0: `1.4142`, `6.0221e+23`.
     ///
-    /// Throws `undecided` where it isn't found whether the number is 0, and `notFinite` where it is beyond any exponent.
+    /// Throws `undecided` where it isn't found whether the number is 0, `notFinite` where it is beyond any exponent,
+    /// and `numberTooLarge` where so many digits are more than the limits allow.
     ///
     /// - Parameter significantDigits: The digits, at least 1.
     public func decimal(
@@ -27,7 +30,13 @@ extension ExactReal {
     private func rounded(
         _ precision: DecimalPrecision, using decider: RealDecider
     ) throws(RealProblem) -> RoundedDecimal {
-        if let rational { return RoundedDecimal(rational, rounded: precision) }
+        if let rational {
+            // A digit has more than three bits. Those of an irrational number are counted when it is evaluated.
+            guard precision.count <= decider.limits.numberBits / 3 else {
+                throw .numberTooLarge(bits: decider.limits.numberBits)
+            }
+            return RoundedDecimal(rational, rounded: precision)
+        }
         return try decider.evaluator.decimal(of: form.node, rounded: precision, ordering: decider.ordering(of: form))
     }
 

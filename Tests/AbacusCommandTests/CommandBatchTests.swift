@@ -34,7 +34,7 @@ extension CommandTests {
             var environment = FormulaEnvironment()
             for (line, answer) in zip(lines, answers) {
                 switch Result(catching: { () throws(StatementError) in try environment.execute(line) }) {
-                case .success(.value(let value)): #expect(answer == value.description)
+                case .success(.value(let value)): #expect(answer == value.text(.readable))
                 case .success: #expect(answer == "")
                 case .failure(let error): #expect(answer.hasSuffix(error.diagnostics[0].summary))
                 }
@@ -51,6 +51,17 @@ extension CommandTests {
             let few = try abacus(options, input: Array(lines.prefix(100).joined(separator: "\n").utf8)).lines
             try #require(many.count == lines.count && few.count == 100)
             #expect(Array(many.prefix(100)) == few)
+        }
+
+        /// Lines are evaluated ahead of their turn, but a definition above them may change what their names mean.
+        @Test func definitionsHideNamesOfTheLanguage() throws {
+            let roots = Array(repeating: "sqrt(4) + pi - pi", count: 300)
+            let lines = ["1"] + roots + ["sqrt(x) = -x", "pi = 5"] + roots + ["sqrt(4) + pi"]
+            let answers = try abacus(input: lines.joined(separator: "\n")).lines
+            try #require(answers.count == lines.count)
+            #expect(answers[1...300].allSatisfy { $0 == "2" })
+            #expect(answers[303...602].allSatisfy { $0 == "-4" })
+            #expect(answers.last == "1")
         }
 
         @Test func columnsCountCharacters() throws {

@@ -40,6 +40,24 @@ extension CommandTests {
             #expect(String(decoding: errors.contents(), as: UTF8.self).hasPrefix("<input>:3:4: error: "))
         }
 
+        /// What can't be printed isn't kept as `ans` either.
+        @Test func whatIsRoundedIsMarked() throws {
+            let (screen, command) = try terminal()
+            let process = try CommandProcess([], input: command, output: command, errors: File.temporary())
+            #expect(screen.read(until: "> ") == "> ")
+            for (line, answer) in [
+                ("sqrt(2)", "≈ 1.4142135623730950488\n"), ("160/7", "160/7 ≈ 22.857142857142857143\n"),
+                ("[pi, 1]", "≈ [3.1415926535897932385, 1]\n"), ("1/4", "0.25\n"),
+                ("cbrt(2 + pi + 3 * cbrt(1 + pi) * (1 + cbrt(1 + pi))) - (1 + cbrt(1 + pi))", ""), ("ans", "0.25\n"),
+                ("10**30 / 7", "≈ 1.4285714285714285714e+29\n"),
+            ] {
+                screen.write(line + "\n")
+                #expect(screen.read(until: "> ") == answer + "> ")
+            }
+            screen.write("\u{4}")
+            #expect(process.wait() == 1)
+        }
+
         @Test(
             arguments: [(["1 + 1"], 0), (["1/0", "1"], 1), (["1 +", "1/0", "1"], 2), ([], 0)] as [([String], CInt)])
         func theWorstOfASessionIsItsStatus(_ lines: [String], _ status: CInt) throws {

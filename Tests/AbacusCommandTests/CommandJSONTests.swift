@@ -5,7 +5,7 @@ extension CommandTests {
         @Test(arguments: [
             ("42", #"{"line":1,"type":"integer","value":"42"}"#),
             ("7/2", #"{"line":1,"type":"rational","value":"3.5"}"#),
-            ("√2", #"{"line":1,"type":"real","value":"1.4142135623730951"}"#),
+            ("√2", #"{"line":1,"type":"real","value":"1.4142135623730950488","exact":"sqrt(2)"}"#),
             ("1 < 2", #"{"line":1,"type":"boolean","value":"true"}"#),
             ("\"a\\n\\\"b\\\"\"", #"{"line":1,"type":"text","value":"a\n\"b\""}"#),
             ("[1, \"x\"]", #"{"line":1,"type":"list","value":"[1, \"x\"]"}"#),

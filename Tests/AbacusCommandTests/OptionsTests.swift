@@ -48,6 +48,28 @@ internal import Testing
         #expect(try options("--data", "-f").settings == [.data(Array("-f".utf8))])
     }
 
+    @Test func theLastFormatCountsForWhatItIsAbout() throws {
+        #expect(try options("1").format == .readable)
+        #expect(
+            try options("--symbolic", "--digits", "3").format
+                == ValueFormat(digits: 3, fractions: .readable, reals: .readable))
+        #expect(
+            try options("--digits", "3", "--fraction").format
+                == ValueFormat(digits: 3, fractions: .quotient, reals: .readable))
+        #expect(
+            try options("--digits", "3", "--symbolic").format
+                == ValueFormat(digits: 3, fractions: .quotient, reals: .symbolic))
+        #expect(try options("--symbolic", "--fraction").format == ValueFormat(fractions: .quotient, reals: .symbolic))
+        #expect(try options("--json").valueFormat == ValueFormat(reals: .readable))
+        #expect(try options("--json", "--fraction").valueFormat == options("--fraction").valueFormat)
+    }
+
+    @Test func decisionsHaveALimitOfTheirOwn() throws {
+        #expect(try options("--untrusted").limits.decisionBits == Limits.untrusted.decisionBits)
+        #expect(try options("--untrusted", "--max-precision", "100").limits.decisionBits == 100)
+        #expect(message("--max-precision", "63") != nil)
+    }
+
     @Test func flagsChangeWhatTheySay() throws {
         #expect(try options("--integer").arithmetic == .integer)
         #expect(try options("--real").arithmetic == .real)

@@ -93,14 +93,14 @@ import Testing
         #expect(error?.diagnostics.map(\.identifier) == [identifier])
     }
 
-    @Test func groupingEndsAtTheFirstReal() throws {
+    @Test func groupingEndsAtTheFirstDouble() throws {
         let factors = (1...100).map(String.init).joined(separator: "*")
         let product = (1...100).reduce(BigInteger(1)) { $0 * BigInteger($1) }
         let expected = Double(product) * (Double.pi / 1e300) * 3 * 5
         #expect(
-            try Formula("\(factors) * (pi / 1e300) * 3 * 5").evaluate() == .real(expected),
-            "after a real the order of operations is the text's")
-        #expect(try Formula("pi * \(factors) / (\(factors))").evaluate().kind == .real)
+            try Formula("\(factors) * (d / 1e300) * 3 * 5").evaluate(["d": .real(.pi)]) == .real(expected),
+            "after a double the order of operations is the text's")
+        #expect(try Formula("d * \(factors) / (\(factors))").evaluate(["d": .real(.pi)]).kind == .real)
     }
 
     /// The product is refused at the same operator as by multiplying from left to right, where the bits are added up.

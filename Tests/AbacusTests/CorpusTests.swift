@@ -11,6 +11,26 @@ import Testing
         }
     }
 
+    @Test func comparisonsOfExactReals() throws {
+        for line in try CorpusLine.cases(in: "reals.txt") {
+            #expect(outcome(of: line.columns[0], in: .exact) == line.columns[1], "\(line)")
+        }
+    }
+
+    @Test func displayed() throws {
+        let formats = [
+            .readable, ValueFormat(digits: 5, fractions: .readable, reals: .readable),
+            ValueFormat(fractions: .quotient, reals: .readable), ValueFormat(fractions: .quotient, reals: .symbolic),
+        ]
+        for line in try CorpusLine.cases(in: "display.txt") {
+            let source = Source(line.columns[0])
+            let value = try Formula(source).evaluate()
+            let texts = try formats.map { try FormulaEnvironment().text(of: value, $0, for: source) }
+            #expect(texts == Array(line.columns.dropFirst()), "\(line)")
+            #expect(formats.map { value.literal($0) } == texts, "\(line)")
+        }
+    }
+
     @Test func recordedFromPython() throws {
         for line in try CorpusLine.cases(in: "python.txt") {
             #expect(outcome(of: line.columns[0], in: .exact) == line.columns[1], "\(line)")

@@ -41,11 +41,20 @@ import Testing
         #expect(printed.count == 4)
     }
 
+    @Test mutating func theRealNumbersAreThoseOfTheirComments() throws {
+        let golden = try Formula("(1 + sqrt(5)) / 2").evaluate()
+        print(golden)  // 1/2 + sqrt(5)/2
+        print(golden.text(ValueFormat(digits: 30)))  // 1.618033988749894848204586834366
+        print(try Formula("g ** 2 == g + 1").evaluate(["g": golden]))  // true
+
+        #expect(printed == ["1/2 + sqrt(5)/2", "1.618033988749894848204586834366", "true"])
+    }
+
     @Test func theCodeIsThatOfTheTest() throws {
         let here = lines(of: try ProjectFiles.text("Tests/AbacusTests/ReadmeTests.swift"))
         let readme = try ProjectFiles.text("README.md").components(separatedBy: "```")
         let blocks = readme.filter { $0.hasPrefix("swift\n") }
-        #expect(blocks.count == 2)
+        #expect(blocks.count == 3)
         for line in blocks.flatMap({ lines(of: $0).dropFirst() }) where !line.isEmpty {
             #expect(here.contains(line), "\(line)")
         }

@@ -181,8 +181,6 @@ import Testing
         expect(Cost.root(960, degree: 2), 758.235)
         expect(Cost.root(960, degree: 3), 1_641.327)
         expect(Cost.exactRoot(62, degree: 2), 330)
-        expect(Cost.roundedRoot(62), 1_700)
-        expect(Cost.roundedRoot(63), 2_800)
         expect(Cost.exactRoot(960, degree: 2), 1_111.529)
     }
 

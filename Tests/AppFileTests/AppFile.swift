@@ -37,6 +37,7 @@ struct PriceView: View {
 /// Every public type of the libraries, by its name alone.
 enum LibraryNames {
     typealias Numbers = (BigInteger, Rational, any ExactNumber.Type, Ordering)
+    typealias RealNumbers = (ExactReal, RealDecider, RealLimits, RealGate, RealWork, RealProblem)
     typealias Reading = (
         Source, SourceLocation, SourceRange, ParserOptions, Statement, FunctionDefinition, SyntaxTree, SyntaxNode,
         SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion

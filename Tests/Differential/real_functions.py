@@ -248,8 +248,8 @@ def at_precision(argument):
 
 
 def exactly(name, form, draw, value):
-    """A function in the arithmetic `exact`, whose arguments are fractions."""
-    return Function(f"exact {name}", form, draw, value, options=(), precision=4_000)
+    """A function in the arithmetic `exact`, whose arguments are fractions. All its digits must be right."""
+    return Function(f"exact {name}", form, draw, value, bound=0.5, options=(), precision=4_000)
 
 
 # Errors allowed for glibc's hyperbolic functions and their inverses, and for products of three and four factors: see

@@ -5,8 +5,9 @@ Usage: Tests/Differential/reals.py [--count N] [--seed S] [--command PATH] [--fu
 
 Each row of the table `FUNCTIONS` has an expression in one of the arithmetics, random doubles or fractions for its
 arguments, its value by mpmath, and the error that is allowed, in units in the last place (ulp). The output is the
-greatest error of each and the arguments where it occurs; the check fails if an error is greater than allowed. An ulp is
-the distance between the doubles around the exact value, which is 2**-1074 below 2**-1022. The command is the release
+greatest error of each and the arguments where it occurs; the check fails if an error is greater than allowed. In the
+arithmetic of doubles, an ulp is the distance between the doubles around the exact value, which is 2**-1074 below
+2**-1022; in `exact`, it is one in the last digit that is printed, and half of it is allowed. The command is the release
 build described in README.md; mpmath comes from PyPI.
 """
 
@@ -34,6 +35,8 @@ def error_in_ulps(answer, exact):
     """The error of an answer in units in the last place of the exact value; infinite if there is no value."""
     if answer.get("value", "nan") == "nan":
         return mpmath.inf
+    if "exact" in answer:
+        return error_in_digits(answer["value"], exact)
     if answer["type"] != "real":
         value = at_precision(Fraction(answer["value"]))
     elif answer["value"] in ("inf", "-inf"):
@@ -43,6 +46,13 @@ def error_in_ulps(answer, exact):
     exact = max(min(exact, END), -END)
     exponent = max(mpmath.frexp(exact)[1] - 53, -1074) if exact else -1074
     return abs(value - exact) / mpf(2) ** min(exponent, 971)
+
+
+def error_in_digits(text, exact):
+    """The error of a printed number in units of its last digit."""
+    digits, _, exponent = text.partition("e")
+    unit = Fraction(10) ** (int(exponent or 0) - len(digits.partition(".")[2]))
+    return abs(at_precision(Fraction(text)) - exact) / at_precision(unit)
 
 
 class Comparison:

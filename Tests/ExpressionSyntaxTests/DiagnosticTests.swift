@@ -182,7 +182,7 @@ import Testing
                 "unbalanced-parenthesis",
                 "unexpected-token", "non-associative-chain", "unknown-name", "unknown-function", "wrong-argument-count",
                 "division-by-zero", "outside-domain", "not-an-integer", "type-mismatch", "index-out-of-range",
-                "not-finite",
+                "not-finite", "undecided",
                 "result-too-large", "too-much-work", "recursion-too-deep", "nested-too-deep", "deadline-passed",
                 "cancelled",
             ])

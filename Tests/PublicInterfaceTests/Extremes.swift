@@ -48,10 +48,21 @@ extension Grid {
         [], [0xFF], Array("123".utf8), [0xE2, 0x82], Array(repeating: 0x39, count: 3_000),
     ]
 
+    static let exactReals: [ExactReal] = {
+        let root = (try? ExactReal(2).squareRoot()) ?? 0
+        let small = ExactReal(Rational(1, BigInteger(1) << 5_000))
+        return [0, 1, -1, .pi, -.e, root, root + small, ExactReal(BigInteger(1) << 5_000) * .pi, small * .pi]
+    }()
+    /// Deciders that give up soon: with more time, some answers would have a million digits.
+    static var deciders: [RealDecider] {
+        [Int.min, 1, 300].map { RealDecider(limits: RealLimits(decisionBits: $0, numberBits: 1 << 14)) }
+    }
+
     /// Values nested as deeply as an app might, with numbers that aren't in their canonical representation.
     static let values: [Value] = {
         let plain: [Value] =
             bigIntegers.map(Value.integer) + rationals.map(Value.rational) + reals.map(Value.real)
+            + exactReals.map(Value.exactReal)
             + [
                 "", "e\u{301}", true, .null, .rational(Rational(4, 2)), [], [:], [1, [2, "x"]],
                 ["é": 1, "e\u{301}": [.null]],
@@ -68,6 +79,9 @@ extension Grid {
     static let records = memberLists.map { Value.Record($0) }
     static let formats =
         [nil, 0, 400].flatMap { digits in [2, 10, 36].map { ValueFormat(digits: digits, radix: $0) } }
+        + [.readable, ValueFormat(fractions: .quotient, reals: .symbolic)]
+    static let fractionStyles = ValueFormat.FractionStyle.allCases
+    static let realStyles = ValueFormat.RealStyle.allCases
     static let optionalIntegers: [Int?] = [nil] + integers.map { $0 }
 
     static let arithmetics = Arithmetic.allCases
@@ -79,13 +93,14 @@ extension Grid {
         + [Int.min, 1, 64].map { number in
             Limits(
                 sourceBytes: number, numberBits: number, memoryBytes: number, work: UInt64(max(0, number)),
-                workPerCall: UInt64(max(0, number)), nesting: number, callDepth: number, deadline: nil)
+                workPerCall: UInt64(max(0, number)), nesting: number, callDepth: number,
+                decisionBits: number, deadline: nil)
         }
         // With these arguments, only small ones have an end.
         + [
             Limits(
                 sourceBytes: .max, numberBits: .max, memoryBytes: .max, work: 1 << 20, workPerCall: 1 << 20,
-                nesting: .max, callDepth: .max, deadline: .seconds(Int64.max))
+                nesting: .max, callDepth: .max, decisionBits: .max, deadline: .seconds(Int64.max))
         ]
     static let environments: [FormulaEnvironment] = limits.flatMap { limits in
         arithmetics.map { arithmetic in

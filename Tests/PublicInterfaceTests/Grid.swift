@@ -23,6 +23,7 @@ extension Grid {
         "EvaluationError": probeEvaluationError,
         "ExactNumber": probeExactNumber,
         "ExactProgram": probeExactProgram,
+        "ExactReal": probeExactReal,
         "FixIt": probeFixIt,
         "Formula": probeFormula,
         "FormulaEnvironment": probeFormulaEnvironment,
@@ -37,6 +38,9 @@ extension Grid {
         "ParserOptions": probeParserOptions,
         "Program": probeProgram,
         "Rational": probeRational,
+        "RealDecider": probeRealDecider,
+        "RealGate": probeRealGate,
+        "RealLimits": probeRealLimits,
         "Source": probeSource,
         "Statement": probeStatement,
         "StatementError": probeStatementError,
@@ -715,6 +719,10 @@ extension Grid {
             (a: Rational) in
             Double(a)
         }
+        probe("Double.init(_:using:)(ExactReal, RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try Double(a, using: b)
+        }
     }
 
     private static func probeEvaluationError() {
@@ -793,6 +801,196 @@ extension Grid {
         probe("ExactProgram.evaluate(columns:into:)([[Int]], [Int])", exactPrograms, wordColumns, wordColumns) {
             (a: ExactProgram, b: [[Int]], c: [[Int]]) in
             try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }
+        }
+    }
+
+    private static func probeExactReal() {
+        probe("ExactReal.*(_:_:)(ExactReal, ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            a * b
+        }
+        probe("ExactReal.+(_:_:)(ExactReal, ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            a + b
+        }
+        probe("ExactReal.-(_:)(ExactReal)", exactReals) {
+            (a: ExactReal) in
+            -a
+        }
+        probe("ExactReal.-(_:_:)(ExactReal, ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            a - b
+        }
+        probe("ExactReal./(_:_:)(ExactReal, ExactReal)", exactReals, exactReals) {
+            (a: ExactReal, b: ExactReal) in
+            try a / b
+        }
+        probe("ExactReal.arccosine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.arccosine(using: b)
+        }
+        probe("ExactReal.arcsine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.arcsine(using: b)
+        }
+        probe("ExactReal.arctangent(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.arctangent(using: b)
+        }
+        probe("ExactReal.arctangent(y:x:using:)(ExactReal, ExactReal, RealDecider)", exactReals, exactReals, deciders) {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try ExactReal.arctangent(y: a, x: b, using: c)
+        }
+        probe("ExactReal.ceiling(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.ceiling(using: b)
+        }
+        probe("ExactReal.compare(to:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try a.compare(to: b, using: c)
+        }
+        probe("ExactReal.cosine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.cosine(using: b)
+        }
+        probe("ExactReal.decimal(places:using:)(Int, RealDecider)", exactReals, integers, deciders) {
+            (a: ExactReal, b: Int, c: RealDecider) in
+            try a.decimal(places: b, using: c)
+        }
+        probe("ExactReal.decimal(significantDigits:using:)(Int, RealDecider)", exactReals, integers, deciders) {
+            (a: ExactReal, b: Int, c: RealDecider) in
+            try a.decimal(significantDigits: b, using: c)
+        }
+        probe("ExactReal.description", exactReals) {
+            (a: ExactReal) in
+            a.description
+        }
+        probe("ExactReal.divided(by:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try a.divided(by: b, using: c)
+        }
+        probe("ExactReal.exponential(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.exponential(using: b)
+        }
+        probe("ExactReal.floor(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.floor(using: b)
+        }
+        probe("ExactReal.flooredQuotient(dividingBy:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders)
+        {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try a.flooredQuotient(dividingBy: b, using: c)
+        }
+        probe("ExactReal.flooredRemainder(dividingBy:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders)
+        {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try a.flooredRemainder(dividingBy: b, using: c)
+        }
+        probe("ExactReal.hyperbolicCosine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.hyperbolicCosine(using: b)
+        }
+        probe("ExactReal.hyperbolicSine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.hyperbolicSine(using: b)
+        }
+        probe("ExactReal.hyperbolicTangent(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.hyperbolicTangent(using: b)
+        }
+        probe("ExactReal.init(_:)(BigInteger)", bigIntegers) {
+            (a: BigInteger) in
+            ExactReal(a)
+        }
+        probe("ExactReal.init(_:)(Int)", integers) {
+            (a: Int) in
+            ExactReal(a)
+        }
+        probe("ExactReal.init(_:)(Rational)", rationals) {
+            (a: Rational) in
+            ExactReal(a)
+        }
+        probe("ExactReal.init(exactly:)(Double)", reals) {
+            (a: Double) in
+            ExactReal(exactly: a)
+        }
+        probe("ExactReal.init(integerLiteral:)(StaticBigInt)") { -123_456_789_012_345_678_901_234_567_890 as ExactReal }
+        probe("ExactReal.integer(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.integer(using: b)
+        }
+        probe("ExactReal.interval(bits:using:)(Int, RealDecider)", exactReals, integers, deciders) {
+            (a: ExactReal, b: Int, c: RealDecider) in
+            try a.interval(bits: b, using: c)
+        }
+        probe("ExactReal.inverseHyperbolicCosine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.inverseHyperbolicCosine(using: b)
+        }
+        probe("ExactReal.inverseHyperbolicSine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.inverseHyperbolicSine(using: b)
+        }
+        probe("ExactReal.inverseHyperbolicTangent(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.inverseHyperbolicTangent(using: b)
+        }
+        probe("ExactReal.isEqual(to:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try a.isEqual(to: b, using: c)
+        }
+        probe("ExactReal.logarithm(base:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try a.logarithm(base: b, using: c)
+        }
+        probe("ExactReal.logarithm(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.logarithm(using: b)
+        }
+        probe("ExactReal.magnitude(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.magnitude(using: b)
+        }
+        probe("ExactReal.power(_:using:)(ExactReal, RealDecider)", exactReals, exactReals, deciders) {
+            (a: ExactReal, b: ExactReal, c: RealDecider) in
+            try a.power(b, using: c)
+        }
+        probe("ExactReal.rational", exactReals) {
+            (a: ExactReal) in
+            a.rational
+        }
+        probe("ExactReal.root(_:using:)(BigInteger, RealDecider)", exactReals, bigIntegers, deciders) {
+            (a: ExactReal, b: BigInteger, c: RealDecider) in
+            try a.root(b, using: c)
+        }
+        probe("ExactReal.rounded(places:using:)(Int, RealDecider)", exactReals, integers, deciders) {
+            (a: ExactReal, b: Int, c: RealDecider) in
+            try a.rounded(places: b, using: c)
+        }
+        probe("ExactReal.signum(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.signum(using: b)
+        }
+        probe("ExactReal.sine(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.sine(using: b)
+        }
+        probe("ExactReal.squareRoot(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.squareRoot(using: b)
+        }
+        probe("ExactReal.tangent(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.tangent(using: b)
+        }
+        probe("ExactReal.text(limit:)(Int)", exactReals, integers) {
+            (a: ExactReal, b: Int) in
+            a.text(limit: b)
+        }
+        probe("ExactReal.truncated(using:)(RealDecider)", exactReals, deciders) {
+            (a: ExactReal, b: RealDecider) in
+            try a.truncated(using: b)
         }
     }
 
@@ -932,6 +1130,10 @@ extension Grid {
         probe("Limits.deadline", limits) {
             (a: Limits) in
             a.deadline
+        }
+        probe("Limits.decisionBits", limits) {
+            (a: Limits) in
+            a.decisionBits
         }
         probe("Limits.memoryBytes", limits) {
             (a: Limits) in
@@ -1323,6 +1525,37 @@ extension Grid {
         probe("Rational.zero") { Rational.zero }
     }
 
+    private static func probeRealDecider() {
+        probe("RealDecider.init(limits:gate:)(RealLimits, RealGate)", integers) {
+            (a: Int) in
+            RealDecider(limits: RealLimits(decisionBits: a, numberBits: a), gate: .open)
+        }
+        probe("RealDecider.standard") { RealDecider.standard }
+    }
+
+    private static func probeRealGate() {
+        probe("RealGate.init(admit:look:)((RealWork) throws -> Void, () throws -> Void)", exactReals) {
+            (a: ExactReal) in
+            try a.exponential(using: RealDecider(gate: RealGate(admit: { _ in throw CancellationError() })))
+        }
+        probe("RealGate.open") { RealGate.open }
+    }
+
+    private static func probeRealLimits() {
+        probe("RealLimits.decisionBits", integers) {
+            (a: Int) in
+            RealLimits(decisionBits: a, numberBits: 0).decisionBits
+        }
+        probe("RealLimits.init(decisionBits:numberBits:)(Int, Int)", integers, integers) {
+            (a: Int, b: Int) in
+            RealLimits(decisionBits: a, numberBits: b)
+        }
+        probe("RealLimits.numberBits", integers) {
+            (a: Int) in
+            RealLimits(decisionBits: 0, numberBits: a).numberBits
+        }
+    }
+
     private static func probeSource() {
         probe(
             "Source.characters(ofText:)(SourceRange)", sources, sourceRanges,
@@ -1657,6 +1890,10 @@ extension Grid {
             (a: Double) in
             Value(a)
         }
+        probe("Value.init(_:)(ExactReal)", exactReals) {
+            (a: ExactReal) in
+            Value(a)
+        }
         probe("Value.init(_:)(Int)", integers) {
             (a: Int) in
             Value(a)
@@ -1722,11 +1959,12 @@ extension Grid {
             a.digits
         }
         probe(
-            "ValueFormat.init(digits:radix:)(Int?, Int)", optionalIntegers, integers,
-            where: { (a: Int?, b: Int) in a ?? 0 >= 0 && (2...36).contains(b) },
+            "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)",
+            optionalIntegers, integers, realStyles,
+            where: { (a: Int?, b: Int, c: ValueFormat.RealStyle) in a ?? 0 >= 0 && (2...36).contains(b) },
             {
-                (a: Int?, b: Int) in
-                ValueFormat(digits: a, radix: b)
+                (a: Int?, b: Int, c: ValueFormat.RealStyle) in
+                ValueFormat(digits: a, radix: b, fractions: .quotient, reals: c)
             })
         probe("ValueFormat.radix", formats) {
             (a: ValueFormat) in
@@ -2226,7 +2464,9 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.init(digits:radix:)(Int?, Int)") func precondition86() async {
+    @Test(
+        "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)")
+    func precondition86() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }

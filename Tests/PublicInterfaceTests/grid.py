@@ -18,7 +18,7 @@ import tempfile
 
 from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE
 
-MODULES = ["ExactNumbers", "ExpressionSyntax", "Abacus", "CalculatorKit"]
+MODULES = ["ExactNumbers", "ExactReals", "ExpressionSyntax", "Abacus", "CalculatorKit"]
 FOLDER = pathlib.Path(__file__).parent
 CALLABLE = {"method", "type.method", "init", "func.op", "subscript", "property", "type.property"}
 
@@ -30,6 +30,7 @@ def symbol_graph(module, folder):
     subprocess.run(
         ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", build / "Modules",
          "-Xcc", f"-fmodule-map-file={project / 'Sources/CGMP/module.modulemap'}",
+         "-Xcc", f"-fmodule-map-file={project / 'Sources/CMPFR/module.modulemap'}",
          "-minimum-access-level", "public", "-output-dir", folder], check=True)
     graphs = sorted(folder.glob(f"{module}*.symbols.json"))
     return [symbol for graph in graphs for symbol in json.loads(graph.read_text())["symbols"]]

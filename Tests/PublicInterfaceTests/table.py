@@ -23,12 +23,16 @@ ARGUMENTS = {
     "Range<BigInteger>": ("ranges", "Range<BigInteger>"),
     "ClosedRange<BigInteger>": ("closedRanges", "ClosedRange<BigInteger>"),
     "Rational": ("rationals", "Rational"),
+    "ExactReal": ("exactReals", "ExactReal"),
+    "RealDecider": ("deciders", "RealDecider"),
     "Value": ("values", "Value"),
     "[Value]": ("valueLists", "[Value]"),
     "[(String, Value)]": ("memberLists", "[(String, Value)]"),
     "Value.List": ("lists", "Value.List"),
     "Value.Record": ("records", "Value.Record"),
     "ValueFormat": ("formats", "ValueFormat"),
+    "ValueFormat.FractionStyle": ("fractionStyles", "ValueFormat.FractionStyle"),
+    "ValueFormat.RealStyle": ("realStyles", "ValueFormat.RealStyle"),
     "Arithmetic": ("arithmetics", "Arithmetic"),
     "Limits": ("limits", "Limits"),
     "FormulaEnvironment": ("environments", "FormulaEnvironment"),
@@ -193,7 +197,7 @@ PRECONDITIONS = {
         None, ['_ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a"))']),
     "Value.List.subscript(_:)(Int)": (
         "a.indices.contains(b)", ["_ = (Grid.lists[0])[0]", "_ = ([1] as Value.List)[-1]"]),
-    "ValueFormat.init(digits:radix:)(Int?, Int)": (
+    "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
         "a ?? 0 >= 0 && (2...36).contains(b)",
         ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)"]),
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
@@ -277,6 +281,15 @@ HAND_WRITTEN = {
     "BigInteger.Words.subscript(_:)(Int)": (["BigInteger", "Int"], "a.words[b]"),
     "Rational.encode(to:)(any Encoder)": (["Rational"], ENCODED),
     "Rational.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Rational.self, a)"),
+    "ExactReal.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as ExactReal"),
+    "RealDecider.init(limits:gate:)(RealLimits, RealGate)": (
+        ["Int"], "RealDecider(limits: RealLimits(decisionBits: a, numberBits: a), gate: .open)"),
+    "RealGate.init(admit:look:)((RealWork) throws -> Void, () throws -> Void)": (
+        ["ExactReal"], "try a.exponential(using: RealDecider(gate: RealGate(admit: { _ in throw CancellationError() })))"),
+    "RealLimits.decisionBits": (["Int"], "RealLimits(decisionBits: a, numberBits: 0).decisionBits"),
+    "RealLimits.numberBits": (["Int"], "RealLimits(decisionBits: 0, numberBits: a).numberBits"),
+    "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
+        ["Int?", "Int", "ValueFormat.RealStyle"], "ValueFormat(digits: a, radix: b, fractions: .quotient, reals: c)"),
     "Rational.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Rational"),
     "Diagnostic.init(_:at:fixIt:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [Note])": (
         ["SyntaxError", "SourceRange"], "Diagnostic(Grid.Message(text: a.description), at: b)"),
@@ -398,8 +411,8 @@ BUILDING = "its precondition is the order of all nodes: SyntaxRewriterTests buil
 
 EXCLUDED = {
     "Program.evaluate(columns:into:tasks:)([[Double]], [Double], Int)": "asynchronous: ColumnTests has extreme tasks",
-    "Limits.init(sourceBytes:numberBits:memoryBytes:work:workPerCall:nesting:callDepth:deadline:)"
-    "(Int, Int, Int, UInt64, UInt64, Int, Int, Duration?)": "ExtremeLimitsTests has all that matter",
+    "Limits.init(sourceBytes:numberBits:memoryBytes:work:workPerCall:nesting:callDepth:decisionBits:deadline:)"
+    "(Int, Int, Int, UInt64, UInt64, Int, Int, Int, Duration?)": "ExtremeLimitsTests has all that matter",
     "LazyTraversal.init(of:)(SyntaxTree)": "the interpreter does, in every evaluation",
     "LazyTraversal.resume(with:)(Evaluator.Result)": "the interpreter does, in every call of a user's function",
     "SyntaxTreeBuilder.startOfLast": BUILDING,

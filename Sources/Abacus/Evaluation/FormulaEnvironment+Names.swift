@@ -8,9 +8,9 @@ extension FormulaEnvironment {
 
     private func constant(_ name: String) -> Value? {
         switch name {
-        case "pi": .real(.pi)
-        case "tau": .real(2 * .pi)
-        case "e": .real(2.718281828459045)
+        case "pi": arithmetic == .real ? .real(.pi) : .exactReal(.pi)
+        case "tau": arithmetic == .real ? .real(2 * .pi) : .exactReal(.tau)
+        case "e": arithmetic == .real ? .real(2.718281828459045) : .exactReal(.e)
         case "inf" where arithmetic == .real: .real(.infinity)
         case "nan" where arithmetic == .real: .real(.nan)
         default: nil
@@ -19,6 +19,11 @@ extension FormulaEnvironment {
 
     private var constantNames: [String] {
         ["pi", "tau", "e"] + (arithmetic == .real ? ["inf", "nan"] : [])
+    }
+
+    /// Whether names all stand for a constant or a function of the language, unless something hides them.
+    package func isOfLanguage(_ names: [String]) -> Bool {
+        names.allSatisfy { BuiltinFunction.table[$0] != nil || constant($0) != nil }
     }
 
     /// Returns the function of a name: the caller's own or, if there isn't one, the language's.

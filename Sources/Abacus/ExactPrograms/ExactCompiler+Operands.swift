@@ -28,7 +28,7 @@ extension ExactCompiler {
         case "abs" where kinds == [.integer]: return append(.absolute, operands.removeLast(), giving: .integer)
         case "min" where kinds.allSatisfy { $0 == .integer }: return appendFold(.minimum, count: count)
         case "max" where kinds.allSatisfy { $0 == .integer }: return appendFold(.maximum, count: count)
-        default: return kinds.count == 1 && kinds != [.boolean] && appendRealFunction(name)
+        default: return kinds == [.real] && appendRealFunction(name)
         }
     }
 
@@ -46,10 +46,11 @@ extension ExactCompiler {
         return true
     }
 
+    /// Compiles a call of a function of a double, which gives a double; of an integer it gives an exact real.
     private mutating func appendRealFunction(_ name: String) -> Bool {
         guard environment.arithmetic == .exact, let function = Operation.realFunctions[name] else { return false }
-        let argument = real(operands.removeLast(), isExact: false, slot: nextSlot)
-        emit(ExactInstruction(.callFunction, result: nextSlot, left: slot(of: argument), constant: function))
+        let argument = slot(of: operands.removeLast())
+        emit(ExactInstruction(.callFunction, result: nextSlot, left: argument, constant: function))
         pushResult(of: .real)
         return true
     }

@@ -87,19 +87,6 @@ extension ArithmeticUnit {
         return try average([sorted[middle - 1], sorted[middle]])
     }
 
-    /// Returns the most frequent value; among equally frequent ones, the first.
-    fileprivate mutating func mode(_ values: [Value]) throws(Problem) -> Value {
-        var counts: [EqualValues: Int] = [:]
-        // A nan isn't equal to anything, not even to itself, and would only make the table longer.
-        for value in values {
-            try budget.spend(value.hashingWork)
-            if Value.isEqual(value, value) { counts[EqualValues(value), default: 0] += 1 }
-        }
-        let most = counts.values.max()
-        // If there are only nans, each of them occurs once.
-        return values.first { counts[EqualValues($0)] == most } ?? values[0]
-    }
-
     /// Returns the square root of the mean squared deviation from the mean, that is, the population standard deviation.
     fileprivate mutating func standardDeviation(_ values: [Value]) throws(Problem) -> Value {
         let mean = try average(values)
@@ -132,7 +119,7 @@ extension ArithmeticUnit {
     /// Returns numbers or texts in ascending order, by merging runs of doubling length. The sort is stable.
     ///
     /// The standard library's sort cannot throw a typed error from its comparison.
-    fileprivate mutating func sorted(_ values: [Value]) throws(Problem) -> [Value] {
+    mutating func sorted(_ values: [Value]) throws(Problem) -> [Value] {
         var values = values
         var length = 1
         while length < values.count {
@@ -159,19 +146,5 @@ extension ArithmeticUnit {
         }
         merged += left
         merged += right
-    }
-}
-
-extension Value {
-    /// The work of looking up and inserting the value in a table of counts, beyond that of a machine word.
-    fileprivate var hashingWork: UInt64 {
-        switch self {
-        case .integer: bits <= 62 ? 0 : 1_100 + UInt64(bits / 16)
-        case .rational: 450 + UInt64(bits / 8)
-        case .real: 800
-        case .text(let text): 600 + 2 * UInt64(text.utf8.count)
-        case .list, .record: 1_000 + 30 * UInt64(footprint)
-        case .boolean, .null: 0
-        }
     }
 }

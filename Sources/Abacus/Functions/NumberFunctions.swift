@@ -5,6 +5,10 @@ extension BuiltinFunction {
             switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.magnitude)
             case .rational(let number): .rational(number.magnitude)
+            case .exactReal(let number):
+                try unit.realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+                    try number.magnitude(using: decider)
+                }
             case let number: try .real(unit.real(number).magnitude)
             }
         },
@@ -12,6 +16,10 @@ extension BuiltinFunction {
             switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
+            case .exactReal(let number):
+                try unit.realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+                    ExactReal(try number.signum(using: decider))
+                }
             case let number: try .real(unit.real(number).unit)
             }
         },
@@ -85,7 +93,7 @@ extension ArithmeticUnit {
     /// Returns the exact value of a number, which must be finite.
     fileprivate func rational(_ value: Value) throws(Problem) -> Rational {
         guard let rational = try number(value).exactRational else {
-            throw .outsideDomain("\(value) is not a quotient of integers")
+            throw .outsideDomain("\(value.abbreviated) is not a quotient of integers")
         }
         return rational
     }
@@ -109,10 +117,14 @@ extension ArithmeticUnit {
         return result
     }
 
-    fileprivate func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
+    fileprivate mutating func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
         switch try number(value) {
         case .rational(let number): .integer(number.rounded(rule))
         case .real(let number): .real(number.rounded(rule))
+        case .exactReal(let number):
+            try realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+                try ExactReal(number.rounded(rule, using: decider))
+            }
         default: value
         }
     }
@@ -120,6 +132,7 @@ extension ArithmeticUnit {
     /// Returns a number rounded half away from zero to a number of decimal places; a negative number of places rounds
     /// to tens, hundreds and so on.
     fileprivate mutating func round(_ value: Value, places: BigInteger) throws(Problem) -> Value {
+        if case .exactReal(let number) = value { return try round(number, places: places) }
         guard let exact = try number(value).exactRational else { return value }
         if exact.isInteger, !places.isNegative { return value }
         if let most = exact.mostDecimalPlaces, places >= BigInteger(most) {
@@ -148,6 +161,19 @@ extension ArithmeticUnit {
 }
 
 extension ArithmeticUnit {
+    /// Returns an exact real rounded to a number of decimal places, whose power of ten must be within the limits.
+    private mutating func round(_ number: ExactReal, places: BigInteger) throws(Problem) -> Value {
+        if places.isNegative {
+            // The ties are integers, and so what is after the point doesn't matter.
+            return try round(round(.exactReal(number), .towardZero), places: places)
+        }
+        let bits = Double(places.magnitude) * 3.3220
+        try budget.admit(Demand(bits: bits, work: Cost.power(bits, exponent: bits)))
+        return try realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+            try ExactReal(number.rounded(places: Int(clamping: places), using: decider))
+        }
+    }
+
     /// Returns the work of rounding to a power of ten of this many bits, or to its reciprocal if that is negative: the
     /// number is multiplied by it, divided, and multiplied again.
     private func roundingWork(_ number: Rational, _ scale: Double) -> Double {
@@ -165,4 +191,18 @@ extension ArithmeticUnit {
 extension Double {
     /// -1, 0 or 1; the number itself if it is zero or nan.
     var unit: Double { self > 0 ? 1 : self < 0 ? -1 : self }
+}
+
+extension ExactReal {
+    /// Returns the number rounded to an integer by one of the rules that functions have.
+    fileprivate func rounded(
+        _ rule: FloatingPointRoundingRule, using decider: RealDecider
+    ) throws(RealProblem) -> BigInteger {
+        switch rule {
+        case .down: try floor(using: decider)
+        case .up: try ceiling(using: decider)
+        case .towardZero: try truncated(using: decider)
+        default: try rounded(using: decider).numerator
+        }
+    }
 }

@@ -1,76 +1,120 @@
 extension BuiltinFunction {
-    /// Functions whose results are reals, whatever their arguments are.
+    /// Functions whose results are reals: exact ones in `exact`, unless an argument is a double.
     static let realFunctions: [BuiltinFunction] = [
-        .real("exp", Elementary.exponential),
-        .logarithm("ln", Elementary.naturalLogarithm, dividedBy: DoubleDouble(1)),
-        .logarithm("log10", Elementary.decimalLogarithm, dividedBy: .naturalLogarithmOfTen),
-        .logarithm("log2", Elementary.binaryLogarithm, dividedBy: .naturalLogarithmOfTwo),
-        BuiltinFunction("log", .exactly(2), gives: .number, demand: ofLogarithm) {
-            unit, arguments throws(Problem) in
+        .real("exp", Elementary.exponential) { number, decider throws(RealProblem) in
+            try number.exponential(using: decider)
+        },
+        .logarithm("ln", operations: 2, Elementary.naturalLogarithm) { number, decider throws(RealProblem) in
+            try number.logarithm(using: decider)
+        },
+        .logarithm("log10", operations: 6, Elementary.decimalLogarithm) { number, decider throws(RealProblem) in
+            try number.logarithm(base: 10, using: decider)
+        },
+        .logarithm("log2", operations: 4, Elementary.binaryLogarithm) { number, decider throws(RealProblem) in
+            try number.logarithm(base: 2, using: decider)
+        },
+        BuiltinFunction("log", .exactly(2), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
             try unit.logarithm(arguments[0], base: arguments[1])
         },
-        .real("sin", Elementary.sine),
-        .real("cos", Elementary.cosine),
-        .real("tan", Elementary.tangent),
-        .real("asin", Elementary.arcSine),
-        .real("acos", Elementary.arcCosine),
-        .real("atan", Elementary.arcTangent),
-        BuiltinFunction("atan2", .exactly(2), gives: .number, demand: ofReals) {
-            unit, arguments throws(Problem) in
-            let (y, x) = (try unit.finiteReal(arguments[0]), try unit.finiteReal(arguments[1]))
-            return try unit.real("atan2", Elementary.arcTangent(y, x), isPole: false)
+        .real("sin", operations: 2, Elementary.sine) { number, decider throws(RealProblem) in
+            try number.sine(using: decider)
         },
-        .real("sinh", Elementary.hyperbolicSine),
-        .real("cosh", Elementary.hyperbolicCosine),
-        .real("tanh", Elementary.hyperbolicTangent),
-        .real("asinh", Elementary.areaSine),
-        .real("acosh", Elementary.areaCosine),
-        .real("atanh", hasPole: true, Elementary.areaTangent),
-        .real("degrees") { $0 * (180 / .pi) },
-        .real("radians") { $0 * (.pi / 180) },
+        .real("cos", operations: 2, Elementary.cosine) { number, decider throws(RealProblem) in
+            try number.cosine(using: decider)
+        },
+        .real("tan", operations: 3, Elementary.tangent) { number, decider throws(RealProblem) in
+            try number.tangent(using: decider)
+        },
+        .real("asin", Elementary.arcSine) { number, decider throws(RealProblem) in try number.arcsine(using: decider) },
+        .real("acos", operations: 2, Elementary.arcCosine) { number, decider throws(RealProblem) in
+            try number.arccosine(using: decider)
+        },
+        .real("atan", Elementary.arcTangent) { number, decider throws(RealProblem) in
+            try number.arctangent(using: decider)
+        },
+        BuiltinFunction("atan2", .exactly(2), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+            try unit.arctangent(y: unit.number(arguments[0]), x: unit.number(arguments[1]))
+        },
+        .real("sinh", operations: 3, Elementary.hyperbolicSine) { number, decider throws(RealProblem) in
+            try number.hyperbolicSine(using: decider)
+        },
+        .real("cosh", operations: 3, Elementary.hyperbolicCosine) { number, decider throws(RealProblem) in
+            try number.hyperbolicCosine(using: decider)
+        },
+        .real("tanh", operations: 6, Elementary.hyperbolicTangent) { number, decider throws(RealProblem) in
+            try number.hyperbolicTangent(using: decider)
+        },
+        .real("asinh", operations: 4, Elementary.areaSine) { number, decider throws(RealProblem) in
+            try number.inverseHyperbolicSine(using: decider)
+        },
+        .real("acosh", operations: 4, Elementary.areaCosine) { number, decider throws(RealProblem) in
+            try number.inverseHyperbolicCosine(using: decider)
+        },
+        .real("atanh", operations: 3, hasPole: true, Elementary.areaTangent) { number, decider throws(RealProblem) in
+            try number.inverseHyperbolicTangent(using: decider)
+        },
+        .real("degrees", { $0 * (180 / .pi) }, exactly: { number, _ in number * .radian }),
+        .real("radians", { $0 * (.pi / 180) }, exactly: { number, _ in number * .degree }),
     ]
 
     private static let ofReals: @Sendable ([Value]) -> Demand = { arguments in
         Demand(work: arguments.reduce(200) { $0 + Cost.conversion($1) })
     }
 
-    /// Logarithms of numbers that aren't doubles are computed with double-doubles.
-    private static let ofLogarithm: @Sendable ([Value]) -> Demand = { arguments in
-        let long = arguments.count { $0.bits > 64 }
-        return Demand(work: ofReals(arguments).work + 9_000 * Double(long))
-    }
+    private typealias DoubleFunction = @Sendable (Double) -> Double
+    private typealias ExactFunction = @Sendable (ExactReal, RealDecider) throws(RealProblem) -> ExactReal
 
-    /// Returns a function of a double. If it has a pole, an infinite result means that the argument is outside its
-    /// domain, otherwise that the result is too large.
+    /// Returns a function of an exact real or a double. If it has a pole, an infinite double means that the argument is
+    /// outside its domain, otherwise that the result is too large.
+    ///
+    /// - Parameter operations: about how many sums and products of exact reals take as long.
     private static func real(
-        _ name: String, hasPole: Bool = false, _ function: @escaping @Sendable (Double) -> Double
+        _ name: String, operations: Double = 1, hasPole: Bool = false, _ function: @escaping DoubleFunction,
+        exactly exactFunction: @escaping ExactFunction
     ) -> BuiltinFunction {
         BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
-            let result = try function(unit.finiteReal(arguments[0]))
+            let argument = try unit.number(arguments[0])
+            if let number = unit.exactReal(argument) {
+                return try unit.call(name, operations, exactFunction, number)
+            }
+            let result = try function(unit.finiteReal(argument))
             return try unit.real(name, result, isPole: hasPole)
         }
     }
 
-    /// Returns a logarithm: a function of doubles, and for other exact numbers their natural logarithm divided by that
-    /// of the base.
+    /// Returns a logarithm, which isn't computed in `integer`, where it is refused and the number may be beyond all doubles.
     private static func logarithm(
-        _ name: String, _ function: @escaping @Sendable (Double) -> Double, dividedBy divisor: DoubleDouble
+        _ name: String, operations: Double, _ function: @escaping DoubleFunction,
+        exactly exactFunction: @escaping ExactFunction
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofLogarithm) {
-            unit, arguments throws(Problem) in
+        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
             let argument = try unit.number(arguments[0])
-            if let rational = argument.rationalBetweenDoubles, !rational.isNegative {
-                let logarithm = ScaledReal(logarithmOf: rational) / ScaledReal(significand: divisor)
-                return try unit.real(name, logarithm.unscaled.high, isPole: true)
+            if let number = unit.exactReal(argument) {
+                try unit.admitFactorization(of: number)
+                return try unit.call(name, operations, exactFunction, number)
             }
-            return try unit.real(name, function(unit.real(argument)), isPole: true)
+            let isRefused = unit.arithmetic == .integer && !argument.isNegative && argument != 0
+            return try unit.real(name, isRefused ? 0 : function(unit.real(argument)), isPole: true)
         }
     }
 }
 
 extension ArithmeticUnit {
+    /// Returns the value of a function of exact reals.
+    fileprivate mutating func call(
+        _ name: String, _ operations: Double, _ function: (ExactReal, RealDecider) throws(RealProblem) -> ExactReal,
+        _ argument: ExactReal
+    ) throws(Problem) -> Value {
+        try realValue(SizeEstimate.realFunction(argument, operations: operations), orElse: Self.hasNoValue(name)) {
+            (decider) throws(RealProblem) in
+            try function(argument, decider)
+        }
+    }
+
+    private static func hasNoValue(_ name: String) -> String { "'\(name)' has no value for this argument" }
+
     /// Returns the double nearest to a number, which in exact arithmetic must be in the range of doubles.
-    fileprivate func finiteReal(_ value: Value) throws(Problem) -> Double {
+    fileprivate mutating func finiteReal(_ value: Value) throws(Problem) -> Double {
         let real = try real(value)
         if arithmetic != .real, !real.isFinite { throw .argumentTooLarge }
         return real
@@ -79,36 +123,36 @@ extension ArithmeticUnit {
     /// Returns the result of a function of finite doubles as a value, if the arithmetic admits it.
     fileprivate func real(_ name: String, _ result: Double, isPole: Bool) throws(Problem) -> Value {
         if arithmetic == .real { return .real(result) }
-        if result.isNaN || (isPole && result.isInfinite) {
-            throw .outsideDomain("'\(name)' has no value for this argument")
-        }
+        if result.isNaN || (isPole && result.isInfinite) { throw .outsideDomain(Self.hasNoValue(name)) }
         if arithmetic == .integer { throw .notAnInteger("'\(name)' does not give integers") }
         return .real(result)
     }
 
-    fileprivate func logarithm(_ number: Value, base: Value) throws(Problem) -> Value {
-        let (x, b) = (try self.number(number), try self.number(base))
-        if arithmetic != .real {
-            guard x.isPositive, b.isPositive, b.exactRational != 1 else {
-                throw .outsideDomain("a logarithm needs a positive number and a positive base other than 1")
+    fileprivate mutating func arctangent(y: Value, x: Value) throws(Problem) -> Value {
+        if let y = exactReal(y), let x = exactReal(x) {
+            return try realValue(SizeEstimate.realQuotient(y, x)) { (decider) throws(RealProblem) in
+                try ExactReal.arctangent(y: y, x: x, using: decider)
             }
         }
-        let isBetweenDoubles = x.rationalBetweenDoubles != nil || b.rationalBetweenDoubles != nil
-        guard isBetweenDoubles, let rational = x.exactRational, let base = b.exactRational else {
-            return try real("log", Elementary.logarithm(real(x), base: real(b)), isPole: true)
-        }
-        return try real("log", ScaledReal.logarithm(rational, base: base), isPole: true)
+        return try real("atan2", Elementary.arcTangent(finiteReal(y), finiteReal(x)), isPole: false)
     }
-}
 
-extension Value {
-    /// Whether the value is a number greater than zero.
-    fileprivate var isPositive: Bool {
-        switch self {
-        case .integer(let number): number.signum() > 0
-        case .rational(let number): !number.isNegative
-        case .real(let number): number > 0
-        default: false
+    fileprivate mutating func logarithm(_ number: Value, base: Value) throws(Problem) -> Value {
+        let domain = "a logarithm needs a positive number and a positive base other than 1"
+        let (number, base) = (try self.number(number), try self.number(base))
+        if let number = exactReal(number), let base = exactReal(base) {
+            try admitFactorization(of: number)
+            try admitFactorization(of: base)
+            return try realValue(SizeEstimate.realQuotient(number, base), orElse: domain) {
+                (decider) throws(RealProblem) in
+                try number.logarithm(base: base, using: decider)
+            }
         }
+        let (x, b) = (try real(number), try real(base))
+        if arithmetic != .real {
+            guard x > 0, b > 0, b != 1 else { throw .outsideDomain(domain) }
+        }
+        // Of integers beyond all doubles there is nothing to compute in `integer`, which has no logarithms.
+        return try real("log", arithmetic == .integer ? 0 : Elementary.logarithm(x, base: b), isPole: true)
     }
 }

@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Roots: exact if possible, otherwise the nearest real.
+    /// Roots, which are exact except those of doubles.
     static let rootFunctions: [BuiltinFunction] = [
         BuiltinFunction("sqrt", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), 2)

@@ -3,7 +3,7 @@ struct Budget {
     let limits: Limits
     /// The most bits of a number: whatever the limits say, no more than a number can hold.
     let numberBits: Int
-    private var remainingWork: UInt64
+    private(set) var remainingWork: UInt64
     /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
     private let interruption: Interruption
@@ -32,6 +32,9 @@ struct Budget {
         untilLook = Self.lookInterval
         try interruption.check()
     }
+
+    /// Checks the deadline and whether the evaluation was cancelled.
+    func look() throws(Problem) { try interruption.check() }
 
     /// The work spent so far.
     var spentWork: UInt64 { limits.work - remainingWork }

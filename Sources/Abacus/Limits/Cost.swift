@@ -75,9 +75,6 @@ enum Cost {
         50 + 1.4 * root(bits, degree: degree)
     }
 
-    /// The cost of a rounded root or power of an exact number that isn't a double, computed with double-doubles.
-    static func roundedRoot(_ bits: Double) -> Double { bits <= 62 ? 1_700 : 2_800 }
-
     /// The cost of a factorial of this many bits, computed from its prime factors (Schönhage).
     static func factorial(_ bits: Double, of count: Double) -> Double {
         2.4 * multiplication(bits / 2, bits / 2) + 2.5 * count
@@ -112,6 +109,22 @@ extension Cost {
     static let operation: UInt64 = 100
     /// Selecting an operation of one value.
     static let unaryOperation: UInt64 = 60
+
+    /// The cost of an operation on the forms of exact reals, in which so many terms, atoms and products of them occur.
+    static func form(_ weight: Double) -> Double { 3_000 + 250 * min(weight, 0x1p14) }
+
+    /// The cost of multiplying a divisor of so many terms by the conjugates that make it rational.
+    static func conjugates(terms: Int) -> Double {
+        2...ExactReal.mostConjugatedTerms ~= terms ? 13 * Double(1 << (2 * terms)) : 0
+    }
+
+    /// The cost of taking the primes below 1,000 out of both parts of a number: finding those that divide it, dividing,
+    /// and, where what is left isn't too long, a root for each prime degree.
+    static func factorization(_ bits: Double) -> Double {
+        guard bits > 62 else { return 1_000 }
+        let roots = bits <= 0x1p15 ? min(bits / 40, 168) * root(bits, degree: 3) : 0
+        return 15_000 + 400 * linear(bits) + multiplication(bits, bits) + roots
+    }
 
     /// The cost of an operation on fractions: cheap if their parts fit machine words, otherwise several numbers are
     /// created on the way.

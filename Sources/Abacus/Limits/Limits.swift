@@ -14,18 +14,20 @@ public struct Limits: Sendable, Hashable {
     public var nesting: Int { didSet { nesting = Self.clamped(nesting) } }
     /// The depth of nested calls of user-defined functions.
     public var callDepth: Int { didSet { callDepth = Self.clamped(callDepth) } }
+    /// The precision, in bits, up to which exact reals are compared. Those that still agree are `undecided`.
+    public var decisionBits: Int { didSet { decisionBits = Self.clamped(decisionBits) } }
     /// The time that an evaluation may take; nil for no limit.
     public var deadline: Duration? { didSet { deadline = deadline.map(Self.clamped) } }
 
     /// Limits for one's own texts: 10 million digits, about a minute.
     public static let standard = Limits(
         sourceBytes: 64 << 20, numberBits: 1 << 25, memoryBytes: 1 << 30, work: 1 << 36, workPerCall: 1 << 31,
-        nesting: 1_000, callDepth: 10_000, deadline: nil)
+        nesting: 1_000, callDepth: 10_000, decisionBits: 1 << 14, deadline: nil)
 
     /// Limits for texts from strangers: 20,000 digits, one second.
     public static let untrusted = Limits(
         sourceBytes: 64 << 10, numberBits: 1 << 16, memoryBytes: 16 << 20, work: 1 << 26, workPerCall: 1 << 24,
-        nesting: 64, callDepth: 256, deadline: .seconds(1))
+        nesting: 64, callDepth: 256, decisionBits: 1 << 12, deadline: .seconds(1))
 
     /// Creates limits.
     ///
@@ -33,7 +35,7 @@ public struct Limits: Sendable, Hashable {
     /// can hold, which is `BigInteger.maximumBitLength`, and no number of bytes or levels is more than 2⁶⁰.
     public init(
         sourceBytes: Int, numberBits: Int, memoryBytes: Int, work: UInt64, workPerCall: UInt64,
-        nesting: Int, callDepth: Int, deadline: Duration?
+        nesting: Int, callDepth: Int, decisionBits: Int = 1 << 14, deadline: Duration?
     ) {
         self.sourceBytes = Self.clamped(sourceBytes)
         self.numberBits = Self.clamped(numberBits)
@@ -42,6 +44,7 @@ public struct Limits: Sendable, Hashable {
         self.workPerCall = workPerCall
         self.nesting = Self.clamped(nesting)
         self.callDepth = Self.clamped(callDepth)
+        self.decisionBits = Self.clamped(decisionBits)
         self.deadline = deadline.map(Self.clamped)
     }
 

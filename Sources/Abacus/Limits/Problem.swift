@@ -30,6 +30,8 @@ enum Problem: Error {
     case notFinite
     /// The argument of a function of reals is beyond the range of doubles.
     case argumentTooLarge
+    /// The result depends on whether two exact reals are equal that agree to so many digits.
+    case undecided(digits: Int)
 
     case sourceTooLong(bytes: Int)
     case numberTooLarge(bits: Int)
@@ -58,6 +60,7 @@ extension Problem: DiagnosticMessage {
         case .typeMismatch: .typeMismatch
         case .indexOutOfRange, .noMember: .indexOutOfRange
         case .notFinite, .argumentTooLarge: .notFinite
+        case .undecided: .undecided
         case .sourceTooLong: .sourceTooLong
         case .numberTooLarge, .memoryExceeded: .resultTooLarge
         case .tooMuchWork, .tooLongCall: .tooMuchWork
@@ -81,6 +84,8 @@ extension Problem: DiagnosticMessage {
         case .noMember(let name, _): "there is no member '\(Self.abbreviated(name))'"
         case .notFinite: "the result is not a finite number"
         case .argumentTooLarge: "the argument is too large for a real number"
+        case .undecided(let digits):
+            "these numbers agree to \(Self.abbreviated(digits)) digits; whether they are equal is not known"
         case .sourceTooLong(let bytes): "the text is longer than \(bytes) bytes"
         case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
         case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
@@ -111,6 +116,15 @@ extension Problem: DiagnosticMessage {
     /// Returns a name shortened for a message.
     static func abbreviated(_ name: String) -> String {
         name.utf8.count <= 80 ? name : "\(String(name.unicodeScalars.prefix(40)))…"
+    }
+
+    /// Returns a count rounded down to two digits, in groups of three: `4,900`.
+    private static func abbreviated(_ count: Int) -> String {
+        var unit = 1
+        while count / unit >= 100 { unit *= 10 }
+        let digits = Array("\(count / unit * unit)")
+        return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }
+            .joined()
     }
 
     /// The name that was probably meant, if there is a similar one.

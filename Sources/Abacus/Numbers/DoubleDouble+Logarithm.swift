@@ -1,6 +1,5 @@
 extension DoubleDouble {
     static let naturalLogarithmOfTwo = DoubleDouble(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)
-    static let naturalLogarithmOfTen = DoubleDouble(0x1.26bb1bbb55516p+1, -0x1.f48ad494ea3e9p-53)
 
     /// Computes the natural logarithm of 1 + `offset`, which is from √½ to √2, with a relative error of less than 2⁻⁷⁰.
     ///

@@ -37,11 +37,6 @@ struct DoubleDouble {
         high = left * right
         low = (-high).addingProduct(left, right)
     }
-
-    /// Returns the number multiplied by a power of two.
-    func scaled(byPowerOfTwo exponent: Int) -> DoubleDouble {
-        DoubleDouble(high.scaled(byPowerOfTwo: exponent), low.scaled(byPowerOfTwo: exponent))
-    }
 }
 
 extension DoubleDouble {

@@ -1,16 +1,27 @@
-/// Two numbers, lifted to the same rung of the ladder from integers to rationals to reals.
+/// Two numbers, lifted to the same rung of the ladder from integers to rationals to exact reals.
+///
+/// Where one of them is a double, so is the other: the double nearest to it.
 enum NumberPair {
     case integers(BigInteger, BigInteger)
     case rationals(Rational, Rational)
+    case exactReals(ExactReal, ExactReal)
     case reals(Double, Double)
 
-    /// Pairs two numbers, or returns nil if a value isn't a number.
+    /// Pairs two numbers, or returns nil if a value isn't a number, or an exact real that meets a double: the double
+    /// nearest to it takes an arithmetic unit to find.
     init?(_ left: Value, _ right: Value) {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): self = .integers(left, right)
         case (.integer(let left), .rational(let right)): self = .rationals(Rational(left), right)
         case (.rational(let left), .integer(let right)): self = .rationals(left, Rational(right))
         case (.rational(let left), .rational(let right)): self = .rationals(left, right)
+        case (.exactReal(let left), .exactReal(let right)): self = .exactReals(left, right)
+        case (.exactReal(let left), .integer), (.exactReal(let left), .rational):
+            guard let right = ExactReal(right) else { return nil }
+            self = .exactReals(left, right)
+        case (.integer, .exactReal(let right)), (.rational, .exactReal(let right)):
+            guard let left = ExactReal(left) else { return nil }
+            self = .exactReals(left, right)
         default:
             guard let left = left.nearestReal, let right = right.nearestReal else { return nil }
             self = .reals(left, right)
@@ -19,7 +30,7 @@ enum NumberPair {
 }
 
 extension Value {
-    /// The double nearest to a number, or nil if the value isn't a number.
+    /// The double nearest to a number, or nil if the value isn't a number or is an exact real.
     var nearestReal: Double? {
         switch self {
         case .integer(let number): Double(number)
@@ -29,7 +40,7 @@ extension Value {
         }
     }
 
-    /// The exact value of a number, or nil if the value isn't a finite number.
+    /// The exact value of a number, or nil if the value isn't a finite number or is an exact real.
     var exactRational: Rational? {
         switch self {
         case .integer(let number): Rational(number)
@@ -39,12 +50,24 @@ extension Value {
         }
     }
 
-    /// The integer that a number is equal to, or nil if it isn't an integer.
+    /// The integer that a number is equal to, or nil if it isn't an integer or is an exact real.
     var exactInteger: BigInteger? {
         switch self {
         case .integer(let number): number
         case .real(let number): BigInteger(exactly: number)
         default: nil
+        }
+    }
+}
+
+extension ExactReal {
+    /// Creates the real equal to an exact number, or returns nil for any other value.
+    init?(_ value: Value) {
+        switch value {
+        case .integer(let number): self.init(number)
+        case .rational(let number): self.init(number)
+        case .exactReal(let number): self = number
+        default: return nil
         }
     }
 }

@@ -26,30 +26,67 @@ struct ArithmeticUnit {
     }
 
     /// Converts a value to the kind of number that the arithmetic has.
-    func settle(_ value: Value) throws(Problem) -> Value { try arithmetic.settle(value) }
+    mutating func settle(_ value: Value) throws(Problem) -> Value {
+        if arithmetic == .real, case .exactReal(let number) = value { return try .real(nearestDouble(to: number)) }
+        return try arithmetic.settle(value)
+    }
 
     /// Converts a value from outside and all its elements to what the arithmetic has.
     ///
     /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
     /// - Complexity: O(n) in the number of elements; O(1) in `exact`, where elements can be any values.
     mutating func settleElements(_ value: Value) throws(Problem) -> Value {
-        guard let storage = try checkedNesting(value).storage, arithmetic != .exact else { return try settle(value) }
-        var open = [SettledElements(storage)]
+        if arithmetic == .exact { return try settle(checkedNesting(value)) }
+        return try replacingPlainValues(of: checkedNesting(value)) { unit, plain throws(Problem) in
+            try unit.settle(plain)
+        }
+    }
+
+    /// Returns a value with each plain value in it replaced by another.
+    ///
+    /// - Complexity: O(n) in the number of elements.
+    mutating func replacingPlainValues(
+        of value: Value, by transform: (inout ArithmeticUnit, Value) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+        guard let storage = value.storage else { return try transform(&self, value) }
+        var open = [ReplacedElements(storage)]
         try spendElements(of: storage)
         while true {
             let last = open.count - 1
             if let element = open[last].next {
                 if let storage = element.storage {
                     try spendElements(of: storage)
-                    open.append(SettledElements(storage))
+                    open.append(ReplacedElements(storage))
                 } else {
-                    open[last].values.append(try settle(element))
+                    open[last].values.append(try transform(&self, element))
                 }
             } else {
-                let settled = open.removeLast().value
-                if open.isEmpty { return settled }
-                open[last - 1].values.append(settled)
+                let replaced = open.removeLast().value
+                if open.isEmpty { return replaced }
+                open[last - 1].values.append(replaced)
             }
+        }
+    }
+
+    /// Calls a closure with each plain value in a value, from left to right.
+    ///
+    /// - Complexity: O(n) in the number of elements.
+    mutating func visitPlainValues(
+        of value: Value, _ visit: (Value) throws(Problem) -> Void
+    ) throws(Problem) {
+        var open: [(storage: ElementStorage, next: Int)] = []
+        var value = value
+        while true {
+            if let storage = value.storage {
+                try spendElements(of: storage)
+                open.append((storage, 0))
+            } else {
+                try visit(value)
+            }
+            while let last = open.last, last.next == last.storage.values.count { open.removeLast() }
+            guard let (storage, next) = open.last else { return }
+            value = storage.values[next]
+            open[open.count - 1].next += 1
         }
     }
 
@@ -64,11 +101,19 @@ struct ArithmeticUnit {
     }
 
     /// Returns the integer that a value is equal to.
-    func integer(_ value: Value) throws(Problem) -> BigInteger {
+    mutating func integer(_ value: Value) throws(Problem) -> BigInteger {
         if case .integer(let integer) = value { return integer }
         guard value.isNumber else { throw .typeMismatch("expected an integer, found \(value.kind.phrase)") }
-        guard let integer = value.exactInteger else { throw .notAnInteger("\(value.abbreviated) is not an integer") }
+        guard let integer = try integerEqual(to: value) else {
+            throw .notAnInteger("\(value.abbreviated) is not an integer")
+        }
         return integer
+    }
+
+    /// Returns the integer that a number is, or nil if it decidedly isn't one.
+    private mutating func integerEqual(to value: Value) throws(Problem) -> BigInteger? {
+        guard case .exactReal(let number) = value else { return value.exactInteger }
+        return try decide { (decider) throws(RealProblem) in try number.integer(using: decider) }
     }
 
     func boolean(_ value: Value) throws(Problem) -> Bool {
@@ -91,7 +136,8 @@ struct ArithmeticUnit {
     }
 
     /// Returns the double nearest to a number.
-    func real(_ value: Value) throws(Problem) -> Double {
+    mutating func real(_ value: Value) throws(Problem) -> Double {
+        if case .exactReal(let number) = value { return try nearestDouble(to: number) }
         guard let real = value.nearestReal else {
             throw .typeMismatch("expected a number, found \(value.kind.phrase)")
         }
@@ -106,7 +152,7 @@ extension Arithmetic {
         case (.exact, .real(let number)):
             guard number.isFinite else { throw .notFinite }
             return value
-        case (.integer, .rational), (.integer, .real):
+        case (.integer, .rational), (.integer, .real), (.integer, .exactReal):
             guard let integer = value.exactInteger else {
                 throw .notAnInteger("\(value.abbreviated) is not an integer")
             }
@@ -118,17 +164,17 @@ extension Arithmetic {
     }
 }
 
-/// A list or record some of whose elements have been converted to what the arithmetic has.
-private struct SettledElements {
+/// A list or record some of whose elements have been replaced.
+private struct ReplacedElements {
     let storage: ElementStorage
     var values: [Value] = []
 
     init(_ storage: ElementStorage) { self.storage = storage }
 
-    /// The next element to convert, or nil after the last.
+    /// The next element to replace, or nil after the last.
     var next: Value? { values.count < storage.values.count ? storage.values[values.count] : nil }
 
-    /// The list or record of the converted elements.
+    /// The list or record of the new elements.
     var value: Value { storage.replacingValues(by: values) }
 }
 
@@ -145,5 +191,8 @@ extension Value.Kind {
 
 extension Value {
     /// The value as a message quotes it: a large one is named by its kind.
-    var abbreviated: String { footprint <= 128 ? description : "the \(kind.rawValue)" }
+    var abbreviated: String {
+        if case .exactReal(let number) = self { return number.text(limit: 60) ?? "the real" }
+        return footprint <= 128 ? description : "the \(kind.rawValue)"
+    }
 }

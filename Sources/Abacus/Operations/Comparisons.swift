@@ -30,18 +30,39 @@ extension ArithmeticUnit {
     mutating func isEqual(_ left: Value, _ right: Value) throws(Problem) -> Bool {
         try budget.spend(60)
         try budget.admit(comparison(left, right))
-        return Value.isEqual(left, right)
+        return try Value.matches(left, right) { (left, right) throws(Problem) in
+            guard left.isExactReal || right.isExactReal else { return Value.isEqual(left, right) }
+            return try isEqualReal(left, right)
+        }
     }
 
     /// Returns how two numbers or two texts compare: `.some(nil)` if one is nan, nil for values without an order.
     mutating func order(_ left: Value, _ right: Value) throws(Problem) -> Ordering?? {
         if left.isNumber, right.isNumber {
             try budget.admit(comparison(left, right))
-            return .some(Value.order(left, right))
+            guard left.isExactReal || right.isExactReal else { return .some(Value.order(left, right)) }
+            return try .some(orderOfReals(left, right))
         }
         guard case .text(let left) = left, case .text(let right) = right else { return nil }
         try budget.admit(Demand(work: 70 + Double(min(left.utf8.count, right.utf8.count))))
         return .some(left.scalarOrder(to: right))
+    }
+
+    /// Whether two plain values of which one is an exact real are equal.
+    private mutating func isEqualReal(_ left: Value, _ right: Value) throws(Problem) -> Bool {
+        guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else { return false }
+        try budget.admit(SizeEstimate.realSum(left, right))
+        return try decide { (decider) throws(RealProblem) in try left.isEqual(to: right, using: decider) }
+    }
+
+    /// Returns how two numbers compare of which one is an exact real, or nil if the other one is nan.
+    private mutating func orderOfReals(_ left: Value, _ right: Value) throws(Problem) -> Ordering? {
+        guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else {
+            // Every exact real is between the infinities.
+            return Value.order(left.isExactReal ? 0 : left, right.isExactReal ? 0 : right)
+        }
+        try budget.admit(SizeEstimate.realSum(left, right))
+        return try decide { (decider) throws(RealProblem) in try left.compare(to: right, using: decider) }
     }
 
     /// Whether a list contains an element, a text contains another, or a record has a member of that name.
@@ -83,5 +104,12 @@ extension ArithmeticUnit {
         let isLong = max(left.bits, right.bits) > 64
         let makingProducts = !isLong ? 80.0 : left.kind == right.kind ? 450 : 250
         return Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + makingProducts)
+    }
+}
+
+extension ExactReal {
+    /// Creates the real equal to a finite number; a double is a rational. Returns nil for any other value.
+    fileprivate init?(comparable value: Value) {
+        if case .real(let number) = value { self.init(exactly: number) } else { self.init(value) }
     }
 }

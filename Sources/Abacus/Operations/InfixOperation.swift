@@ -21,11 +21,14 @@ func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> Problem {
 
 // MARK: - Arithmetic
 
-/// What an operator does on each rung of the ladder of numbers, integers, rationals and reals, and in `integer`.
+/// What an operator does on each rung of the ladder of numbers, integers, rationals, exact reals and doubles, and in
+/// `integer`.
 private struct Rungs: Sendable {
     typealias Exact = @Sendable (BigInteger, BigInteger) -> Value
+    typealias ExactReals = @Sendable (ExactReal, ExactReal, RealDecider) throws(RealProblem) -> ExactReal
     var integers: Exact
     var rationals: @Sendable (Rational, Rational) -> Value
+    var exactReals: ExactReals
     var reals: @Sendable (Double, Double) -> Double
     /// What the operator does in the arithmetic `integer`, if that differs from integers in `exact`.
     var whole: Exact?
@@ -33,36 +36,57 @@ private struct Rungs: Sendable {
 
 extension InfixOperation {
     static let add = arithmetic(
-        .add, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum,
-        Rungs(integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, reals: { $0 + $1 }),
+        .add, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.realSum,
+        Rungs(
+            integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, exactReals: { left, right, _ in left + right },
+            reals: { $0 + $1 }),
         otherwise: join)
     static let subtract = arithmetic(
-        .subtract, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum,
-        Rungs(integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, reals: { $0 - $1 }))
+        .subtract, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.realSum,
+        Rungs(
+            integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, exactReals: { left, right, _ in left - right },
+            reals: { $0 - $1 }))
     static let multiply = arithmetic(
         .multiply, integers: SizeEstimate.product, rationals: SizeEstimate.rationalProduct,
-        Rungs(integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, reals: { $0 * $1 }))
+        exactReals: SizeEstimate.realProduct,
+        Rungs(
+            integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, exactReals: { left, right, _ in left * right },
+            reals: { $0 * $1 }))
     static let divide = arithmetic(
         .divide, divides: true, integers: SizeEstimate.fraction, rationals: SizeEstimate.rationalQuotient,
+        exactReals: SizeEstimate.realQuotient,
         Rungs(
-            integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) }, reals: { $0 / $1 },
-            whole: { Value($0 / $1) }))
+            integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
+            exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
+            reals: { $0 / $1 }, whole: { Value($0 / $1) }))
     static let floorDivide = arithmetic(
         .floorDivide, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
+        exactReals: SizeEstimate.realRemainder,
         Rungs(
             integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
+            exactReals: { left, right, decider throws(RealProblem) in
+                ExactReal(try left.flooredQuotient(dividingBy: right, using: decider))
+            },
             reals: { $0.flooredQuotient(dividingBy: $1) }))
     static let remainder = arithmetic(
         .remainder, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
+        exactReals: SizeEstimate.realRemainder,
         Rungs(
             integers: { Value($0 % $1) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
+            exactReals: { left, right, decider throws(RealProblem) in
+                left - right * ExactReal(try left.divided(by: right, using: decider).truncated(using: decider))
+            },
             reals: { $0.truncatingRemainder(dividingBy: $1) }))
     static let modulo = arithmetic(
         .modulo, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
+        exactReals: SizeEstimate.realRemainder,
         Rungs(
             integers: { Value($0.flooredRemainder(dividingBy: $1)) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },
+            exactReals: { left, right, decider throws(RealProblem) in
+                try left.flooredRemainder(dividingBy: right, using: decider)
+            },
             reals: { $0.flooredRemainder(dividingBy: $1) }))
 
     private typealias RationalEstimate = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
@@ -72,10 +96,11 @@ extension InfixOperation {
         _ meaning: Operator, divides: Bool = false,
         integers integerEstimate: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
         rationals rationalEstimate: @escaping RationalEstimate,
+        exactReals realEstimate: @escaping @Sendable (ExactReal, ExactReal) -> Demand,
         _ rungs: Rungs, otherwise: Otherwise? = nil
     ) -> InfixOperation {
         InfixOperation { unit, left, right throws(Problem) in
-            guard let pair = NumberPair(left, right) else {
+            guard let pair = try unit.pair(left, right) else {
                 if let value = try otherwise?(&unit, left, right) { return value }
                 throw mismatch(meaning, left, right)
             }
@@ -92,6 +117,10 @@ extension InfixOperation {
                 if divides, right.isZero { throw .divisionByZero }
                 try unit.admit(rationalEstimate, left, right)
                 return rungs.rationals(left, right)
+            case (_, .exactReals(let left, let right)):
+                return try unit.realValue(realEstimate(left, right)) { (decider) throws(RealProblem) in
+                    try rungs.exactReals(left, right, decider)
+                }
             case (_, .reals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
                 return .real(rungs.reals(left, right))
@@ -115,6 +144,13 @@ extension InfixOperation {
 }
 
 extension ArithmeticUnit {
+    /// Lifts two numbers to the same rung, or returns nil if a value isn't a number.
+    fileprivate mutating func pair(_ left: Value, _ right: Value) throws(Problem) -> NumberPair? {
+        if let pair = NumberPair(left, right) { return pair }
+        guard left.isNumber, right.isNumber else { return nil }
+        return try .reals(real(left), real(right))
+    }
+
     /// Admits an operation on fractions; if it seems too large, after taking their common divisors into account.
     fileprivate mutating func admit(
         _ size: (Rational, Rational, _ isReduced: Bool) -> Demand, _ left: Rational, _ right: Rational

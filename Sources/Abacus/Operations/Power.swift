@@ -14,6 +14,9 @@ extension ArithmeticUnit {
         case (.rational(let base), .integer(let exponent)): return try exactPower(base, exponent)
         case (.integer(let base), .rational(let exponent)): return try fractionalPower(Rational(base), exponent)
         case (.rational(let base), .rational(let exponent)): return try fractionalPower(base, exponent)
+        case (.exactReal, .integer), (.exactReal, .rational), (.integer, .exactReal), (.rational, .exactReal),
+            (.exactReal, .exactReal):
+            return try irrationalPower(base, exponent)
         default:
             let result = try realPower(base, real(exponent), parity: exponent)
             if result.isNaN { throw .outsideDomain("a negative number has no real non-integer power") }
@@ -22,17 +25,11 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns the power of two numbers of which one is a real.
+    /// Returns the power of two numbers of which one is a double.
     ///
     /// - Parameter parity: the exponent before it was rounded to a double.
-    private func realPower(_ base: Value, _ exponent: Double, parity: Value) throws(Problem) -> Double {
+    private mutating func realPower(_ base: Value, _ exponent: Double, parity: Value) throws(Problem) -> Double {
         let nearest = try real(base)
-        // A base beyond the range of doubles isn't rounded to a double.
-        if nearest.isInfinite || nearest.magnitude < .leastNormalMagnitude, let base = base.rationalBetweenDoubles,
-            !base.isNegative, let exponent = Rational(exactly: exponent)
-        {
-            return ScaledReal.power(base, exponent)
-        }
         if nearest < 0, case .integer(let integer) = parity, exponent.magnitude >= 0x1p53 {
             let magnitude = Elementary.power(-nearest, exponent)
             return integer.isOdd ? -magnitude : magnitude
@@ -61,7 +58,19 @@ extension ArithmeticUnit {
         return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
     }
 
-    /// Returns a fractional power of an exact number: exact if the root is, otherwise a double.
+    /// Returns a power of exact numbers as an exact real, or what that shows to be rational.
+    private mutating func irrationalPower(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
+        guard let base = ExactReal(base), let exponent = ExactReal(exponent) else {
+            preconditionFailure("exact numbers are real")
+        }
+        let domain = "a negative number has no real non-integer power"
+        try admitFactorization(of: base)
+        return try realValue(SizeEstimate.realPower(base, exponent), orElse: domain) { (decider) throws(RealProblem) in
+            try base.power(exponent, using: decider)
+        }
+    }
+
+    /// Returns a fractional power of an exact number: rational if the root is, otherwise an exact real.
     private mutating func fractionalPower(_ base: Rational, _ exponent: Rational) throws(Problem) -> Value {
         if base.isNegative { throw .outsideDomain("a negative number has no real non-integer power") }
         if base.isZero {
@@ -76,13 +85,7 @@ extension ArithmeticUnit {
         {
             return try exactPower(root, exponent.numerator)
         }
-        let isOfDoubles = Value(base).rationalBetweenDoubles == nil && Value(exponent).rationalBetweenDoubles == nil
-        if isOfDoubles {
-            try budget.spend(400)
-            return .real(Elementary.power(Double(base), Double(exponent)))
-        }
-        try budget.admit(Demand(work: Cost.roundedRoot(bits)))
-        return .real(ScaledReal.power(base, exponent))
+        return try irrationalPower(.rational(base), .rational(exponent))
     }
 }
 

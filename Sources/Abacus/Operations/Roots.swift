@@ -1,40 +1,46 @@
 extension ArithmeticUnit {
     /// Returns the root of a number; the degree is an integer other than 0, and odd if the number is negative.
     ///
-    /// The root is exact if an exact number has an exact root.
+    /// That of an exact number is an exact real, or what that shows to be rational.
     mutating func root(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
         try budget.spend(100)
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
-        // The largest degrees of each parity that fit an Int stand for all larger ones, whose roots are the same.
-        let size = Int(exactly: degree.magnitude) ?? (degree.isOdd ? Int.max : Int.max - 1)
-        if arithmetic == .real { return try .real(Elementary.root(real(number), degree.isNegative ? -size : size)) }
+        if arithmetic == .real { return try .real(Elementary.root(real(number), Int(clampingParityOf: degree))) }
         if number.isNegative, !degree.isOdd {
             throw .outsideDomain("a negative number has no real root of an even degree")
         }
-        return degree.isNegative ? try reciprocalOfRoot(number, size) : try root(number, size)
+        return try degree.isNegative ? reciprocalOfRoot(number, degree.magnitude) : positiveRoot(number, degree)
     }
 
-    private mutating func root(_ number: Value, _ degree: Int) throws(Problem) -> Value {
-        guard number.kind != .real, let rational = number.exactRational else {
-            return try .real(Elementary.root(real(number), degree))
+    private mutating func positiveRoot(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
+        if case .real(let number) = number {
+            return .real(Elementary.root(number, Int(clampingParityOf: degree)))
         }
-        if let exact = try exactRoot(rational, degree) { return Value(exact) }
-        if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
-        guard number.rationalBetweenDoubles != nil else { return .real(Elementary.root(Double(rational), degree)) }
-        try budget.admit(Demand(work: Cost.roundedRoot(number.bits)))
-        return .real(ScaledReal.root(rational, degree))
+        if let rational = number.exactRational {
+            if let root = try exactRoot(rational, Int(clampingParityOf: degree)) { return Value(root) }
+            if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
+        }
+        guard let real = ExactReal(number) else { preconditionFailure("a number that isn't a double is exact") }
+        let domain = "a negative number has no real root of an even degree"
+        try admitFactorization(of: real)
+        return try realValue(SizeEstimate.realFunction(real, operations: 2), orElse: domain) {
+            (decider) throws(RealProblem) in
+            try real.root(degree, using: decider)
+        }
     }
 
-    private mutating func reciprocalOfRoot(_ number: Value, _ degree: Int) throws(Problem) -> Value {
+    private mutating func reciprocalOfRoot(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
         if arithmetic == .integer {
-            let root = try root(number, degree)
+            let root = try positiveRoot(number, degree)
             if try integer(root).magnitude > 1 {
                 throw .notAnInteger("the root of \(number.abbreviated) is not an integer")
             }
             return try apply(.divide, 1, root)
         }
-        if case .real(let number) = number, number != 0 { return .real(Elementary.root(number, -degree)) }
-        return try root(apply(.divide, 1, number), degree)
+        if case .real(let number) = number, number != 0 {
+            return .real(Elementary.root(number, Int(clampingParityOf: -degree)))
+        }
+        return try positiveRoot(apply(.divide, 1, number), degree)
     }
 
     /// Returns the root of a rational if it is rational, or nil.
@@ -47,13 +53,22 @@ extension ArithmeticUnit {
     }
 }
 
+extension Int {
+    /// Creates the degree of a root: the largest of each parity that fit stand for all larger ones, whose roots of doubles
+    /// are the same.
+    fileprivate init(clampingParityOf degree: BigInteger) {
+        let size = Int(exactly: degree.magnitude) ?? (degree.isOdd ? Int.max : Int.max - 1)
+        self = degree.isNegative ? -size : size
+    }
+}
+
 extension Value {
     /// Whether the value is nan.
     var isNaN: Bool {
         if case .real(let number) = self { number.isNaN } else { false }
     }
 
-    /// Whether the value is a number less than zero.
+    /// Whether the value is a number visibly less than zero, as no exact real is.
     var isNegative: Bool {
         switch self {
         case .integer(let number): number.isNegative

@@ -41,7 +41,8 @@ struct UnaryOperation: Sendable {
         guard operand.isNumber else { throw mismatch(.degrees, operand) }
         if unit.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
         try unit.budget.admit(Demand(work: Cost.conversion(operand)))
-        return try .real(unit.real(operand) * (.pi / 180))
+        guard let degrees = unit.exactReal(operand) else { return try .real(unit.real(operand) * (.pi / 180)) }
+        return try unit.realValue(SizeEstimate.realFunction(degrees)) { _ in degrees * .degree }
     }
 }
 
@@ -59,6 +60,7 @@ extension ArithmeticUnit {
             try budget.admit(Demand(work: operand.bits <= 62 ? 0 : Cost.linear(operand.bits) + Cost.allocation))
             return .rational(-number)
         case .real(let number): return .real(-number)
+        case .exactReal(let number): return try realValue(SizeEstimate.realFunction(number)) { _ in -number }
         default: throw mismatch(.negate, operand)
         }
     }

@@ -1,5 +1,5 @@
 extension Value {
-    /// Returns how two numbers compare, exactly, or nil if one of them is nan or isn't a number.
+    /// Returns how two numbers compare, exactly, or nil if one of them is nan, an exact real or isn't a number.
     static func order(_ left: Value, _ right: Value) -> Ordering? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): Ordering(of: left, right)
@@ -17,10 +17,13 @@ extension Value {
 
     /// Whether two values are equal by the language's `==`: numbers by value, texts by their scalars.
     ///
+    /// Exact reals are equal here if their forms are; `ArithmeticUnit.isEqual` tells whether the numbers are.
+    ///
     /// - Complexity: O(n) in the memory of the values; O(1) stack, no matter how deep they are nested.
     static func isEqual(_ left: Value, _ right: Value) -> Bool {
         matches(left, right) { left, right in
-            left.isNumber && right.isNumber ? order(left, right) == .equal : left == right
+            let areRational = left.isNumber && right.isNumber && !left.isExactReal && !right.isExactReal
+            return areRational ? order(left, right) == .equal : left == right
         }
     }
 }

@@ -4,7 +4,8 @@ extension Value {
     /// Returns whether two values are of the same kind and equal. So 2 and 2.0 are not equal here, though they are in
     /// the language.
     ///
-    /// Texts are compared by their Unicode scalars. A nan isn't equal to anything, and neither is a list that contains
+    /// Exact reals are compared by their normal forms, which always has an answer: equal ones are the same number, but the
+    /// same number may have different forms. Texts are compared by their Unicode scalars. A nan isn't equal to anything, and neither is a list that contains
     /// one.
     ///
     /// - Complexity: O(n) in the memory of the values, and O(1) in stack however deeply they are nested.
@@ -14,6 +15,7 @@ extension Value {
             case (.integer(let left), .integer(let right)): left == right
             case (.rational(let left), .rational(let right)): left == right
             case (.real(let left), .real(let right)): left == right
+            case (.exactReal(let left), .exactReal(let right)): left == right
             case (.boolean(let left), .boolean(let right)): left == right
             case (.text(let left), .text(let right)): left.hasSameScalars(as: right)
             case (.null, .null): true
@@ -30,6 +32,7 @@ extension Value {
             case .integer(let number): hasher.combine(number)
             case .rational(let number): hasher.combine(number)
             case .real(let number): hasher.combine(number)
+            case .exactReal(let number): hasher.combine(number)
             case .boolean(let truth): hasher.combine(truth)
             case .text(let text): text.hashScalars(into: &hasher)
             case .list, .record, .null: break
@@ -38,14 +41,18 @@ extension Value {
     }
 
     /// Returns whether two values have the same structure, and a condition holds for each pair of plain values in it.
-    static func matches(_ left: Value, _ right: Value, _ condition: (Value, Value) -> Bool) -> Bool {
+    ///
+    /// The pairs are visited from left to right, up to the first for which it doesn't hold.
+    static func matches<Failure: Error>(
+        _ left: Value, _ right: Value, _ condition: (Value, Value) throws(Failure) -> Bool
+    ) throws(Failure) -> Bool {
         var open: [PairedStorage] = []
         var pair = (left, right)
         while true {
             if let left = pair.0.storage, let right = pair.1.storage {
                 guard pair.0.kind == pair.1.kind, let both = PairedStorage(left, right) else { return false }
                 open.append(both)
-            } else if !condition(pair.0, pair.1) {
+            } else if try !condition(pair.0, pair.1) {
                 return false
             }
             while open.last?.isDone == true { open.removeLast() }

@@ -12,6 +12,7 @@ extension Value {
         case .text(let text): own + text.utf8.count
         case .list(let list): own + list.storage.footprint
         case .record(let record): own + record.storage.footprint
+        case .exactReal(let number): own + number.footprint
         case .real, .boolean, .null: own
         }
     }

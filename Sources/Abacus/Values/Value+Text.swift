@@ -1,6 +1,6 @@
 extension Value: CustomStringConvertible {
     /// The value in the default format. Except for a bare text, it can be read back as an expression with the same
-    /// value.
+    /// value; an exact real of more than 100,000 characters is cut off, and ends in `…`.
     public var description: String { text() }
 
     /// Returns the value as it is printed. A text is bare, unless one of its characters would disturb the line or be
@@ -20,15 +20,15 @@ extension Value: CustomStringConvertible {
     /// - Precondition: no number has more digits in the format than `BigInteger` holds.
     /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func literal(_ format: ValueFormat = ValueFormat()) -> String {
-        literal(format) { _ in }
+        literal(format, real: { $0.text(format) }, admit: { _ in })
     }
 
     /// Returns the value as an expression that evaluates to it. Each part is admitted by a closure before it is
-    /// written.
+    /// written, and exact reals are written by another.
     ///
-    /// - Throws: whatever the closure throws.
+    /// - Throws: whatever the closures throw.
     func literal<Refusal: Error>(
-        _ format: ValueFormat, admit: (Value) throws(Refusal) -> Void
+        _ format: ValueFormat, real: (ExactReal) throws(Refusal) -> String, admit: (Value) throws(Refusal) -> Void
     ) throws(Refusal) -> String {
         var text = ""
         var open: [(storage: ElementStorage, next: Int)] = []
@@ -38,6 +38,8 @@ extension Value: CustomStringConvertible {
             if let storage = value.storage {
                 text += storage.opening
                 open.append((storage, 0))
+            } else if case .exactReal(let number) = value {
+                text += try real(number)
             } else {
                 text += value.plainLiteral(format)
             }
@@ -53,7 +55,7 @@ extension Value: CustomStringConvertible {
         }
     }
 
-    /// Returns the literal of a value without elements.
+    /// Returns the literal of a value without elements, other than an exact real.
     private func plainLiteral(_ format: ValueFormat) -> String {
         switch self {
         case .integer(let number): number.text(format)
@@ -62,7 +64,7 @@ extension Value: CustomStringConvertible {
         case .boolean(let truth): truth ? "true" : "false"
         case .text(let text): text.quotedText
         case .null: "null"
-        case .list, .record: preconditionFailure("a list or record has elements")
+        case .exactReal, .list, .record: preconditionFailure("an exact real, a list or a record has its own way")
         }
     }
 }
@@ -77,7 +79,8 @@ extension String {
 }
 
 extension BigInteger {
-    fileprivate func text(_ format: ValueFormat) -> String {
+    /// Returns the number in the base of a format.
+    func text(_ format: ValueFormat) -> String {
         if format.radix == 10 { return description }
         return (isNegative ? "-" : "") + Self.prefix(ofRadix: format.radix) + magnitude.text(radix: format.radix)
     }
@@ -92,13 +95,11 @@ extension BigInteger {
     }
 }
 
-extension Rational {
+extension ExactReal {
+    /// The number as a format prints it; where its digits aren't found, as an expression of at most 100,000 characters.
     fileprivate func text(_ format: ValueFormat) -> String {
-        if format.radix == 10 {
-            if let digits = format.digits { return decimal(places: digits) }
-            if let decimal = terminatingDecimal { return decimal }
-        }
-        return numerator.text(format) + "/" + denominator.text(format)
+        let text = try? text(format, expressionLimit: 100_000, using: .standard)
+        return text ?? description
     }
 }
 

@@ -1,15 +1,18 @@
 /// The value of an expression.
 ///
-/// Every number has exactly one representation: a rational with the denominator 1 is an `integer`. The initializers and
-/// all operations ensure that, and a `.rational` built by hand becomes an `.integer` when it enters a list, a record or
-/// an evaluation.
+/// Every rational number has exactly one representation, in which one with the denominator 1 is an `integer`. The
+/// initializers and all operations ensure that, and a `.rational` or `.exactReal` built by hand becomes what it should be
+/// when it enters a list, a record or an evaluation.
 ///
 /// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What
 /// is shared is visited wherever it occurs, so `v = [v, v]`, fifty times, is 2⁵⁰ values.
 public enum Value: Sendable, Hashable {
     case integer(BigInteger)
     case rational(Rational)
+    /// A double: in the arithmetic `real`, or from a caller of the library.
     case real(Double)
+    /// A real number of the arithmetic `exact`, which isn't known to be rational.
+    case exactReal(ExactReal)
     case boolean(Bool)
     case text(String)
     case list(List)
@@ -26,7 +29,7 @@ public enum Value: Sendable, Hashable {
         switch self {
         case .integer: .integer
         case .rational: .rational
-        case .real: .real
+        case .real, .exactReal: .real
         case .boolean: .boolean
         case .text: .text
         case .list: .list
@@ -38,19 +41,32 @@ public enum Value: Sendable, Hashable {
     /// Whether the value is an integer, a rational or a real.
     public var isNumber: Bool {
         switch self {
-        case .integer, .rational, .real: true
+        case .integer, .rational, .real, .exactReal: true
         default: false
         }
     }
 
+    /// Whether the value is an exact real.
+    var isExactReal: Bool {
+        if case .exactReal = self { true } else { false }
+    }
+
     /// Whether the value has its canonical representation; its elements always have theirs.
     var isCanonical: Bool {
-        if case .rational(let number) = self { !number.isInteger } else { true }
+        switch self {
+        case .rational(let number): !number.isInteger
+        case .exactReal(let number): number.rational == nil
+        default: true
+        }
     }
 
     /// The value in its canonical representation.
     var canonical: Value {
-        if case .rational(let number) = self { Value(number) } else { self }
+        switch self {
+        case .rational(let number): Value(number)
+        case .exactReal(let number): Value(number)
+        default: self
+        }
     }
 }
 
@@ -63,6 +79,10 @@ extension Value {
     public init(_ value: Rational) { self = value.isInteger ? .integer(value.numerator) : .rational(value) }
     /// Creates a real.
     public init(_ value: Double) { self = .real(value) }
+    /// Creates an exact real, or a rational or integer where the number is visibly one.
+    public init(_ value: ExactReal) {
+        if let rational = value.rational { self.init(rational) } else { self = .exactReal(value) }
+    }
     /// Creates a boolean.
     public init(_ value: Bool) { self = .boolean(value) }
     /// Creates a text.

@@ -1,5 +1,26 @@
 /// How values are printed.
 public struct ValueFormat: Sendable, Hashable {
+    /// How rationals that aren't integers are printed in base ten.
+    public enum FractionStyle: Sendable, Hashable, CaseIterable {
+        /// As a decimal if that terminates, otherwise as `n/d`. `digits` round it.
+        case lossless
+        /// The same, except that what would take more than 24 characters as `n/d` and doesn't terminate is rounded to 20
+        /// significant digits.
+        case readable
+        /// As `n/d`, whatever `digits` are.
+        case quotient
+    }
+
+    /// How exact reals are printed.
+    public enum RealStyle: Sendable, Hashable, CaseIterable {
+        /// As an expression that gives the same number, such as `sqrt(2)/2`. `digits` round it.
+        case lossless
+        /// Rounded to 20 significant digits, or to `digits`.
+        case readable
+        /// As an expression of at most 200 characters, otherwise as `readable`.
+        case symbolic
+    }
+
     /// The most decimals of a rational or a real, which is rounded half away from zero; nil for all decimals.
     ///
     /// - Precondition: the number is not negative.
@@ -8,16 +29,34 @@ public struct ValueFormat: Sendable, Hashable {
     ///
     /// - Precondition: the base is between 2 and 36.
     public var radix: Int { didSet { Self.check(radix: radix) } }
+    /// How rationals that aren't integers are printed in base ten.
+    public var fractions: FractionStyle
+    /// How exact reals are printed, in any base.
+    public var reals: RealStyle
 
-    /// Creates a format: by default all decimals, in base ten.
+    /// Creates a format: by default all decimals, in base ten, without rounding anything.
     ///
     /// - Precondition: the radix is between 2 and 36, and the number of digits is not negative.
-    public init(digits: Int? = nil, radix: Int = 10) {
+    public init(
+        digits: Int? = nil, radix: Int = 10, fractions: FractionStyle = .lossless, reals: RealStyle = .lossless
+    ) {
         Self.check(digits: digits)
         Self.check(radix: radix)
         self.digits = digits
         self.radix = radix
+        self.fractions = fractions
+        self.reals = reals
     }
+
+    /// The format for people to read, in which infinitely many digits become twenty.
+    public static let readable = ValueFormat(fractions: .readable, reals: .readable)
+
+    /// The digits to which a readable number is rounded.
+    static let significantDigits = 20
+    /// The most characters of a quotient in a readable format.
+    static let longestQuotient = 24
+    /// The most characters of an expression in a symbolic format.
+    static let longestExpression = 200
 
     private static func check(digits: Int?) { precondition(digits ?? 0 >= 0, "a number of digits is not negative") }
 

@@ -18,6 +18,7 @@ extension Answer {
                 } else {
                     writer.member("value", text)
                 }
+                if case .exactReal(let number) = value { writer.member("exact", number.text(limit: 200)) }
             case .defined(let name): writer.member("defined", name)
             case .blank: break
             case .tree(let text): writer.member("tree", text)
@@ -35,6 +36,12 @@ extension JSONWriter {
     fileprivate mutating func member(_ name: String, _ value: String) {
         key(name)
         string(value)
+    }
+
+    /// Writes a member whose value is a text, or null.
+    fileprivate mutating func member(_ name: String, _ value: String?) {
+        key(name)
+        if let value { string(value) } else { null() }
     }
 
     fileprivate mutating func member(_ name: String, _ value: Int) {

@@ -30,6 +30,11 @@ struct JSONWriter {
         text += String(value)
     }
 
+    mutating func null() {
+        separate()
+        text += "null"
+    }
+
     /// Writes a text as a JSON string. Everything that a terminal shouldn't receive is written as an escape: programs
     /// get exactly the same text, and whoever looks at it is safe.
     ///

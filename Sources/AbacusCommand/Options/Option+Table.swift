@@ -11,13 +11,22 @@ extension Option {
     ]
 
     private static let printing = [
-        Option("--exact", summary: "integers and fractions of any size, never rounded (the default)") {
+        Option("--exact", summary: "exact numbers: integers, fractions, roots, pi and their like (the default)") {
             $0.arithmetic = .exact
         },
         Option("--integer", summary: "integers of any size; 7 / 2 is 3") { $0.arithmetic = .integer },
         Option("--real", summary: "IEEE 754 double precision") { $0.arithmetic = .real },
         Option("--digits", "N", .integer(in: 0...1_000_000), summary: "round what is printed to N decimal places") {
             $0.format.digits = $1
+            $0.format.fractions = .readable
+            $0.format.reals = .readable
+        },
+        Option("--fraction", summary: "print what isn't an integer as a fraction, such as 1/4, if it is one") {
+            $0.format.fractions = .quotient
+        },
+        Option("--symbolic", summary: "the same, and print exact reals as expressions, such as sqrt(2)/2") {
+            $0.format.fractions = .quotient
+            $0.format.reals = .symbolic
         },
         Option("--base", "N", .integer(in: 2...36), summary: "print integers in base N, 2 to 36") {
             $0.format.radix = $1
@@ -59,6 +68,10 @@ extension Option {
             "--max-work", "N", .integer(in: 1...UInt64.max),
             summary: "at most N units of work, each about a nanosecond (\(Limits.standard.work))"
         ) { $0.work = $1 },
+        Option(
+            "--max-precision", "N", .integer(in: 64...1 << 32),
+            summary: "compare exact reals to at most N bits (\(Limits.standard.decisionBits))"
+        ) { $0.decisionBits = $1 },
         Option("--timeout", "SECONDS", .seconds, summary: "at most this long, as in 0.5 (no limit)") {
             $0.deadline = $1
         },

@@ -33,7 +33,8 @@ struct Options {
     }
 
     var arithmetic = Arithmetic.exact
-    var format = ValueFormat()
+    /// How values are printed, as far as the options say: see `valueFormat`.
+    var format = ValueFormat.readable
     var presentation = Presentation.value
     var isJSON = false
     var coloring = Coloring.auto
@@ -51,7 +52,15 @@ struct Options {
     var isUntrusted = false
     var numberBits: Int?
     var work: UInt64?
+    var decisionBits: Int?
     var deadline: Duration?
+
+    /// How values are printed. In JSON a rational isn't rounded, unless to so many digits.
+    var valueFormat: ValueFormat {
+        var format = format
+        if isJSON, format.fractions == .readable { format.fractions = .lossless }
+        return format
+    }
 
     /// Returns where the texts come from, given whether standard input is a terminal.
     func input(isTerminal: Bool) -> Input {
@@ -70,6 +79,7 @@ struct Options {
             limits.workPerCall = max(limits.workPerCall, work / proportion)
             limits.work = work
         }
+        if let decisionBits { limits.decisionBits = decisionBits }
         if let deadline { limits.deadline = deadline }
         return limits
     }

@@ -9,10 +9,11 @@ internal import Dispatch
     internal import Darwin
 #endif
 
-/// Reads lines ahead of their turn, on two processors, and evaluates those that depend on no line above them.
+/// Reads lines ahead of their turn, on two processors, and evaluates those that depend on no line above them, unless that
+/// defines `sqrt` or another name of the language anew.
 ///
 /// What it evaluates stays within a part of the limits, so that two evaluations at a time keep to the limits as well.
-/// Whatever takes more is left for the line's turn, and so is every line with a name.
+/// Whatever takes more is left for the line's turn, and so is every line with another name.
 struct LinePreparation {
     private let environment: FormulaEnvironment
     private let format: ValueFormat
@@ -28,7 +29,7 @@ struct LinePreparation {
         limits.numberBits = min(limits.numberBits, 1 << 16)
         limits.work = min(limits.work, 1 << 20)
         self.environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
-        format = options.format
+        format = options.valueFormat
         evaluates = options.presentation == .value
         printsDigits = options.format.radix == 10
         processorCount = sysconf(CInt(_SC_NPROCESSORS_ONLN))
@@ -79,10 +80,13 @@ struct LinePreparation {
 
     private func line(_ source: Source, with reader: inout StatementReader) -> PreparedText {
         let line = PreparedText(source, with: &reader, options: environment.parserOptions)
-        guard evaluates, case .statement(.expression(let tree)?, _) = line, tree.names.isEmpty else { return line }
+        guard evaluates, case .statement(.expression(let tree)?, _) = line, environment.isOfLanguage(tree.names) else {
+            return line
+        }
         do throws(EvaluationError) {
             let value = try environment.evaluate(tree)
-            return .answer(.value(value, text: try environment.text(of: value, format, for: source)))
+            let answer = Answer.value(value, text: try environment.text(of: value, format, for: source))
+            return tree.names.isEmpty ? .answer(answer) : .answerWithNames(answer, tree, of: source)
         } catch {
             // Carrying the line out in its turn, within the full limits, tells what is wrong with it.
             return line

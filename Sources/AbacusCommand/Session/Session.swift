@@ -76,6 +76,9 @@ extension Session {
     /// Carries out a text that has been read, perhaps ahead of its turn, and writes the answer.
     mutating func carryOut(_ text: PreparedText, number: Int, _ source: @autoclosure () -> Source) {
         switch text {
+        case .answerWithNames(_, let tree, let source) where environment.hasDefinitions:
+            write(execute(.expression(tree), of: source), number: number)
+        case .answerWithNames(let answer, _, let source): carryOut(.answer(answer), number: number, source)
         case .statement(let statement, let source): write(execute(statement, of: source), number: number)
         case .answer(.integer(let integer)) where environment.keepAnswer(integer):
             write(.integer(integer), number: number)
@@ -97,14 +100,27 @@ extension Session {
         guard options.presentation == .value else { return Answer(presenting: statement, as: options.presentation) }
         guard let statement else { return .blank }
         do throws(EvaluationError) {
-            return switch try environment.execute(statement) {
-            case .value(let value): .value(value, text: try environment.text(of: value, options.format, for: source))
-            case .defined(let name): .defined(name)
-            case .blank: .blank
+            switch statement {
+            case .expression(let tree): return try evaluate(tree, of: source)
+            case .variable(let name, _):
+                try environment.execute(statement)
+                return .defined(name)
+            case .function(let definition):
+                try environment.execute(statement)
+                return .defined(definition.name)
             }
         } catch {
             return .failure(.evaluation(error))
         }
+    }
+
+    /// Evaluates an expression, and keeps its value as `ans` if that can be printed.
+    private mutating func evaluate(_ tree: SyntaxTree, of source: Source) throws(EvaluationError) -> Answer {
+        let value = try environment.evaluate(tree)
+        let text = try environment.text(of: value, options.valueFormat, for: source)
+        // If there is no memory to keep the value, carrying the statement out says so.
+        if !environment.keepAnswer(value) { try environment.execute(.expression(tree)) }
+        return .value(value, text: input == .terminal ? value.annotated(text, options.valueFormat) : text)
     }
 
     private mutating func write(_ answer: Answer, number: Int) {

@@ -7,6 +7,13 @@ enum DecimalPrecision: Hashable, Sendable {
     /// To so many digits from the first that isn't 0, at least 1.
     case significant(Int)
 
+    /// How many digits there are, after the point or in all.
+    var count: Int {
+        switch self {
+        case .places(let count), .significant(let count): count
+        }
+    }
+
     /// The same with a number of digits that makes sense and can be reckoned with.
     var limited: DecimalPrecision {
         let most = BigInteger.maximumBitLength

@@ -59,6 +59,11 @@ final class Atom: Sendable {
 
     /// The graph that evaluates the atom.
     var node: RealNode { storedNode ?? kind.node }
+
+    /// The graph that the atom keeps in memory, if it does.
+    var ownedNode: RealNode? {
+        if case .node(let node) = kind { node } else { storedNode }
+    }
 }
 
 // MARK: - Parts

@@ -33,7 +33,9 @@ extension Form {
 
     /// Returns the logarithm of a positive rational.
     private static func logarithm(of value: Rational) -> Form {
-        guard value.isWithinLimits else { return Form(Atom(.logarithm(Form(value)))) }
+        guard max(value.numerator.bitLength, value.denominator.bitLength) <= Factorization.maximumBits else {
+            return Form(Atom(.logarithm(Form(value))))
+        }
         let above = Factorization(value.numerator).factors.map { Term(Rational($0.exponent), .logarithm(of: $0.base)) }
         let below = Factorization(value.denominator).factors.map {
             Term(Rational(-$0.exponent), .logarithm(of: $0.base))

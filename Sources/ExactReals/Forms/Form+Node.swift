@@ -1,7 +1,8 @@
 internal import ExactNumbers
 
 // The graph of a form is what evaluates it, and what is printed of it. Square and cube roots of several primes are one
-// root there, and logarithms of several integers one logarithm: they take less time, and are what people write.
+// root there, and logarithms of several integers one logarithm: they take less time, and are what people write. Of integers
+// that trial division doesn't take apart only one is joined: it is found again in the product, and two are not.
 
 extension Form {
     /// The graph that evaluates the form.
@@ -13,12 +14,12 @@ extension Form {
 extension Polynomial {
     fileprivate var node: RealNode {
         if let onlyTerm { return onlyTerm.node }
-        let logarithms = terms.filter { $0.integerOfLogarithm != nil }
+        let logarithms = joinableLogarithms
         let joined = logarithms.count > 1 ? Self.joinedLogarithm(of: logarithms) : nil
         var nodes: [RealNode] = []
         var hasJoined = false
         for term in terms {
-            if let joined, term.integerOfLogarithm != nil {
+            if let joined, logarithms.contains(term) {
                 if !hasJoined { nodes.append(joined) }
                 hasJoined = true
             } else {
@@ -29,12 +30,17 @@ extension Polynomial {
         return nodes.count == 1 ? nodes[0] : .sum(of: nodes)
     }
 
+    /// The rational multiples of logarithms of integers that may be joined.
+    private var joinableLogarithms: [Term] {
+        terms.filter { $0.integerOfLogarithm != nil }.findable(by: \.integerOfLogarithm)
+    }
+
     /// The most bits of an integer whose logarithm several are joined to.
     private static let maximumJoinedBits = 256
 
-    /// Returns c · ln(n/d), which is the sum of the terms, or nil if n or d would be long.
+    /// Returns c · ln(n/d) with a positive c, which is the sum of the terms, or nil if n or d would be long.
     private static func joinedLogarithm(of terms: [Term]) -> RealNode? {
-        let common = Polynomial(sorted: terms).content
+        var common = Polynomial(sorted: terms).content
         var argument: Rational = 1
         for term in terms {
             guard let base = term.integerOfLogarithm,
@@ -43,6 +49,7 @@ extension Polynomial {
             else { return nil }
             argument *= Rational(base).power(exponent)
         }
+        if common.isNegative { (common, argument) = (-common, 1 / argument) }
         let bits = max(argument.numerator.bitLength, argument.denominator.bitLength)
         return bits <= maximumJoinedBits ? product(common, [RealNode(.ln, RealNode(argument))], []) : nil
     }
@@ -71,10 +78,9 @@ extension Term {
 
     fileprivate var node: RealNode {
         var (factors, divisors): ([RealNode], [RealNode]) = ([], [])
-        for degree in [2, 3] {
-            if let root = monomial.joinedRoot(degree) { factors.append(root) }
-        }
-        for factor in monomial.factors where !factor.isJoined {
+        let joined = [2, 3].map { (degree: $0, factors: monomial.factorsOfRoot($0)) }.filter { !$0.factors.isEmpty }
+        for (degree, roots) in joined { factors.append(.joinedRoot(degree, of: roots)) }
+        for factor in monomial.factors where !joined.contains(where: { $0.factors.contains(factor) }) {
             if factor.exponent.isNegative {
                 divisors.append(factor.atom.node(raisedTo: -factor.exponent))
             } else {
@@ -85,22 +91,37 @@ extension Term {
     }
 }
 
-extension Factor {
-    /// Whether the factor is part of a joined root.
-    fileprivate var isJoined: Bool {
-        if case .prime = atom.kind { exponent.denominator <= 3 } else { false }
+extension Monomial {
+    /// The square or cube roots of integers that are written as one root.
+    fileprivate func factorsOfRoot(_ degree: Int) -> [Factor] {
+        factors.filter { $0.exponent.denominator == BigInteger(degree) && $0.radicandOfRoot != nil }
+            .findable(by: \.radicandOfRoot)
     }
 }
 
-extension Monomial {
-    /// The product of all the square or cube roots of primes, as one root.
-    fileprivate func joinedRoot(_ degree: Int) -> RealNode? {
-        var radicand: BigInteger = 1
-        for factor in factors where factor.exponent.denominator == degree {
-            guard case .prime(let base) = factor.atom.kind else { continue }
-            radicand *= base.power(Int(factor.exponent.numerator))
+extension Factor {
+    /// The integer of which the factor is a root.
+    fileprivate var radicandOfRoot: BigInteger? {
+        if case .prime(let base) = atom.kind { base } else { nil }
+    }
+}
+
+extension RealNode {
+    /// Returns the product of roots of integers as one root.
+    fileprivate static func joinedRoot(_ degree: Int, of roots: [Factor]) -> RealNode {
+        let radicand = roots.reduce(into: BigInteger(1)) { product, root in
+            product *= root.radicandOfRoot?.power(Int(root.exponent.numerator)) ?? 1
         }
-        return radicand == 1 ? nil : RealNode(.power(Rational(1, BigInteger(degree))), RealNode(Rational(radicand)))
+        return RealNode(.power(Rational(1, BigInteger(degree))), RealNode(Rational(radicand)))
+    }
+}
+
+extension Array {
+    /// The elements whose integers the factorization of a product of powers of them finds again: all, unless several are
+    /// beyond trial division, and then the others.
+    fileprivate func findable(by integer: (Element) -> BigInteger?) -> [Element] {
+        let small = filter { integer($0).map(Factorization.isFound) ?? false }
+        return count - small.count < 2 ? self : small
     }
 }
 

@@ -38,7 +38,7 @@ extension Form {
         if dividend.primitive == divisor.primitive, divisor.monomial.isOne {
             return Form(Polynomial(sorted: [Term(content, dividend.monomial)]))
         }
-        let scale = divisor.content.reciprocal
+        let scale = denominator.content.reciprocal
         return Form(reduced: numerator.scaled(by: scale), over: denominator.scaled(by: scale))
     }
 }
@@ -101,7 +101,7 @@ extension Monomial {
 
 extension Form {
     /// The most terms that a divisor has which is made rational.
-    private static let maximumConjugatedTerms = 8
+    static let maximumConjugatedTerms = 8
 
     /// The same number with a rational divisor, where that is a short sum of square roots.
     ///

@@ -68,8 +68,10 @@ extension Form {
 
     var depth: Int { max(numerator.depth, denominator.depth) }
 
-    /// Whether an atom may be made of this form.
-    var fitsAtom: Bool { depth < Self.maximumDepth && weight <= Self.maximumWeight && coefficientsFit }
+    /// Whether an atom may be made of this form. A rational has no graph but itself, and always fits.
+    var fitsAtom: Bool {
+        rational != nil || depth < Self.maximumDepth && weight <= Self.maximumWeight && coefficientsFit
+    }
 
     /// The form, or its graph where it is too large or too deep for an atom.
     var fittingAtom: Form { fitsAtom ? self : graph }
@@ -78,8 +80,7 @@ extension Form {
     var isWrittenNegative: Bool { numerator.terms.first?.coefficient.isNegative ?? false }
 
     private var coefficientsFit: Bool {
-        // A rational has no graph but itself.
-        rational != nil || (numerator.terms + denominator.terms).allSatisfy { $0.coefficient.isWithinLimits }
+        (numerator.terms + denominator.terms).allSatisfy { $0.coefficient.isWithinLimits }
     }
 
     /// Returns how two forms stand in the order in which they are written, which isn't that of the numbers.

@@ -20,7 +20,11 @@ extension Polynomial {
         let monomial = commonMonomial
         let primitive = Polynomial(
             adding: terms.map { Term($0.coefficient / content, $0.monomial.divided(byFactor: monomial)) })
-        return SplitPolynomial(content: content, monomial: monomial, primitive: primitive)
+        // Without the exponential another term may be the first.
+        let isNegative = primitive.terms[0].coefficient.isNegative
+        return SplitPolynomial(
+            content: isNegative ? -content : content, monomial: monomial, primitive: isNegative ? -primitive : primitive
+        )
     }
 
     private var commonMonomial: Monomial {

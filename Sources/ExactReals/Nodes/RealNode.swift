@@ -10,6 +10,8 @@ final class RealNode: @unchecked Sendable {
     private(set) var operands: [RealNode]
     /// Equal for nodes with the same operations and operands.
     let hash: Int
+    /// The memory of the graph, in bytes.
+    let footprint: Int
 
     /// Creates the node of an operation, and of as many operands as that takes.
     init(_ operation: RealOperation, _ operands: [RealNode]) {
@@ -19,6 +21,7 @@ final class RealNode: @unchecked Sendable {
         hasher.combine(operation)
         for operand in operands { hasher.combine(operand.hash) }
         hash = hasher.finalize()
+        footprint = min(operation.footprint + Self.footprint(of: operands), Self.greatestFootprint)
     }
 
     /// Creates the node of an operation on the operands that follow it.

@@ -30,6 +30,7 @@ extension Diagnostic {
         case typeMismatch = "type-mismatch"
         case indexOutOfRange = "index-out-of-range"
         case notFinite = "not-finite"
+        case undecided
 
         // Limits
         case resultTooLarge = "result-too-large"

@@ -106,7 +106,7 @@ extension Value {
     /// Calls a closure with the value if it is a number, or with the numbers in it.
     fileprivate func forEachNumber(_ body: (Value) throws(Violation) -> Void) throws(Violation) {
         switch self {
-        case .integer, .rational, .real: try body(self)
+        case .integer, .rational, .real, .exactReal: try body(self)
         case .list(let list):
             for element in list { try element.forEachNumber(body) }
         case .record(let record):

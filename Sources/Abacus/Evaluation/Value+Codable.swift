@@ -1,6 +1,6 @@
 extension Value: Codable {
     private enum CodingKeys: String, CodingKey {
-        case integer, rational, real, boolean, text, list, record, null, parts
+        case integer, rational, real, exactReal, boolean, text, list, record, null, parts
     }
 
     /// The greatest depth of nesting that is encoded as nested containers, because encoders and decoders recurse.
@@ -11,10 +11,12 @@ extension Value: Codable {
 
     /// Encodes the value as a single member, named after its kind.
     ///
-    /// A real that isn't finite is encoded as a text, since JSON has no number for it. A value nested more than 64 deep
+    /// A double that isn't finite is encoded as a text, since JSON has no number for it, and an exact real as an expression
+    /// that gives the same number, which is then evaluated when it is decoded. A value nested more than 64 deep
     /// is encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
     ///
-    /// - Throws: whatever the encoder throws.
+    /// - Throws: whatever the encoder throws, and `EncodingError.invalidValue` for an exact real whose expression has more
+    ///   than 100,000 characters.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if depth > Self.encodedDepth { return try container.encode(ValuePart.parts(of: self), forKey: .parts) }
@@ -23,6 +25,7 @@ extension Value: Codable {
         case .rational(let number): try container.encode(number, forKey: .rational)
         case .real(let number) where number.isFinite: try container.encode(number, forKey: .real)
         case .real(let number): try container.encode(number.description, forKey: .real)
+        case .exactReal(let number): try container.encode(expression(for: number, encoder), forKey: .exactReal)
         case .boolean(let truth): try container.encode(truth, forKey: .boolean)
         case .text(let text): try container.encode(text, forKey: .text)
         case .list(let list): try container.encode(list.elements, forKey: .list)
@@ -40,8 +43,9 @@ extension Value: Codable {
 
     /// Decodes a value.
     ///
-    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, or if a list or record is at a
-    ///   coding path of more than 256 keys; an encoded value has up to 192 of its own.
+    /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, if a list or record is at a coding
+    ///   path of more than 256 keys, of which an encoded value has up to 192 of its own, or if the expression of an exact
+    ///   real has no value that is an exact number, or takes more than a second.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         guard container.allKeys.count == 1, let key = container.allKeys.first else {
@@ -53,6 +57,7 @@ extension Value: Codable {
         case .integer: self = .integer(try container.decode(BigInteger.self, forKey: key))
         case .rational: self.init(try container.decode(Rational.self, forKey: key))
         case .real: self = .real(try Self.decodeReal(from: container))
+        case .exactReal: self = try Self.decodeExactReal(from: container)
         case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
         case .text: self = .text(try container.decode(String.self, forKey: key))
         case .list:
@@ -77,6 +82,38 @@ extension Value: Codable {
         throw DecodingError.dataCorrupted(
             DecodingError.Context(
                 codingPath: Array(container.codingPath.prefix(3)), debugDescription: "the value is nested too deep"))
+    }
+
+    /// The most characters of an exact real's expression.
+    private static let longestExpression = 100_000
+    /// What the evaluation of a decoded expression may use, whoever has written it.
+    private static let decodingLimits = Limits(
+        sourceBytes: longestExpression, numberBits: 1 << 22, memoryBytes: 1 << 26, work: 1 << 30, workPerCall: 1 << 28,
+        nesting: 0, callDepth: 0, deadline: nil)
+
+    private func expression(for number: ExactReal, _ encoder: any Encoder) throws -> String {
+        guard let text = number.text(limit: Self.longestExpression) else {
+            throw EncodingError.invalidValue(
+                self,
+                EncodingError.Context(
+                    codingPath: encoder.codingPath, debugDescription: "the expression of a real is too long"))
+        }
+        return text
+    }
+
+    private static func decodeExactReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Value {
+        do {
+            let text = try container.decode(String.self, forKey: .exactReal)
+            let value = try Formula(text).evaluate(limits: decodingLimits)
+            if ExactReal(value) != nil { return value }
+        } catch let error as any DiagnosedError {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: container.codingPath + [CodingKeys.exactReal],
+                    debugDescription: "the expression of a real has no value", underlyingError: error))
+        }
+        throw DecodingError.dataCorruptedError(
+            forKey: .exactReal, in: container, debugDescription: "the expression of a real gives none")
     }
 
     private static func decodeReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Double {

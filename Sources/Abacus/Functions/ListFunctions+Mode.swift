@@ -1,0 +1,63 @@
+extension ArithmeticUnit {
+    /// Returns the most frequent value; among equally frequent ones, the first.
+    mutating func mode(_ values: [Value]) throws(Problem) -> Value {
+        let keys = try unifyingEqualNumbers(in: values)
+        var counts: [EqualValues: Int] = [:]
+        // A nan isn't equal to anything, not even to itself, and would only make the table longer.
+        for key in keys {
+            try budget.spend(key.hashingWork)
+            if Value.isEqual(key, key) { counts[EqualValues(key), default: 0] += 1 }
+        }
+        let most = counts.values.max()
+        // If there are only nans, each of them occurs once.
+        let place = keys.firstIndex { counts[EqualValues($0)] == most } ?? 0
+        return values[place]
+    }
+
+    /// Returns the values with all numbers that are equal in the same form, so that a table finds them.
+    ///
+    /// Only exact reals have several forms. If there is one, all numbers are sorted.
+    private mutating func unifyingEqualNumbers(in values: [Value]) throws(Problem) -> [Value] {
+        var haveReals = false
+        for value in values {
+            try visitPlainValues(of: value) { (plain) throws(Problem) in haveReals = haveReals || plain.isExactReal }
+        }
+        guard haveReals else { return values }
+        var numbers: [Value] = []
+        var found: Set<EqualValues> = []
+        for value in values {
+            try visitPlainValues(of: value) { (plain) throws(Problem) in
+                if plain.isNumber, !plain.isNaN, found.insert(EqualValues(plain)).inserted { numbers.append(plain) }
+            }
+        }
+        var forms: [EqualValues: Value] = [:]
+        var last: Value?
+        for number in try sorted(numbers) {
+            if let form = last, try isEqual(form, number) {
+                forms[EqualValues(number)] = form
+            } else {
+                last = number
+            }
+        }
+        var result: [Value] = []
+        for value in values {
+            result.append(try replacingPlainValues(of: value) { _, plain in forms[EqualValues(plain)] ?? plain })
+        }
+        return result
+    }
+}
+
+extension Value {
+    /// The work of looking up and inserting the value in a table of counts, beyond that of a machine word.
+    fileprivate var hashingWork: UInt64 {
+        switch self {
+        case .integer: bits <= 62 ? 0 : 1_100 + UInt64(bits / 16)
+        case .rational: 450 + UInt64(bits / 8)
+        case .real: 800
+        case .exactReal(let number): 1_000 + 100 * UInt64(number.weight)
+        case .text(let text): 600 + 2 * UInt64(text.utf8.count)
+        case .list, .record: 1_000 + 30 * UInt64(footprint)
+        case .boolean, .null: 0
+        }
+    }
+}

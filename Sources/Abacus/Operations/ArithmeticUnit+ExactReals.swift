@@ -1,0 +1,122 @@
+// What the arithmetic unit asks of exact reals, and how the budget admits it.
+
+extension ArithmeticUnit {
+    /// Calls a closure with what decides signs and equality, for all of which the budget is asked.
+    ///
+    /// - Parameter domain: the message where a function isn't defined for its argument.
+    /// - Throws: what the closure throws, as a problem of the language.
+    mutating func decide<Result>(
+        orElse domain: @autoclosure () -> String = "the operation has no value for this number",
+        _ body: (RealDecider) throws(RealProblem) -> Result
+    ) throws(Problem) -> Result {
+        let account = Account(budget)
+        defer { budget = account.budget }
+        let limits = RealLimits(decisionBits: budget.limits.decisionBits, numberBits: budget.numberBits)
+        do throws(RealProblem) {
+            return try body(RealDecider(limits: limits, gate: account.gate))
+        } catch {
+            throw Problem(error, domain: domain())
+        }
+    }
+
+    /// Returns the value of an operation on exact reals.
+    mutating func realValue(
+        _ demand: Demand,
+        orElse domain: @autoclosure () -> String = "the operation has no value for this number",
+        _ body: (RealDecider) throws(RealProblem) -> ExactReal
+    ) throws(Problem) -> Value {
+        try budget.admit(demand)
+        let value = Value(try decide(orElse: domain(), body))
+        try budget.admit(Demand(bits: value.bits, bytes: Double(value.footprint), work: 0))
+        return value
+    }
+
+    /// Admits taking an exact real apart into prime factors, as roots, powers and logarithms do.
+    mutating func admitFactorization(of number: ExactReal) throws(Problem) {
+        try budget.admit(Demand(work: number.factorizationCost { Cost.factorization(Double($0)) }))
+    }
+
+    /// The number in `exact`, where it isn't a double; nil for any other value and in the other arithmetics.
+    func exactReal(_ value: Value) -> ExactReal? { arithmetic == .exact ? ExactReal(value) : nil }
+
+    /// Returns the double nearest to an exact real.
+    mutating func nearestDouble(to number: ExactReal) throws(Problem) -> Double {
+        try decide { (decider) throws(RealProblem) in try Double(number, using: decider) }
+    }
+}
+
+// Operations on the forms of exact reals. The precision that a decision needs is admitted when it is asked for.
+
+extension SizeEstimate {
+    static func realSum(_ left: ExactReal, _ right: ExactReal) -> Demand {
+        Demand(work: Cost.form(Double(left.weight + right.weight)))
+    }
+
+    static func realProduct(_ left: ExactReal, _ right: ExactReal) -> Demand {
+        let pairs = Double(left.termCount * right.termCount)
+        let product = Cost.multiplication(Double(left.coefficientBits), Double(right.coefficientBits))
+        return Demand(work: Cost.form(Double(left.weight) * Double(right.weight)) + pairs * product)
+    }
+
+    static func realQuotient(_ left: ExactReal, _ right: ExactReal) -> Demand {
+        Demand(work: realProduct(left, right).work + Cost.conjugates(terms: right.termCount))
+    }
+
+    static func realRemainder(_ left: ExactReal, _ right: ExactReal) -> Demand {
+        Demand(work: 2 * realQuotient(left, right).work)
+    }
+
+    /// A power, by repeated squaring, or by a root or an exponential function.
+    static func realPower(_ base: ExactReal, _ exponent: ExactReal) -> Demand {
+        Demand(work: 2 * realProduct(base, base).work + Cost.form(Double(exponent.weight)))
+    }
+
+    /// A function of one number.
+    ///
+    /// - Parameter operations: how many sums and products take about as long.
+    static func realFunction(_ number: ExactReal, operations: Double = 1) -> Demand {
+        Demand(work: operations * (Cost.form(Double(number.weight)) + 4 * Cost.linear(Double(number.coefficientBits))))
+    }
+}
+
+extension ExactReal {
+    /// A full turn, in radians.
+    static let tau = 2 * pi
+    /// A degree, in radians.
+    static let degree = pi * ExactReal(Rational(1, 180))
+    /// A radian, in degrees.
+    static let radian: ExactReal = {
+        guard let radian = try? 180 / pi else { preconditionFailure("pi isn't 0") }
+        return radian
+    }()
+}
+
+/// A budget that closures draw on while an operation on exact reals asks for more and more precision.
+private final class Account {
+    var budget: Budget
+
+    init(_ budget: Budget) { self.budget = budget }
+
+    var gate: RealGate {
+        RealGate(
+            admit: { work in
+                try self.budget.admit(
+                    Demand(bits: work.bits, bytes: work.bytes, work: work.work, longestCall: work.longestCall))
+            }, look: { try self.budget.look() })
+    }
+}
+
+extension Problem {
+    fileprivate init(_ problem: RealProblem, domain: String) {
+        switch problem {
+        case .divisionByZero: self = .divisionByZero
+        case .outsideDomain: self = .outsideDomain(domain)
+        case .notFinite: self = .notFinite
+        case .undecided(let digits): self = .undecided(digits: digits)
+        case .numberTooLarge(let bits): self = .numberTooLarge(bits: bits)
+        case .refused(let reason):
+            guard let problem = reason as? Problem else { preconditionFailure("only the budget refuses") }
+            self = problem
+        }
+    }
+}

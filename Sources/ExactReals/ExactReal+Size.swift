@@ -1,0 +1,58 @@
+internal import ExactNumbers
+
+extension ExactReal {
+    /// The memory of the number, in bytes; what its parts share is counted once where it is large.
+    ///
+    /// - Complexity: O(1), since there is a limit on the terms of a form.
+    package var footprint: Int {
+        let terms = form.numerator.terms + form.denominator.terms
+        var bytes = 0
+        var graphs: [RealNode] = []
+        for term in terms {
+            bytes += Self.bytesPerTerm + term.coefficient.bitLength / 4
+            for factor in term.monomial.factors {
+                bytes += Self.bytesPerAtom * factor.atom.weight
+                if let graph = factor.atom.ownedNode { graphs.append(graph) }
+            }
+        }
+        return bytes + RealNode.footprint(of: graphs)
+    }
+
+    /// How many terms and atoms its form has, long coefficients counted several times, which tells how long operations on
+    /// it take.
+    package var weight: Int { form.weight }
+
+    /// How many terms its form has, where a divisor of 1 doesn't count.
+    package var termCount: Int { form.numerator.terms.count + (form.isPolynomial ? 0 : form.denominator.terms.count) }
+
+    /// The bits of the longest numerator or denominator among the coefficients of its form.
+    package var coefficientBits: Int {
+        (form.numerator.terms + form.denominator.terms).reduce(0) { max($0, $1.coefficient.bitLength) }
+    }
+
+    /// Returns the sum of the costs of the factorizations, at most, that an operation takes which needs the prime factors of
+    /// the number: of what all coefficients have in common, and of the integers of which its terms have roots.
+    ///
+    /// - Parameter cost: The cost of taking apart an integer of so many bits.
+    package func factorizationCost(_ cost: (Int) -> Double) -> Double {
+        var sum = 2 * Self.cost(cost, bits: coefficientBits)
+        for polynomial in [form.numerator, form.denominator] {
+            for factor in polynomial.terms.lazy.flatMap(\.monomial.factors) {
+                if case .prime(let base) = factor.atom.kind { sum += Self.cost(cost, bits: base.bitLength) }
+            }
+        }
+        return sum
+    }
+
+    /// The cost of an integer of so many bits; 0 for one that isn't taken apart.
+    private static func cost(_ cost: (Int) -> Double, bits: Int) -> Double {
+        bits <= Factorization.maximumBits ? cost(bits) : 0
+    }
+
+    /// The most terms of a divisor that conjugates make rational.
+    package static var mostConjugatedTerms: Int { Form.maximumConjugatedTerms }
+
+    /// The memory of a term and its arrays, and of an atom with a term inside, in bytes.
+    private static let bytesPerTerm = 96
+    private static let bytesPerAtom = 160
+}

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""Compare the exact reals of the command `abacus` with Arb's balls, on random expressions.
+
+Usage: Tests/Differential/exact_reals.py [--count N] [--seed S] [--command PATH]
+
+The expressions are over integers, fractions, roots, pi and e, with the functions of reals, powers, comparisons and
+rounding; many of them depend on whether two numbers are equal that are so by an identity. Every digit that is printed
+must be right, every comparison true, and every error deserved; what is undecided must agree with a tie to a thousand
+digits. The text of each exact real must be read back as the same number. The output is the number of answers of each
+kind, and every expression that differs. The command is the release build described in README.md; Arb comes with
+python-flint from PyPI.
+"""
+
+import argparse
+import collections
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+
+from flint import arb, ctx, fmpq
+
+from balls import PRECISIONS, MoreBits, NoValue, OutOfScope
+from real_expressions import Generator
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CHUNK = 1_000  # expressions for one run of the command
+SHOWN = 20  # the comparison ends after this many differences
+SIGNIFICANT = 20
+
+PLACES = [None, None, None, 0, 3, 50, 300]
+
+
+class Comparison:
+    """Counts of the answers and of the differences."""
+
+    def __init__(self, command, seed):
+        self.command = command
+        self.random = random.Random(seed)
+        self.kinds = collections.Counter()
+        self.differences = 0
+
+    def compare(self, count):
+        """Compares the answers of one run of the command."""
+        places = self.random.choice(PLACES)
+        options = [] if places is None else ["--digits", str(places)]
+        generator = Generator(self.random)
+        expressions = [generator.expression() for _ in range(count)]
+        answers = self.answers(options, [expression.text for expression in expressions])
+        for expression, answer in zip(expressions, answers, strict=True):
+            try:
+                fault = fault_of(expression, answer, places)
+            except OutOfScope:
+                self.kinds["out of scope"] += 1
+                continue
+            self.kinds[kind(answer)] += 1
+            if fault:
+                self.report(options, expression.text, answer, fault)
+        self.compare_texts(options, answers)
+
+    def compare_texts(self, options, answers):
+        """Compares numbers with those that their texts are read as."""
+        reals = [answer for answer in answers if answer.get("exact")]
+        again = self.answers(options, [answer["exact"] for answer in reals])
+        for answer, other in zip(reals, again, strict=True):
+            # A power that was kept as one may be multiplied out, and have no text then that is short enough.
+            if "exact" in other and other["exact"] is None:
+                other["exact"] = answer["exact"]
+            if {**answer, "line": 0} != {**other, "line": 0}:
+                self.report(options, answer["exact"], other, f"printed for {answer}")
+
+    def report(self, options, text, answer, fault):
+        self.differences += 1
+        print(f"abacus {' '.join(options)} '{text}'\n  Abacus: {answer}\n  {fault}", flush=True)
+
+    def answers(self, options, texts):
+        """The command's answer to each text."""
+        batch = subprocess.run(
+            [self.command, "--json", *options], input="".join(f"{text}\n" for text in texts), stdout=subprocess.PIPE,
+            text=True)
+        answers = [json.loads(line) for line in batch.stdout.splitlines()]
+        if len(answers) != len(texts):
+            sys.exit(f"status {batch.returncode} instead of an answer to '{texts[len(answers)]}'")
+        return answers
+
+
+def kind(answer):
+    return answer["errors"][0]["id"] if "errors" in answer else answer["type"]
+
+
+def fault_of(expression, answer, places):
+    """What is wrong with an answer; None if nothing is."""
+    try:
+        if "errors" in answer:
+            return fault_of_error(expression, kind(answer))
+        if answer["type"] == "boolean":
+            return None if expression.first(lambda truth: truth) in (answer["value"] == "true", None) else "is not true"
+        if answer["type"] not in ("integer", "rational", "real"):
+            return "is not a number"
+        return fault_of_digits(expression, answer, places)
+    except NoValue as error:
+        return f"should be {error.identifier}"
+
+
+def fault_of_error(expression, identifier):
+    if identifier == "undecided":
+        return fault_of_undecided(expression)
+    try:
+        expression.first(settled)
+    except NoValue as error:
+        return None if error.identifier == identifier else f"should be {error.identifier}"
+    return "should have a value"
+
+
+def fault_of_undecided(expression):
+    """Of a number or an order that few bits show, nothing may be undecided."""
+    try:
+        settled(expression.ball(PRECISIONS[1]))
+    except (MoreBits, NoValue):
+        return None
+    return "can be decided"
+
+
+def settled(ball):
+    """The ball, if its number is certainly not 0, or a truth."""
+    if not isinstance(ball, bool) and ball.contains(0):
+        raise MoreBits
+    return ball
+
+
+def fault_of_digits(expression, answer, places):
+    """Looks whether the printed number is the nearest with so many digits."""
+    text = answer["value"]
+    printed = parsed(text)
+    if places is not None:
+        if answer["type"] == "real" and len(text.partition(".")[2]) != places:
+            return f"has not {places} places"
+        unit = fmpq(1, 10 ** places)
+    elif answer["type"] == "real" and text == "0":
+        unit = fmpq(0)
+    elif answer["type"] == "real":
+        digits, _, exponent = text.lower().partition("e")
+        if len(re.sub(r"^0*", "", re.sub(r"[-.]", "", digits))) != SIGNIFICANT:
+            return f"has not {SIGNIFICANT} digits"
+        unit = fmpq(10) ** (int(exponent or 0) - len(digits.partition(".")[2]))
+    else:
+        unit = fmpq(0)
+    if re.fullmatch(r"-[0.]*", text):
+        return "is a negative 0"
+    return expression.first(lambda ball: fault_of_rounding(ball, printed, unit))
+
+
+def fault_of_rounding(ball, printed, unit):
+    distance = abs(ball - arb(printed))
+    half = arb(unit / 2)
+    if distance > half:
+        return f"differs by {distance.str(5, radius=False)}"
+    if distance <= half or ctx.prec == PRECISIONS[-1]:
+        return None
+    raise MoreBits
+
+
+def parsed(text):
+    """A printed number: decimal, with an exponent, or a fraction."""
+    numerator, _, denominator = text.partition("/")
+    if denominator:
+        return fmpq(int(numerator), int(denominator))
+    digits, _, exponent = text.lower().partition("e")
+    whole, _, decimals = digits.partition(".")
+    return fmpq(int(whole + decimals)) * fmpq(10) ** (int(exponent or 0) - len(decimals))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=100_000, help="how many expressions")
+    parser.add_argument("--seed", type=int, default=int(os.environ.get("ABACUS_SEED", 2026)))
+    parser.add_argument("--command", default=ROOT / ".build/release/abacus", help="the command to compare")
+    options = parser.parse_args()
+    sys.set_int_max_str_digits(0)
+    comparison = Comparison(options.command, options.seed)
+    for start in range(0, options.count, CHUNK):
+        comparison.compare(min(CHUNK, options.count - start))
+        if comparison.differences >= SHOWN:
+            break
+    kinds = ", ".join(f"{count} {name}" for name, count in comparison.kinds.most_common())
+    print(f"seed {options.seed}: {comparison.kinds.total()} expressions ({kinds}); {comparison.differences} differ")
+    return 1 if comparison.differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
