@@ -4,7 +4,7 @@ import argparse
 import shutil
 import sys
 
-from . import big_numbers, columns, command, formulas, growth, parsing, plot, report
+from . import big_numbers, columns, command, exact_reals, formulas, growth, parsing, plot, report
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -13,10 +13,12 @@ SECTIONS = {
     "formulas": formulas.rows,
     "columns": columns.rows,
     "big-numbers": big_numbers.rows,
+    "exact-reals": exact_reals.rows,
     "command": command.rows,
     "growth": growth.rows,
 }
-BEGIN, END = "<!-- begin table -->\n", "<!-- end table -->"
+# Sections that can be recorded by themselves, since their measurements take long: each has a table of its own.
+SEPARATE = ("exact-reals",)
 
 
 def main() -> int:
@@ -36,7 +38,7 @@ def main() -> int:
     print(table)
     print(f"Written to {BUILD}: table.md, results.json, growth.svg", file=sys.stderr)
     if options.record:
-        record(table)
+        record(options.sections, table)
     return 0
 
 
@@ -48,19 +50,34 @@ def parse_options() -> argparse.Namespace:
     options = parser.parse_args()
     if unknown := set(options.sections) - set(SECTIONS):
         parser.error(f"no such section: {', '.join(sorted(unknown))}")
-    if options.record and (options.sections or options.rounds < 5):
-        parser.error("only a complete run with at least 5 rounds can be recorded")
+    if options.record and options.rounds < 5:
+        parser.error("only a run with at least 5 rounds can be recorded")
+    if options.record and options.sections and options.sections not in [[section] for section in SEPARATE]:
+        parser.error(f"only a complete run can be recorded, or one of {', '.join(SEPARATE)} alone")
     return options
 
 
-def record(table: str) -> None:
+def record(sections: list[str], table: str) -> None:
     """Replaces the committed results, but not the hand-written parts of RESULTS.md."""
-    file = FOLDER / "RESULTS.md"
-    before, _, rest = file.read_text().partition(BEGIN)
-    _, _, after = rest.partition(END)
-    file.write_text(before + BEGIN + "\n" + table + "\n" + END + after)
+    if sections:
+        replace_table(sections[0], table)
+        shutil.copyfile(BUILD / "results.json", FOLDER / f"results-{sections[0]}.json")
+        return
+    replace_table("all", table)
     for name in ("results.json", "growth.svg"):
         shutil.copyfile(BUILD / name, FOLDER / name)
+    # The complete table contains these.
+    for section in SEPARATE:
+        replace_table(section, "")
+        (FOLDER / f"results-{section}.json").unlink(missing_ok=True)
+
+
+def replace_table(name: str, table: str) -> None:
+    file = FOLDER / "RESULTS.md"
+    begin, end = f"<!-- begin table: {name} -->\n", f"<!-- end table: {name} -->"
+    before, _, rest = file.read_text().partition(begin)
+    _, _, after = rest.partition(end)
+    file.write_text(before + begin + "\n" + table + "\n" + end + after)
 
 
 if __name__ == "__main__":

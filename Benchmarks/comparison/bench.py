@@ -85,6 +85,8 @@ def build(rounds: int) -> Bench:
     compile_peer("cc", "launch.c", [])
     if "GMP" not in absent:
         compile_peer("cc", "gmp.c", ["-lgmp"])
+    if "MPFR" not in absent:
+        compile_peer("cc", "mpfr.c", ["-lmpfr", "-lgmp"])
     if "muParser" not in absent:
         compile_peer("c++", "muparser.cpp", ["-lmuparser"])
     return Bench(rounds, abacus, measurements, absent)

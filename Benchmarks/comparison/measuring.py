@@ -58,10 +58,20 @@ def figures(command: list[str | Path]) -> list[dict]:
     return [json.loads(line) for line in output(command).splitlines()]
 
 
+def without_spaces(printed: bytes) -> bytes:
+    """Some engines break long numbers with backslashes, or print white space around them."""
+    return printed.translate(None, b" \t\n\\")
+
+
 def run(
-    command: list[str | Path], stdin: Path | None = None, count: int = 1, seconds: float = 60, piped: bool = False
+    command: list[str | Path],
+    stdin: Path | None = None,
+    count: int = 1,
+    seconds: float = 60,
+    piped: bool = False,
+    normalize: Callable[[bytes], bytes] = without_spaces,
 ) -> Usage:
-    """Runs a command `count` times, and returns what one run used.
+    """Runs a command `count` times, and returns what one run used, with a digest of what `normalize` makes of the output.
 
     Raises `CalledProcessError` if the command fails, and `TooSlow` if it takes more than `seconds`.
     """
@@ -89,6 +99,5 @@ def run(
         if status != 0:
             raise subprocess.CalledProcessError(status, command)
         output.seek(0)
-        # Some engines break long numbers with backslashes, or print white space around them.
-        printed = output.read().translate(None, b" \t\n\\")
+        printed = normalize(output.read())
     return Usage(**json.loads(report.read_text()), digest=hashlib.sha256(printed).hexdigest()[:16] if printed else "")

@@ -29,8 +29,10 @@ def header(name: str, file: str, package: str) -> Peer:
     return Peer(name, f"apt-get install g++ {package}", is_installed)
 
 
-def module(name: str) -> Peer:
-    return Peer(name, f"pip install {name}", lambda: importlib.util.find_spec(name) is not None)
+def module(name: str, package: str | None = None, module: str | None = None) -> Peer:
+    return Peer(
+        name, f"pip install {package or name}", lambda: importlib.util.find_spec(module or name) is not None
+    )
 
 
 PEERS = [
@@ -41,9 +43,11 @@ PEERS = [
     command("qalc", "qalc"),
     header("muParser", "muParser.h", "libmuparser-dev"),
     header("GMP", "gmp.h", "libgmp-dev"),
+    header("MPFR", "mpfr.h", "libmpfr-dev"),
     module("gmpy2"),
     module("numexpr"),
     module("duckdb"),
+    module("Arb", "python-flint", "flint"),
 ]
 
 

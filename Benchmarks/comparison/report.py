@@ -49,7 +49,7 @@ def orientation(bench: Bench) -> str:
     works = list(dict.fromkeys(work for work, _, _ in bench.orientation))
     lines = ["| work | " + " | ".join(engines) + " |", "|---" * (len(engines) + 1) + "|"]
     for work in works:
-        lines.append(f"| {work} | " + " | ".join(figures[work, engine] for engine in engines) + " |")
+        lines.append(f"| {work} | " + " | ".join(figures.get((work, engine), "–") for engine in engines) + " |")
     return "\n".join(lines)
 
 

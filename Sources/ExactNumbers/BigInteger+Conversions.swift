@@ -39,13 +39,20 @@ extension BigInteger: BinaryInteger, SignedInteger {
 
 extension BigInteger: ExpressibleByIntegerLiteral {
     /// Creates the value of a literal of any size.
+    @inlinable
     public init(integerLiteral literal: StaticBigInt) {
-        let count = Swift.max(1, (literal.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth)
-        if count == 1 {
+        // Where this is inlined, nothing is left of it but the word.
+        if literal.bitWidth <= UInt.bitWidth {
             self.init(Int(bitPattern: literal[0]))
         } else {
-            self.init(words: (0..<count).map { literal[$0] }, isNegative: literal.signum() < 0)
+            self.init(longLiteral: literal)
         }
+    }
+
+    @usableFromInline
+    internal init(longLiteral literal: StaticBigInt) {
+        let count = (literal.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth
+        self.init(words: (0..<count).map { literal[$0] }, isNegative: literal.signum() < 0)
     }
 }
 

@@ -62,6 +62,12 @@ extension BigInteger {
         small == 0
     }
 
+    /// Whether the integer is 1, in constant time.
+    @inlinable
+    package var isOne: Bool {
+        small == 1
+    }
+
     /// Whether the integer is less than 0, in constant time.
     @inlinable
     public var isNegative: Bool {

@@ -36,13 +36,19 @@ public struct Rational: Sendable, Hashable {
     public static var zero: Rational { Rational(0) }
 
     /// Whether the number is an integer, in constant time.
-    public var isInteger: Bool { denominator == 1 }
+    public var isInteger: Bool { denominator.isOne }
 
     /// Whether the number is 0, in constant time.
     public var isZero: Bool { numerator.isZero }
 
+    /// Whether the number is 1, in constant time.
+    package var isOne: Bool { isInteger && numerator.isOne }
+
     /// Whether the number is less than 0, in constant time.
     public var isNegative: Bool { numerator.isNegative }
+
+    /// Whether the number is greater than 0, in constant time.
+    package var isPositive: Bool { !isNegative && !isZero }
 
     /// Returns -1, 0 or 1, the sign of the number, in constant time.
     public func signum() -> BigInteger { numerator.signum() }

@@ -5,12 +5,13 @@ public import ExactNumbers
 extension ExactReal {
     /// Returns the square root of a number that isn't negative.
     public func squareRoot(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
-        ExactReal(try form.squareRoot(deciding: decider))
+        try root(2, using: decider)
     }
 
     /// Returns the root of a positive degree, which for an odd one has the sign of the number.
     public func root(_ degree: BigInteger, using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         guard degree > 0 else { throw .outsideDomain }
+        if let rational, rational.isPositive { return ExactReal(.power(of: rational, Rational(1, degree))) }
         return ExactReal(try form.root(degree, deciding: decider))
     }
 

@@ -5,16 +5,19 @@ extension ExactReal {
     ///
     /// - Complexity: O(1), since there is a limit on the terms of a form.
     package var footprint: Int {
-        let terms = form.numerator.terms + form.denominator.terms
         var bytes = 0
         var graphs: [RealNode] = []
-        for term in terms {
-            bytes += Self.bytesPerTerm + term.coefficient.bitLength / 4
-            for factor in term.monomial.factors {
-                bytes += Self.bytesPerAtom * factor.atom.weight
-                if let graph = factor.atom.ownedNode { graphs.append(graph) }
+        func add(_ polynomial: Polynomial) {
+            for term in polynomial.terms {
+                bytes += Self.bytesPerTerm + term.coefficient.bitLength / 4
+                for factor in term.monomial.factors {
+                    bytes += Self.bytesPerAtom * factor.atom.weight
+                    if let graph = factor.atom.ownedNode { graphs.append(graph) }
+                }
             }
         }
+        add(form.numerator)
+        if form.isPolynomial { bytes += Self.bytesPerTerm } else { add(form.denominator) }
         return bytes + RealNode.footprint(of: graphs)
     }
 
@@ -27,7 +30,7 @@ extension ExactReal {
 
     /// The bits of the longest numerator or denominator among the coefficients of its form.
     package var coefficientBits: Int {
-        (form.numerator.terms + form.denominator.terms).reduce(0) { max($0, $1.coefficient.bitLength) }
+        max(form.numerator.bitsOfCoefficients, form.isPolynomial ? 1 : form.denominator.bitsOfCoefficients)
     }
 
     /// Returns the sum of the costs of the factorizations, at most, that an operation takes which needs the prime factors of
@@ -55,4 +58,8 @@ extension ExactReal {
     /// The memory of a term and its arrays, and of an atom with a term inside, in bytes.
     private static let bytesPerTerm = 96
     private static let bytesPerAtom = 160
+}
+
+extension Polynomial {
+    fileprivate var bitsOfCoefficients: Int { terms.reduce(0) { max($0, $1.coefficient.bitLength) } }
 }

@@ -222,6 +222,7 @@ private let problems = """
     0**(-1) -> division-by-zero
     0**(-pi) -> division-by-zero
     0**0 -> 1
+    0**(10**30) -> 0
     ln(0) -> outside-domain
     ln(-pi) -> outside-domain
     ln(sqrt(2) - 2) -> outside-domain

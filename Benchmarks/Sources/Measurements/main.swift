@@ -11,6 +11,7 @@ let usage = """
            Measurements relaxed LIST   their programs that may round otherwise
            Measurements exact          the three formulas on integers, as exact programs
            Measurements doubles        the same as programs over doubles
+           Measurements reals          exact reals: roots to 20 and 1,000 digits, and an equality
            Measurements columns ROWS   the three formulas over columns
            Measurements native LIST    the formulas of a list as closures written by hand
            Measurements growth         parsing, evaluating and printing at n, 10 n and 100 n
@@ -25,6 +26,7 @@ case ("relaxed", let list?): try Programs.measureEvaluation(FormulaList(rawValue
 case ("native", let list?): try Evaluation.measureNative(FormulaList(rawValue: list)!)
 case ("exact", nil): try Integers.measureExact()
 case ("doubles", nil): try Integers.measureDoubles()
+case ("reals", nil): try Reals.measure()
 case ("columns", let rows?): try Columns.measure(rowCount: Int(rows)!)
 case ("growth", nil): try Growth.measure()
 default: fatalError(usage)

@@ -8,7 +8,7 @@ extension FormulaEnvironment {
         of value: Value, _ format: ValueFormat = ValueFormat(), for source: Source
     ) throws(EvaluationError) -> String {
         let isText = value.kind == .text
-        let isShort = value.footprint <= 256 && format.digits ?? 0 <= 1_000 && !value.isExactReal
+        let isShort = !value.isExactReal && value.footprint <= 256 && format.digits ?? 0 <= 1_000
         if isText || isShort { return value.text(format) }
         var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
         do throws(Problem) {

@@ -3,12 +3,11 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
     ) throws(Problem) -> Operand {
         try begin(node)
-        let name = tree.name(of: callee)
-        guard let found = self.callee(Int(callee.argument), named: name) else {
-            throw environment.unknownFunction(name)
+        guard let found = self.callee(Int(callee.argument), in: tree) else {
+            throw environment.unknownFunction(tree.name(of: callee))
         }
         guard found.arity.contains(arguments.count) else {
-            throw .wrongArgumentCount(of: name, expected: found.arity, found: arguments.count)
+            throw .wrongArgumentCount(of: tree.name(of: callee), expected: found.arity, found: arguments.count)
         }
         let footprint = arguments.footprint
         switch found {
@@ -26,9 +25,9 @@ extension Interpreter {
         }
     }
 
-    private func callee(_ number: Int, named name: String) -> Callee? {
+    private func callee(_ number: Int, in tree: SyntaxTree) -> Callee? {
         if case .formula(let resolver) = scope { return resolver.callees[number] }
-        return environment.callee(of: name)
+        return environment.callee(of: tree.names[number])
     }
 
     /// Only an `if` of a wrong number of arguments is visited: any other one is evaluated branch by branch.

@@ -1,7 +1,7 @@
 /// Finds out, in one pass before anything is evaluated, what the names of an expression stand for.
 struct Resolver {
-    /// The value of each variable or constant, by the number of its name.
-    private(set) var variables: [Value?]
+    /// The value of each variable or constant, by the number of its name; empty in an expression without any.
+    private(set) var variables: [Value?] = []
     /// The function that each callee stands for, by the number of its name; empty in an expression without calls.
     private(set) var callees: [Callee?] = []
     /// The powers of which only the remainder is needed.
@@ -12,7 +12,6 @@ struct Resolver {
     /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
     /// - Complexity: O(n) in the number of nodes.
     init(_ tree: SyntaxTree, in environment: FormulaEnvironment) throws(EvaluationError) {
-        variables = Array(repeating: nil, count: tree.names.count)
         var errors = ResolverErrors()
         for place in tree.nodes.indices {
             let node = tree.nodes[place]
@@ -41,6 +40,7 @@ struct Resolver {
         variable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> Bool {
         let number = Int(node.argument)
+        if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
         if variables[number] == nil { variables[number] = environment.value(of: tree.names[number]) }
         return variables[number] != nil
     }

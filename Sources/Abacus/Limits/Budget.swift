@@ -6,7 +6,8 @@ struct Budget {
     private(set) var remainingWork: UInt64
     /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
-    private let interruption: Interruption
+    /// Nil if nothing but the task can end the evaluation: then a budget is made without an allocation.
+    private let interruption: Interruption?
     /// The work left until the clock and the cancellation are checked again.
     private var untilLook = lookInterval
 
@@ -17,7 +18,8 @@ struct Budget {
         numberBits = min(limits.numberBits, BigInteger.maximumBitLength)
         self.aliveBytes = aliveBytes
         remainingWork = limits.work
-        interruption = Interruption(deadline: limits.deadline, isCancelled: isCancelled)
+        let canBeInterrupted = limits.deadline != nil || isCancelled != nil
+        interruption = canBeInterrupted ? Interruption(deadline: limits.deadline, isCancelled: isCancelled) : nil
     }
 
     /// Subtracts work from what is left. From time to time it checks the deadline and whether the evaluation was
@@ -30,11 +32,14 @@ struct Budget {
             return
         }
         untilLook = Self.lookInterval
-        try interruption.check()
+        try look()
     }
 
     /// Checks the deadline and whether the evaluation was cancelled.
-    func look() throws(Problem) { try interruption.check() }
+    func look() throws(Problem) {
+        try interruption?.check()
+        if Task.isCancelled { throw .cancelled }
+    }
 
     /// The work spent so far.
     var spentWork: UInt64 { limits.work - remainingWork }
@@ -82,6 +87,6 @@ private final class Interruption: Sendable {
 
     func check() throws(Problem) {
         if let end, ContinuousClock.now >= end { throw .deadlinePassed }
-        if Task.isCancelled || isCancelled?() == true { throw .cancelled }
+        if isCancelled?() == true { throw .cancelled }
     }
 }

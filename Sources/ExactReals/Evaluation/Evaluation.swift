@@ -1,5 +1,24 @@
 internal import ExactNumbers
 
+extension RealNode {
+    /// Whether no operation has two operands of which both are more than rationals, and there are few operations, or only
+    /// one. Then each is carried out once, although the graph is taken for a tree.
+    fileprivate var isShortChain: Bool {
+        if operands.allSatisfy({ $0.operands.isEmpty }) { return true }
+        var node = self
+        for _ in 0..<8 {
+            var next: RealNode?
+            for operand in node.operands where operand.rational == nil {
+                if next != nil { return false }
+                next = operand
+            }
+            guard let next else { return true }
+            node = next
+        }
+        return false
+    }
+}
+
 /// Passes over one graph, each of which gives an interval that contains its number.
 struct Evaluation {
     /// Nil for a graph that needs none.
@@ -19,17 +38,20 @@ struct Evaluation {
 
     init(of node: RealNode, limits: RealLimits, gate: RealGate) {
         root = node
-        schedule = node.operands.allSatisfy(\.operands.isEmpty) ? nil : Schedule(node)
+        schedule = node.isShortChain ? nil : Schedule(node)
         self.limits = limits
         self.gate = gate
         if let schedule {
             for step in schedule.steps { count(step.operation, step.kind, step.count) }
         } else {
-            for node in node.operands + [node] {
-                let (kind, number) = node.cost
-                count(node.operation, kind, number)
-            }
+            countOperations(of: node)
         }
+    }
+
+    private mutating func countOperations(of node: RealNode) {
+        let (kind, number) = node.cost
+        count(node.operation, kind, number)
+        for operand in node.operands { countOperations(of: operand) }
     }
 
     private mutating func count(_ operation: RealOperation, _ kind: RealCost.Class, _ number: Double) {
@@ -48,15 +70,21 @@ struct Evaluation {
         MPFRState.prepare()
         defer { MPFRState.release(after: bits) }
         integerBits = 0
-        return if let schedule { try value(of: schedule, bits: bits, costs) } else { try flatValue(bits: bits) }
+        if let schedule { return try value(of: schedule, bits: bits, costs) }
+        return try value(ofChain: root, bits: bits, costs)
     }
 
-    /// Evaluates one operation on numbers without operands, which most numbers are that people ask for: without a schedule
-    /// √2 to 20 digits takes three quarters of the time.
-    private mutating func flatValue(bits: Int) throws(RealProblem) -> Interval {
+    /// Evaluates a short chain, which most numbers are that people ask for: without a schedule √2 to 20 digits takes three
+    /// quarters of the time.
+    private mutating func value(
+        ofChain node: RealNode, bits: Int, _ costs: RealCost.Classes
+    ) throws(RealProblem) -> Interval {
         var arguments: [Interval] = []
-        for operand in root.operands { arguments.append(try value(of: operand.operation, [], bits: bits)) }
-        return try value(of: root.operation, arguments, bits: bits)
+        if !node.operands.isEmpty { arguments.reserveCapacity(node.operands.count) }
+        for operand in node.operands { arguments.append(try value(ofChain: operand, bits: bits, costs)) }
+        let (kind, count) = node.cost
+        if count * costs[kind.rawValue] > Self.workBetweenLooks { try refusable { try gate.look() } }
+        return try value(of: node.operation, arguments, bits: bits)
     }
 
     private mutating func value(

@@ -16,6 +16,7 @@ struct Factorization {
     /// Factors `integer`, which must be positive, in O(M(n) log n) for n bits.
     init(_ integer: BigInteger) {
         assert(integer > 0, "only positive integers have a factorization")
+        factors.reserveCapacity(4)
         let rest = integer.bitLength < Int.bitWidth ? divide(Int(integer)) : divide(integer)
         if rest < Self.leastComposite || rest.bitLength > Polynomial.maximumCoefficientBits {
             if rest > 1 { factors.append(Factor(base: rest, exponent: 1)) }
@@ -26,7 +27,15 @@ struct Factorization {
 
     /// The product of the primes.
     private static let primorial = BigInteger.primorial(1000)
-    private static let primes = (2..<1000).filter { n in !(2..<n).contains { n % $0 == 0 } }
+    /// The primes below 1,000, by the sieve of Eratosthenes.
+    private static let primes: [SmallPrime] = {
+        var isComposite = [Bool](repeating: false, count: 1000)
+        return (2..<isComposite.count).compactMap { n in
+            if isComposite[n] { return nil }
+            for multiple in stride(from: n * n, to: isComposite.count, by: n) { isComposite[multiple] = true }
+            return SmallPrime(n)
+        }
+    }()
 
     /// Whether trial division takes a base out of every product.
     static func isFound(_ base: BigInteger) -> Bool { base < 1000 }
@@ -39,26 +48,26 @@ struct Factorization {
 
     /// Takes the small primes out of an integer of one word, and returns what is left.
     private mutating func divide(_ integer: Int) -> BigInteger {
-        var rest = integer
+        var rest = UInt(integer)
         for prime in Self.primes {
-            if prime * prime > rest { break }
+            if prime.square > rest { break }
             var exponent = 0
-            while rest % prime == 0 {
-                rest /= prime
+            while let quotient = prime.quotient(of: rest) {
+                rest = quotient
                 exponent += 1
             }
-            if exponent > 0 { factors.append(Factor(base: BigInteger(prime), exponent: exponent)) }
+            if exponent > 0 { factors.append(Factor(base: BigInteger(prime.value), exponent: exponent)) }
         }
-        return BigInteger(rest)
+        return BigInteger(Int(rest))
     }
 
     /// Takes the small primes out of an integer of any size, and returns what is left.
     private mutating func divide(_ integer: BigInteger) -> BigInteger {
         let common = integer.greatestCommonDivisor(with: Self.primorial)
         var rest = integer
-        for prime in Self.primes where (common % BigInteger(prime)).isZero {
-            let (quotient, exponent) = rest.removingFactors(of: prime)
-            factors.append(Factor(base: BigInteger(prime), exponent: exponent))
+        for prime in Self.primes where (common % BigInteger(prime.value)).isZero {
+            let (quotient, exponent) = rest.removingFactors(of: prime.value)
+            factors.append(Factor(base: BigInteger(prime.value), exponent: exponent))
             rest = quotient
         }
         return rest
@@ -68,7 +77,7 @@ struct Factorization {
     private static func withoutPowers(_ integer: BigInteger) -> Factor {
         var (base, exponent) = (integer, 1)
         // A base is greater than 2 ** 9, since it has no prime factor below that.
-        for degree in primes {
+        for degree in primes.map(\.value) {
             while degree * 9 < base.bitLength {
                 let (root, isExact) = base.root(degree)
                 if !isExact { break }
@@ -77,5 +86,34 @@ struct Factorization {
             }
         }
         return Factor(base: base, exponent: exponent)
+    }
+}
+
+/// A prime by which words are divided without a division, which takes ten times as long.
+///
+/// Odd n has an inverse modulo 2⁶⁴. The product of a multiple of n with it is the quotient, and that of any other number is
+/// greater than every quotient (Granlund and Montgomery, "Division by invariant integers using multiplication", 1994).
+private struct SmallPrime {
+    let value: Int
+    let square: UInt
+    private let inverse: UInt
+    private let greatestQuotient: UInt
+
+    init(_ value: Int) {
+        self.value = value
+        square = UInt(value * value)
+        greatestQuotient = .max / UInt(value)
+        // Newton's iteration: n is its own inverse modulo 8, and each step doubles the bits.
+        var inverse = UInt(value)
+        for _ in 0..<5 { inverse &*= 2 &- UInt(value) &* inverse }
+        self.inverse = inverse
+    }
+
+    /// Returns the quotient, or nil if a positive integer isn't a multiple of the prime.
+    @inline(__always)
+    func quotient(of integer: UInt) -> UInt? {
+        if value == 2 { return integer % 2 == 0 ? integer / 2 : nil }
+        let quotient = integer &* inverse
+        return quotient <= greatestQuotient ? quotient : nil
     }
 }

@@ -77,6 +77,10 @@ extension Term {
     }
 
     fileprivate var node: RealNode {
+        // What most terms are needs none of the arrays below, which take most of the time.
+        if let root = monomial.onlyRoot {
+            return coefficient.isOne ? root : RealNode(.product, RealNode(coefficient), root)
+        }
         var (factors, divisors): ([RealNode], [RealNode]) = ([], [])
         let joined = [2, 3].map { (degree: $0, factors: monomial.factorsOfRoot($0)) }.filter { !$0.factors.isEmpty }
         for (degree, roots) in joined { factors.append(.joinedRoot(degree, of: roots)) }
@@ -92,6 +96,16 @@ extension Term {
 }
 
 extension Monomial {
+    /// The product as one square root of an integer, if it is written as one.
+    fileprivate var onlyRoot: RealNode? {
+        var count = 0
+        for factor in factors {
+            guard factor.exponent == .half, let radicand = factor.radicandOfRoot else { return nil }
+            if !Factorization.isFound(radicand) { count += 1 }
+        }
+        return factors.isEmpty || count > 1 ? nil : .joinedRoot(2, of: factors)
+    }
+
     /// The square or cube roots of integers that are written as one root.
     fileprivate func factorsOfRoot(_ degree: Int) -> [Factor] {
         factors.filter { $0.exponent.denominator == BigInteger(degree) && $0.radicandOfRoot != nil }
@@ -109,10 +123,12 @@ extension Factor {
 extension RealNode {
     /// Returns the product of roots of integers as one root.
     fileprivate static func joinedRoot(_ degree: Int, of roots: [Factor]) -> RealNode {
-        let radicand = roots.reduce(into: BigInteger(1)) { product, root in
-            product *= root.radicandOfRoot?.power(Int(root.exponent.numerator)) ?? 1
+        var radicand = BigInteger.one
+        for root in roots {
+            guard let base = root.radicandOfRoot else { continue }
+            radicand *= root.exponent.numerator.isOne ? base : base.power(Int(root.exponent.numerator))
         }
-        return RealNode(.power(Rational(1, BigInteger(degree))), RealNode(Rational(radicand)))
+        return RealNode(.power(degree == 2 ? .half : .third), RealNode(Rational(radicand)))
     }
 }
 

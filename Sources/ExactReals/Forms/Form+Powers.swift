@@ -78,7 +78,7 @@ extension Form {
     /// Returns a power with an exponent that isn't 0, of a number that isn't 0 where that is negative.
     func integerPower(_ exponent: BigInteger) -> Form {
         if exponent.isNegative { return Form.one.divided(byNonzero: integerPower(-exponent)) }
-        if exponent == 1 { return self }
+        if exponent == 1 || isZero { return self }
         let power = numerator.integerPower(exponent)
         return isPolynomial ? power : power.divided(byNonzero: denominator.integerPower(exponent))
     }
@@ -132,10 +132,8 @@ extension Form {
         else { return Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: base > 0) }
         if exponent.isInteger { return Form(base.power(whole)) }
         var power = RootProduct()
-        for factor in Factorization(base.numerator).factors { power.multiply(by: factor, exponent) }
-        if !base.isInteger {
-            for factor in Factorization(base.denominator).factors { power.multiply(by: factor, -exponent) }
-        }
+        power.multiply(by: Factorization(base.numerator), exponent)
+        if !base.isInteger { power.multiply(by: Factorization(base.denominator), -exponent) }
         return power.form
     }
 
@@ -157,17 +155,27 @@ private struct RootProduct {
     private var coefficient = Rational(1)
     private var roots: [Factor] = []
 
-    mutating func multiply(by factor: Factorization.Factor, _ exponent: Rational) {
-        let exponent = factor.exponent == 1 ? exponent : exponent * Rational(factor.exponent)
+    mutating func multiply(by integer: Factorization, _ exponent: Rational) {
+        roots.reserveCapacity(integer.factors.count)
+        for factor in integer.factors { multiply(by: factor, exponent) }
+    }
+
+    private mutating func multiply(by factor: Factorization.Factor, _ exponent: Rational) {
+        if factor.exponent == 1 && exponent == .half {
+            return roots.append(Factor(Atom(.prime(factor.base)), exponent))
+        }
+        let exponent = exponent * Rational(factor.exponent)
         let whole = exponent.floor()
         if !whole.isZero { coefficient *= Rational(factor.base).power(Int(whole)) }
         if !exponent.isInteger {
-            roots.append(Factor(Atom(.prime(factor.base)), whole.isZero ? exponent : exponent - Rational(whole)))
+            roots.append(Factor(Atom(.prime(factor.base)), exponent - Rational(whole)))
         }
     }
 
     var form: Form {
-        let factors = roots.count < 2 ? roots : roots.sorted { $0.atom.compare(to: $1.atom) == .less }
+        // The factors of an integer come in order.
+        let isSorted = zip(roots, roots.dropFirst()).allSatisfy { $0.atom.compare(to: $1.atom) == .less }
+        let factors = isSorted ? roots : roots.sorted { $0.atom.compare(to: $1.atom) == .less }
         return Form(Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))]))
     }
 }

@@ -3,6 +3,7 @@ internal import ExactNumbers
 extension Form {
     /// The sign, where it can be seen from the coefficients: all of one sign, and all atoms positive.
     var visibleSign: Sign? {
+        if isPolynomial { return numerator.visibleSign }
         guard let numerator = numerator.visibleSign, let denominator = denominator.visibleSign else { return nil }
         return numerator * denominator
     }

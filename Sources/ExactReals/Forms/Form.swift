@@ -9,17 +9,21 @@ internal import ExactNumbers
 /// is a factor of all terms. Nothing else is reduced: the ring of forms has no unique factorization.
 struct Form: Sendable, Hashable {
     let numerator: Polynomial
-    let denominator: Polynomial
+    // Nil for 1, so that threads don't count references to a 1 that all of them share: that takes a quarter of their time.
+    private let divisor: Polynomial?
 
     /// Creates the quotient of two polynomials that are reduced.
     init(reduced numerator: Polynomial, over denominator: Polynomial) {
         self.numerator = numerator
-        self.denominator = denominator
+        divisor = denominator.isOne ? nil : denominator
     }
 
     init(_ numerator: Polynomial) {
-        self.init(reduced: numerator, over: .one)
+        self.numerator = numerator
+        divisor = nil
     }
+
+    var denominator: Polynomial { divisor ?? .one }
 
     init(_ value: Rational) {
         self.init(Polynomial(value))
@@ -54,7 +58,7 @@ extension Form {
     static let maximumDepth = 24
 
     /// The value, if that is visibly rational.
-    var rational: Rational? { denominator.isOne ? numerator.rational : nil }
+    var rational: Rational? { isPolynomial ? numerator.rational : nil }
 
     /// Whether the number is visibly 0. One whose form isn't 0 may be 0 all the same.
     var isZero: Bool { numerator.isZero }
@@ -62,11 +66,12 @@ extension Form {
     var isOne: Bool { rational == 1 }
 
     /// Whether the divisor is 1.
-    var isPolynomial: Bool { denominator.isOne }
+    var isPolynomial: Bool { divisor == nil }
 
-    var weight: Int { numerator.weight + denominator.weight }
+    /// How many terms and atoms there are, with the 1 that a polynomial is divided by.
+    var weight: Int { numerator.weight + (divisor?.weight ?? 1) }
 
-    var depth: Int { max(numerator.depth, denominator.depth) }
+    var depth: Int { max(numerator.depth, divisor?.depth ?? 0) }
 
     /// Whether an atom may be made of this form. A rational has no graph but itself, and always fits.
     var fitsAtom: Bool {

@@ -114,6 +114,8 @@ extension Polynomial {
 extension Rational {
     /// The number 1/2.
     static let half = Rational(1, 2)
+    /// The number 1/3.
+    static let third = Rational(1, 3)
 
     /// Whether the number may be a coefficient in a form.
     var isWithinLimits: Bool {

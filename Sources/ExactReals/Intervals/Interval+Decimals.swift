@@ -7,6 +7,10 @@ extension Interval {
     /// Returns the numbers times 10 to the power of `places`.
     func scaled(byPowerOfTen places: Int, bits: Int) -> Interval {
         guard places != 0 else { return self }
+        if 1...19 ~= places {
+            let power = (0..<places).reduce(1 as UInt) { power, _ in 10 * power }
+            return increasing(bits: bits) { mpfr_mul_ui($0, $1, power, $2) }
+        }
         let power = Interval.powerOfTen(places.magnitude, bits: bits + 8)
         guard places < 0 else { return times(power, bits: bits) }
         guard let quotient = divided(by: power, bits: bits) else { preconditionFailure("a power of ten isn't 0") }

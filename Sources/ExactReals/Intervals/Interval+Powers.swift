@@ -51,8 +51,9 @@ extension Interval {
             return logarithm(bits: bits)?.times(Interval(exponent, bits: bits), bits: bits).exponential(bits: bits)
         }
         if degree == 1 { return power(numerator, bits: bits) }
+        if numerator == 1 { return root(UInt(degree), bits: bits) }
         // A power multiplies the error of the root by its exponent.
         let bitsOfRoot = bits + Int.bitWidth - numerator.magnitude.leadingZeroBitCount + 4
-        return root(UInt(degree), bits: numerator == 1 ? bits : bitsOfRoot)?.power(numerator, bits: bits)
+        return root(UInt(degree), bits: bitsOfRoot)?.power(numerator, bits: bits)
     }
 }

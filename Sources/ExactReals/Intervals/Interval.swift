@@ -108,7 +108,7 @@ extension Interval {
     /// More bits don't make such an interval any narrower.
     var isBelowExponents: Bool {
         isBounded && !isPoint
-            && withEnds { [$0, $1].allSatisfy { mpfr_zero_p($0) != 0 || $0.pointee._mpfr_exp < mpfr_get_emin() / 2 } }
+            && withEnds { $0.isBelowExponents && $1.isBelowExponents }
     }
 
     /// Whether an end is infinite because a number was too far from 0 for any exponent.
@@ -127,6 +127,9 @@ extension Interval {
 }
 
 extension mpfr_srcptr {
+    /// Whether a finite number is 0 or nearly the least that there is.
+    fileprivate var isBelowExponents: Bool { mpfr_zero_p(self) != 0 || pointee._mpfr_exp < mpfr_get_emin() / 2 }
+
     /// The least integer e with |x| < 2ᵉ for a finite x, `Int.min` for 0.
     var exponent: Int { mpfr_zero_p(self) != 0 ? .min : mpfr_get_exp(self) }
 }

@@ -6,7 +6,8 @@ internal import ExactNumbers
 /// operands; whoever makes it has seen to that.
 final class RealNode: @unchecked Sendable {
     let operation: RealOperation
-    // Changed in `deinit` alone, when nobody else can see it.
+    // Changed in `deinit` alone, when nobody else can see it, so that no access needs to be checked.
+    @exclusivity(unchecked)
     private(set) var operands: [RealNode]
     /// Equal for nodes with the same operations and operands.
     let hash: Int

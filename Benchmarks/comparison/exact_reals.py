@@ -1,0 +1,175 @@
+"""Exact reals: digits through the command against plain C with MPFR, square roots in a batch and in a process."""
+
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .bench import Bench, row
+from .command import STARTS, milliseconds, thousands
+from .measuring import BUILD, TooSlow, Usage, in_turn, run, without_spaces
+from .row import Row, Target, at_least, at_most
+
+LINES = 1_000_000
+# The time that an engine without a target may take for one number, in seconds.
+PATIENCE = 2.0
+ARB = "from flint import arb, ctx; ctx.dps = {0} + 10; print(({1}).str({0} + 1, radius=False))"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number, in the syntax of each engine. Its name is what the command and `Peers/mpfr.c` read."""
+
+    name: str
+    gp: str
+    bc: str
+    arb: str
+    most_places: int = 1_000_000
+    # Whether gp is to be met, too.
+    has_gp_target: bool = False
+
+
+NUMBERS = [
+    Number("sqrt(2)", "sqrt(2)", "sqrt(2)", "arb(2).sqrt()", has_gp_target=True),
+    Number("pi", "Pi", "4*a(1)", "arb.pi()", has_gp_target=True),
+    Number("e", "exp(1)", "e(1)", "arb.const_e()", has_gp_target=True),
+    Number("2**(1/3)", "2^(1/3)", "e(l(2)/3)", "arb(2).root(3)"),
+    Number("sqrt(2)+pi", "sqrt(2)+Pi", "sqrt(2)+4*a(1)", "arb(2).sqrt()+arb.pi()"),
+    Number("ln(2)", "log(2)", "l(2)", "arb(2).log()", 100_000),
+    Number("exp(1/3)", "exp(1/3)", "e(1/3)", "(arb(1)/3).exp()", 100_000),
+    Number("sin(1)", "sin(1)", "s(1)", "arb(1).sin()", 100_000),
+    Number("atan(1/3)", "atan(1/3)", "a(1/3)", "(arb(1)/3).atan()", 100_000),
+]
+
+
+def rows(bench: Bench) -> list[Row]:
+    digits = [
+        row
+        for number in NUMBERS
+        for places in (20, 1_000, 100_000, 1_000_000)
+        if places <= number.most_places
+        for row in measure(bench, number, places)
+    ]
+    return [*digits, *batch(bench), *in_process(bench)]
+
+
+def measure(bench: Bench, number: Number, places: int) -> list[Row]:
+    # Short ones end as soon as they have started.
+    count = STARTS if places <= 1_000 else 1
+    # Some engines cut digits off instead of rounding, and some print no zero before the point.
+    first_digits = lambda printed: without_spaces(printed).lstrip(b"0")[:places]
+    command = [bench.abacus, "--digits", str(places), number.name]
+    works = {"abacus": lambda: run(command, count=count, normalize=first_digits)}
+    if bench.has("MPFR"):
+        peer = [BUILD / "mpfr", "digits", number.name, str(places)]
+        works["MPFR"] = lambda: run(peer, count=count, normalize=first_digits)
+    others = {engine: other(bench, engine, number, places, first_digits) for engine in ("gp", "bc", "Arb")}
+    works |= {engine: work for engine, work in others.items() if callable(work)}
+    usages = in_turn(bench.rounds, works)
+    times = {engine: [usage.nanoseconds for usage in rounds] for engine, rounds in usages.items()}
+    work = f"{number.name} to {places:,} digits"
+    for engine, rounds in usages.items():
+        bench.compare(work, engine, rounds[0].digest, usages["abacus"][0].digest)
+    for engine, measured in others.items():
+        shown = milliseconds(statistics.median(times[engine])) if callable(measured) else measured
+        bench.orientation.append((work, engine, shown))
+    targets = {"MPFR": at_most(1.15)}
+    if number.has_gp_target and places >= 100_000:
+        targets["gp"] = at_most(1.15)
+    return [against(peer, work, target, times) for peer, target in targets.items()]
+
+
+def against(peer: str, work: str, target: Target, times: dict[str, list[float]]) -> Row:
+    return row("exact reals", work, peer, target, times["abacus"], times.get(peer), milliseconds)
+
+
+def other(
+    bench: Bench, engine: str, number: Number, places: int, normalize: Callable[[bytes], bytes]
+) -> Callable[[], Usage] | str:
+    """What another engine does for digits, after trying it once. If it takes too long, the text for the table."""
+    if not bench.has(engine):
+        return "not installed"
+    command, text = {
+        "gp": (["gp", "-q", "-f", "-s", "1G"], f'default(realprecision,{places + 10});printf("%.{places}f",{number.gp})'),
+        "bc": (["bc", "-lq"], f"scale={places + 10};{number.bc}"),
+        "Arb": ([sys.executable, "-"], ARB.format(places, number.arb)),
+    }[engine]
+    file = bench.input(f"{engine}.txt", text + "\n")
+
+    def work(file: Path = file) -> Usage:
+        file.write_text(text + "\n")
+        return run(command, stdin=file, seconds=PATIENCE, normalize=normalize)
+
+    try:
+        return work if work().digest else "fails"
+    except TooSlow:
+        return f"over {PATIENCE:g} s"
+    except subprocess.CalledProcessError:
+        return "fails"
+
+
+def batch(bench: Bench) -> list[Row]:
+    roots = "".join(f"sqrt({number})\n" for number in range(1, LINES + 1))
+    text, scaled = bench.input("roots.txt", roots), bench.input("scaled-roots.txt", "scale=20\n" + roots)
+    works = {"Abacus": lambda: run([bench.abacus], stdin=text, piped=True, normalize=short_lines)}
+    if bench.has("bc"):
+        works["bc"] = lambda: run(["bc", "-lq"], stdin=scaled, piped=True, normalize=short_lines)
+    usages = in_turn(bench.rounds, works)
+    rates = {engine: [LINES * 1e9 / usage.nanoseconds for usage in rounds] for engine, rounds in usages.items()}
+    for engine, rounds in usages.items():
+        bench.compare("a batch of square roots", engine, rounds[0].digest, usages["Abacus"][0].digest)
+    memory = max(usage.kilobytes for usage in usages["Abacus"]) / 1024
+    work = "1,000,000 lines `sqrt(N)`"
+    return [
+        row(
+            "exact reals",
+            f"{work} to 20 digits, a CPU second",
+            "bc",
+            at_least(2),
+            rates["Abacus"],
+            rates.get("bc"),
+            thousands,
+        ),
+        Row("exact reals", f"{work}, the most memory, in MB", "none", at_most(32), memory, f"{memory:.1f} MB"),
+    ]
+
+
+def short_lines(printed: bytes) -> bytes:
+    """Numbers to ten places: bc has 20 places, the command 20 significant digits."""
+    parts = (line.partition(b".") for line in printed.split())
+    return b"\n".join(whole + b"." + fraction[:10].rstrip(b"0") for whole, _, fraction in parts)
+
+
+def in_process(bench: Bench) -> list[Row]:
+    """What takes no process: a root to 20 digits, and to 1,000, and an equality that MPFR cannot decide."""
+    works = {"Abacus": lambda: nanoseconds(bench.figures("reals"))}
+    if bench.has("MPFR"):
+        works["MPFR"] = lambda: nanoseconds(bench.peer_figures("mpfr", "reals"))
+    figures = in_turn(bench.rounds, works)
+    targets = {
+        "sqrt(2) to 20 digits": at_most(2),
+        "sqrt(2) to 1,000 digits": None,
+        "sqrt(2)+sqrt(3) == sqrt(5+2*sqrt(6))": None,
+    }
+    return [
+        row(
+            "exact reals",
+            f"in process: {work}",
+            "MPFR",
+            target,
+            [figure[work] for figure in figures["Abacus"]],
+            [figure[work] for figure in figures["MPFR"]] if "MPFR" in figures else None,
+            microseconds,
+        )
+        for work, target in targets.items()
+    ]
+
+
+def nanoseconds(figures: list[dict]) -> dict[str, float]:
+    return {figure["name"]: figure["nanoseconds"] for figure in figures}
+
+
+def microseconds(time: float) -> str:
+    return f"{time / 1e3:.3g} µs"
