@@ -91,8 +91,9 @@ def other(
     """What another engine does for digits, after trying it once. If it takes too long, the text for the table."""
     if not bench.has(engine):
         return "not installed"
+    digits = f'printf("%.{places}f",{number.gp})'
     command, text = {
-        "gp": (["gp", "-q", "-f", "-s", "1G"], f'default(realprecision,{places + 10});printf("%.{places}f",{number.gp})'),
+        "gp": (["gp", "-q", "-f", "-s", "1G"], f"default(realprecision,{places + 10});{digits}"),
         "bc": (["bc", "-lq"], f"scale={places + 10};{number.bc}"),
         "Arb": ([sys.executable, "-"], ARB.format(places, number.arb)),
     }[engine]

@@ -71,7 +71,7 @@ def run(
     piped: bool = False,
     normalize: Callable[[bytes], bytes] = without_spaces,
 ) -> Usage:
-    """Runs a command `count` times, and returns what one run used, with a digest of what `normalize` makes of the output.
+    """Runs a command `count` times, and returns what one run used, with a digest of its normalized output.
 
     Raises `CalledProcessError` if the command fails, and `TooSlow` if it takes more than `seconds`.
     """

@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension ExactReal {
-    /// The memory of the number, in bytes; what its parts share is counted once where it is large.
+    /// The memory of the number, in bytes; what its parts share is counted once where that is a large part of it.
     ///
     /// - Complexity: O(1), since there is a limit on the terms of a form.
     package var footprint: Int {
@@ -18,12 +18,12 @@ extension ExactReal {
         }
         add(form.numerator)
         if form.isPolynomial { bytes += Self.bytesPerTerm } else { add(form.denominator) }
-        return bytes + RealNode.footprint(of: graphs)
+        let largest = graphs.reduce(0) { max($0, $1.footprint) }
+        return bytes + RealNode.footprint(of: graphs, neglecting: max(Self.neglectedBytes, largest / 4))
     }
 
-    /// How many terms and atoms its form has, long coefficients counted several times, which tells how long operations on
-    /// it take.
-    package var weight: Int { form.weight }
+    /// How many terms and atoms its form has, which tells how long operations on it take if the coefficients are short.
+    package var weight: Int { form.numerator.termsAndAtoms + (form.isPolynomial ? 0 : form.denominator.termsAndAtoms) }
 
     /// How many terms its form has, where a divisor of 1 doesn't count.
     package var termCount: Int { form.numerator.terms.count + (form.isPolynomial ? 0 : form.denominator.terms.count) }
@@ -58,8 +58,11 @@ extension ExactReal {
     /// The memory of a term and its arrays, and of an atom with a term inside, in bytes.
     private static let bytesPerTerm = 96
     private static let bytesPerAtom = 160
+    private static let neglectedBytes = 1 << 14
 }
 
 extension Polynomial {
+    fileprivate var termsAndAtoms: Int { terms.reduce(0) { $0 + 1 + $1.monomial.weight } }
+
     fileprivate var bitsOfCoefficients: Int { terms.reduce(0) { max($0, $1.coefficient.bitLength) } }
 }

@@ -52,17 +52,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("x * y + sin(d * x) / (1 + y * y)", 3, 4), ("(a + b * c) - (a / b) ^ 2", 12, 4), ("x > y ? x : y / 2", 3, 8),
-        ("exp(d * x) < exp(d * y) ? 1 : 2", 3, 8), ("exp(d * x) < exp(d * y) ? 1 : 2", 8, 3),
-        ("exp(d * x) != exp(d * y) ? 1 : 2", 2, 2),
-        ("x ** 2 + y ** 3 - x ** 4", -3, 5), ("min(x, y, 4) + max(x, 1)", 3, 9), ("7 - x", 9, 0), ("d * x", 2, 0),
+        ("(a + b * c) - (a / b) ^ 2", 12, 4), ("x > y ? x : y / 2", 3, 8),
+        ("x ** 2 + y ** 3 - x ** 4", -3, 5), ("min(x, y, 4) + max(x, 1)", 3, 9), ("7 - x", 9, 0),
     ])
     func runsOnMachineWords(text: String, x: Int, y: Int) throws {
         let formula = try Formula(text)
         let values = [x, y, 5]
         var environment = FormulaEnvironment()
-        environment["d"] = .real(0.3)
-        let program = try formula.compiledExactly(for: formula.variables.filter { $0 != "d" }, in: environment)
+        let program = try formula.compiledExactly(for: formula.variables, in: environment)
         let arguments = Array(values.prefix(program.parameters.count))
         #expect(program.machineWordsSuffice(for: arguments))
         for (name, value) in zip(program.parameters, arguments) { environment[name] = Value(value) }

@@ -107,6 +107,45 @@ import Testing
         #expect(try FormulaEnvironment().text(of: value, format, for: Source(text)) == expected)
     }
 
+    private static let longText = (2...16).map { "sqrt(\($0) + pi)" }.joined(separator: " + ")
+
+    @Test(arguments: [
+        ("sqrt(2)", ValueFormat(), false), ("sqrt(2)", .readable, true), ("sqrt(2)", ValueFormat(digits: 9), true),
+        ("sqrt(2)", ValueFormat(digits: 9, reals: .symbolic), false), (longText, ValueFormat(reals: .symbolic), true),
+        ("1/3", ValueFormat(), false), ("1/3", .readable, false), ("1/3", ValueFormat(digits: 9), true),
+        ("1/3", ValueFormat(digits: 9, fractions: .quotient), false), ("1/3", ValueFormat(digits: 9, radix: 2), false),
+        ("1/8", ValueFormat(digits: 3), false), ("1/8", ValueFormat(digits: 2), true), ("1/8", .readable, false),
+        ("1/3**60", .readable, true), ("1/2**100", .readable, false), ("7", .readable, false),
+        ("[1, [\"1/3\", {a: sqrt(2)}]]", .readable, true), ("[1, {a: 1/3}, []]", .readable, false),
+    ])
+    func roundedIsWhatAFormatCannotPrintWhole(text: String, format: ValueFormat, expected: Bool) throws {
+        let value = try Self.value(text)
+        #expect(value.isRounded(by: format) == expected)
+        let isWhole = try Formula(value.literal(format)).evaluate() == value
+        #expect(format.radix != 10 || isWhole != expected)
+    }
+
+    @Test func anExpressionBeyondTheLimitsIsNotPrinted() throws {
+        let value = try Self.value(Self.longText)
+        var environment = FormulaEnvironment()
+        environment.limits.work = 4_000
+        #expect { try environment.text(of: value, for: Source("x")) } throws: { error in
+            (error as? EvaluationError)?.diagnostics.first?.identifier == .tooMuchWork
+        }
+        environment.limits = .standard
+        environment.limits.memoryBytes = 800
+        #expect { try environment.text(of: value, for: Source("x")) } throws: { error in
+            (error as? EvaluationError)?.diagnostics.first?.identifier == .resultTooLarge
+        }
+    }
+
+    @Test func namesOfTheLanguage() {
+        var environment = FormulaEnvironment()
+        #expect(environment.isOfLanguage(["pi", "sin", "e"]))
+        environment["y"] = 1
+        #expect(!environment.isOfLanguage(["pi", "y"]))
+    }
+
     /// The digits of a number that may be 0 begin nowhere, but its decimals are known.
     @Test func aNumberThatMayBeZeroIsPrintedToDecimals() throws {
         let value = try Self.value(Self.undecided)

@@ -22,7 +22,7 @@ import sys
 import tempfile
 import threading
 
-from inputs import DATA, LITERAL_DIGITS, NAMED, OTHERS, PIECE, UNTRUSTED_SOURCE_BYTES, text
+from inputs import DATA, LITERAL_DIGITS, NAMED, OTHERS, PIECE, REALS, UNTRUSTED_SOURCE_BYTES, text
 from plain_gmp import seconds_for_literal
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -162,7 +162,7 @@ def main():
     parser.add_argument("--allowance", type=float, default=1.0, help="multiplies the limits on time")
     options = parser.parse_args()
     check = Check(options.command, options.allowance)
-    for case in NAMED + OTHERS:
+    for case in NAMED + OTHERS + REALS:
         check.try_everywhere(case)
     for case in DATA:
         check.try_data(case)

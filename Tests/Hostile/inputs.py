@@ -120,6 +120,49 @@ OTHERS = [
           untrusted="result-too-large"),
 ]
 
+EQUAL_BUT_UNDECIDED = b"cbrt(2 + pi + 3 * cbrt(1 + pi) * (1 + cbrt(1 + pi))) - cbrt(1 + pi) - 1"
+
+# Exact reals that are huge, deep, close to each other or to 0, or that take many digits.
+REALS = [
+    Input("exp(exp(exp(10)))", text(b"exp(exp(exp(10)))"), "not-finite"),
+    Input("tan(10**1000000)", text(b"tan(10**1000000)"), "too-much-work", untrusted="result-too-large"),
+    Input("sin(2**(2**62))", text(b"sin(2**(2**62))"), "result-too-large"),
+    Input("sin(2**(2**24))", text(b"sin(2**(2**24))"), "too-much-work", untrusted="result-too-large"),
+    Input("a logarithm near 0", text(b"ln(1 - 10**-1000000)"), "-1.0000000000000000000e-1000000",
+          untrusted="result-too-large"),
+    Input("0.5 ** (10**30)", text(b"0.5 ** (10**30)"), "result-too-large"),
+    Input("0.5 ** (10**30 + 0.5)", text(b"0.5 ** (10**30 + 0.5)"), "not-finite"),
+    Input("100 K different roots", numbered(100_000, b"sqrt(#)", b"+"), "21081692.746151723720", seconds=8),
+    Input("20 K different logarithms", numbered(20_000, b"ln(#+1)", b"+"), "178075.62173719870031", seconds=4),
+    Input("5 K quotients", numbered(5_000, b"1/(pi+#)", b"+"), "7.5405080641587560599",
+          untrusted="too-much-work", seconds=4),
+    Input("100 K roots in each other", text(b"x = 1\n", (b"x = sqrt(x + 1)\n", 100_000), b"x"),
+          "1.6180339887498948482", is_session=True, seconds=10),
+    Input("sines that double", text(b"x = 1\n", (b"x = sin(x) + cos(x)\n", 100), b"x"), "1.2587281774926764586",
+          is_session=True),
+    Input("numbers that are added to their reciprocals", text(b"x = pi\n", (b"x = x + 1/x\n", 200), b"x"),
+          "20.291893400014521164", is_session=True),
+    Input("numbers that are squared", text(b"x = 1 + 1/pi\n", (b"x = x * x\n", 60), b"x"),
+          "2.7978726632294981358e+138370766966927603", is_session=True),
+    Input("tangents in each other", text(b"x = pi\n", (b"x = tanh(x)\n", 200), b"x"), "0.086331962738295606237",
+          is_session=True),
+    Input("powers of powers", text(b"x = sqrt(2)\n", (b"x = x ** x\n", 10), b"x"), "not-finite", is_session=True),
+    Input("equal, and not known to be", text(EQUAL_BUT_UNDECIDED + b" == 0"), "undecided"),
+    Input("floor of 10**15 times what may be 0", text(b"floor(10**15 * (" + EQUAL_BUT_UNDECIDED + b"))"), "undecided"),
+    Input("division by what may be 0", text(b"1 / (" + EQUAL_BUT_UNDECIDED + b")"), "undecided"),
+    Input("a root of degree 10**10000", text(b"2 ** (1 / 10**10000)"), "1.0000000000000000000"),
+    Input("a root of an integer of 3 M bits", text(b"sqrt(10**1000000 + 7)"), "1.0000000000000000000e+500000",
+          untrusted="result-too-large"),
+    Input("a sum of 500 cosines", numbered(504, b"cos((2*#+1)*pi/1009)", b"+", after=b" == 1/2"), "undecided",
+          untrusted="too-much-work", seconds=6),
+    Input("a sine of 10**6 digits", text(b"sin(1)"), "too-much-work", untrusted="result-too-large",
+          options=("--digits", "1000000")),
+    Input("sorting 10 K roots", numbered(10_000, b"sqrt(#*7919 mod 10007)", b",", before=b"sort([", after=b"])[1]"),
+          "1", seconds=4),
+    Input("a list of 100 K roots", numbered(100_000, b"sqrt(#)", b",", before=b"length([", after=b"])"), "100000",
+          seconds=4),
+]
+
 LITERAL_DIGITS = 10 * MILLION
 
 # JSON files for `--data`. What fits is read; anything else is refused before it fills the memory.

@@ -116,7 +116,7 @@ extension Value {
         case .integer(let number): Int(exactly: number) == nil ? 220 : 50
         case .rational: bits <= 62 ? 100 : 600
         case .real, .boolean, .null: 50
-        case .exactReal: 100
+        case .exactReal: 350
         case .text, .list: 220
         case .record: 300
         }

@@ -34,22 +34,13 @@ struct ExactCode: Sendable {
 
 /// What a slot holds.
 enum SlotKind: Sendable {
-    case integer, real, boolean
+    case integer, boolean
 
-    /// Returns the value that the bits in a slot stand for.
+    /// Returns the value that the word in a slot stands for.
     func value(_ word: Int) -> Value {
         switch self {
         case .integer: Value(word)
-        case .real: .real(Double(word: word))
         case .boolean: .boolean(word != 0)
         }
     }
-}
-
-extension Double {
-    /// Creates the real whose bits are in a slot.
-    init(word: Int) { self.init(bitPattern: UInt64(bitPattern: Int64(word))) }
-
-    /// The bits for a slot.
-    var word: Int { Int(Int64(bitPattern: bitPattern)) }
 }

@@ -11,9 +11,6 @@ extension ExactCompiler {
             guard let small = Int(exactly: integer) else { return false }
             operands.append(CompiledOperand(kind: .integer, place: .constant(small)))
         case .boolean(let truth): operands.append(CompiledOperand(kind: .boolean, place: .constant(truth ? 1 : 0)))
-        case .real(let real):
-            guard environment.arithmetic == .exact, real.isFinite else { return false }
-            operands.append(CompiledOperand(kind: .real, place: .constant(real.word)))
         default: return false
         }
         return true
@@ -28,7 +25,7 @@ extension ExactCompiler {
         case "abs" where kinds == [.integer]: return append(.absolute, operands.removeLast(), giving: .integer)
         case "min" where kinds.allSatisfy { $0 == .integer }: return appendFold(.minimum, count: count)
         case "max" where kinds.allSatisfy { $0 == .integer }: return appendFold(.maximum, count: count)
-        default: return kinds == [.real] && appendRealFunction(name)
+        default: return false
         }
     }
 
@@ -45,30 +42,6 @@ extension ExactCompiler {
         }
         return true
     }
-
-    /// Compiles a call of a function of a double, which gives a double; of an integer it gives an exact real.
-    private mutating func appendRealFunction(_ name: String) -> Bool {
-        guard environment.arithmetic == .exact, let function = Operation.realFunctions[name] else { return false }
-        let argument = slot(of: operands.removeLast())
-        emit(ExactInstruction(.callFunction, result: nextSlot, left: argument, constant: function))
-        pushResult(of: .real)
-        return true
-    }
-}
-
-extension Operation {
-    /// The addresses of the functions from reals to reals with one argument, by name.
-    static let realFunctions: [String: Int] = {
-        let operations: [Operation] = [
-            .exponential, .naturalLogarithm, .decimalLogarithm, .binaryLogarithm, .sine, .cosine, .tangent, .arcSine,
-            .arcCosine, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent, .areaSine, .areaCosine,
-            .areaTangent,
-        ]
-        return Dictionary(
-            uniqueKeysWithValues: operations.compactMap { operation in
-                operation.functionAddress.map { (operation.name, $0) }
-            })
-    }()
 }
 
 // MARK: - Branches

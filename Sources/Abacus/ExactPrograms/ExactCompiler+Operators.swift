@@ -2,9 +2,8 @@ extension ExactCompiler {
     mutating func compilePrefix(_ meaning: Operator) -> Bool {
         let operand = operands.removeLast()
         switch (meaning, operand.kind) {
-        case (.identity, .integer), (.identity, .real): operands.append(operand)
+        case (.identity, .integer): operands.append(operand)
         case (.negate, .integer): return append(.negate, operand, giving: .integer)
-        case (.negate, .real): return append(.negateReal, operand, giving: .real)
         case (.not, .boolean), (.logicalNot, .boolean): return append(.not, operand, giving: .boolean)
         default: return false
         }
@@ -21,8 +20,7 @@ extension ExactCompiler {
             }
             return appendOnIntegers(meaning, left, right)
         case (.boolean, .boolean): return appendOnBooleans(meaning, left, right)
-        case (.boolean, _), (_, .boolean): return false
-        default: return appendOnReals(meaning, left, right)
+        case (.boolean, .integer), (.integer, .boolean): return false
         }
     }
 
@@ -90,52 +88,6 @@ extension ExactCompiler {
         switch meaning {
         case .equal: append(.equal, left, right, giving: .boolean)
         case .notEqual, .bitXor: append(.notEqual, left, right, giving: .boolean)
-        default: false
-        }
-    }
-
-    /// Compiles an operator on two reals, or on a real and an integer, which are compared exactly. Returns false to
-    /// give up.
-    private mutating func appendOnReals(_ meaning: Operator, _ left: CompiledOperand, _ right: CompiledOperand) -> Bool
-    {
-        let operation: ExactInstruction.Operation
-        switch meaning {
-        case .add: operation = .addReals
-        case .subtract: operation = .subtractReals
-        case .multiply: operation = .multiplyReals
-        case .divide: operation = .divideReals
-        case .power: operation = .raiseReal
-        case .less, .greater: operation = .lessReal
-        case .lessOrEqual, .greaterOrEqual: operation = .lessOrEqualReal
-        case .equal: operation = .equalReals
-        case .notEqual: operation = .notEqualReals
-        default: return false
-        }
-        let isArithmetic = [.add, .subtract, .multiply, .divide].contains(meaning)
-        let left = real(left, isExact: !isArithmetic && meaning != .power, slot: nextSlot)
-        let right = real(right, isExact: !isArithmetic, slot: nextSlot + 1)
-        let isReversed = meaning == .greater || meaning == .greaterOrEqual
-        let kind: SlotKind = meaning.isComparison ? .boolean : .real
-        return isReversed
-            ? append(operation, right, left, giving: kind, isReversed: true)
-            : append(operation, left, right, giving: kind)
-    }
-
-    /// Returns an operand as a real, converted if it is an integer.
-    mutating func real(_ operand: CompiledOperand, isExact: Bool, slot: UInt32) -> CompiledOperand {
-        guard operand.kind == .integer else { return operand }
-        reserve(slot)
-        emit(
-            ExactInstruction(
-                isExact ? .convertExactly : .convert, result: slot, left: self.slot(of: operand, at: slot)))
-        return CompiledOperand(kind: .real, place: .slot(slot))
-    }
-}
-
-extension Operator {
-    fileprivate var isComparison: Bool {
-        switch self {
-        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
         default: false
         }
     }

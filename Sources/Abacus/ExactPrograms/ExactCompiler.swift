@@ -1,7 +1,7 @@
 /// Compiles a tree to instructions over machine words, in one pass.
 ///
 /// The kind of every operand is known then. Whatever such a program can't do is left to the interpreter: texts, lists,
-/// rationals, functions of formulas, and operations whose result is an integer for some operands and a real for others.
+/// rationals, reals, and functions of formulas.
 struct ExactCompiler {
     /// An operand of the instructions: its kind, and where an instruction finds it.
     struct CompiledOperand {

@@ -77,19 +77,6 @@ extension ExactInstruction {
         case .equal: { step(.equal, $0, $1) }
         case .notEqual: { step(.notEqual, $0, $1) }
         case .not: { step(.not, $0, $1) }
-        case .addReals: { step(.addReals, $0, $1) }
-        case .subtractReals: { step(.subtractReals, $0, $1) }
-        case .multiplyReals: { step(.multiplyReals, $0, $1) }
-        case .divideReals: { step(.divideReals, $0, $1) }
-        case .raiseReal: { step(.raiseReal, $0, $1) }
-        case .negateReal: { step(.negateReal, $0, $1) }
-        case .lessReal: { step(.lessReal, $0, $1) }
-        case .lessOrEqualReal: { step(.lessOrEqualReal, $0, $1) }
-        case .equalReals: { step(.equalReals, $0, $1) }
-        case .notEqualReals: { step(.notEqualReals, $0, $1) }
-        case .convert: { step(.convert, $0, $1) }
-        case .convertExactly: { step(.convertExactly, $0, $1) }
-        case .callFunction: { step(.callFunction, $0, $1) }
         case .move: { step(.move, $0, $1) }
         case .load: { step(.load, $0, $1) }
         case .jump: { jump(if: { _ in true }, $0, $1) }

@@ -28,28 +28,9 @@ extension ExactInstruction {
         case .equal: return left == right ? 1 : 0
         case .notEqual: return left != right ? 1 : 0
         case .not: return 1 - left
-        case .addReals: return finite(Double(word: left) + Double(word: right))
-        case .subtractReals: return finite(Double(word: left) - Double(word: right))
-        case .multiplyReals: return finite(Double(word: left) * Double(word: right))
-        case .divideReals: return finite(Double(word: left) / Double(word: right))
-        case .raiseReal: return finite(Elementary.realPower(Double(word: left), Double(word: right)))
-        case .negateReal: return (-Double(word: left)).word
-        case .lessReal: return Double(word: left) < Double(word: right) ? 1 : 0
-        case .lessOrEqualReal: return Double(word: left) <= Double(word: right) ? 1 : 0
-        case .equalReals: return Double(word: left) == Double(word: right) ? 1 : 0
-        case .notEqualReals: return Double(word: left) != Double(word: right) ? 1 : 0
-        case .convert: return Double(left).word
-        case .convertExactly: return left.magnitude <= 1 << 53 ? Double(left).word : nil
-        case .callFunction:
-            // The compiler has stored the address of a C function of this type there.
-            let function = unsafeBitCast(constant, to: Abacus.Operation.Unary.self)
-            return finite(function(Double(word: left)))
         case .move: return left
         case .load: return constant
         case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("control has no result")
         }
     }
-
-    @inline(__always)
-    private func finite(_ real: Double) -> Int? { real.isFinite ? real.word : nil }
 }

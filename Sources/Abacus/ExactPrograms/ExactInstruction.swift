@@ -1,6 +1,6 @@
 /// One step of an exact program: 32 bytes. Its operands and its result are slots of a frame.
 ///
-/// A slot holds an integer, the bits of a real, or 1 or 0 for true and false; the compiler knows which.
+/// A slot holds an integer, or 1 or 0 for true and false; the compiler knows which.
 struct ExactInstruction: Sendable {
     enum Operation: UInt8, Sendable {
         // Integers. Each of these gives up if the result doesn't fit a machine word.
@@ -13,16 +13,6 @@ struct ExactInstruction: Sendable {
         // Integers and booleans
         case less, lessOrEqual, equal, notEqual
         case not
-        // Reals. Each of these gives up if the result isn't finite.
-        case addReals, subtractReals, multiplyReals, divideReals, raiseReal
-        case negateReal
-        case lessReal, lessOrEqualReal, equalReals, notEqualReals
-        /// The real nearest to an integer.
-        case convert
-        /// The same, but gives up if other integers have the same nearest real.
-        case convertExactly
-        /// A function of a real, whose address is `constant`.
-        case callFunction
         // Control. A jump's `right` is its distance in instructions.
         case jump, jumpIfTrue, jumpIfFalse
         case move
@@ -35,7 +25,7 @@ struct ExactInstruction: Sendable {
 
     /// Carries out the instruction and then all that follow.
     let handler: ExactHandler
-    /// An operand, or the address of a function.
+    /// The right operand, if the operation says so.
     let constant: Int
     /// The slots of the result and of the operands, unless the operation says otherwise.
     let result: UInt32

@@ -6,7 +6,7 @@ extension BuiltinFunction {
             case .integer(let number): .integer(number.magnitude)
             case .rational(let number): .rational(number.magnitude)
             case .exactReal(let number):
-                try unit.realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+                try unit.realValue(SizeEstimate.inspection(of: number)) { (decider) throws(RealProblem) in
                     try number.magnitude(using: decider)
                 }
             case let number: try .real(unit.real(number).magnitude)
@@ -17,7 +17,7 @@ extension BuiltinFunction {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
             case .exactReal(let number):
-                try unit.realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+                try unit.realValue(SizeEstimate.inspection(of: number)) { (decider) throws(RealProblem) in
                     ExactReal(try number.signum(using: decider))
                 }
             case let number: try .real(unit.real(number).unit)
@@ -122,7 +122,7 @@ extension ArithmeticUnit {
         case .rational(let number): .integer(number.rounded(rule))
         case .real(let number): .real(number.rounded(rule))
         case .exactReal(let number):
-            try realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+            try realValue(SizeEstimate.function(of: number)) { (decider) throws(RealProblem) in
                 try ExactReal(number.rounded(rule, using: decider))
             }
         default: value
@@ -169,7 +169,7 @@ extension ArithmeticUnit {
         }
         let bits = Double(places.magnitude) * 3.3220
         try budget.admit(Demand(bits: bits, work: Cost.power(bits, exponent: bits)))
-        return try realValue(SizeEstimate.realFunction(number)) { (decider) throws(RealProblem) in
+        return try realValue(SizeEstimate.function(of: number, operations: 3)) { (decider) throws(RealProblem) in
             try ExactReal(number.rounded(places: Int(clamping: places), using: decider))
         }
     }

@@ -4,13 +4,13 @@ extension BuiltinFunction {
         .real("exp", Elementary.exponential) { number, decider throws(RealProblem) in
             try number.exponential(using: decider)
         },
-        .logarithm("ln", operations: 2, Elementary.naturalLogarithm) { number, decider throws(RealProblem) in
+        .logarithm("ln", operations: 3, Elementary.naturalLogarithm) { number, decider throws(RealProblem) in
             try number.logarithm(using: decider)
         },
-        .logarithm("log10", operations: 6, Elementary.decimalLogarithm) { number, decider throws(RealProblem) in
+        .logarithm("log10", operations: 20, Elementary.decimalLogarithm) { number, decider throws(RealProblem) in
             try number.logarithm(base: 10, using: decider)
         },
-        .logarithm("log2", operations: 4, Elementary.binaryLogarithm) { number, decider throws(RealProblem) in
+        .logarithm("log2", operations: 10, Elementary.binaryLogarithm) { number, decider throws(RealProblem) in
             try number.logarithm(base: 2, using: decider)
         },
         BuiltinFunction("log", .exactly(2), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
@@ -41,13 +41,13 @@ extension BuiltinFunction {
         .real("cosh", operations: 3, Elementary.hyperbolicCosine) { number, decider throws(RealProblem) in
             try number.hyperbolicCosine(using: decider)
         },
-        .real("tanh", operations: 6, Elementary.hyperbolicTangent) { number, decider throws(RealProblem) in
+        .real("tanh", operations: 8, Elementary.hyperbolicTangent) { number, decider throws(RealProblem) in
             try number.hyperbolicTangent(using: decider)
         },
-        .real("asinh", operations: 4, Elementary.areaSine) { number, decider throws(RealProblem) in
+        .real("asinh", operations: 5, Elementary.areaSine) { number, decider throws(RealProblem) in
             try number.inverseHyperbolicSine(using: decider)
         },
-        .real("acosh", operations: 4, Elementary.areaCosine) { number, decider throws(RealProblem) in
+        .real("acosh", operations: 5, Elementary.areaCosine) { number, decider throws(RealProblem) in
             try number.inverseHyperbolicCosine(using: decider)
         },
         .real("atanh", operations: 3, hasPole: true, Elementary.areaTangent) { number, decider throws(RealProblem) in
@@ -105,7 +105,7 @@ extension ArithmeticUnit {
         _ name: String, _ operations: Double, _ function: (ExactReal, RealDecider) throws(RealProblem) -> ExactReal,
         _ argument: ExactReal
     ) throws(Problem) -> Value {
-        try realValue(SizeEstimate.realFunction(argument, operations: operations), orElse: Self.hasNoValue(name)) {
+        try realValue(SizeEstimate.function(of: argument, operations: operations), orElse: Self.hasNoValue(name)) {
             (decider) throws(RealProblem) in
             try function(argument, decider)
         }
@@ -130,7 +130,7 @@ extension ArithmeticUnit {
 
     fileprivate mutating func arctangent(y: Value, x: Value) throws(Problem) -> Value {
         if let y = exactReal(y), let x = exactReal(x) {
-            return try realValue(SizeEstimate.realQuotient(y, x)) { (decider) throws(RealProblem) in
+            return try realValue(SizeEstimate.quotient(y, x)) { (decider) throws(RealProblem) in
                 try ExactReal.arctangent(y: y, x: x, using: decider)
             }
         }
@@ -143,7 +143,7 @@ extension ArithmeticUnit {
         if let number = exactReal(number), let base = exactReal(base) {
             try admitFactorization(of: number)
             try admitFactorization(of: base)
-            return try realValue(SizeEstimate.realQuotient(number, base), orElse: domain) {
+            return try realValue(SizeEstimate.logarithm(of: number, base: base), orElse: domain) {
                 (decider) throws(RealProblem) in
                 try number.logarithm(base: base, using: decider)
             }

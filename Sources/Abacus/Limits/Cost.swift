@@ -110,20 +110,26 @@ extension Cost {
     /// Selecting an operation of one value.
     static let unaryOperation: UInt64 = 60
 
-    /// The cost of an operation on the forms of exact reals, in which so many terms, atoms and products of them occur.
-    static func form(_ weight: Double) -> Double { 3_000 + 250 * min(weight, 0x1p14) }
+    /// The cost of adding the forms of exact reals with so many terms and atoms.
+    static func sumOfForms(weight: Double) -> Double { 2_000 + 400 * weight }
+
+    /// The cost of multiplying forms, where `weight` is the product of their weights.
+    static func productOfForms(weight: Double) -> Double { 1_500 + 700 * min(weight, 0x1p14) }
+
+    /// The cost of a step of a function that looks at every term of a form.
+    static func stepOverForm(weight: Double, bits: Double) -> Double { 1_400 + 1_000 * weight + 4 * linear(bits) }
 
     /// The cost of multiplying a divisor of so many terms by the conjugates that make it rational.
     static func conjugates(terms: Int) -> Double {
-        2...ExactReal.mostConjugatedTerms ~= terms ? 13 * Double(1 << (2 * terms)) : 0
+        2...ExactReal.mostConjugatedTerms ~= terms ? 35 * Double(1 << (2 * terms)) : 0
     }
 
-    /// The cost of taking the primes below 1,000 out of both parts of a number: finding those that divide it, dividing,
-    /// and, where what is left isn't too long, a root for each prime degree.
+    /// The cost of taking the primes below 1,000 out of an integer: finding those that divide it, dividing, and, where
+    /// what is left isn't too long, a root for each prime degree.
     static func factorization(_ bits: Double) -> Double {
-        guard bits > 62 else { return 1_000 }
-        let roots = bits <= 0x1p15 ? min(bits / 40, 168) * root(bits, degree: 3) : 0
-        return 15_000 + 400 * linear(bits) + multiplication(bits, bits) + roots
+        guard bits > 62 else { return 400 }
+        let roots = bits <= 0x1p15 ? min(bits / 60, 168) * root(bits, degree: 3) : 0
+        return 3_000 + 80 * linear(bits) + roots
     }
 
     /// The cost of an operation on fractions: cheap if their parts fit machine words, otherwise several numbers are

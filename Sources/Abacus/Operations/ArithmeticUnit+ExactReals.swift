@@ -45,40 +45,6 @@ extension ArithmeticUnit {
     }
 }
 
-// Operations on the forms of exact reals. The precision that a decision needs is admitted when it is asked for.
-
-extension SizeEstimate {
-    static func realSum(_ left: ExactReal, _ right: ExactReal) -> Demand {
-        Demand(work: Cost.form(Double(left.weight + right.weight)))
-    }
-
-    static func realProduct(_ left: ExactReal, _ right: ExactReal) -> Demand {
-        let pairs = Double(left.termCount * right.termCount)
-        let product = Cost.multiplication(Double(left.coefficientBits), Double(right.coefficientBits))
-        return Demand(work: Cost.form(Double(left.weight) * Double(right.weight)) + pairs * product)
-    }
-
-    static func realQuotient(_ left: ExactReal, _ right: ExactReal) -> Demand {
-        Demand(work: realProduct(left, right).work + Cost.conjugates(terms: right.termCount))
-    }
-
-    static func realRemainder(_ left: ExactReal, _ right: ExactReal) -> Demand {
-        Demand(work: 2 * realQuotient(left, right).work)
-    }
-
-    /// A power, by repeated squaring, or by a root or an exponential function.
-    static func realPower(_ base: ExactReal, _ exponent: ExactReal) -> Demand {
-        Demand(work: 2 * realProduct(base, base).work + Cost.form(Double(exponent.weight)))
-    }
-
-    /// A function of one number.
-    ///
-    /// - Parameter operations: how many sums and products take about as long.
-    static func realFunction(_ number: ExactReal, operations: Double = 1) -> Demand {
-        Demand(work: operations * (Cost.form(Double(number.weight)) + 4 * Cost.linear(Double(number.coefficientBits))))
-    }
-}
-
 extension ExactReal {
     /// A full turn, in radians.
     static let tau = 2 * pi

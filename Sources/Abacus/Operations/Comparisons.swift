@@ -51,7 +51,8 @@ extension ArithmeticUnit {
     /// Whether two plain values of which one is an exact real are equal.
     private mutating func isEqualReal(_ left: Value, _ right: Value) throws(Problem) -> Bool {
         guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else { return false }
-        try budget.admit(SizeEstimate.realSum(left, right))
+        if left == right { return true }
+        try budget.admit(SizeEstimate.sum(left, right))
         return try decide { (decider) throws(RealProblem) in try left.isEqual(to: right, using: decider) }
     }
 
@@ -61,7 +62,7 @@ extension ArithmeticUnit {
             // Every exact real is between the infinities.
             return Value.order(left.isExactReal ? 0 : left, right.isExactReal ? 0 : right)
         }
-        try budget.admit(SizeEstimate.realSum(left, right))
+        try budget.admit(SizeEstimate.sum(left, right))
         return try decide { (decider) throws(RealProblem) in try left.compare(to: right, using: decider) }
     }
 

@@ -36,32 +36,32 @@ private struct Rungs: Sendable {
 
 extension InfixOperation {
     static let add = arithmetic(
-        .add, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.realSum,
+        .add, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.sum,
         Rungs(
             integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, exactReals: { left, right, _ in left + right },
             reals: { $0 + $1 }),
         otherwise: join)
     static let subtract = arithmetic(
-        .subtract, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.realSum,
+        .subtract, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.sum,
         Rungs(
             integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, exactReals: { left, right, _ in left - right },
             reals: { $0 - $1 }))
     static let multiply = arithmetic(
         .multiply, integers: SizeEstimate.product, rationals: SizeEstimate.rationalProduct,
-        exactReals: SizeEstimate.realProduct,
+        exactReals: SizeEstimate.product,
         Rungs(
             integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, exactReals: { left, right, _ in left * right },
             reals: { $0 * $1 }))
     static let divide = arithmetic(
         .divide, divides: true, integers: SizeEstimate.fraction, rationals: SizeEstimate.rationalQuotient,
-        exactReals: SizeEstimate.realQuotient,
+        exactReals: SizeEstimate.quotient,
         Rungs(
             integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
             exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
             reals: { $0 / $1 }, whole: { Value($0 / $1) }))
     static let floorDivide = arithmetic(
         .floorDivide, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
-        exactReals: SizeEstimate.realRemainder,
+        exactReals: SizeEstimate.remainder,
         Rungs(
             integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
             exactReals: { left, right, decider throws(RealProblem) in
@@ -70,7 +70,7 @@ extension InfixOperation {
             reals: { $0.flooredQuotient(dividingBy: $1) }))
     static let remainder = arithmetic(
         .remainder, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
-        exactReals: SizeEstimate.realRemainder,
+        exactReals: SizeEstimate.remainder,
         Rungs(
             integers: { Value($0 % $1) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
@@ -80,7 +80,7 @@ extension InfixOperation {
             reals: { $0.truncatingRemainder(dividingBy: $1) }))
     static let modulo = arithmetic(
         .modulo, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
-        exactReals: SizeEstimate.realRemainder,
+        exactReals: SizeEstimate.remainder,
         Rungs(
             integers: { Value($0.flooredRemainder(dividingBy: $1)) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },

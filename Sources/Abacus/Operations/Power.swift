@@ -65,7 +65,7 @@ extension ArithmeticUnit {
         }
         let domain = "a negative number has no real non-integer power"
         try admitFactorization(of: base)
-        return try realValue(SizeEstimate.realPower(base, exponent), orElse: domain) { (decider) throws(RealProblem) in
+        return try realValue(SizeEstimate.power(base, exponent), orElse: domain) { (decider) throws(RealProblem) in
             try base.power(exponent, using: decider)
         }
     }

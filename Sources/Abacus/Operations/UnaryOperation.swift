@@ -42,7 +42,7 @@ struct UnaryOperation: Sendable {
         if unit.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
         try unit.budget.admit(Demand(work: Cost.conversion(operand)))
         guard let degrees = unit.exactReal(operand) else { return try .real(unit.real(operand) * (.pi / 180)) }
-        return try unit.realValue(SizeEstimate.realFunction(degrees)) { _ in degrees * .degree }
+        return try unit.realValue(SizeEstimate.function(of: degrees)) { _ in degrees * .degree }
     }
 }
 
@@ -60,7 +60,7 @@ extension ArithmeticUnit {
             try budget.admit(Demand(work: operand.bits <= 62 ? 0 : Cost.linear(operand.bits) + Cost.allocation))
             return .rational(-number)
         case .real(let number): return .real(-number)
-        case .exactReal(let number): return try realValue(SizeEstimate.realFunction(number)) { _ in -number }
+        case .exactReal(let number): return try realValue(SizeEstimate.inspection(of: number)) { _ in -number }
         default: throw mismatch(.negate, operand)
         }
     }

@@ -109,7 +109,7 @@ extension Atom.Kind {
         switch self {
         case .prime, .pi, .cosineOfPi, .node: self
         case .radicand(let form): .radicand(form.fittingAtom)
-        case .exponential(let form): .exponential(form.fittingAtom)
+        case .exponential(let form): .exponential(form.fittingExponent)
         case .logarithm(let form): .logarithm(form.fittingAtom)
         case .sine(let form): .sine(form.fittingAtom)
         case .cosine(let form): .cosine(form.fittingAtom)

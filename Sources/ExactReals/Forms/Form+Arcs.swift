@@ -9,7 +9,7 @@ extension Form {
             throw .outsideDomain
         }
         if isWrittenNegative { return -(try (-self).arcsine(deciding: deciding)) }
-        if let multiple = Form.usualSines[self] { return Form.pi.scaled(by: multiple) }
+        if let multiple = usualArcsine { return Form.pi.scaled(by: multiple) }
         if let angle = try angleOfSine?.reflectedToSineRange(deciding: deciding) { return angle }
         return Form(Atom(.arcsine(self)))
     }
@@ -22,7 +22,7 @@ extension Form {
     /// Returns the angle between -pi/2 and pi/2 whose tangent is the number.
     func arctangent(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isWrittenNegative { return -(try (-self).arctangent(deciding: deciding)) }
-        if let multiple = Form.usualTangents[self] { return Form.pi.scaled(by: multiple) }
+        if let multiple = usualArctangent { return Form.pi.scaled(by: multiple) }
         if let angle = try angleOfTangent?.shiftedToTangentRange(deciding: deciding) { return angle }
         return Form(Atom(.arctangent(self)))
     }
@@ -30,7 +30,22 @@ extension Form {
 
 // MARK: - Usual angles
 
+// Of rationals that aren't negative, only 0, 1/2 and 1 are sines of rational multiples of pi, and only 0 and 1 their tangents
+// (Niven, "Irrational Numbers", 1956): most arguments need no table, which takes as long to make as a process to start.
+
 extension Form {
+    /// The multiple of pi that is the arc sine of a number that isn't negative, where it is a usual one.
+    private var usualArcsine: Rational? {
+        guard let rational else { return Form.usualSines[self] }
+        return rational.isZero ? 0 : rational == .half ? Rational(1, 6) : rational.isOne ? .half : nil
+    }
+
+    /// The multiple of pi that is the arc tangent of a number that isn't negative, where it is a usual one.
+    private var usualArctangent: Rational? {
+        guard let rational else { return Form.usualTangents[self] }
+        return rational.isZero ? 0 : rational.isOne ? Rational(1, 4) : nil
+    }
+
     /// The multiples of pi between -1/2 and 1/2 whose sines are roots, by the sines.
     private static let usualSines: [Form: Rational] = {
         let sines = usualMultiples.map { (Turn(multipleOfPi: $0).sine, $0) }

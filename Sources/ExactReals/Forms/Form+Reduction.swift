@@ -12,6 +12,8 @@ extension Form {
         if let divisor = denominator.rational { return Form(numerator.scaled(by: divisor.reciprocal)) }
         if numerator.isZero { return .zero }
         let (dividend, divisor) = (numerator.split(), denominator.split())
+        if dividend.primitive.isZero { return .zero }
+        if divisor.primitive.isZero { return nil }
         let (factor, divisorFactor) = dividend.monomial.cancelled(with: divisor.monomial)
         guard let inverse = divisorFactor.inverse else { return nil }
         let content = dividend.content / divisor.content * inverse.coefficient

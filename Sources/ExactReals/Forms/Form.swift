@@ -56,6 +56,8 @@ extension Form {
     static let maximumWeight = 256
     /// How deep atoms stand inside of atoms at most.
     static let maximumDepth = 24
+    /// The same in an exponent that is a quotient.
+    static let maximumQuotientDepth = 2
 
     /// The value, if that is visibly rational.
     var rational: Rational? { isPolynomial ? numerator.rational : nil }
@@ -80,6 +82,18 @@ extension Form {
 
     /// The form, or its graph where it is too large or too deep for an atom.
     var fittingAtom: Form { fitsAtom ? self : graph }
+
+    /// The form, or its graph where it is too large or too deep for an exponent of e.
+    ///
+    /// Exponents are added when powers are multiplied, and to add quotients is to multiply the powers in them, whose exponents
+    /// are added in turn: the time would double with each level. The graph is that of the number without its content, so that
+    /// e ** -2α is still a power of e ** α.
+    var fittingExponent: Form {
+        if isPolynomial || depth <= Self.maximumQuotientDepth { return fittingAtom }
+        let content = numerator.content
+        guard content.isWithinLimits else { return graph }
+        return scaled(by: content.reciprocal).graph.scaled(by: content)
+    }
 
     /// Whether the first coefficient is negative: of a number and its opposite this is true of just one.
     var isWrittenNegative: Bool { numerator.terms.first?.coefficient.isNegative ?? false }

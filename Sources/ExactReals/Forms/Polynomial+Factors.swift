@@ -4,7 +4,8 @@ internal import ExactNumbers
 struct SplitPolynomial {
     let content: Rational
     let monomial: Monomial
-    /// The rest: integer coefficients without a common factor, the first one positive, and no common atom.
+    /// The rest: integer coefficients without a common factor, the first one positive, and no common atom. It is 0 if only
+    /// the division by powers of e shows that the polynomial is.
     let primitive: Polynomial
 }
 
@@ -21,7 +22,7 @@ extension Polynomial {
         let primitive = Polynomial(
             adding: terms.map { Term($0.coefficient / content, $0.monomial.divided(byFactor: monomial)) })
         // Without the exponential another term may be the first.
-        let isNegative = primitive.terms[0].coefficient.isNegative
+        let isNegative = primitive.terms.first?.coefficient.isNegative ?? false
         return SplitPolynomial(
             content: isNegative ? -content : content, monomial: monomial, primitive: isNegative ? -primitive : primitive
         )

@@ -89,8 +89,9 @@ extension Polynomial {
     /// The depth of the deepest atom.
     var depth: Int { terms.reduce(0) { max($0, $1.monomial.depth) } }
 
-    /// The positive rational that makes the coefficients integers without a common factor, and the first one positive.
+    /// The rational that the coefficients are divided by to be integers without a common factor, the first one positive.
     var content: Rational {
+        if let onlyTerm { return onlyTerm.coefficient }
         var (numerator, denominator): (BigInteger, BigInteger) = (0, 1)
         for term in terms {
             numerator = numerator.greatestCommonDivisor(with: term.coefficient.numerator)

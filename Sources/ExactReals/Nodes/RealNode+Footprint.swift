@@ -4,32 +4,70 @@ extension RealNode {
     /// The memory of a node, in bytes, without its operands and without the number that may stand in it.
     static let ownBytes = 128
 
-    /// Returns the memory of some graphs together, in bytes; what they share is counted once where they are large.
+    /// Returns the memory of some graphs together, in bytes; what they share with the largest one is counted once.
     ///
-    /// It is never less than that of the largest. The graphs are taken apart, the largest first, until all that is left is
-    /// a single one: of `sin(x) + cos(x)` that is x, after three steps. After many steps what is left is added up, and no
-    /// sum is more than `greatestFootprint`.
-    static func footprint(of graphs: [RealNode]) -> Int {
+    /// It is never less than that of the largest, and no more than `greatestFootprint`. The graphs are taken apart, the
+    /// largest parts first, until what isn't known to be a part of the largest graph is small: of `sin(x) + cos(x)` that is
+    /// one node, after three steps. What is left after many steps is added up.
+    ///
+    /// - Parameter small: The bytes that needn't be looked at, because it doesn't matter much whether they are shared.
+    static func footprint(of graphs: [RealNode], neglecting small: Int = smallFootprint) -> Int {
         guard graphs.count > 1 else { return graphs.first?.footprint ?? 0 }
         let sum = graphs.reduce(0) { min($0 + $1.footprint, greatestFootprint) }
-        return sum <= smallFootprint ? sum : footprintOfUnion(of: graphs)
+        let largest = graphs.reduce(graphs[0]) { $0.footprint < $1.footprint ? $1 : $0 }
+        if sum - largest.footprint <= small { return sum }
+        var union = Union(of: largest, with: graphs)
+        let mostSteps = min(mostSteps, 2 * union.addition / ownBytes)
+        while union.addition > small, union.steps < mostSteps { union.takeLargestApart() }
+        return min(largest.footprint + union.bytes + union.addition, greatestFootprint)
     }
 
     /// The footprint of anything larger.
-    static let greatestFootprint = 1 << 56
-    /// The footprint of graphs for which it doesn't pay to look for what they share.
-    private static let smallFootprint = 64 * ownBytes
-    /// The most nodes that are taken apart.
-    private static let mostSteps = 256
+    static let greatestFootprint = 1 << 48
+    /// The footprint of parts for which it doesn't pay to look whether they are shared, although it is counted again in all
+    /// graphs that are made of this one.
+    static let smallFootprint = 8 * ownBytes
+    /// The most nodes that are taken apart; fewer if there is little to be found.
+    private static let mostSteps = 1_024
 
-    private static func footprintOfUnion(of graphs: [RealNode]) -> Int {
-        var found: Set<ObjectIdentifier> = []
-        // In the order of their footprints: a node's is more than that of each operand, so that all nodes that refer to
-        // one have been taken apart before it.
-        var open: [RealNode] = []
-        var bytes = 0
-        func insert(_ node: RealNode) {
-            guard found.insert(ObjectIdentifier(node)).inserted else { return }
+    /// The parts of several graphs, the largest of which is all counted by its footprint.
+    private struct Union {
+        /// The nodes that were taken apart and aren't known to be parts of the largest graph, in bytes.
+        private(set) var bytes = 0
+        /// The footprints of the open nodes that aren't known to be parts of the largest graph.
+        private(set) var addition = 0
+        private(set) var steps = 0
+        /// Whether a node is known to be a part of the largest graph, of all nodes found so far.
+        private var isPart: [ObjectIdentifier: Bool] = [:]
+        /// In the order of their footprints: a node's is more than that of each operand, so that all nodes that refer to
+        /// one have been taken apart before it.
+        private var open: [RealNode] = []
+
+        init(of largest: RealNode, with graphs: [RealNode]) {
+            insert(largest, isPart: true)
+            for graph in graphs where graph !== largest { insert(graph, isPart: false) }
+        }
+
+        mutating func takeLargestApart() {
+            let node = open.removeLast()
+            let isPart = isPart[ObjectIdentifier(node)] ?? false
+            if !isPart {
+                bytes += node.operation.footprint
+                addition -= node.footprint
+            }
+            for operand in node.operands { insert(operand, isPart: isPart) }
+            steps += 1
+        }
+
+        private mutating func insert(_ node: RealNode, isPart isPartHere: Bool) {
+            if let wasPart = isPart[ObjectIdentifier(node)] {
+                guard isPartHere, !wasPart else { return }
+                isPart[ObjectIdentifier(node)] = true
+                addition -= node.footprint
+                return
+            }
+            isPart[ObjectIdentifier(node)] = isPartHere
+            if !isPartHere { addition += node.footprint }
             var (low, high) = (0, open.count)
             while low < high {
                 let middle = (low + high) / 2
@@ -37,15 +75,6 @@ extension RealNode {
             }
             open.insert(node, at: low)
         }
-        graphs.forEach(insert)
-        var steps = 0
-        while open.count > 1, steps < mostSteps {
-            let node = open.removeLast()
-            bytes += node.operation.footprint
-            node.operands.forEach(insert)
-            steps += 1
-        }
-        return open.reduce(bytes) { min($0 + $1.footprint, greatestFootprint) }
     }
 }
 

@@ -31,6 +31,8 @@ public struct Area: Sendable {
             "Sources/ExpressionSyntax/Tree/TreeArrays.swift"),
         Area("arithmetics", "Sources/Abacus/Operations/", "Sources/Abacus/Numbers/"),
         Area("exact numbers", "Sources/ExactNumbers/"),
+        Area("normal form", "Sources/ExactReals/Forms/"),
+        Area("decisions and digits", "Sources/ExactReals/"),
     ]
 
     /// Returns the first area to which a file belongs.

@@ -1,0 +1,58 @@
+import ExactNumbers
+import Testing
+
+@testable import ExactReals
+
+/// The footprint of a number that is made of itself many times grows with its nodes, not with the paths to them.
+struct FootprintTests {
+    /// The most bytes of each step's nodes.
+    private static let bytesPerStep = 1 << 14
+
+    private func expectFootprint(
+        of steps: Int, from start: ExactReal, _ step: (ExactReal) throws -> ExactReal
+    ) throws {
+        var x = start
+        for _ in 0..<steps { x = try step(x) }
+        #expect(x.footprint <= steps * Self.bytesPerStep)
+        #expect(x.footprint >= steps * RealNode.ownBytes / 32)
+    }
+
+    @Test func sumsWithReciprocals() throws {
+        try expectFootprint(of: 300, from: .pi) { x in try x + 1 / x }
+    }
+
+    @Test func sumsOfSinesAndCosines() throws {
+        try expectFootprint(of: 1_000, from: .pi) { x in try x.sine() + x.cosine() }
+    }
+
+    @Test func productsOfSums() throws {
+        try expectFootprint(of: 200, from: .pi) { x in ExactReal(Rational(39, 10)) * x * (1 - x) }
+    }
+
+    /// What remains to be taken apart is never one node here, but all of it is part of the larger operand.
+    @Test func numbersThatAreMadeOfTheTwoBefore() throws {
+        var (before, x) = (ExactReal.e, ExactReal.pi)
+        for _ in 0..<5_000 { (before, x) = (x, x + (try before.sine())) }
+        #expect(x.footprint < 5_000 * Self.bytesPerStep)
+    }
+
+    @Test func graphsThatShareNothingAreAddedUp() {
+        let graphs = (1...3).map { n in
+            (0..<2_000).reduce(RealNode(Rational(n))) { node, _ in RealNode(.sin, node) }
+        }
+        let sum = RealNode(.sum, graphs)
+        #expect(sum.footprint > 6_000 * RealNode.ownBytes && sum.footprint < 6_100 * RealNode.ownBytes)
+    }
+
+    @Test func noFootprintIsMoreThanTheGreatest() {
+        // Of two independent chains, each of which doubles by two different nodes.
+        var x = RealNode.pi
+        for _ in 0..<200 {
+            let long = (0..<10).reduce(x) { node, _ in RealNode(.sin, node) }
+            let other = (0..<10).reduce(x) { node, _ in RealNode(.cos, node) }
+            x = RealNode(.sum, long, other)
+        }
+        #expect(x.footprint <= RealNode.greatestFootprint && x.footprint >= 4_000 * RealNode.ownBytes)
+        #expect(x.footprint < 8_000 * RealNode.ownBytes)
+    }
+}
