@@ -41,7 +41,7 @@ extension BigInteger: ExpressibleByIntegerLiteral {
     /// Creates the value of a literal of any size.
     @inlinable
     public init(integerLiteral literal: StaticBigInt) {
-        // Where this is inlined, nothing is left of it but the word.
+        // When this is inlined, nothing is left of it but the word.
         if literal.bitWidth <= UInt.bitWidth {
             self.init(Int(bitPattern: literal[0]))
         } else {

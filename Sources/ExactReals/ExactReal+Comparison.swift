@@ -1,26 +1,26 @@
 public import ExactNumbers
 
 extension ExactReal {
-    /// Returns whether two numbers are equal; throws `undecided` where that isn't found.
+    /// Returns whether two numbers are equal; throws `undecided` if that can't be determined.
     public func isEqual(
         to other: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> Bool {
         try decider.areEqual(form, other.form)
     }
 
-    /// Returns how the number stands to another; throws `undecided` where that isn't found.
+    /// Compares the number with another; throws `undecided` if their order can't be determined.
     public func compare(
         to other: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> Ordering {
         try decider.compare(form, other.form)
     }
 
-    /// Returns -1, 0 or 1 with the sign of the number; throws `undecided` where that isn't found.
+    /// Returns the sign of the number as -1, 0 or 1; throws `undecided` if it can't be determined.
     public func signum(using decider: RealDecider = .standard) throws(RealProblem) -> Int {
         try decider.sign(of: form).rawValue
     }
 
-    /// Returns the absolute value; throws `undecided` where it isn't found whether the number is negative.
+    /// Returns the absolute value; throws `undecided` if the sign can't be determined.
     public func magnitude(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         try decider.sign(of: form) == .negative ? -self : self
     }
@@ -31,7 +31,7 @@ extension ExactReal {
 extension ExactReal {
     /// Returns the greatest integer that isn't greater than the number.
     ///
-    /// This and the following throw `undecided` where the number cannot be told from one at which the result changes.
+    /// Like those below, throws `undecided` if the number can't be told from one at which the result changes.
     public func floor(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
         try decider.floor(of: form)
     }
@@ -41,14 +41,14 @@ extension ExactReal {
         try -decider.floor(of: -form)
     }
 
-    /// Returns the integer that is left when digits after the point are cut off.
+    /// Returns the number without its digits after the point.
     public func truncated(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
         try decider.sign(of: form) == .negative ? ceiling(using: decider) : floor(using: decider)
     }
 
-    /// Returns the nearest multiple of 10 to the power of -`places`, and of two the one that is farther from 0.
+    /// Returns the nearest multiple of 10 to the power of -`places`; if two are equally near, the one farther from 0.
     ///
-    /// Throws `numberTooLarge` where that power has more bits than the limits allow.
+    /// Throws `numberTooLarge` if that power has more bits than the limits allow.
     public func rounded(places: Int = 0, using decider: RealDecider = .standard) throws(RealProblem) -> Rational {
         guard places.magnitude <= decider.limits.numberBits / 4 else {
             throw .numberTooLarge(bits: decider.limits.numberBits)
@@ -60,14 +60,14 @@ extension ExactReal {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Returns the greatest integer that isn't greater than the quotient.
+    /// Returns the quotient, rounded down to an integer.
     public func flooredQuotient(
         dividingBy divisor: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> BigInteger {
         try divided(by: divisor, using: decider).floor(using: decider)
     }
 
-    /// Returns what is left when a multiple of the divisor is taken away, which has the sign of the divisor.
+    /// Returns the remainder of a division rounded down, which has the sign of the divisor.
     public func flooredRemainder(
         dividingBy divisor: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> ExactReal {
@@ -75,7 +75,7 @@ extension ExactReal {
         return self - divisor * ExactReal(quotient)
     }
 
-    /// Returns the integer that the number is, or nil if it decidedly isn't one.
+    /// Returns the integer that the number is equal to, or nil if it is known not to be one.
     public func integer(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger? {
         try decider.integer(form)
     }

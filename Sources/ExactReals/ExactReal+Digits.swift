@@ -1,26 +1,26 @@
 public import ExactNumbers
 
-// What cannot be told from a tie within the limits is rounded as one; digits otherwise have no limit but the work.
+// A number that can't be distinguished from a tie within the limits is rounded as one; only work limits the digits.
 
 extension ExactReal {
-    /// Returns the number rounded to so many digits after the point, half away from zero: `3.1416`.
+    /// Returns the number rounded to a number of digits after the point, half away from zero: `3.1416`.
     ///
-    /// The digits are those of `value.decimal(places: 2 * places)`, rounded. There is no `-` before a rounded 0, and no
-    /// point without places.
+    /// The digits are those of `value.decimal(places: 2 * places)`, rounded. A rounded 0 has no `-`, and a number
+    /// without places no point.
     ///
-    /// Throws `numberTooLarge` where so many digits are more than the limits allow.
+    /// Throws `numberTooLarge` if that is more digits than the limits allow.
     ///
-    /// - Parameter places: The digits after the point, at least 0.
+    /// - Parameter places: The number of digits after the point, at least 0.
     public func decimal(places: Int, using decider: RealDecider = .standard) throws(RealProblem) -> String {
         try rounded(.places(max(0, places)), using: decider).plainText
     }
 
-    /// Returns the number rounded to so many digits from the first that isn't 0: `1.4142`, `6.0221e+23`.
+    /// Returns the number rounded to a number of significant digits: `1.4142`, `6.0221e+23`.
     ///
-    /// Throws `undecided` where it isn't found whether the number is 0, `notFinite` where it is beyond any exponent,
-    /// and `numberTooLarge` where so many digits are more than the limits allow.
+    /// Throws `undecided` if it can't be determined whether the number is 0, `notFinite` if it is beyond any exponent,
+    /// and `numberTooLarge` if that is more digits than the limits allow.
     ///
-    /// - Parameter significantDigits: The digits, at least 1.
+    /// - Parameter significantDigits: The number of digits, at least 1.
     public func decimal(
         significantDigits: Int, using decider: RealDecider = .standard
     ) throws(RealProblem) -> String {
@@ -31,7 +31,7 @@ extension ExactReal {
         _ precision: DecimalPrecision, using decider: RealDecider
     ) throws(RealProblem) -> RoundedDecimal {
         if let rational {
-            // A digit has more than three bits. Those of an irrational number are counted when it is evaluated.
+            // A digit takes more than three bits. Those of an irrational number are counted when it is evaluated.
             guard precision.count <= decider.limits.numberBits / 3 else {
                 throw .numberTooLarge(bits: decider.limits.numberBits)
             }
@@ -40,13 +40,13 @@ extension ExactReal {
         return try decider.evaluator.decimal(of: form.node, rounded: precision, ordering: decider.ordering(of: form))
     }
 
-    /// Returns two rational numbers with the number between them, computed with so many bits.
+    /// Returns rational bounds on the number, computed with a given number of bits.
     ///
-    /// Throws `notFinite` where a bound is beyond any exponent, and `numberTooLarge` where it is so large or so near to 0
+    /// Throws `notFinite` if a bound is beyond any exponent, and `numberTooLarge` if it is so large or so near to 0
     /// that it would have more bits than the limits allow.
     ///
-    /// - Parameter bits: The bits of every number on the way, at least 2. The interval has about as many right, less those
-    ///   that sums of nearly opposite numbers lose.
+    /// - Parameter bits: The number of bits of every intermediate value, at least 2. About as many are right in the
+    ///   bounds, less those lost by sums of nearly opposite numbers.
     public func interval(
         bits: Int, using decider: RealDecider = .standard
     ) throws(RealProblem) -> ClosedRange<Rational> {
@@ -62,7 +62,7 @@ extension ExactReal {
 extension Double {
     /// Creates the double nearest to a real number, ties to even; infinite for a number beyond the range of doubles.
     ///
-    /// What cannot be told from a tie is rounded as one, and what cannot be told from 0 is 0.
+    /// A number that can't be told from a tie is rounded as one, and one that can't be told from 0 is 0.
     public init(_ value: ExactReal, using decider: RealDecider = .standard) throws(RealProblem) {
         if let rational = value.rational {
             self.init(rational)
@@ -73,7 +73,7 @@ extension Double {
 }
 
 extension RealDecider {
-    /// Returns how a number stands to rational ones, as the search for digits asks for it: nil where that isn't found.
+    /// Compares the number with rational ones, for the search for digits; nil if the order can't be determined.
     func ordering(of form: Form) -> RationalOrdering {
         { (value) throws(RealProblem) -> Ordering? in
             switch try knownSign(of: form - Form(value)) {

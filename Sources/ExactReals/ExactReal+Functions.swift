@@ -1,6 +1,6 @@
 public import ExactNumbers
 
-// Each function throws `outsideDomain` where it isn't defined for the number, and `undecided` where that isn't found.
+// Each function throws `outsideDomain` if it isn't defined for the number, and `undecided` if that can't be determined.
 
 extension ExactReal {
     /// Returns the square root of a number that isn't negative.
@@ -8,7 +8,7 @@ extension ExactReal {
         try root(2, using: decider)
     }
 
-    /// Returns the root of a positive degree, which for an odd one has the sign of the number.
+    /// Returns the root of a positive degree; one of an odd degree has the sign of the number.
     public func root(_ degree: BigInteger, using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         guard degree > 0 else { throw .outsideDomain }
         if let rational, rational.isPositive { return ExactReal(.power(of: rational, Rational(1, degree))) }
@@ -17,8 +17,8 @@ extension ExactReal {
 
     /// Returns the number raised to another.
     ///
-    /// A negative number has powers with integer exponents only. 0 ** b is 0, 1 or `divisionByZero` by the sign of b, and
-    /// the exponent 0 asks nothing of the number.
+    /// A negative number has powers with integer exponents only. 0 ** b is 0, 1 or `divisionByZero`, depending on the
+    /// sign of b; the exponent 0 gives 1 for every number.
     public func power(_ exponent: ExactReal, using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         if let exponent = exponent.rational { return ExactReal(try form.power(exponent, deciding: decider)) }
         switch try decider.sign(of: form) {
@@ -70,7 +70,7 @@ extension ExactReal {
         ExactReal(try form.cosine(deciding: decider))
     }
 
-    /// Returns the tangent of an angle in radians, which odd multiples of pi/2 don't have.
+    /// Returns the tangent of an angle in radians, which isn't defined for odd multiples of pi/2.
     public func tangent(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         ExactReal(try form.tangent(deciding: decider))
     }
@@ -127,17 +127,17 @@ extension ExactReal {
         ExactReal(try form.hyperbolicTangent(deciding: decider))
     }
 
-    /// Returns the number whose hyperbolic sine this is.
+    /// Returns the inverse hyperbolic sine.
     public func inverseHyperbolicSine(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         ExactReal(try form.inverseHyperbolicSine(deciding: decider))
     }
 
-    /// Returns the positive number whose hyperbolic cosine this is, which is at least 1.
+    /// Returns the inverse hyperbolic cosine, which isn't negative, of a number that is at least 1.
     public func inverseHyperbolicCosine(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         ExactReal(try form.inverseHyperbolicCosine(deciding: decider))
     }
 
-    /// Returns the number whose hyperbolic tangent this is, which is between -1 and 1.
+    /// Returns the inverse hyperbolic tangent of a number between -1 and 1.
     public func inverseHyperbolicTangent(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         ExactReal(try form.inverseHyperbolicTangent(deciding: decider))
     }

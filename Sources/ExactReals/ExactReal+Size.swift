@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension ExactReal {
-    /// The memory of the number, in bytes; what its parts share is counted once where that is a large part of it.
+    /// The memory of the number, in bytes; parts that are shared are counted once if they are a large part of it.
     ///
     /// - Complexity: O(1), since there is a limit on the terms of a form.
     package var footprint: Int {
@@ -22,21 +22,21 @@ extension ExactReal {
         return bytes + RealNode.footprint(of: graphs, neglecting: max(Self.neglectedBytes, largest / 4))
     }
 
-    /// How many terms and atoms its form has, which tells how long operations on it take if the coefficients are short.
+    /// The number of terms and atoms in its form, which tells how long operations take if the coefficients are short.
     package var weight: Int { form.numerator.termsAndAtoms + (form.isPolynomial ? 0 : form.denominator.termsAndAtoms) }
 
-    /// How many terms its form has, where a divisor of 1 doesn't count.
+    /// The number of terms in its form, not counting a divisor of 1.
     package var termCount: Int { form.numerator.terms.count + (form.isPolynomial ? 0 : form.denominator.terms.count) }
 
-    /// The bits of the longest numerator or denominator among the coefficients of its form.
+    /// The bit length of the longest numerator or denominator among the coefficients of its form.
     package var coefficientBits: Int {
         max(form.numerator.bitsOfCoefficients, form.isPolynomial ? 1 : form.denominator.bitsOfCoefficients)
     }
 
-    /// Returns the sum of the costs of the factorizations, at most, that an operation takes which needs the prime factors of
-    /// the number: of what all coefficients have in common, and of the integers of which its terms have roots.
+    /// Returns an upper bound on the cost of the factorizations for an operation that needs the number's prime factors:
+    /// those of what all coefficients have in common, and of the integers whose roots are in its terms.
     ///
-    /// - Parameter cost: The cost of taking apart an integer of so many bits.
+    /// - Parameter cost: The cost of factoring an integer with a given number of bits.
     package func factorizationCost(_ cost: (Int) -> Double) -> Double {
         var sum = 2 * Self.cost(cost, bits: coefficientBits)
         for polynomial in [form.numerator, form.denominator] {
@@ -47,15 +47,15 @@ extension ExactReal {
         return sum
     }
 
-    /// The cost of an integer of so many bits; 0 for one that isn't taken apart.
+    /// The cost of an integer with a given number of bits; 0 for one that isn't factored.
     private static func cost(_ cost: (Int) -> Double, bits: Int) -> Double {
         bits <= Factorization.maximumBits ? cost(bits) : 0
     }
 
-    /// The most terms of a divisor that conjugates make rational.
+    /// The most terms of a divisor that is made rational by conjugates.
     package static var mostConjugatedTerms: Int { Form.maximumConjugatedTerms }
 
-    /// The memory of a term and its arrays, and of an atom with a term inside, in bytes.
+    /// The memory of a term and its arrays, and of an atom that contains a term, in bytes.
     private static let bytesPerTerm = 96
     private static let bytesPerAtom = 160
     private static let neglectedBytes = 1 << 14

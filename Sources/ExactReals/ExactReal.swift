@@ -1,18 +1,18 @@
 public import ExactNumbers
 
-/// A real number of which any number of digits can be had, and every one of them is right.
+/// A real number that can be computed to any number of digits, every one of them right.
 ///
-/// It is kept as the normal form of the operations that made it, in which the equalities that people know are visible:
-/// √2 · √2 is 2, sin(pi/6) is 1/2, ln(e³) is 3. What depends on a sign or on equality, as a comparison does, asks a
-/// ``RealDecider``, and throws ``RealProblem/undecided(digits:)`` where the numbers agree to thousands of digits and no
-/// theorem tells whether they are the same.
+/// It is kept as the normal form of the operations that made it, in which familiar equalities are visible: √2 · √2 is
+/// 2, sin(pi/6) is 1/2, ln(e³) is 3. Whatever depends on a sign or on equality, such as a comparison, asks a
+/// ``RealDecider``, and throws ``RealProblem/undecided(digits:)`` if the numbers agree to thousands of digits and no
+/// theorem tells whether they are equal.
 ///
 ///     let golden = try (1 + ExactReal(5).squareRoot()) / 2
 ///     try golden * golden == golden + 1                          // true
 ///     golden.description                                         // "1/2 + sqrt(5)/2"
 ///
-/// A value never changes, and threads can share it. Swift's `==` and `hash(into:)` compare forms: they always have an
-/// answer, and equal forms are the same number, but the same number may have different forms. ``isEqual(to:using:)``
+/// A value never changes, and threads can share it. Swift's `==` and `hash(into:)` compare forms. They always give an
+/// answer: equal forms are the same number, but the same number may have different forms. ``isEqual(to:using:)``
 /// compares numbers.
 public struct ExactReal: Sendable, Hashable {
     let form: Form
@@ -24,7 +24,7 @@ public struct ExactReal: Sendable, Hashable {
     /// The ratio of a circle's circumference to its diameter.
     public static let pi = ExactReal(Form.pi)
 
-    /// The base of the natural logarithms.
+    /// The base of the natural logarithm.
     public static let e = ExactReal(Form.e)
 }
 
@@ -46,18 +46,18 @@ extension ExactReal: ExpressibleByIntegerLiteral {
         self.init(Rational(value))
     }
 
-    /// Creates the number that a double is exactly, or nil if that is infinite or not a number.
+    /// Creates the number that is exactly a double, or nil if that is infinite or not a number.
     public init?(exactly value: Double) {
         guard let rational = Rational(exactly: value) else { return nil }
         self.init(rational)
     }
 
-    /// Creates the value of an integer literal, of whatever size.
+    /// Creates the value of an integer literal of any size.
     public init(integerLiteral literal: StaticBigInt) {
         self.init(Rational(integerLiteral: literal))
     }
 
-    /// The value, where the normal form shows that it is rational.
+    /// The value, if the normal form shows that it is rational.
     public var rational: Rational? { form.rational }
 }
 
@@ -66,13 +66,13 @@ extension ExactReal: ExpressibleByIntegerLiteral {
 extension ExactReal: CustomStringConvertible {
     /// Returns the number as an expression that gives an equal value when Abacus reads it, such as `1/2 + sqrt(5)/2`.
     ///
-    /// - Parameter limit: The most characters; nil is returned where it takes more. Takes O(limit).
+    /// - Parameter limit: The most characters; nil is returned if it takes more. Takes O(limit).
     public func text(limit: Int) -> String? {
         let (text, isWhole) = form.node.text(limit: limit)
         return isWhole ? text : nil
     }
 
-    /// The number as an expression. One that is longer than 100,000 characters is cut off, and ends in `…`.
+    /// The number as an expression. An expression of more than 100,000 characters is cut off, and ends in `…`.
     public var description: String {
         let (text, isWhole) = form.node.text(limit: 100_000)
         return isWhole ? text : text + "…"
@@ -82,7 +82,7 @@ extension ExactReal: CustomStringConvertible {
 // MARK: - Arithmetic
 
 extension ExactReal {
-    /// Returns the sum. A result beyond the limits of the normal form is kept as the operation.
+    /// Returns the sum. A result beyond the limits of the normal form is kept as an operation.
     public static func + (left: ExactReal, right: ExactReal) -> ExactReal {
         ExactReal(left.form + right.form)
     }
@@ -97,17 +97,17 @@ extension ExactReal {
         ExactReal(left.form * right.form)
     }
 
-    /// Returns the opposite.
+    /// Returns the negated number.
     public static prefix func - (operand: ExactReal) -> ExactReal {
         ExactReal(-operand.form)
     }
 
-    /// Returns the quotient; throws `divisionByZero`, or `undecided` where it isn't found whether the divisor is 0.
+    /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
     public static func / (left: ExactReal, right: ExactReal) throws(RealProblem) -> ExactReal {
         try left.divided(by: right)
     }
 
-    /// Returns the quotient; throws `divisionByZero`, or `undecided` where it isn't found whether the divisor is 0.
+    /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
     public func divided(
         by divisor: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> ExactReal {

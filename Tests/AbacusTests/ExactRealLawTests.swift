@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds for the exact reals that formulas give, tried with formulas made by chance.
+/// Laws that hold for the exact reals that formulas give, tried with random formulas.
 @Suite struct ExactRealLawTests {
     private func forEachReal(_ offset: UInt64, _ body: (Value, String) throws -> Void) throws {
         var generator = RealFormulaGenerator(seed: SplitMix64.seed &+ offset)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// Texts that name numbers beyond all limits are refused, and don't take long.
+    /// Texts that stand for numbers beyond all limits are refused, and quickly.
     @Test(arguments: [
         "exp(exp(exp(10)))", "2**(2**62)", "sin(2**(2**62))", "ln(1 - 10**-1000000)", "pi**(10**30)", "[pi]", "x", "",
         "1/0", "sqrt(-1)", "sqrt(2) + ", "0.5 ** (10**30)", "tan(90°)", "1e999999999",
@@ -74,7 +74,7 @@ import Testing
     }
 }
 
-/// Formulas over exact reals by chance.
+/// Random formulas over exact reals.
 private struct RealFormulaGenerator {
     private var random: SplitMix64
 

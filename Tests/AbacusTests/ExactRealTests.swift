@@ -6,7 +6,7 @@ import Testing
 
 /// Exact reals as values: with a caller's doubles, in other arithmetics, encoded, printed, and within limits.
 @Suite struct ExactRealTests {
-    /// A number of which no rule tells whether it is 0.
+    /// A number that is 0, though none of the rules shows it.
     private static let undecided = "(cbrt(2 + pi + 3 * cbrt(1 + pi) * (1 + cbrt(1 + pi))) - (1 + cbrt(1 + pi)))"
 
     private static func value(_ text: String) throws -> Value { try Formula(text).evaluate() }
@@ -139,14 +139,33 @@ import Testing
         }
     }
 
-    @Test func namesOfTheLanguage() {
+    @Test func namesOfTheLanguage() throws {
         var environment = FormulaEnvironment()
         #expect(environment.isOfLanguage(["pi", "sin", "e"]))
-        environment["y"] = 1
         #expect(!environment.isOfLanguage(["pi", "y"]))
+        #expect(!environment.hasDefinitions)
+        try environment.execute("f(x) = x")
+        #expect(environment.hasDefinitions)
     }
 
-    /// The digits of a number that may be 0 begin nowhere, but its decimals are known.
+    /// Cardano's formula for x³ + 3x = 4, whose form isn't that of 1.
+    @Test(arguments: [
+        ("mode(3, x, 1)", "1"), ("mode([3], [x], [1])", "[1]"), ("mode({a: 3}, {a: 1}, {a: x})", "{a: 1}"),
+        ("mode(3, \"1\", x)", "3"),
+    ])
+    func theModeCountsEqualNumbersOfDifferentForms(text: String, expected: String) throws {
+        let one = try Self.value("cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5))")
+        #expect(one != 1)
+        let formula = try Formula("\(text) == \(expected)")
+        #expect(try formula.evaluate(["x": one]) == true)
+    }
+
+    @Test func anExpressionIsEncodedOnlyIfItIsShort() {
+        let number = ExactReal(BigInteger(10).power(100_001)) * .pi
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(Value.exactReal(number)) }
+    }
+
+    /// A number that may be 0 has no first significant digit, but its decimals are known.
     @Test func aNumberThatMayBeZeroIsPrintedToDecimals() throws {
         let value = try Self.value(Self.undecided)
         let environment = FormulaEnvironment()
@@ -167,7 +186,7 @@ import Testing
         }
     }
 
-    /// Each step uses the number twice: without sharing there would be 2¹⁰⁰ of it.
+    /// Each step uses the number twice: without sharing there would be 2¹⁰⁰ copies of it.
     @Test func whatIsSharedIsCountedOnce() throws {
         var environment = FormulaEnvironment(limits: .untrusted)
         try environment.execute("x = 1/2")

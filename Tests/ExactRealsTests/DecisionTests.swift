@@ -4,14 +4,14 @@ import Testing
 
 @testable import ExactReals
 
-/// In which ways numbers are decided to be equal or not, and what remains undecided.
+/// How numbers are decided to be equal or different, and what remains undecided.
 struct DecisionTests {
-    /// A decider for which numbers agree that agree to 20 digits.
+    /// A decider that gives up on numbers that agree to 20 digits.
     private let hasty = RealDecider(limits: RealLimits(decisionBits: 64, numberBits: 1 << 20))
 
     private func value(_ text: String) throws -> ExactReal { try RealReader.value(of: text) }
 
-    /// A rational that agrees with a number to 100 digits, and isn't it.
+    /// A rational that agrees with a number to 100 digits, but differs from it.
     private func neighbour(of number: ExactReal) throws -> ExactReal {
         ExactReal(try number.rounded(places: 100)) + ExactReal(Rational(significand: 1, decimalExponent: -100))
     }
@@ -55,7 +55,7 @@ struct DecisionTests {
         #expect(try !number.isEqual(to: other), "with more bits they are apart")
     }
 
-    /// Numbers that are equal, which no rule here shows.
+    /// Equal numbers, whose equality none of the rules shows.
     @Test(arguments: [
         "exp(pi*sqrt(2)) + (1 + pi)**(1/3) == exp(pi*sqrt(2)) + root(1 + 3*pi + 3*pi**2 + pi**3, 9)",
         "(1 + sin(2))**(1/4) == (sin(1) + cos(1))**(1/2)",
@@ -82,7 +82,7 @@ struct DecisionTests {
         #expect(left - left == 0)
     }
 
-    /// What Sources/ExactReals/README.md says.
+    /// The examples in Sources/ExactReals/README.md.
     @Test func thePageHolds() throws {
         let left = try ExactReal(2).squareRoot() + ExactReal(3).squareRoot()
         let right = try (5 + 2 * ExactReal(6).squareRoot()).squareRoot()
@@ -100,7 +100,7 @@ struct DecisionTests {
 
     // MARK: - Separation
 
-    /// A number that the graph says is algebraic is 0 or not nearer to 0 than its bound.
+    /// A number whose graph shows that it is algebraic is 0, or not nearer to 0 than its bound.
     @Test func theBoundHolds() throws {
         var generator = RealGenerator(seed: SplitMix64.seed, decider: .standard)
         for _ in 0..<300 {
@@ -144,7 +144,7 @@ struct DecisionTests {
             let bases = CoprimeBases(integers)
             for (place, base) in bases.bases.enumerated() {
                 #expect(base > 1 && bases.bases[..<place].allSatisfy { $0.greatestCommonDivisor(with: base) == 1 })
-                #expect((2..<14).allSatisfy { !base.root($0).isExact }, "\(base) is no power")
+                #expect((2..<14).allSatisfy { !base.root($0).isExact }, "\(base) isn't a power")
             }
             for integer in integers {
                 let product = bases.exponents(of: integer).reduce(BigInteger(1)) { $0 * $1.base.power($1.exponent) }
@@ -189,7 +189,7 @@ struct DecisionTests {
 
     // MARK: - Limits
 
-    /// Integers and bounds of which only the length would exhaust the memory.
+    /// Integers and bounds so long that they would exhaust the memory.
     @Test func enormousAndTinyNumbersAreRounded() throws {
         let (large, tiny) = (try value("exp(10**15)"), try value("exp(-10**15)"))
         #expect(throws: RealProblem.self) { try large.floor() }

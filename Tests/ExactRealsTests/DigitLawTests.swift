@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExactReals
 
-/// Digits, intervals and doubles of a number agree with each other, tried with numbers made by chance.
+/// The digits, intervals and doubles of random numbers agree with each other.
 struct DigitLawTests {
     private let decider = RealDecider(limits: RealLimits(decisionBits: 1 << 10, numberBits: 1 << 16))
 
@@ -21,7 +21,7 @@ struct DigitLawTests {
             let places = generator.int(0...60)
             let few = try number.decimal(places: places, using: decider)
             let many = try number.decimal(places: 2 * places + 10, using: decider)
-            // A tie of the longer decimal was rounded already.
+            // A tie of the longer decimal has already been rounded.
             guard let long = Rational(decimal: many), !long.isTie(places: places) else { return }
             #expect(Rational(decimal: few) == long.rounded(places: places), "\(SplitMix64.seed): \(number)")
         }

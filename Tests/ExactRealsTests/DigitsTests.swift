@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExactReals
 
-/// Digits of numbers, every one of which must be right.
+/// Digits of numbers, all of which must be right.
 struct DigitsTests {
     private let evaluator = RealEvaluator()
 
@@ -77,7 +77,7 @@ struct DigitsTests {
         #expect((value * value - 2).magnitude < Rational(significand: 3, decimalExponent: -20_000))
     }
 
-    @Test func senselessNumbersOfDigitsAreTheNearestThatMakeSense() throws {
+    @Test func numbersOfDigitsAreClamped() throws {
         #expect(try significant(.pi, 0) == "3")
         #expect(try places(.pi, -5) == "3")
         #expect(RoundedDecimal(Rational(22, 7), rounded: .significant(.min)).text == "3")
@@ -93,14 +93,14 @@ struct DigitsTests {
         #expect(try places(twoAndAHalf, 0) == "3")
         #expect(try places(RealNode(.product, RealNode(-1), twoAndAHalf), 0) == "-3")
         #expect(try significant(twoAndAHalf, 1) == "3")
-        // √2 · √2 is 2, which intervals don't know; half of it and its quarter are ties.
+        // √2 · √2 is 2, which intervals can't show; half and a quarter of it are ties.
         let one = RealNode(.product, RealNode(Rational(1, 4)), root(2), root(2))
         #expect(try places(one, 0) == "1")
         #expect(try places(RealNode(.product, RealNode(-1), one), 0) == "-1")
         #expect(try places(RealNode(.product, RealNode(Rational(-1, 2)), one), 1) == "-0.3")
     }
 
-    @Test func nearTiesAreTold() throws {
+    @Test func nearTiesAreToldApart() throws {
         for (sign, nearby, other) in [(1, "1", "-0"), (-1, "0", "-1")] {
             let difference = RealNode(.product, RealNode(Rational(BigInteger(sign), BigInteger(10).power(300))), .pi)
             let node = RealNode(.sum, RealNode(Rational(1, 2)), difference)
@@ -130,7 +130,8 @@ struct DigitsTests {
     }
 
     @Test func whatMoreBitsTellIsNotAsked() throws {
-        // A number near 1/2 of which the first pass knows six bits after the point: √2 less its beginning, times 2⁶⁶.
+        // A number near 1/2, of which the first pass finds six bits after the point: √2 minus its leading bits, times
+        // 2⁶⁶.
         let scale = BigInteger(1) << 66
         let below = Rational((BigInteger(2) << 132).squareRoot(), scale)
         let rest = Rational((BigInteger(2) << 800).squareRoot(), BigInteger(1) << 400) - below
@@ -141,7 +142,7 @@ struct DigitsTests {
         let decimal = try evaluator.decimal(
             of: node, rounded: .places(0),
             ordering: { (_) throws(RealProblem) in
-                Issue.record("only ties are asked")
+                Issue.record("only ties are asked about")
                 return nil
             })
         #expect(decimal.plainText == "1")
@@ -153,7 +154,7 @@ struct DigitsTests {
         #expect(try significant(almost, 7) == "99.99997")
         let above = RealNode(.sum, RealNode(100), RealNode(.product, RealNode(Rational(1, 100_000)), .pi))
         #expect(try significant(above, 5) == "100.00")
-        // 10 · √10 · √10 is 100, as far as intervals know a little more or less than it.
+        // 10 · √10 · √10 is 100, but an interval reaches a little below and above it.
         let hundred = RealNode(.product, RealNode(10), root(10), root(10))
         #expect(try significant(hundred, 5) == "100.00")
         #expect(try places(hundred, 5) == "100.00000")
@@ -170,14 +171,14 @@ struct DigitsTests {
     }
 
     @Test func whatTakesManyBitsOnTheWayHasItsDigits() throws {
-        // √2 less its first 100 bits, of which the first pass knows nothing but that it is near 0.
+        // √2 minus its first 100 bits, of which the first pass shows only that it is near 0.
         let below = Rational((BigInteger(2) << 200).squareRoot(), BigInteger(1) << 100)
         let node = RealNode(.quotient, RealNode(1), RealNode(.sum, root(2), RealNode(-below)))
         let exact = try evaluator.decimal(of: node, rounded: .significant(60))
         #expect(
             try places(node, 0)
                 == RoundedDecimal(#require(Rational(decimal: exact.exponentText)), rounded: .places(0)).plainText)
-        // The integer part of the argument has 1,443 bits, which the first passes know nothing of.
+        // The integer part of the argument has 1,443 bits, of which the first passes show nothing.
         let sine = RealNode(.sin, RealNode(.exp, RealNode(1_000)))
         var passes: [Double] = []
         let gate = RealGate(admit: { passes.append($0.bits) })
@@ -220,7 +221,7 @@ struct DigitsTests {
 
     @Test func whatIsKnownNotToBeZeroIsLookedForBeyondTheLimit() throws {
         let limits = RealLimits(decisionBits: 100, numberBits: 1 << 20)
-        // √2 less its first 3,000 bits.
+        // √2 minus its first 3,000 bits.
         let below = Rational((BigInteger(2) << 6_000).squareRoot(), BigInteger(1) << 3_000)
         let node = RealNode(.sum, root(2), RealNode(-below))
         let search = RealEvaluator(limits: limits)
@@ -318,7 +319,7 @@ struct DigitsTests {
     }
 
     @Test func tiesBetweenDoublesGoToTheEvenOne() throws {
-        // √2 · √2 · n/2 is n, which only somebody who knows that can tell from its neighbours.
+        // √2 · √2 · n/2 is n, but intervals can't tell it from its neighbours.
         func times(_ value: Rational) -> RealNode { RealNode(.product, RealNode(value / 2), root(2), root(2)) }
         for (value, nearest) in [
             (Rational((1 << 53) + 1), 0x1p53), (Rational((1 << 53) + 3), 0x1p53 + 4),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExactReals
 
-/// What an evaluator finds out of a graph, and when it gives up.
+/// What an evaluator finds out about a graph, and when it gives up.
 struct EvaluatorTests {
     private let evaluator = RealEvaluator()
     private let rootOfTwo = RealNode(.power(Rational(1, 2)), RealNode(2))
@@ -72,7 +72,7 @@ struct EvaluatorTests {
         let gate = RealGate(admit: { bits.append($0.bits) })
         let limits = RealLimits(decisionBits: 300, numberBits: 1 << 20)
         #expect(try RealEvaluator(limits: limits, gate: gate).ordering(of: two, to: 2, places: 500) == nil)
-        #expect(bits == [64, 256, 802], "places beyond the point don't count")
+        #expect(bits == [64, 256, 802], "places after the point don't count")
     }
 
     @Test func hostileGraphsEndWithinTheLimits() throws {
@@ -128,7 +128,7 @@ struct EvaluatorTests {
     }
 
     @Test func anArgumentWithTooManyBitsIsRefused() throws {
-        // 2^(2⁶⁰) is exact with two bits, and its sine would need π with 2⁶⁰ bits.
+        // 2^(2⁶⁰) is exact with two bits, but its sine would need π with 2⁶⁰ bits.
         let argument = power(RealNode(2), Rational(1 << 60))
         for operation in [RealOperation.sin, .cos] {
             #expect {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExactReals
 
-/// Integers as products of powers, which is how roots of them become roots of primes.
+/// Integers as products of powers, which turn their roots into roots of primes.
 struct FactorizationTests {
     @Test(
         arguments: [
@@ -25,7 +25,7 @@ struct FactorizationTests {
         expect(prime, factors: [(prime, 1)])
         expect(prime.power(6) * 12, factors: [(2, 2), (3, 1), (prime, 6)])
         expect(BigInteger(1_000_003).power(35), factors: [(1_000_003, 35)])
-        // A power of a product of which both factors are beyond the trial division.
+        // A power of a product whose factors are both beyond trial division.
         let composite = BigInteger(1_000_003) * 1_000_033
         expect(composite.power(3) * 7, factors: [(7, 1), (composite, 3)])
     }

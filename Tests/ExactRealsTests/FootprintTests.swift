@@ -3,9 +3,9 @@ import Testing
 
 @testable import ExactReals
 
-/// The footprint of a number that is made of itself many times grows with its nodes, not with the paths to them.
+/// The footprint of a number that contains itself many times grows with its nodes, not with the paths to them.
 struct FootprintTests {
-    /// The most bytes of each step's nodes.
+    /// The most bytes for the nodes of one step.
     private static let bytesPerStep = 1 << 14
 
     private func expectFootprint(
@@ -29,7 +29,7 @@ struct FootprintTests {
         try expectFootprint(of: 200, from: .pi) { x in ExactReal(Rational(39, 10)) * x * (1 - x) }
     }
 
-    /// What remains to be taken apart is never one node here, but all of it is part of the larger operand.
+    /// What is still to be taken apart is never a single node here, but all of it is part of the larger operand.
     @Test func numbersThatAreMadeOfTheTwoBefore() throws {
         var (before, x) = (ExactReal.e, ExactReal.pi)
         for _ in 0..<5_000 { (before, x) = (x, x + (try before.sine())) }
@@ -45,7 +45,7 @@ struct FootprintTests {
     }
 
     @Test func noFootprintIsMoreThanTheGreatest() {
-        // Of two independent chains, each of which doubles by two different nodes.
+        // Each step doubles the number of paths, by two different chains of nodes.
         var x = RealNode.pi
         for _ in 0..<200 {
             let long = (0..<10).reduce(x) { node, _ in RealNode(.sin, node) }

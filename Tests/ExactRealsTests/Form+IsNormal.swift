@@ -3,7 +3,7 @@ import ExactNumbers
 @testable import ExactReals
 
 extension Form {
-    /// Whether everything holds that the documentation says of a normal form.
+    /// Whether everything holds that the documentation says about normal forms.
     var isNormal: Bool {
         guard numerator.isNormal, denominator.isNormal, !denominator.isZero else { return false }
         if denominator.isOne { return true }

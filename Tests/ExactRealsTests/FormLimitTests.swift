@@ -3,10 +3,10 @@ import Testing
 
 @testable import ExactReals
 
-/// Results beyond the limits of the normal form: what is kept is the operation, and its digits are the same.
+/// Results beyond the limits of the normal form are kept as operations, and have the same digits.
 struct FormLimitTests {
-    /// Expressions, and others of the same number that are kept in another way. Capitals stand for sums and products of
-    /// many terms.
+    /// Pairs of expressions for the same number, which are kept in different ways. Capitals stand for sums and products
+    /// of many terms.
     @Test(arguments: [
         ("A/B", "1/(B/A)"), ("1/A + 1/B", "(A + B)/A/B"), ("1/(sqrt(A)*sqrt(B))", "1/sqrt(A)/sqrt(B)"),
         ("1/(sqrt(A)*B)", "1/sqrt(A)/B"), ("A/(1 + sqrt(2))", "(sqrt(2) - 1)*A"), ("1/(S*sin(1))", "1/sin(1)/S"),
@@ -45,7 +45,7 @@ struct FormLimitTests {
         #expect((rounded - half).power(2) < 2 && (rounded + half).power(2) > 2)
     }
 
-    /// x = e ** -x, over and over, comes to the number that is its own such power.
+    /// Iterating x = e ** -x approaches the number that satisfies this equation.
     @Test func negativeExponentsOfAnyDepth() throws {
         let x = try (0..<100).reduce(ExactReal(1)) { x, _ in try (-x).exponential() }
         #expect(x.form.isNormal && x.form.depth <= Form.maximumDepth)

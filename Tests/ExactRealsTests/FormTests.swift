@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExactReals
 
-/// What the rules of the normal form make of expressions, by the text that shows the form.
+/// What the rules of the normal form turn expressions into, by the text that shows the form.
 struct FormTests {
     private func expectHolds(_ statement: RealStatement) throws {
         let (said, holds) = try statement.outcome()
@@ -35,7 +35,7 @@ struct FormTests {
         try expectHolds(statement)
     }
 
-    @Test(arguments: RealStatement.table(problems)) func whatIsNoNumber(statement: RealStatement) throws {
+    @Test(arguments: RealStatement.table(problems)) func undefinedValues(statement: RealStatement) throws {
         try expectHolds(statement)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExactReals
 
-/// Functions at the borders of their domains, and where the answer depends on signs that the form doesn't show.
+/// Functions at the boundaries of their domains, and where the answer depends on signs that the form doesn't show.
 struct FunctionTableTests {
     @Test(arguments: RealStatement.table(table)) func hasItsValue(statement: RealStatement) throws {
         let (said, holds) = try statement.outcome()
@@ -40,7 +40,7 @@ struct FunctionTableTests {
     }
 }
 
-/// 0 is written as `cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5)) - 1` where its form must not show it.
+/// 0 is written as `cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5)) - 1` where the form must not show it.
 private let table = """
     # Powers of numbers that aren't visibly 0, or have exponents that aren't visibly rational
     0**pi -> 0

@@ -2,7 +2,7 @@ import ExactNumbers
 import ExactReals
 import Testing
 
-/// Numbers that are made to be too large, too deep or too near to each other: each has an answer, or a problem that says so.
+/// Numbers made to be too large, too deep or too near to each other: each has an answer, or a problem that says so.
 struct HostileRealTests {
     private func value(_ text: String) throws -> ExactReal { try RealReader.value(of: text) }
 

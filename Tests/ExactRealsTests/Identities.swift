@@ -1,4 +1,4 @@
-/// Statements that hold, each of which is decided.
+/// True statements, each of which is decided.
 enum Identities {
     static let named = """
         sqrt(2)**2 == 2

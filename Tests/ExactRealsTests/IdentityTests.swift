@@ -1,7 +1,7 @@
 import ExactReals
 import Testing
 
-/// Equalities and inequalities as calculators, textbooks and collections of identities have them. Each is decided.
+/// Equalities and inequalities from calculators, textbooks and collections of identities. Each is decided.
 struct IdentityTests {
     private func expectHolds(_ statement: RealStatement) throws {
         let (said, holds) = try statement.outcome()

@@ -6,7 +6,7 @@ import Testing
 
 /// Intervals contain what they should, and are as narrow as their bits allow.
 struct IntervalTests {
-    /// An interval with these ends, exactly, if they are short binary fractions.
+    /// The interval with exactly these ends, if they are short binary fractions.
     private func interval(_ lower: Rational, _ upper: Rational) -> Interval {
         let unit = Interval.everything(bits: 2).sine(bits: 2)
         let radius = Interval((upper - lower) / 2, bits: 600).times(unit, bits: 600)
@@ -17,7 +17,7 @@ struct IntervalTests {
 
     // MARK: - Arithmetic
 
-    /// Pairs of ends of all signs, among them points and 0.
+    /// Pairs of ends with all signs, including points and 0.
     private let pairs: [(Rational, Rational)] = {
         let ends = [-3, Rational(-1, 2), 0, Rational(3, 4), 5]
         return ends.flatMap { left in ends.filter { left <= $0 }.map { (left, $0) } }
@@ -66,7 +66,7 @@ struct IntervalTests {
         }
     }
 
-    /// Whether each end is the one that it should be, or differs by no more than its last bit.
+    /// Whether each end is the expected one, or differs by at most its last bit.
     private func expect(_ interval: Interval, isTightly ends: [Rational?], bits: Int) {
         for (found, exact, direction) in [
             (interval.lowerEnd, ends[0], Rational(1)), (interval.upperEnd, ends[1], Rational(-1)),
@@ -216,7 +216,7 @@ struct IntervalTests {
             for bits in [64, 1_000] {
                 for _ in 0..<4 {
                     let (first, second) = (argument(function, &generator), argument(function, &generator))
-                    // The second one is moved to the first, so that they are so far apart.
+                    // The second one is moved to the first, so that they are this far apart.
                     let near = first + (second - first) * (width < 0 ? Rational(1, BigInteger(1) << -width) : 1)
                     let (lower, upper) = (min(first, near), max(first, near))
                     let all = try #require(function.values(interval(lower, upper), bits))
@@ -231,7 +231,7 @@ struct IntervalTests {
         }
     }
 
-    /// Of an interval so narrow that a function is nearly straight on it, the values reach about as far as those of its ends.
+    /// On an interval so narrow that a function is nearly straight, its values reach about as far as those of the ends.
     @Test(arguments: functions) private func narrowIntervalsStayNarrow(function: Function) throws {
         var generator = SplitMix64(seed: SplitMix64.seed)
         for bits in [96, 500, 2_000] {

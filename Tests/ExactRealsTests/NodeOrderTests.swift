@@ -5,7 +5,7 @@ import Testing
 
 /// The order of graphs, by which the factors and terms of a form are sorted.
 struct NodeOrderTests {
-    /// Graphs in their order, which is first that of the operations.
+    /// Graphs in order, which is first that of their operations.
     private static let ordered: [RealNode] = {
         let (one, two) = (RealNode(1), RealNode(2))
         return [
@@ -33,7 +33,7 @@ struct NodeOrderTests {
         func doubled(_ start: Int) -> RealNode {
             (0..<200).reduce(RealNode(.sin, RealNode(Rational(start)))) { node, _ in RealNode(.sum, node, node) }
         }
-        #expect(doubled(1).compare(to: doubled(1)) == .equal, "which stand for sums of 2²⁰⁰ terms")
+        #expect(doubled(1).compare(to: doubled(1)) == .equal, "they stand for sums of 2²⁰⁰ terms")
         #expect(doubled(1).compare(to: doubled(2)) == .less)
         #expect(doubled(2).compare(to: doubled(1)) == .greater)
     }
@@ -52,7 +52,7 @@ struct NodeOrderTests {
             try primes[place...place + Polynomial.maximumTerms].reduce(0) { $0 + (try ExactReal($1).squareRoot()) }
         }
         let (first, second, again) = (try sum(from: 0), try sum(from: 1), try sum(from: 0))
-        #expect(first.form.numerator.onlyTerm != nil, "one term more than the limit makes an atom of the sum")
+        #expect(first.form.numerator.onlyTerm != nil, "one term above the limit turns the sum into an atom")
         #expect(first * second == second * first && first + second == second + first)
         #expect(first - again == 0 && first * again == first * first)
         #expect((first * second).form.isNormal && (first + second).form.isNormal)

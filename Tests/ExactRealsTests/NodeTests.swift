@@ -3,9 +3,9 @@ import Testing
 
 @testable import ExactReals
 
-/// Graphs: how they are compared, freed, and made where operands nearly cancel.
+/// Graphs: how they are compared and freed, and how they are made if operands nearly cancel.
 struct NodeTests {
-    /// x = x + x so many times, which stands for a sum of 2ⁿ terms.
+    /// x = x + x, n times, which stands for a sum of 2ⁿ terms.
     private func doubled(_ times: Int, from start: RealNode) -> RealNode {
         (0..<times).reduce(start) { node, _ in RealNode(.sum, node, node) }
     }
@@ -31,7 +31,7 @@ struct NodeTests {
         var whole: RealNode? = RealNode(.product, RealNode(.exp, part), part)
         #expect(whole?.operands.count == 2)
         whole = nil
-        #expect(part.operands[0].operands.count == 2, "freeing the whole leaves a part alone that somebody has")
+        #expect(part.operands[0].operands.count == 2, "freeing the whole doesn't free a part in use")
     }
 
     @Test func logarithmsNearOneAreOfTheDifference() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExactReals
 
-/// What holds for all real numbers, tried with numbers made by chance.
+/// Laws that hold for all real numbers, tried with random numbers.
 struct RealLawTests {
     private let decider = RealDecider(limits: RealLimits(decisionBits: 1 << 10, numberBits: 1 << 16))
 
@@ -89,7 +89,7 @@ struct RealLawTests {
         }
     }
 
-    /// Small numbers, of which many are equal in other forms.
+    /// Small numbers, many of which are equal in different forms.
     @Test(arguments: 0..<4) func equalityIsThatOfManyDigits(kind: Int) throws {
         var generator = generator(50 + UInt64(kind))
         let numbers = try (0..<30).map { _ in try generator.coincidence(kind: kind, depth: 2) }
@@ -105,7 +105,7 @@ struct RealLawTests {
 }
 
 extension RealDecider {
-    /// Returns whether two numbers are equal, or nil where that is undecided.
+    /// Returns whether two numbers are equal, or nil if that is undecided.
     fileprivate func knownEquality(_ left: ExactReal, _ right: ExactReal) throws -> Bool? {
         do {
             return try left.isEqual(to: right, using: self)

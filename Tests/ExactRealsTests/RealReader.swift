@@ -3,7 +3,7 @@ import ExactReals
 
 /// Evaluates expressions of exact reals as Abacus writes them: numbers, `pi tau e`, `+ - * / **`, `°`, functions.
 ///
-/// Just enough to write tests as people write mathematics, and to read back what numbers print.
+/// Just enough to write tests in the notation of mathematics, and to read back what numbers print.
 struct RealReader {
     enum Failure: Error {
         case unreadable(rest: String)

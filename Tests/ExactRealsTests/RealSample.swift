@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ExactReals
 
-/// A number made by chance, once in normal form and once as the plain graph of the same operations.
+/// A random number, once in normal form and once as the plain graph of the same operations.
 struct RealSample: CustomStringConvertible {
     let exact: ExactReal
     let plain: RealNode
@@ -16,7 +16,7 @@ struct RealSample: CustomStringConvertible {
     }
 }
 
-/// Numbers of all kinds by chance.
+/// Generates random numbers of all kinds.
 struct RealGenerator {
     private var random: SplitMix64
     private let decider: RealDecider
@@ -28,7 +28,7 @@ struct RealGenerator {
 
     mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// A number of at most so many nested operations; those that a number doesn't have are tried anew.
+    /// Returns a number of at most `depth` nested operations; if one isn't defined for its numbers, another is tried.
     mutating func real(depth: Int) throws -> RealSample {
         if depth == 0 || random.oneIn(6) { return leaf() }
         while true {
@@ -44,7 +44,7 @@ struct RealGenerator {
         }
     }
 
-    /// A number of small ones: of nested roots, of cosines, of logarithms, or of arcs, by kind.
+    /// Returns a small number made of nested roots, cosines, logarithms or arcs, depending on the kind.
     mutating func coincidence(kind: Int, depth: Int) throws -> ExactReal {
         if depth == 0 { return ExactReal(int(1...4)) }
         while true {
@@ -145,7 +145,7 @@ struct RealGenerator {
     }
 }
 
-/// The functions that no operation computes by itself, by their definitions.
+/// Functions that aren't operations themselves, by their definitions.
 extension RealNode {
     fileprivate var tangent: RealNode { RealNode(.quotient, RealNode(.sin, self), RealNode(.cos, self)) }
 

@@ -7,12 +7,12 @@ struct RealStatement: CustomTestStringConvertible, Sendable {
     let text: String
     var testDescription: String { text }
 
-    /// The statements of a table, of which comments and empty lines are none.
+    /// The statements of a table, without its comments and empty lines.
     static func table(_ lines: String) -> [RealStatement] {
         lines.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { RealStatement(text: String($0)) }
     }
 
-    /// What the statement says, and what holds; they are equal if it is true.
+    /// What the statement says, and what is the case; they are equal if it is true.
     func outcome(using decider: RealDecider = .standard) throws -> (said: String, holds: String) {
         for operation in ["==", "!=", "<", "->"] {
             let sides = text.split(separator: " \(operation) ").map(String.init)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ExactReals
 
-/// The text of a number is read as the same form, whatever the number is made of.
+/// The text of a number is read back as the same form, whatever the number consists of.
 struct RealTextLawTests {
     private let decider = RealDecider(limits: RealLimits(decisionBits: 1 << 10, numberBits: 1 << 16))
 
-    /// Numbers whose terms change their order or their signs, or whose integers trial division doesn't take apart.
+    /// Numbers whose terms change their order or sign, or whose integers are beyond trial division.
     @Test(arguments: [
         "sqrt(70639045856746408129) * sqrt(70639045856746408131)", "cbrt(1009) * cbrt(1013) * cbrt(6)",
         "sqrt(1009 * 1013) * sqrt(1013 * 1019)", "sqrt(2 * 70639045856746408129)", "ln(1009) + ln(1013)",
@@ -33,7 +33,7 @@ struct RealTextLawTests {
         }
     }
 
-    /// Operations that give back their operand give back its form.
+    /// Operations that cancel out give back the form.
     @Test func theNormalFormStaysTheSame() throws {
         var generator = RealGenerator(seed: SplitMix64.seed &+ 70, decider: decider)
         for _ in 0..<600 {
@@ -46,7 +46,7 @@ struct RealTextLawTests {
 }
 
 extension RealGenerator {
-    /// A number made of roots, logarithms and powers of integers with large prime factors.
+    /// A number built from roots, logarithms and powers of integers with large prime factors.
     fileprivate mutating func longNumber(depth: Int) throws -> ExactReal {
         if depth == 0 { return try longLeaf() }
         let (first, second) = (try longNumber(depth: depth - 1), try longNumber(depth: depth - 1))

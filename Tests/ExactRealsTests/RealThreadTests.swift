@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExactReals
 
-/// Threads share nodes, and each has MPFR's state for itself.
+/// Threads share nodes, and each has its own MPFR state.
 struct RealThreadTests {
     @Test func manyTasksEvaluateOneGraph() async throws {
         let node = (0..<50).reduce(RealNode(1)) { node, _ in

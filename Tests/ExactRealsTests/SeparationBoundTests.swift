@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExactReals
 
-/// Bounds of graphs as forms and their atoms have them, and beyond those.
+/// Bounds for graphs of the kinds in forms and atoms, and of others.
 struct SeparationBoundTests {
     private static let rootOfTwo = power(RealNode(2), .half)
     private static let sum = RealNode(.sum, RealNode(1), rootOfTwo)
@@ -36,7 +36,7 @@ struct SeparationBoundTests {
         #expect(!interval.containsZero && least * Rational(BigInteger(2).power(min(bits, 10_000))) >= 1, "\(bits)")
     }
 
-    @Test func boundsBeyondTheLimitsAreNone() {
+    @Test func boundsBeyondTheLimitsAreNil() {
         let primes = (2..<200).filter { n in (2..<n).allSatisfy { n % $0 != 0 } }
         let roots = primes.map { Self.power(RealNode(Rational($0)), .half) }
         #expect(SeparationBound(RealNode(.sum, Array(roots.prefix(20)))) != nil)

@@ -2,7 +2,7 @@ import ExactNumbers
 import ExactReals
 import Testing
 
-/// Values are shared by threads, which ask for digits, signs and new forms at once.
+/// Threads share values, and ask for digits, signs and new forms at the same time.
 struct SharedRealTests {
     @Test func threadsUseOneValueAtOnce() async throws {
         var value = try ExactReal(2).squareRoot() + ExactReal.pi.sine() + ExactReal(3).logarithm()

@@ -3,20 +3,20 @@ import Testing
 
 @testable import ExactReals
 
-/// Zeros that the form doesn't show, by which theorem or limit they are decided or not.
+/// Zeros that the form doesn't show, and the theorem or limit by which they are decided or not.
 struct UndecidedTests {
     @Test(arguments: RealStatement.table(decided)) func zerosAreFound(statement: RealStatement) throws {
         let (said, holds) = try statement.outcome()
         #expect(said == holds)
     }
 
-    /// These are equal, which no rule shows with the limits that there are.
+    /// Equal numbers, whose equality no rule shows within the limits.
     @Test(arguments: RealStatement.table(undecided)) func limitsAreKept(statement: RealStatement) throws {
         let (_, holds) = try statement.outcome()
         #expect(holds == "undecided")
     }
 
-    /// Sums near 0 for which a decider with few bits finds no theorem, since it doesn't know of their parts whether they
+    /// Sums near 0 for which a decider with few bits doesn't find a theorem, since it can't tell whether their parts
     /// are 0.
     @Test(arguments: [
         "e*cbrt(2 + sqrt(5)) + e*cbrt(7 + sqrt(3))", "sin(cbrt(2 + sqrt(5)) + cbrt(7 + sqrt(3))) + e",
@@ -31,7 +31,7 @@ struct UndecidedTests {
 
     private static let unknown = "cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) - 1 - cbrt(1 + pi)"
 
-    @Test func unknownDifferencesAreNoIntegers() throws {
+    @Test func unknownDifferencesAreNotIntegers() throws {
         let number = try RealReader.value(of: Self.unknown)
         #expect(try (number + ExactReal(Rational(1, 2))).integer() == nil)
         #expect(throws: RealProblem.self) { try (number + 3).integer() }
@@ -63,7 +63,7 @@ struct UndecidedTests {
         #expect { try number.interval(bits: 64) } throws: { ($0 as? RealProblem)?.name == "not-finite" }
     }
 
-    /// The product is known to be positive, and of its factors no sign is known with few bits.
+    /// The product is known to be positive, but with few bits the sign of neither factor is.
     @Test func productsOfUnknownSignsAreNotTakenApart() throws {
         let hasty = RealDecider(limits: RealLimits(decisionBits: 64, numberBits: 1 << 20))
         let tiny = ExactReal(try ExactReal.pi.rounded(places: 100)) - .pi
@@ -76,7 +76,7 @@ struct UndecidedTests {
         #expect(try (root * root).decimal(places: 30) == product.decimal(places: 30))
     }
 
-    /// The angle is as near to pi/2 as a decider with few bits cannot tell, and the tangent is known to exist.
+    /// The angle is too near to pi/2 for a decider with few bits to tell, but the tangent is known to exist.
     @Test func arcsOfUnknownQuadrantsAreKept() throws {
         let hasty = RealDecider(limits: RealLimits(decisionBits: 64, numberBits: 1 << 20))
         let angle = ExactReal(try ExactReal.pi.rounded(places: 100) / 2)

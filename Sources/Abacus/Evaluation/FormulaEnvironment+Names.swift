@@ -21,7 +21,7 @@ extension FormulaEnvironment {
         ["pi", "tau", "e"] + (arithmetic == .real ? ["inf", "nan"] : [])
     }
 
-    /// Whether names all stand for a constant or a function of the language, unless something hides them.
+    /// Whether all names stand for constants or functions of the language, unless something hides them.
     package func isOfLanguage(_ names: [String]) -> Bool {
         names.allSatisfy { BuiltinFunction.table[$0] != nil || constant($0) != nil }
     }

@@ -45,7 +45,7 @@ extension Value {
                 Self.printingDemand(bits: number.numerator.bits + number.denominator.bits, format, work: 550)
             }
         case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
-        // What an exact real takes is known only as it is written.
+        // What an exact real takes is only known as it is written.
         case .exactReal: Demand(work: 0)
         case .real, .boolean, .null: Demand(bytes: 32, work: 250)
         case .list: Demand(bytes: 32, work: 32)
@@ -69,7 +69,7 @@ extension ArithmeticUnit {
     /// Returns an exact real as a format prints it.
     fileprivate mutating func text(of number: ExactReal, _ format: ValueFormat) throws(Problem) -> String {
         let limits = budget.limits
-        // Each character takes a few bytes, and some nanoseconds, while the text is put together.
+        // Each character takes a few bytes and nanoseconds while the text is put together.
         let (ofMemory, ofWork) = (max(0, limits.memoryBytes - budget.aliveBytes) / 8, budget.remainingWork / 40)
         let limit = min(ofMemory, Int(clamping: min(ofWork, limits.workPerCall / 40)))
         let text = try decide { (decider) throws(RealProblem) in

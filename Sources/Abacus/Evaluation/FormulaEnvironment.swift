@@ -96,7 +96,7 @@ public struct FormulaEnvironment: Sendable {
     /// The names of all variables, in no order.
     var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
 
-    /// Whether a variable other than `ans`, or a function, has been defined, which may hide a name of the language.
+    /// Whether a function, or a variable other than `ans`, has been defined, which may hide a name of the language.
     package var hasDefinitions: Bool { !variables.isEmpty || !functions.isEmpty }
 
     /// Defines a function that is written in Swift.

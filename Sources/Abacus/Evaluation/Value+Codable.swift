@@ -11,9 +11,9 @@ extension Value: Codable {
 
     /// Encodes the value as a single member, named after its kind.
     ///
-    /// A double that isn't finite is encoded as a text, since JSON has no number for it, and an exact real as an expression
-    /// that gives the same number, which is then evaluated when it is decoded. A value nested more than 64 deep
-    /// is encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
+    /// A double that isn't finite is encoded as a text, since JSON has no number for it. An exact real is encoded as an
+    /// expression for the same number, which is evaluated when it is decoded. A value nested more than 64 deep is
+    /// encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
     ///
     /// - Throws: whatever the encoder throws, and `EncodingError.invalidValue` for an exact real whose expression has more
     ///   than 100,000 characters.
@@ -86,7 +86,7 @@ extension Value: Codable {
 
     /// The most characters of an exact real's expression.
     private static let longestExpression = 100_000
-    /// What the evaluation of a decoded expression may use, whoever has written it.
+    /// What the evaluation of a decoded expression may use, whoever wrote it.
     private static let decodingLimits = Limits(
         sourceBytes: longestExpression, numberBits: 1 << 22, memoryBytes: 1 << 26, work: 1 << 30, workPerCall: 1 << 28,
         nesting: 0, callDepth: 0, deadline: nil)
@@ -113,7 +113,7 @@ extension Value: Codable {
                     debugDescription: "the expression of a real has no value", underlyingError: error))
         }
         throw DecodingError.dataCorruptedError(
-            forKey: .exactReal, in: container, debugDescription: "the expression of a real gives none")
+            forKey: .exactReal, in: container, debugDescription: "the expression of a real doesn't give a real")
     }
 
     private static func decodeReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Double {

@@ -14,9 +14,9 @@ extension ArithmeticUnit {
         return values[place]
     }
 
-    /// Returns the values with all numbers that are equal in the same form, so that a table finds them.
+    /// Returns the values with equal numbers replaced by the same form, so that a table finds them.
     ///
-    /// Only exact reals have several forms. If there is one, all numbers are sorted.
+    /// Only exact reals can have several forms. If there are any, all numbers are sorted.
     private mutating func unifyingEqualNumbers(in values: [Value]) throws(Problem) -> [Value] {
         var haveReals = false
         for value in values {

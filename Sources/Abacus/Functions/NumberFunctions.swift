@@ -161,10 +161,10 @@ extension ArithmeticUnit {
 }
 
 extension ArithmeticUnit {
-    /// Returns an exact real rounded to a number of decimal places, whose power of ten must be within the limits.
+    /// Returns an exact real rounded to a number of decimal places, if its power of ten is within the limits.
     private mutating func round(_ number: ExactReal, places: BigInteger) throws(Problem) -> Value {
         if places.isNegative {
-            // The ties are integers, and so what is after the point doesn't matter.
+            // The ties are integers, so the digits after the point don't matter.
             return try round(round(.exactReal(number), .towardZero), places: places)
         }
         let bits = Double(places.magnitude) * 3.3220
@@ -194,7 +194,7 @@ extension Double {
 }
 
 extension ExactReal {
-    /// Returns the number rounded to an integer by one of the rules that functions have.
+    /// Returns the number rounded to an integer by the rule of a function.
     fileprivate func rounded(
         _ rule: FloatingPointRoundingRule, using decider: RealDecider
     ) throws(RealProblem) -> BigInteger {

@@ -1,5 +1,5 @@
 extension BuiltinFunction {
-    /// Functions whose results are reals: exact ones in `exact`, unless an argument is a double.
+    /// Functions whose results are reals: in `exact` exact ones, unless an argument is a double.
     static let realFunctions: [BuiltinFunction] = [
         .real("exp", Elementary.exponential) { number, decider throws(RealProblem) in
             try number.exponential(using: decider)
@@ -65,9 +65,9 @@ extension BuiltinFunction {
     private typealias ExactFunction = @Sendable (ExactReal, RealDecider) throws(RealProblem) -> ExactReal
 
     /// Returns a function of an exact real or a double. If it has a pole, an infinite double means that the argument is
-    /// outside its domain, otherwise that the result is too large.
+    /// outside its domain; otherwise, that the result is too large.
     ///
-    /// - Parameter operations: about how many sums and products of exact reals take as long.
+    /// - Parameter operations: about how many sums and products of exact reals take the same time.
     private static func real(
         _ name: String, operations: Double = 1, hasPole: Bool = false, _ function: @escaping DoubleFunction,
         exactly exactFunction: @escaping ExactFunction
@@ -82,7 +82,7 @@ extension BuiltinFunction {
         }
     }
 
-    /// Returns a logarithm, which isn't computed in `integer`, where it is refused and the number may be beyond all doubles.
+    /// Returns a logarithm. In `integer`, which refuses it, it isn't computed: the number may be beyond all doubles.
     private static func logarithm(
         _ name: String, operations: Double, _ function: @escaping DoubleFunction,
         exactly exactFunction: @escaping ExactFunction
@@ -100,7 +100,7 @@ extension BuiltinFunction {
 }
 
 extension ArithmeticUnit {
-    /// Returns the value of a function of exact reals.
+    /// Returns the result of a function of an exact real.
     fileprivate mutating func call(
         _ name: String, _ operations: Double, _ function: (ExactReal, RealDecider) throws(RealProblem) -> ExactReal,
         _ argument: ExactReal
@@ -152,7 +152,7 @@ extension ArithmeticUnit {
         if arithmetic != .real {
             guard x > 0, b > 0, b != 1 else { throw .outsideDomain(domain) }
         }
-        // Of integers beyond all doubles there is nothing to compute in `integer`, which has no logarithms.
+        // In `integer`, which has no logarithms, there is nothing to compute for integers beyond all doubles.
         return try real("log", arithmetic == .integer ? 0 : Elementary.logarithm(x, base: b), isPole: true)
     }
 }

@@ -6,7 +6,7 @@ struct Budget {
     private(set) var remainingWork: UInt64
     /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
-    /// Nil if nothing but the task can end the evaluation: then a budget is made without an allocation.
+    /// Nil if only the task can end the evaluation: then creating a budget allocates nothing.
     private let interruption: Interruption?
     /// The work left until the clock and the cancellation are checked again.
     private var untilLook = lookInterval

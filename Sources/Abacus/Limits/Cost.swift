@@ -110,7 +110,7 @@ extension Cost {
     /// Selecting an operation of one value.
     static let unaryOperation: UInt64 = 60
 
-    /// The cost of adding the forms of exact reals with so many terms and atoms.
+    /// The cost of adding the forms of exact reals, where `weight` is the number of their terms and atoms.
     static func sumOfForms(weight: Double) -> Double { 2_000 + 400 * weight }
 
     /// The cost of multiplying forms, where `weight` is the product of their weights.
@@ -119,7 +119,7 @@ extension Cost {
     /// The cost of a step of a function that looks at every term of a form.
     static func stepOverForm(weight: Double, bits: Double) -> Double { 1_400 + 1_000 * weight + 4 * linear(bits) }
 
-    /// The cost of multiplying a divisor of so many terms by the conjugates that make it rational.
+    /// The cost of multiplying a divisor by the conjugates that make it rational.
     static func conjugates(terms: Int) -> Double {
         2...ExactReal.mostConjugatedTerms ~= terms ? 35 * Double(1 << (2 * terms)) : 0
     }

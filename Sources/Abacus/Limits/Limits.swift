@@ -14,7 +14,7 @@ public struct Limits: Sendable, Hashable {
     public var nesting: Int { didSet { nesting = Self.clamped(nesting) } }
     /// The depth of nested calls of user-defined functions.
     public var callDepth: Int { didSet { callDepth = Self.clamped(callDepth) } }
-    /// The precision, in bits, up to which exact reals are compared. Those that still agree are `undecided`.
+    /// The precision, in bits, to which exact reals are compared. Those that still agree are `undecided`.
     public var decisionBits: Int { didSet { decisionBits = Self.clamped(decisionBits) } }
     /// The time that an evaluation may take; nil for no limit.
     public var deadline: Duration? { didSet { deadline = deadline.map(Self.clamped) } }

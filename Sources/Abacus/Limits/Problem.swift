@@ -30,7 +30,7 @@ enum Problem: Error {
     case notFinite
     /// The argument of a function of reals is beyond the range of doubles.
     case argumentTooLarge
-    /// The result depends on whether two exact reals are equal that agree to so many digits.
+    /// The result depends on whether two exact reals are equal that agree to this many digits.
     case undecided(digits: Int)
 
     case sourceTooLong(bytes: Int)

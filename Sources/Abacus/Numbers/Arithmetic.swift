@@ -1,6 +1,6 @@
 /// The numbers that an expression computes with.
 public enum Arithmetic: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Integers and rationals of any size, and exact reals where a result isn't rational. Doubles come from callers only.
+    /// Integers and rationals of any size, and exact reals for irrational results. Doubles come only from callers.
     case exact
     /// Integers of any size, whose division truncates toward zero.
     case integer

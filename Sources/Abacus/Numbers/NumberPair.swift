@@ -1,26 +1,22 @@
 /// Two numbers, lifted to the same rung of the ladder from integers to rationals to exact reals.
 ///
-/// Where one of them is a double, so is the other: the double nearest to it.
+/// If one of them is a double, so is the other: the double nearest to it.
 enum NumberPair {
     case integers(BigInteger, BigInteger)
     case rationals(Rational, Rational)
     case exactReals(ExactReal, ExactReal)
     case reals(Double, Double)
 
-    /// Pairs two numbers, or returns nil if a value isn't a number, or an exact real that meets a double: the double
-    /// nearest to it takes an arithmetic unit to find.
+    /// Pairs two numbers. Returns nil if a value isn't a number, or if an exact real meets a double: finding the double
+    /// nearest to it takes an arithmetic unit.
     init?(_ left: Value, _ right: Value) {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): self = .integers(left, right)
         case (.integer(let left), .rational(let right)): self = .rationals(Rational(left), right)
         case (.rational(let left), .integer(let right)): self = .rationals(left, Rational(right))
         case (.rational(let left), .rational(let right)): self = .rationals(left, right)
-        case (.exactReal(let left), .exactReal(let right)): self = .exactReals(left, right)
-        case (.exactReal(let left), .integer), (.exactReal(let left), .rational):
-            guard let right = ExactReal(right) else { return nil }
-            self = .exactReals(left, right)
-        case (.integer, .exactReal(let right)), (.rational, .exactReal(let right)):
-            guard let left = ExactReal(left) else { return nil }
+        case (.exactReal, _), (_, .exactReal):
+            guard let left = ExactReal(left), let right = ExactReal(right) else { return nil }
             self = .exactReals(left, right)
         default:
             guard let left = left.nearestReal, let right = right.nearestReal else { return nil }

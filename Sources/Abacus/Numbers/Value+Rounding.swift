@@ -1,7 +1,7 @@
 // What a format rounds.
 
 extension ExactReal {
-    /// Whether a format prints something else than an expression that gives the number.
+    /// Whether a format prints anything other than an expression for the number.
     fileprivate func isRounded(by format: ValueFormat) -> Bool {
         switch format.reals {
         case .lossless: format.digits != nil
@@ -12,7 +12,7 @@ extension ExactReal {
 }
 
 extension Rational {
-    /// Whether a format prints another number.
+    /// Whether a format prints a different number.
     fileprivate func isRounded(by format: ValueFormat) -> Bool {
         guard format.radix == 10, format.fractions != .quotient else { return false }
         let places = mostDecimalPlaces
@@ -23,7 +23,7 @@ extension Rational {
 }
 
 extension Value {
-    /// Whether a format rounds an exact number in the value; doubles are rounded before.
+    /// Whether a format rounds an exact number in the value; doubles have been rounded before.
     ///
     /// - Complexity: O(n) in the memory of the value, apart from what it shares.
     package func isRounded(by format: ValueFormat) -> Bool {

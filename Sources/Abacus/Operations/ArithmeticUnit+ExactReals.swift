@@ -1,9 +1,9 @@
-// What the arithmetic unit asks of exact reals, and how the budget admits it.
+// How the arithmetic unit computes with exact reals, within the budget.
 
 extension ArithmeticUnit {
-    /// Calls a closure with what decides signs and equality, for all of which the budget is asked.
+    /// Calls a closure with a decider of signs and equality whose work the budget admits.
     ///
-    /// - Parameter domain: the message where a function isn't defined for its argument.
+    /// - Parameter domain: the message if a function isn't defined for its argument.
     /// - Throws: what the closure throws, as a problem of the language.
     mutating func decide<Result>(
         orElse domain: @autoclosure () -> String = "the operation has no value for this number",
@@ -19,7 +19,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns the value of an operation on exact reals.
+    /// Returns the result of an operation on exact reals.
     mutating func realValue(
         _ demand: Demand,
         orElse domain: @autoclosure () -> String = "the operation has no value for this number",
@@ -31,12 +31,12 @@ extension ArithmeticUnit {
         return value
     }
 
-    /// Admits taking an exact real apart into prime factors, as roots, powers and logarithms do.
+    /// Admits factoring the integers in an exact real, as roots, powers and logarithms do.
     mutating func admitFactorization(of number: ExactReal) throws(Problem) {
         try budget.admit(Demand(work: number.factorizationCost { Cost.factorization(Double($0)) }))
     }
 
-    /// The number in `exact`, where it isn't a double; nil for any other value and in the other arithmetics.
+    /// The number in `exact`, unless it is a double; nil for any other value and in the other arithmetics.
     func exactReal(_ value: Value) -> ExactReal? { arithmetic == .exact ? ExactReal(value) : nil }
 
     /// Returns the double nearest to an exact real.
@@ -57,7 +57,7 @@ extension ExactReal {
     }()
 }
 
-/// A budget that closures draw on while an operation on exact reals asks for more and more precision.
+/// A budget that closures draw on when an operation on exact reals needs more and more precision.
 private final class Account {
     var budget: Budget
 

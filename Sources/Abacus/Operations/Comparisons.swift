@@ -48,7 +48,7 @@ extension ArithmeticUnit {
         return .some(left.scalarOrder(to: right))
     }
 
-    /// Whether two plain values of which one is an exact real are equal.
+    /// Whether two plain values are equal, one of which is an exact real.
     private mutating func isEqualReal(_ left: Value, _ right: Value) throws(Problem) -> Bool {
         guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else { return false }
         if left == right { return true }
@@ -56,7 +56,7 @@ extension ArithmeticUnit {
         return try decide { (decider) throws(RealProblem) in try left.isEqual(to: right, using: decider) }
     }
 
-    /// Returns how two numbers compare of which one is an exact real, or nil if the other one is nan.
+    /// Returns how two numbers compare, one of which is an exact real; nil if the other one is nan.
     private mutating func orderOfReals(_ left: Value, _ right: Value) throws(Problem) -> Ordering? {
         guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else {
             // Every exact real is between the infinities.

@@ -21,7 +21,7 @@ func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> Problem {
 
 // MARK: - Arithmetic
 
-/// What an operator does on each rung of the ladder of numbers, integers, rationals, exact reals and doubles, and in
+/// What an operator does on each rung of the ladder of numbers (integers, rationals, exact reals and doubles), and in
 /// `integer`.
 private struct Rungs: Sendable {
     typealias Exact = @Sendable (BigInteger, BigInteger) -> Value

@@ -25,7 +25,7 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns the power of two numbers of which one is a double.
+    /// Returns the power of two numbers, one of which is a double.
     ///
     /// - Parameter parity: the exponent before it was rounded to a double.
     private mutating func realPower(_ base: Value, _ exponent: Double, parity: Value) throws(Problem) -> Double {
@@ -58,7 +58,7 @@ extension ArithmeticUnit {
         return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
     }
 
-    /// Returns a power of exact numbers as an exact real, or what that shows to be rational.
+    /// Returns a power of exact numbers: an exact real, or a rational if it is visibly one.
     private mutating func irrationalPower(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
         guard let base = ExactReal(base), let exponent = ExactReal(exponent) else {
             preconditionFailure("exact numbers are real")

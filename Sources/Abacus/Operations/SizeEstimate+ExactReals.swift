@@ -1,9 +1,9 @@
 internal import ExactReals
 
-// What operations on the forms of exact reals demand. The precision that a decision takes is admitted when it is needed.
+// What operations on the forms of exact reals demand. The precision of a decision is admitted when it is needed.
 
 extension SizeEstimate {
-    /// What is visible of a number, such as its sign, or the opposite number.
+    /// Reading off what is visible of a number, such as its sign, or negating it.
     static func inspection(of number: ExactReal) -> Demand {
         Demand(work: 1_000 + 250 * Double(number.weight))
     }
@@ -39,7 +39,7 @@ extension SizeEstimate {
 
     /// A function of one number.
     ///
-    /// - Parameter operations: about how many steps it takes that look at every term.
+    /// - Parameter operations: about how many steps look at every term.
     static func function(of number: ExactReal, operations: Double = 1) -> Demand {
         let step = Cost.stepOverForm(weight: Double(number.weight), bits: Double(number.coefficientBits))
         return Demand(work: operations * step)

@@ -4,9 +4,9 @@ extension Value {
     /// Returns whether two values are of the same kind and equal. So 2 and 2.0 are not equal here, though they are in
     /// the language.
     ///
-    /// Exact reals are compared by their normal forms, which always has an answer: equal ones are the same number, but the
-    /// same number may have different forms. Texts are compared by their Unicode scalars. A nan isn't equal to anything, and neither is a list that contains
-    /// one.
+    /// Exact reals are compared by their normal forms, which always gives an answer: equal ones are the same number,
+    /// but the same number may have different forms. Texts are compared by their Unicode scalars. A nan isn't equal to
+    /// anything, and neither is a list that contains one.
     ///
     /// - Complexity: O(n) in the memory of the values, and O(1) in stack however deeply they are nested.
     public static func == (left: Value, right: Value) -> Bool {

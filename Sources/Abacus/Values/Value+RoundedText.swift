@@ -1,9 +1,9 @@
-// How exact numbers look that a format may round.
+// How exact numbers are printed that a format may round.
 
 extension ExactReal {
-    /// Returns the number as a format prints it, or nil if that is an expression of more than so many characters.
+    /// Returns the number as a format prints it, or nil if that is an expression longer than `expressionLimit`.
     ///
-    /// - Throws: why its digits aren't found.
+    /// - Throws: why its digits can't be found.
     func text(
         _ format: ValueFormat, expressionLimit: Int, using decider: RealDecider
     ) throws(RealProblem) -> String? {

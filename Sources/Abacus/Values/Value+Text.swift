@@ -23,8 +23,8 @@ extension Value: CustomStringConvertible {
         literal(format, real: { $0.text(format) }, admit: { _ in })
     }
 
-    /// Returns the value as an expression that evaluates to it. Each part is admitted by a closure before it is
-    /// written, and exact reals are written by another.
+    /// Returns the value as an expression that evaluates to it. A closure admits each part before it is written, and
+    /// another one writes exact reals.
     ///
     /// - Throws: whatever the closures throw.
     func literal<Refusal: Error>(
@@ -96,7 +96,7 @@ extension BigInteger {
 }
 
 extension ExactReal {
-    /// The number as a format prints it; where its digits aren't found, as an expression of at most 100,000 characters.
+    /// The number as a format prints it; if its digits can't be found, as an expression of at most 100,000 characters.
     fileprivate func text(_ format: ValueFormat) -> String {
         let text = try? text(format, expressionLimit: 100_000, using: .standard)
         return text ?? description

@@ -1,8 +1,8 @@
 /// The value of an expression.
 ///
-/// Every rational number has exactly one representation, in which one with the denominator 1 is an `integer`. The
-/// initializers and all operations ensure that, and a `.rational` or `.exactReal` built by hand becomes what it should be
-/// when it enters a list, a record or an evaluation.
+/// Every rational number has exactly one representation: one with the denominator 1 is an `integer`. The initializers
+/// and all operations ensure that, and a `.rational` or `.exactReal` built by hand is brought into that form when it
+/// enters a list, a record or an evaluation.
 ///
 /// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What
 /// is shared is visited wherever it occurs, so `v = [v, v]`, fifty times, is 2⁵⁰ values.
@@ -11,7 +11,7 @@ public enum Value: Sendable, Hashable {
     case rational(Rational)
     /// A double: in the arithmetic `real`, or from a caller of the library.
     case real(Double)
-    /// A real number of the arithmetic `exact`, which isn't known to be rational.
+    /// A real number in the arithmetic `exact` that isn't known to be rational.
     case exactReal(ExactReal)
     case boolean(Bool)
     case text(String)
@@ -79,7 +79,7 @@ extension Value {
     public init(_ value: Rational) { self = value.isInteger ? .integer(value.numerator) : .rational(value) }
     /// Creates a real.
     public init(_ value: Double) { self = .real(value) }
-    /// Creates an exact real, or a rational or integer where the number is visibly one.
+    /// Creates an exact real, or a rational or integer if the number is visibly one.
     public init(_ value: ExactReal) {
         if let rational = value.rational { self.init(rational) } else { self = .exactReal(value) }
     }

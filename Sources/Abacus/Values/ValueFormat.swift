@@ -2,18 +2,18 @@
 public struct ValueFormat: Sendable, Hashable {
     /// How rationals that aren't integers are printed in base ten.
     public enum FractionStyle: Sendable, Hashable, CaseIterable {
-        /// As a decimal if that terminates, otherwise as `n/d`. `digits` round it.
+        /// As a decimal if that terminates, otherwise as `n/d`; rounded to `digits` if that is set.
         case lossless
-        /// The same, except that what would take more than 24 characters as `n/d` and doesn't terminate is rounded to 20
-        /// significant digits.
+        /// The same, but a fraction that doesn't terminate and would take more than 24 characters as `n/d` is rounded
+        /// to 20 significant digits.
         case readable
-        /// As `n/d`, whatever `digits` are.
+        /// As `n/d`, whatever `digits` is.
         case quotient
     }
 
     /// How exact reals are printed.
     public enum RealStyle: Sendable, Hashable, CaseIterable {
-        /// As an expression that gives the same number, such as `sqrt(2)/2`. `digits` round it.
+        /// As an expression for the same number, such as `sqrt(2)/2`; rounded to `digits` if that is set.
         case lossless
         /// Rounded to 20 significant digits, or to `digits`.
         case readable
@@ -48,7 +48,7 @@ public struct ValueFormat: Sendable, Hashable {
         self.reals = reals
     }
 
-    /// The format for people to read, in which infinitely many digits become twenty.
+    /// The format for people to read, which rounds infinitely many digits to twenty.
     public static let readable = ValueFormat(fractions: .readable, reals: .readable)
 
     /// The digits to which a readable number is rounded.

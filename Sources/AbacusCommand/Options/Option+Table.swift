@@ -11,7 +11,7 @@ extension Option {
     ]
 
     private static let printing = [
-        Option("--exact", summary: "exact numbers: integers, fractions, roots, pi and their like (the default)") {
+        Option("--exact", summary: "exact numbers: integers, fractions, roots, pi and the like (the default)") {
             $0.arithmetic = .exact
         },
         Option("--integer", summary: "integers of any size; 7 / 2 is 3") { $0.arithmetic = .integer },
@@ -21,7 +21,7 @@ extension Option {
             $0.format.fractions = .readable
             $0.format.reals = .readable
         },
-        Option("--fraction", summary: "print what isn't an integer as a fraction, such as 1/4, if it is one") {
+        Option("--fraction", summary: "print rationals as fractions, such as 1/4") {
             $0.format.fractions = .quotient
         },
         Option("--symbolic", summary: "the same, and print exact reals as expressions, such as sqrt(2)/2") {

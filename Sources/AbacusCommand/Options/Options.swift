@@ -33,7 +33,7 @@ struct Options {
     }
 
     var arithmetic = Arithmetic.exact
-    /// How values are printed, as far as the options say: see `valueFormat`.
+    /// How values are printed, as far as the options tell: see `valueFormat`.
     var format = ValueFormat.readable
     var presentation = Presentation.value
     var isJSON = false
@@ -55,7 +55,7 @@ struct Options {
     var decisionBits: Int?
     var deadline: Duration?
 
-    /// How values are printed. In JSON a rational isn't rounded, unless to so many digits.
+    /// How values are printed. In JSON a rational isn't rounded, unless a number of digits is given.
     var valueFormat: ValueFormat {
         var format = format
         if isJSON, format.fractions == .readable { format.fractions = .lossless }

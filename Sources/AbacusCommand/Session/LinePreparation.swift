@@ -9,8 +9,8 @@ internal import Dispatch
     internal import Darwin
 #endif
 
-/// Reads lines ahead of their turn, on two processors, and evaluates those that depend on no line above them, unless that
-/// defines `sqrt` or another name of the language anew.
+/// Reads lines ahead of their turn, on two processors, and evaluates those that don't depend on a line above them,
+/// unless that redefines `sqrt` or another name of the language.
 ///
 /// What it evaluates stays within a part of the limits, so that two evaluations at a time keep to the limits as well.
 /// Whatever takes more is left for the line's turn, and so is every line with another name.

@@ -4,8 +4,8 @@ internal import Abacus
 enum PreparedText {
     /// The answer to a text that cannot be read, or that depends on no other text.
     case answer(Answer)
-    /// The answer to an expression whose names are those of the language, as long as no definition may hide one of them;
-    /// then the expression is carried out in its turn.
+    /// The answer to an expression whose names are all those of the language, valid as long as no definition can hide
+    /// one of them; after that, the expression is carried out in its turn.
     indirect case answerWithNames(Answer, SyntaxTree, of: Source)
     /// A statement that is carried out in its turn; nil for a blank text.
     indirect case statement(Statement?, of: Source)

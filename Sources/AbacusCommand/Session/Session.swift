@@ -118,7 +118,7 @@ extension Session {
     private mutating func evaluate(_ tree: SyntaxTree, of source: Source) throws(EvaluationError) -> Answer {
         let value = try environment.evaluate(tree)
         let text = try environment.text(of: value, options.valueFormat, for: source)
-        // If there is no memory to keep the value, carrying the statement out says so.
+        // If there isn't enough memory to keep the value, carrying out the statement reports that.
         if !environment.keepAnswer(value) { try environment.execute(.expression(tree)) }
         return .value(value, text: input == .terminal ? value.annotated(text, options.valueFormat) : text)
     }

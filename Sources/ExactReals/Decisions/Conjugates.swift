@@ -1,9 +1,9 @@
 internal import ExactNumbers
 
 extension RealDecider {
-    /// Returns whether a + b·√f is shown to be 0 because its product with a - b·√f is, which isn't 0 itself.
+    /// Returns whether a + b·√f is shown to be 0 because its product with a - b·√f is 0, and a - b·√f isn't.
     ///
-    /// The product, a² - b²f, has one square root less. This decides that √(1 + sin 2) is sin 1 + cos 1.
+    /// The product, a² - b²f, has one square root fewer. This shows that √(1 + sin 2) is sin 1 + cos 1.
     func isZeroWithConjugate(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
         for atom in polynomial.squareRoots {
             let (a, b) = polynomial.split(at: atom)
@@ -19,7 +19,7 @@ extension RealDecider {
 }
 
 extension Polynomial {
-    /// The radicands that occur as square roots only, the most complicated ones first.
+    /// The radicands that occur only as square roots, the most complicated ones first.
     fileprivate var squareRoots: [Atom] {
         let factors = terms.flatMap(\.monomial.factors).filter(\.isPowerOfRadicand)
         let others = Set(factors.filter { $0.exponent != .half }.map(\.atom))
@@ -27,7 +27,7 @@ extension Polynomial {
         return roots.sorted { $0.compare(to: $1) == .greater }.sorted { $0.weight > $1.weight }
     }
 
-    /// The terms without a square root, and those with it, without it.
+    /// The terms without the square root, and those with it, divided by it.
     fileprivate func split(at root: Atom) -> (Polynomial, Polynomial) {
         let without = terms.filter { $0.monomial.exponent(of: root).isZero }
         let with = terms.filter { !$0.monomial.exponent(of: root).isZero }.map { term in

@@ -1,13 +1,13 @@
 internal import ExactNumbers
 
-/// Integers without common factors, none of them a power, of whose powers other integers are products.
+/// Integers without common factors, none of them a power, such that other integers are products of their powers.
 ///
-/// Only what trial division leaves needs them: primes are coprime already. By repeated greatest common divisors, as in:
-/// Bach, Driscoll, Shallit, "Factor refinement", Journal of Algorithms 15, 1993.
+/// Only what trial division leaves needs them: primes are coprime already. They are found by repeated greatest common
+/// divisors, as in: Bach, Driscoll, Shallit, "Factor refinement", Journal of Algorithms 15, 1993.
 struct CoprimeBases {
     private(set) var bases: [BigInteger] = []
 
-    /// Finds bases for integers that are greater than 1.
+    /// Finds bases for integers greater than 1.
     init(_ integers: some Sequence<BigInteger>) {
         var open = Array(integers)
         while let integer = open.popLast() {
@@ -32,7 +32,7 @@ struct CoprimeBases {
         return base
     }
 
-    /// Returns the exponents of the bases in an integer that is a product of powers of them.
+    /// Returns the exponents of the bases in an integer that is a product of their powers.
     func exponents(of integer: BigInteger) -> [(base: BigInteger, exponent: Int)] {
         var rest = integer
         return bases.compactMap { base in
@@ -49,14 +49,14 @@ struct CoprimeBases {
 // MARK: - Sums of roots
 
 extension Polynomial {
-    /// Whether the atoms are roots of integers only.
+    /// Whether all atoms are roots of integers.
     var isPolynomialInRoots: Bool {
         terms.allSatisfy { $0.monomial.factors.allSatisfy { $0.atom.radicandOfRoot != nil } }
     }
 
     /// Returns whether a sum of products of roots of integers is 0.
     ///
-    /// Once the radicands have no common factors and are no powers, different products are linearly independent over the
+    /// If the radicands have no common factors and aren't powers, different products are linearly independent over the
     /// rationals: Besicovitch, "On the linear independence of fractional powers of integers", Journal of the London
     /// Mathematical Society 15, 1940.
     var isZeroInCoprimeBases: Bool {
@@ -76,7 +76,7 @@ extension Atom {
 }
 
 extension Term {
-    /// The same term with roots of the bases.
+    /// The term, written with roots of the bases.
     fileprivate func inBases(_ bases: CoprimeBases) -> Term {
         var exponents: [BigInteger: Rational] = [:]
         for factor in monomial.factors {

@@ -6,7 +6,7 @@ struct FieldDegrees {
     private var radicandDegrees: [RealNode: BigInteger] = [:]
     private var cosineDenominator: BigInteger = 1
 
-    /// Adds a number's power with a rational exponent.
+    /// Adds a power of a number with a rational exponent.
     mutating func addRoot(of base: RealNode, _ exponent: Rational) {
         if exponent.isInteger { return }
         guard case .rational(let value) = base.operation, value.isWithinLimits, !value.isZero else {
@@ -21,8 +21,8 @@ struct FieldDegrees {
         }
     }
 
-    /// Adds the cosine of a multiple of pi, cos(pi · a/b), which is in the real subfield of the field of the roots of unity
-    /// of the order 2b.
+    /// Adds the cosine of a multiple of pi, cos(pi · a/b), which is in the real subfield of the field of the 2b-th
+    /// roots of unity.
     mutating func addCosine(denominator: BigInteger) {
         cosineDenominator = cosineDenominator.leastCommonMultiple(with: denominator)
     }
@@ -33,7 +33,7 @@ struct FieldDegrees {
         return roots * max(1, Self.totientBound(cosineDenominator * 2) / 2)
     }
 
-    /// Euler's φ, or the number itself where it has large factors.
+    /// Euler's φ, or the number itself if it has large factors.
     private static func totientBound(_ integer: BigInteger) -> Double {
         Factorization(integer).factors.reduce(1) { result, factor in
             let power = Double(factor.base.power(factor.exponent))

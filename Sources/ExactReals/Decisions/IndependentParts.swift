@@ -1,9 +1,9 @@
 internal import ExactNumbers
 
-/// A polynomial as a sum of algebraic coefficients times different transcendental monomials.
+/// A polynomial as a sum of different transcendental monomials with algebraic coefficients.
 ///
-/// Coefficients that are 0 are left out. If nothing remains the polynomial is 0; if the monomials are of a kind that a
-/// theorem knows to be linearly independent over the algebraic numbers, it isn't.
+/// Coefficients that are 0 are left out. If nothing remains, the polynomial is 0; if a theorem says that monomials of
+/// this kind are linearly independent over the algebraic numbers, it isn't.
 struct IndependentParts {
     struct Part {
         var coefficient: Form
@@ -11,7 +11,7 @@ struct IndependentParts {
     }
 
     private(set) var parts: [Part] = []
-    /// Whether of every coefficient it is known that it isn't 0.
+    /// Whether all coefficients are known not to be 0.
     private var isComplete = true
 
     init(_ polynomial: Polynomial, deciding decider: RealDecider) throws(RealProblem) {
@@ -57,7 +57,7 @@ struct IndependentParts {
     }
 }
 
-// MARK: - Parting
+// MARK: - Splitting
 
 extension Monomial {
     /// The product of the algebraic factors, and that of the others.
@@ -68,7 +68,7 @@ extension Monomial {
         return (Monomial(factors: algebraic), Monomial(factors: rest))
     }
 
-    /// Returns whether two products of as many factors are shown to be the same number, factor by factor.
+    /// Returns whether two products with the same number of factors are shown to be equal, factor by factor.
     fileprivate func isSame(as other: Monomial, deciding decider: RealDecider) throws(RealProblem) -> Bool {
         for (factor, otherFactor) in zip(factors, other.factors) where factor != otherFactor {
             guard factor.exponent == otherFactor.exponent,
@@ -81,7 +81,7 @@ extension Monomial {
 }
 
 extension Atom.Kind {
-    /// The arguments of two atoms that are the same function of them.
+    /// The arguments of two atoms that stand for the same function.
     fileprivate func arguments(with other: Atom.Kind) -> (Form, Form)? {
         switch (self, other) {
         case (.radicand(let first), .radicand(let second)), (.exponential(let first), .exponential(let second)),
@@ -116,8 +116,8 @@ extension IndependentParts {
         return true
     }
 
-    /// Baker: 1, pi and the logarithms of integers that have no common factors are linearly independent over the
-    /// algebraic numbers, since these logarithms and i pi, which is one of -1, are so over the rationals.
+    /// Baker: 1, pi and the logarithms of integers without common factors are linearly independent over the algebraic
+    /// numbers, since these logarithms and i pi, a logarithm of -1, are independent over the rationals.
     private func arePiAndLogarithms(_ monomials: [Monomial]) -> Bool {
         var integers: Set<BigInteger> = []
         for monomial in monomials where !monomial.isOne {
@@ -140,7 +140,7 @@ private struct ComplexExponent: Equatable {
     var real = Form.zero
     var imaginary = Form.zero
 
-    /// Returns whether the exponents are shown to be different, whichever signs the imaginary parts have.
+    /// Returns whether the exponents are shown to differ, whatever the signs of the imaginary parts.
     func differs(from other: ComplexExponent, deciding decider: RealDecider) throws(RealProblem) -> Bool {
         if try decider.isAlgebraicZero(real - other.real) == false { return true }
         if try decider.isAlgebraicZero(imaginary - other.imaginary) != false { return false }

@@ -1,8 +1,8 @@
 internal import ExactNumbers
 
 extension RealDecider {
-    /// Returns the greatest integer that isn't greater than the number; throws `undecided` where the number cannot be told
-    /// from an integer.
+    /// Returns the greatest integer that isn't greater than the number; throws `undecided` if the number can't be
+    /// distinguished from an integer.
     func floor(of form: Form) throws(RealProblem) -> BigInteger {
         if let value = form.rational { return value.floor() }
         let node = form.node
@@ -23,10 +23,10 @@ extension RealDecider {
         }
     }
 
-    /// Returns the integer that the number is, or nil if it decidedly isn't one.
+    /// Returns the integer that the number is equal to, or nil if it is known not to be one.
     func integer(_ form: Form) throws(RealProblem) -> BigInteger? {
         if let value = form.rational { return value.isInteger ? value.numerator : nil }
-        // Where the nearest integer isn't found the number lies half way between two.
+        // If the nearest integer can't be determined, the number lies halfway between two.
         guard let nearest = try knownFloor(of: form + Form(.half)) else { return nil }
         return try isZero(form - Form(Rational(nearest))) ? nearest : nil
     }

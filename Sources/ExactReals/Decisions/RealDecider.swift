@@ -1,21 +1,21 @@
 internal import ExactNumbers
 
-/// Decides signs and equality of real numbers, within limits.
+/// Decides the sign and equality of real numbers, within limits.
 ///
-/// In this order: by the normal form; by intervals; for algebraic numbers by a separation bound; for sums of logarithms
-/// and of arcs by the product of their powers. What remains is undecided, unless a theorem shows that numbers differ.
+/// In this order: by the normal form; by intervals; by a separation bound, for algebraic numbers; by the product of
+/// their powers, for sums of logarithms or arcs. What remains is undecided, unless a theorem shows that numbers differ.
 public struct RealDecider: SignDecider {
     let evaluator: RealEvaluator
 
-    /// Creates a decider with limits of its own, which asks `gate` for everything that takes work.
+    /// Creates a decider with limits of its own, which asks `gate` before anything that takes work.
     public init(limits: RealLimits = .standard, gate: RealGate = .open) {
         evaluator = RealEvaluator(limits: limits, gate: gate)
     }
 
-    /// The decider with the standard limits, which asks nobody for the work.
+    /// The decider with the standard limits, whose gate admits everything.
     public static var standard: RealDecider { RealDecider() }
 
-    /// The bits with which numbers are compared before a proof of equality is tried.
+    /// The number of bits with which numbers are compared before a proof of equality is attempted.
     private static let bitsBeforeProofs = [64, 256]
 
     func sign(of form: Form) throws(RealProblem) -> Sign {
@@ -26,7 +26,7 @@ public struct RealDecider: SignDecider {
         throw .undecided(digits: limits.decisionDigits)
     }
 
-    /// Returns the sign where it is visible, or shown by intervals of few bits.
+    /// Returns the sign if it is visible, or shown by intervals of a few bits.
     func knownSignByIntervals(of form: Form) throws(RealProblem) -> Sign? {
         if let sign = form.visibleSign { return sign }
         let node = form.node
@@ -36,7 +36,7 @@ public struct RealDecider: SignDecider {
         return nil
     }
 
-    /// Returns whether a number is 0; throws `undecided` where that isn't found.
+    /// Returns whether a number is 0; throws `undecided` if that can't be determined.
     func isZero(_ form: Form) throws(RealProblem) -> Bool {
         guard let sign = try knownSign(of: form) else {
             if try isProvablyNonzero(form) { return false }
@@ -45,13 +45,13 @@ public struct RealDecider: SignDecider {
         return sign == .zero
     }
 
-    /// Returns whether two numbers are equal; throws `undecided` where that isn't found.
+    /// Returns whether two numbers are equal; throws `undecided` if that can't be determined.
     func areEqual(_ left: Form, _ right: Form) throws(RealProblem) -> Bool {
         if left == right { return true }
         return try isZero(left - right)
     }
 
-    /// Returns how two numbers stand to each other; throws `undecided` where that isn't found.
+    /// Compares two numbers; throws `undecided` if their order can't be determined.
     func compare(_ left: Form, _ right: Form) throws(RealProblem) -> Ordering {
         if left == right { return .equal }
         return switch try sign(of: left - right) {
@@ -67,9 +67,9 @@ public struct RealDecider: SignDecider {
 // MARK: - Proofs
 
 extension RealDecider {
-    /// Returns whether the number is shown to be 0 by something else than its form.
+    /// Returns whether the number is shown to be 0 by something other than its form.
     ///
-    /// - Parameter squareRoots: How many square roots may be taken out one after the other.
+    /// - Parameter squareRoots: How many square roots may be eliminated one after the other.
     func isProvablyZero(_ form: Form, squareRoots: Int = 4) throws(RealProblem) -> Bool {
         if form.isZero { return true }
         if let isZero = try isAlgebraicZero(form) { return isZero }
@@ -99,7 +99,7 @@ extension RealDecider {
 // MARK: - Intervals
 
 extension Interval {
-    /// The sign of all numbers in the interval, if they have one.
+    /// The sign shared by all numbers in the interval, if there is one.
     fileprivate var sign: Sign? {
         if isPositive { return .positive }
         if isNegative { return .negative }
@@ -116,7 +116,7 @@ extension RealEvaluator {
             if let sign = interval.sign { return sign }
             if let exponent = interval.exponent {
                 if exponent < -bits { return nil }
-                // What is cancelled so far and what is still asked for, but at least twice as much as before.
+                // The bits that have cancelled so far and those still needed, but at least twice as many as before.
                 precision = max(2 * precision, min(precision + exponent + bits + 16, 4 * precision))
             } else if precision >= max(bits, 1 << 12) {
                 throw .notFinite
@@ -128,6 +128,6 @@ extension RealEvaluator {
 }
 
 extension RealLimits {
-    /// The decimal digits to which numbers agree that count as undecided.
+    /// The number of decimal digits to which undecided numbers agree.
     var decisionDigits: Int { decisionBits * 301 / 1000 }
 }

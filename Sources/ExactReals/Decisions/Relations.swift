@@ -1,11 +1,11 @@
 internal import ExactNumbers
 
-// Sums of rational multiples of logarithms, and of arcs, are 0 where a product is 1: that of the powers of the arguments,
-// or of complex numbers with the arcs as their arguments.
+// A sum of rational multiples of logarithms, or of arcs, is 0 if a product is 1: that of powers of the logarithms'
+// arguments, or of complex numbers that have the arcs as their arguments.
 
 extension RealDecider {
-    /// Returns whether a polynomial is 0 because its logarithms, its arcs and the rest each have the sum 0, for every
-    /// monomial that they are multiplied by.
+    /// Returns whether a polynomial is 0 because, for every monomial that they are multiplied by, its logarithms, its
+    /// arcs and the rest each add up to 0.
     func haveRelations(_ polynomial: Polynomial) throws(RealProblem) -> Bool {
         var logarithms: [Monomial: [Multiple]] = [:]
         var arcs: [Monomial: [Multiple]] = [:]
@@ -37,7 +37,7 @@ private struct Multiple {
     let atom: Atom
 }
 
-/// Returns the positive number that makes the coefficients integers without a common divisor.
+/// Returns the positive factor that makes the coefficients integers without a common divisor.
 private func coprimeScale(of sum: [Multiple]) -> Rational {
     let denominator = sum.reduce(1 as BigInteger) { $0.leastCommonMultiple(with: $1.coefficient.denominator) }
     let divisor = sum.reduce(0 as BigInteger) { divisor, multiple in
@@ -101,8 +101,8 @@ extension RealDecider {
 // MARK: - Arcs
 
 extension RealDecider {
-    /// Returns whether Σ cᵢ αᵢ is shown to be 0, where αᵢ is the argument of zᵢ: whether Π zᵢ ** (n cᵢ) is real, so that
-    /// n times the sum is a multiple of pi, and less than pi.
+    /// Returns whether Σ cᵢ αᵢ is shown to be 0, where αᵢ is the argument of zᵢ: whether Π zᵢ ** (n cᵢ) is real, so
+    /// that n times the sum is a multiple of pi, and its magnitude is less than pi.
     private func isSumOfArcsZero(_ sum: [Multiple]) throws(RealProblem) -> Bool {
         let scale = coprimeScale(of: sum)
         var product = GaussianForm.one
@@ -169,7 +169,7 @@ private struct GaussianForm {
             imaginary: left.real * right.imaginary + left.imaginary * right.real)
     }
 
-    /// Returns a number with the argument of a power with an integer exponent; nil where that would be very large.
+    /// Returns a number with the argument of a power with an integer exponent; nil if it would be very large.
     func power(_ exponent: Rational) -> Self? {
         guard exponent.magnitude * Rational(max(real.coefficientBits, imaginary.coefficientBits)) <= 1 << 16
         else { return nil }
@@ -185,12 +185,12 @@ private struct GaussianForm {
 }
 
 extension Form {
-    /// The bits of the longest coefficient.
+    /// The bit length of the longest coefficient.
     fileprivate var coefficientBits: Int {
         (numerator.terms + denominator.terms).reduce(1) { max($0, $1.coefficient.bitLength) }
     }
 
-    /// Returns a power with a positive integer exponent; nil where that would be very large.
+    /// Returns a power with a positive integer exponent; nil if it would be very large.
     fileprivate func boundedPower(_ exponent: Rational) -> Form? {
         guard exponent * Rational(coefficientBits) <= 1 << 16 else { return nil }
         return rational.map { Form($0.power(Int(exponent.numerator))) } ?? integerPower(exponent.numerator)

@@ -10,7 +10,7 @@ struct SeparationBound {
     /// The number is 0 or its magnitude is at least 2 to the power of -`bits`.
     let bits: Int
 
-    /// Finds the bound of the number of a graph; nil if that isn't visibly algebraic, or the bound is enormous.
+    /// Finds the bound for a graph's number; nil if that isn't visibly algebraic, or the bound is enormous.
     init?(_ node: RealNode) {
         var fields = FieldDegrees()
         var sizes: [ObjectIdentifier: ConjugateSize] = [:]
@@ -19,7 +19,7 @@ struct SeparationBound {
             sizes[ObjectIdentifier(part)] = ConjugateSize(of: part, operands: operands, &fields)
         }
         guard let size = sizes[ObjectIdentifier(node)] else { return nil }
-        // A little more, for the roundings in the sums of logarithms.
+        // A little more, to cover rounding in the sums of logarithms.
         let exponent = (size.divisor + max(size.dividend, 0) * (fields.product - 1)) * 1.001 + 8
         guard exponent < 0x1p40, fields.product < 0x1p40 else { return nil }
         bits = Int(exponent)
@@ -27,7 +27,7 @@ struct SeparationBound {
 }
 
 extension RealNode {
-    /// The nodes of the graph, each once and after its operands, from a walk with a stack of its own.
+    /// The nodes of the graph, each once and after its operands, found with an explicit stack.
     fileprivate var nodesOperandsFirst: [RealNode] {
         var (nodes, seen): ([RealNode], Set<ObjectIdentifier>) = ([], [])
         var open = [(node: self, isExpanded: false)]
@@ -53,7 +53,7 @@ private struct ConjugateSize {
         self.divisor = divisor
     }
 
-    /// Finds the bounds for the result of an operation; nil where that isn't visibly algebraic.
+    /// Finds the bounds for the result of an operation; nil if it isn't visibly algebraic.
     init?(of node: RealNode, operands: [ConjugateSize?], _ fields: inout FieldDegrees) {
         switch node.operation {
         case .rational(let value): self.init(value)
@@ -68,7 +68,7 @@ private struct ConjugateSize {
                 sizes.append(operand)
             }
             self = Self.combined(node, sizes, &fields)
-            // Nor where the bounds are enormous, or no numbers.
+            // Bounds that are enormous or nan don't help either.
             guard dividend < Self.enormous, divisor < Self.enormous else { return nil }
         case .pi, .exp, .ln, .expm1, .log1p, .sin, .asin, .atan: return nil
         }

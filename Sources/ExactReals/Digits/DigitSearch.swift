@@ -1,15 +1,15 @@
 internal import ExactNumbers
 
-/// How a number stands to a rational one, or nil if that is not known: asked where intervals don't tell.
+/// Compares the number with a rational one, where intervals can't; returns nil if the order isn't known.
 typealias RationalOrdering = (Rational) throws(RealProblem) -> Ordering?
 
-/// The search for the digits of a number: passes of more and more bits until all that is to be shown is certain.
+/// The search for the digits of a number: passes with more and more bits until every digit needed is certain.
 struct DigitSearch {
     private var evaluation: Evaluation
     private let precision: DecimalPrecision
     private let ordering: RationalOrdering
     private var bits: Int
-    /// How far the point is moved to the right before the number is rounded to an integer.
+    /// The number of places that the point is moved to the right before the number is rounded to an integer.
     private var places: Int
 
     init(_ evaluation: Evaluation, _ precision: DecimalPrecision, _ ordering: @escaping RationalOrdering) {
@@ -40,7 +40,7 @@ struct DigitSearch {
         }
     }
 
-    /// The digits of a number from the first that isn't 0; nil if that needs more bits.
+    /// Returns the significant digits of a number; nil if they need more bits.
     private mutating func significantDigits(of interval: Interval, _ count: Int) throws(RealProblem) -> RoundedDecimal?
     {
         if interval.isPoint && interval.containsZero { return RoundedDecimal(0, places: 0) }
@@ -59,7 +59,7 @@ struct DigitSearch {
         }
     }
 
-    /// Of a number that may be 0: that, if it is, or nil if more bits may show its first digit.
+    /// Returns 0 if a number that may be 0 is 0, or nil if more bits may show its first digit.
     private mutating func zeroOrMoreBits(_ interval: Interval) throws(RealProblem) -> RoundedDecimal? {
         let limit = evaluation.decisionBits(places: 0)
         if bits >= limit && !isKnownNotToBeZero {
@@ -75,7 +75,7 @@ struct DigitSearch {
 
     private var isKnownNotToBeZero = false
 
-    /// The integer nearest to the number with its point moved; nil if that needs more bits, which are then set.
+    /// Returns the integer nearest to the number with its point moved; nil, and sets `bits`, if it needs more bits.
     private mutating func nearestInteger(to interval: Interval) throws(RealProblem) -> BigInteger? {
         let scaled = interval.scaled(byPowerOfTen: places, bits: bits)
         if let integer = scaled.nearestInteger { return integer }
@@ -95,16 +95,16 @@ struct DigitSearch {
 
     private var shortage = Self.guardBits
 
-    /// How the number stands to the tie between an integer and the next one, both with the point moved back.
+    /// Compares the number with the tie between an integer and the next one, both with the point moved back.
     private func orderingToHalf(after floor: BigInteger) throws(RealProblem) -> Ordering? {
-        // A tie that can't be written can't be asked for, and no number is known to be near one.
+        // A tie too long to write can't be asked about, and no number is known to be near one.
         guard Self.bits(ofDigits: places.magnitude) <= evaluation.limits.numberBits else { return nil }
         return try ordering(Rational(2 * floor + 1, 2) * Rational(significand: 1, decimalExponent: -places))
     }
 
-    /// Bits beyond those of the digits, so that the chance is small that more are needed.
+    /// Extra bits, so that it is unlikely that more are needed.
     private static let guardBits = 32
 
-    /// The bits that tell so many decimal digits apart.
+    /// The number of bits that is enough to tell numbers with `count` decimal digits apart.
     private static func bits(ofDigits count: some BinaryInteger) -> Int { Int(count) / 3 * 10 + 10 }
 }

@@ -3,12 +3,12 @@ internal import ExactNumbers
 extension RealEvaluator {
     /// Returns a number rounded to decimal digits, half away from zero, all of them right.
     ///
-    /// Only work limits how many digits there may be. What can't be told from a tie counts as one. If it isn't known whether
-    /// the number is 0, its first significant digit is undecided.
+    /// Only work limits the number of digits. A number that can't be distinguished from a tie is rounded as one. If it
+    /// isn't known whether the number is 0, its first significant digit is undecided.
     ///
     /// - Parameters:
-    ///   - ordering: How the number stands to a rational one, asked for 0 and for ties that intervals don't exclude; if nil,
-    ///     intervals alone decide.
+    ///   - ordering: Compares the number with a rational one. It is asked for 0 and for ties that intervals don't
+    ///     exclude; if nil, intervals alone decide.
     func decimal(
         of node: RealNode, rounded precision: DecimalPrecision, ordering: RationalOrdering? = nil
     ) throws(RealProblem) -> RoundedDecimal {
@@ -17,17 +17,17 @@ extension RealEvaluator {
         return try search.decimal()
     }
 
-    /// Returns the double nearest to a number, ties to even; infinite for a number beyond their range.
+    /// Returns the double nearest to a number, ties to even; infinite for a number beyond the range of doubles.
     ///
-    /// What can't be told from a tie counts as one, and what can't be told from 0 is 0. Undecided is only a number of which
-    /// nothing is known at the limit on decisions.
+    /// A number that can't be told from a tie is rounded as one, and one that can't be told from 0 is 0. Only a number
+    /// of which nothing is known at the limit on decisions is undecided.
     ///
     /// - Parameter ordering: As for ``decimal(of:rounded:ordering:)``.
     func double(of node: RealNode, ordering: RationalOrdering? = nil) throws(RealProblem) -> Double {
         var last: (lower: Double, upper: Double) = (0, 0)
         let nearest = try answer(about: node, places: Self.subnormalBits) { (interval) throws(RealProblem) -> Double? in
             last = interval.nearestDoubles
-            // The upper one, which isn't the negative 0 of a number that may be 0.
+            // The upper one, since the lower one can be -0 for a number that may be 0.
             if last.lower == last.upper { return last.upper }
             guard interval.bits > Self.bitsBeforeTies, let tie = Self.tie(last) else { return nil }
             switch try (ordering ?? self.ordering(of: node))(tie) {
@@ -42,15 +42,15 @@ extension RealEvaluator {
 
     /// The tie between two neighbouring doubles.
     private static func tie(_ doubles: (lower: Double, upper: Double)) -> Rational? {
-        // Beyond the greatest doubles the next ones would be powers of 2.
+        // The double after the greatest one would be a power of 2.
         let beyond = Rational(BigInteger(1) << 1_024)
         guard doubles.lower.nextUp == doubles.upper else { return nil }
         return ((Rational(exactly: doubles.lower) ?? -beyond) + (Rational(exactly: doubles.upper) ?? beyond)) / 2
     }
 
-    /// The bits after the point of the least double.
+    /// The number of bits after the point of the least positive double.
     private static let subnormalBits = 1_074
-    /// With more bits than this, two doubles that are still possible have a tie between them that is nearly the number.
+    /// With more bits than this, two doubles that are both possible have a tie between them that is nearly the number.
     private static let bitsBeforeTies = 200
 
     private func ordering(of node: RealNode) -> RationalOrdering {

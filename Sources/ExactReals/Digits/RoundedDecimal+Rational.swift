@@ -3,7 +3,7 @@ internal import ExactNumbers
 extension RoundedDecimal {
     /// A rational number, rounded half away from zero.
     ///
-    /// - Complexity: that of a division with a quotient of so many digits, and of writing it.
+    /// - Complexity: that of a division whose quotient has as many digits, and of writing it.
     init(_ value: Rational, rounded precision: DecimalPrecision) {
         switch precision.limited {
         case .places(let places):
@@ -16,7 +16,7 @@ extension RoundedDecimal {
     }
 
     private init(_ value: Rational, significant count: Int) {
-        // By the lengths in bits: perhaps one digit too many, and never one too few.
+        // Estimated from the bit lengths: perhaps one digit too many, but never one too few.
         let bits = value.numerator.bitLength - value.denominator.bitLength
         var places = count - bits.timesDecimalLogarithmOfTwo
         while true {
@@ -33,16 +33,16 @@ extension RoundedDecimal {
 }
 
 extension RoundedDecimal {
-    /// Whether a decimal has as many digits as it should.
+    /// Whether a decimal has the number of digits that it should have.
     enum Fit {
         case exact(RoundedDecimal)
         /// It has to be rounded again, to this many more places.
         case off(by: Int)
     }
 
-    /// Looks whether a number was rounded to as many digits as it should have from the first that isn't 0.
+    /// Returns whether a number was rounded to a given number of significant digits.
     ///
-    /// One that was rounded up to a power of ten has a digit more than before, a 0.
+    /// A number that was rounded up to a power of ten has one digit more, a 0.
     func fit(to count: Int) -> Fit {
         if digits == "0" { return .off(by: count) }
         let excess = digits.utf8.count - count

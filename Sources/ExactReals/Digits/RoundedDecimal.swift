@@ -2,19 +2,19 @@ internal import ExactNumbers
 
 /// How a number is rounded to decimal digits, half away from zero.
 enum DecimalPrecision: Hashable, Sendable {
-    /// To so many digits after the point, at least 0.
+    /// To a number of digits after the point, at least 0.
     case places(Int)
-    /// To so many digits from the first that isn't 0, at least 1.
+    /// To a number of significant digits, at least 1.
     case significant(Int)
 
-    /// How many digits there are, after the point or in all.
+    /// The number of digits, after the point or in all.
     var count: Int {
         switch self {
         case .places(let count), .significant(let count): count
         }
     }
 
-    /// The same with a number of digits that makes sense and can be reckoned with.
+    /// The same precision with a sensible number of digits, for which computations can't overflow.
     var limited: DecimalPrecision {
         let most = BigInteger.maximumBitLength
         return switch self {
@@ -24,15 +24,15 @@ enum DecimalPrecision: Hashable, Sendable {
     }
 }
 
-/// A number that was rounded to decimal digits.
+/// A number rounded to decimal digits.
 struct RoundedDecimal: Hashable, Sendable {
     let isNegative: Bool
-    /// All digits as an integer, without zeros in front; `0` for 0.
+    /// All digits as an integer, without leading zeros; `0` for 0.
     let digits: String
-    /// How many of the digits stand after the point, or the negative number of zeros that follow them before it.
+    /// The number of digits after the point, or minus the number of zeros between the digits and the point.
     let places: Int
 
-    /// A decimal of an integer and the place of its point.
+    /// Creates a decimal from an integer and the place of its point.
     init(_ value: BigInteger, places: Int) {
         isNegative = value.isNegative
         digits = value.magnitude.description
@@ -45,10 +45,10 @@ struct RoundedDecimal: Hashable, Sendable {
         self.places = places
     }
 
-    /// Whether the digits are a power of ten: 1 and zeros.
+    /// Whether the digits are a power of ten: a 1 and zeros.
     var isPowerOfTen: Bool { digits.utf8.first == UInt8(ascii: "1") && digits.utf8.dropFirst().allSatisfy(isZeroDigit) }
 
-    /// The same number with one zero less at the end.
+    /// Returns the same number with one trailing zero fewer.
     func droppingLastZero() -> RoundedDecimal {
         assert(digits.utf8.last.map(isZeroDigit) == true, "the last digit is 0")
         return RoundedDecimal(isNegative: isNegative, digits: String(digits.dropLast()), places: places - 1)
@@ -56,7 +56,7 @@ struct RoundedDecimal: Hashable, Sendable {
 }
 
 extension RoundedDecimal {
-    /// The number without an exponent, in O(n): `-0.0625`. Zeros at the end are kept; 0 has no sign.
+    /// The number without an exponent, in O(n): `-0.0625`. Trailing zeros are kept; 0 has no sign.
     var plainText: String {
         let sign = isNegative ? "-" : ""
         if places <= 0 { return sign + digits + (digits == "0" ? "" : String(repeating: "0", count: -places)) }
@@ -65,7 +65,7 @@ extension RoundedDecimal {
         return sign + withPoint(after: count - places)
     }
 
-    /// The digits with a point after some of them.
+    /// Returns the digits with a point after the first `count`.
     private func withPoint(after count: Int) -> String {
         String(unsafeUninitializedCapacity: digits.utf8.count + 1) { text in
             var place = 0
@@ -87,8 +87,8 @@ extension RoundedDecimal {
         return (isNegative ? "-" : "") + withPoint(after: 1) + (exponent < 0 ? "e-" : "e+") + String(exponent.magnitude)
     }
 
-    /// The number with an exponent only where its digits alone wouldn't tell how large it is: if it is less than 10⁻⁵, or if
-    /// none of its digits would stand after the point.
+    /// The number, with an exponent only if its digits alone wouldn't show how large it is: if it is less than 10⁻⁵, or
+    /// none of its digits would be after the point.
     var text: String {
         let exponent = digits.utf8.count - 1 - places
         return exponent != 0 && (exponent < -5 || places <= 0) ? exponentText : plainText

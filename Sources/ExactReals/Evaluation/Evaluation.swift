@@ -1,8 +1,8 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// Whether no operation has two operands of which both are more than rationals, and there are few operations, or only
-    /// one. Then each is carried out once, although the graph is taken for a tree.
+    /// Whether the graph has a single operation, or few of which none has more than one operand that isn't rational.
+    /// Then each is carried out once, even if the graph is evaluated as a tree.
     fileprivate var isShortChain: Bool {
         if operands.allSatisfy({ $0.operands.isEmpty }) { return true }
         var node = self
@@ -20,7 +20,7 @@ extension RealNode {
 }
 
 extension RealNode {
-    /// The n of a √n that is found without an interval of n, which takes half of the time of a short root.
+    /// The n of a √n that is computed without an interval for n, which halves the time of a short root.
     fileprivate var wordUnderRoot: UInt? {
         guard case .power(let exponent) = operation, exponent == .half, let radicand = operands[0].rational,
             radicand.isInteger
@@ -29,21 +29,21 @@ extension RealNode {
     }
 }
 
-/// Passes over one graph, each of which gives an interval that contains its number.
+/// Passes over a graph, each of which gives an interval that contains the graph's number.
 struct Evaluation {
-    /// Nil for a graph that needs none.
+    /// Nil for a graph that doesn't need one.
     private let schedule: Schedule?
     let limits: RealLimits
     private let gate: RealGate
     // Keeps the nodes alive.
     private let root: RealNode
-    /// How many steps there are of each class of costs.
+    /// The number of steps in each class of costs.
     private var counts = RealCost.Classes.zero
-    /// The bits of the rational numbers in the graph.
+    /// The total number of bits of the rational numbers in the graph.
     private var bitsOfNumbers = 0
-    /// The greatest bits before the point of any value in the last pass whose ends were finite.
+    /// The greatest number of bits before the point, over all values of the last pass with finite ends.
     private(set) var integerBits = 0
-    /// Bits with fewer of which a pass would tell no more than the last one.
+    /// With fewer bits than this, a pass would tell no more than the last one.
     private(set) var leastBits = 0
 
     init(of node: RealNode, limits: RealLimits, gate: RealGate) {
@@ -69,7 +69,7 @@ struct Evaluation {
         bitsOfNumbers += operation.bitsOfNumbers
     }
 
-    /// Returns an interval that contains the number, with all values on the way of so many bits.
+    /// Returns an interval that contains the number, computing all intermediate values with a given number of bits.
     mutating func pass(bits: Int) throws(RealProblem) -> Interval {
         let bits = max(bits, 2)
         guard bits <= min(limits.numberBits, Interval.maximumBits) else {
@@ -84,7 +84,7 @@ struct Evaluation {
         return try value(ofChain: root, bits: bits, costs)
     }
 
-    /// Evaluates a short chain, which most numbers are that people ask for: without a schedule √2 to 20 digits takes three
+    /// Evaluates a short chain, which most numbers in practice are: without a schedule, √2 to 20 digits takes three
     /// quarters of the time.
     private mutating func value(
         ofChain node: RealNode, bits: Int, _ costs: RealCost.Classes
@@ -131,7 +131,7 @@ struct Evaluation {
         return counted(try operation.value(of: arguments, bits: bits))
     }
 
-    /// Takes note of the size of a value.
+    /// Records the size of a value.
     private mutating func counted(_ value: Interval) -> Interval {
         if let exponent = value.exponent { integerBits = max(integerBits, exponent) }
         return value
@@ -149,7 +149,7 @@ struct Evaluation {
         try refusable { try gate.admit(work) }
     }
 
-    /// The bytes of all values that are needed at a time, and of what the operation with the most scratch needs beside.
+    /// The bytes of all values that are alive at the same time, and of the most scratch memory that an operation uses.
     private func bytes(bits: Int) -> Double {
         let number = Double(bits) / 8
         let values = Double(schedule?.peakValues ?? 3) * (2 * number + 100)
@@ -161,8 +161,8 @@ struct Evaluation {
         numbers.replacing(with: 0, where: counts .== 0).max()
     }
 
-    /// Before sine and cosine: MPFR takes multiples of π out of an argument with as many bits as that has before
-    /// its point, which no other function asks for.
+    /// Asks the gate before a sine or cosine: to take multiples of π out of an argument, MPFR needs as many bits more
+    /// as it has before its point. No other function does.
     private mutating func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
         guard let exponent = argument.exponent, exponent > bits else { return }
         guard argument.isShorterThanHalfTurn else {

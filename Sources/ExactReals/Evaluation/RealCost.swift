@@ -2,7 +2,7 @@ internal import ExactNumbers
 
 /// Estimates of the time that MPFR's operations take, in units of about a nanosecond.
 ///
-/// From 1,000 to 2,000,000 bits they are within a factor of two and a half of the time measured, seldom below it.
+/// From 1,000 to 2,000,000 bits they are within a factor of 2.5 of the time measured, and seldom below it.
 enum RealCost {
     /// The operations that cost about the same.
     enum Class: Int, CaseIterable {
@@ -19,7 +19,7 @@ enum RealCost {
         return costs
     }
 
-    /// The cost of one operation at a precision, both of its ends rounded.
+    /// The cost of one operation at a precision, rounding both ends.
     static func operation(_ kind: Class, bits: Double) -> Double {
         let product = multiplication(bits)
         let steps = bits.approximateLogarithm
@@ -34,7 +34,7 @@ enum RealCost {
         }
     }
 
-    /// How many numbers of the precision an operation of each class holds at most while it computes, as measured.
+    /// The most numbers of the precision that an operation of each class holds while it computes, as measured.
     static let scratchNumbers: Classes = {
         var numbers = Classes.zero
         for kind in Class.allCases {
@@ -52,7 +52,7 @@ enum RealCost {
         return numbers
     }()
 
-    /// A product of two numbers: between schoolbook and Toom's ways for short ones, Fourier's for long ones.
+    /// A product of two numbers: by the schoolbook and Toom's methods for short ones, by Fourier's for long ones.
     static func multiplication(_ bits: Double) -> Double {
         let limbs = bits / 64 + 1
         let steps = limbs.approximateLogarithm
@@ -61,7 +61,7 @@ enum RealCost {
 }
 
 extension RealNode {
-    /// What the node's operation costs, and how often.
+    /// The class of the node's operation, and how many times its cost applies.
     var cost: (kind: RealCost.Class, count: Double) {
         switch operation {
         case .rational(let value): value.denominator.bitLength <= 64 ? (.linear, 2) : (.division, 1)
@@ -78,7 +78,7 @@ extension RealNode {
 }
 
 extension RealOperation {
-    /// The bits of the numbers that stand in the operation itself.
+    /// The bits of the numbers within the operation itself.
     var bitsOfNumbers: Int {
         guard case .rational(let value) = self else { return 0 }
         return value.numerator.bitLength + value.denominator.bitLength
@@ -97,6 +97,6 @@ extension Rational {
 }
 
 extension Double {
-    /// The logarithm to the base 2 of a number from 1, rounded down.
+    /// The logarithm to the base 2 of a number that is at least 1, rounded down.
     fileprivate var approximateLogarithm: Double { Double(exponent) }
 }

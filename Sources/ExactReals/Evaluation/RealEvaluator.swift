@@ -1,4 +1,4 @@
-/// What is known of a number's sign.
+/// What is known about a number's sign.
 enum SignAnswer: Equatable {
     case negative, zero, positive
     /// The number may be 0; if it isn't, its magnitude is less than 2 to the power of `below`.
@@ -15,19 +15,19 @@ struct RealEvaluator {
         self.gate = gate
     }
 
-    /// Returns an interval that contains the number, from one pass in which all values have so many bits.
+    /// Returns an interval that contains the number, from one pass in which all values have the same number of bits.
     func interval(of node: RealNode, bits: Int) throws(RealProblem) -> Interval {
         var evaluation = Evaluation(of: node, limits: limits, gate: gate)
         return try evaluation.pass(bits: bits)
     }
 
-    /// Returns the answer to a question that an interval around the number may answer, from passes of more and more bits;
-    /// nil if the last one within the limit on decisions hasn't answered it.
+    /// Answers a question from an interval around the number, in passes with more and more bits; nil if the last pass
+    /// within the limit on decisions hasn't answered it.
     ///
-    /// The limit counts bits beyond those before the point of the largest number on the way.
+    /// The limit doesn't count the bits before the point of the largest intermediate value.
     ///
     /// - Parameters:
-    ///   - places: the number of binary places that the question is about, which don't count either.
+    ///   - places: The number of binary places that the question is about, which don't count either.
     ///   - question: Returns an answer, or nil if the interval is too wide.
     func answer<Answer>(
         about node: RealNode, places: Int = 0, _ question: (Interval) throws(RealProblem) -> Answer?
@@ -42,7 +42,7 @@ struct RealEvaluator {
         }
     }
 
-    /// Returns the sign of a number, as far as the limits allow to find it.
+    /// Returns the sign of a number, as far as it can be found within the limits.
     func sign(of node: RealNode) throws(RealProblem) -> SignAnswer {
         var last: Interval?
         let answer = try answer(about: node) { (interval) throws(RealProblem) -> SignAnswer? in
@@ -52,12 +52,12 @@ struct RealEvaluator {
         return answer ?? .unknown(below: last?.exponent ?? .max)
     }
 
-    /// The bits of the first pass, with which most numbers that differ are already apart.
+    /// The bits of the first pass, which are enough to tell most different numbers apart.
     static let firstBits = 64
 }
 
 extension Evaluation {
-    /// The bits of the last pass that a decision is worth, after a pass that has shown the size of the numbers.
+    /// The bits of the last pass that a decision may take, after a pass that has shown the size of the numbers.
     func decisionBits(places: Int) -> Int {
         // No exponent has more than 62 bits, and no limit more than 60.
         integerBits + limits.decisionBits + min(max(0, places), 1 << 60)
@@ -65,7 +65,7 @@ extension Evaluation {
 }
 
 extension Interval {
-    /// The sign of all its numbers, or nil if they have several; a number beyond all exponents has none.
+    /// The sign shared by all numbers in the interval, or nil; a number beyond all exponents has none.
     fileprivate var sign: SignAnswer? {
         get throws(RealProblem) {
             if isPositive { return .positive }

@@ -1,16 +1,16 @@
 /// How far an evaluation goes to find an answer.
 public struct RealLimits: Sendable, Hashable {
-    /// The bits after which two numbers that still agree count as undecided, beyond those of their integer parts.
+    /// The bits, beyond those of the integer parts, after which two numbers that still agree count as undecided.
     public var decisionBits: Int { didSet { decisionBits = Self.clamped(decisionBits) } }
-    /// The bits of one number.
+    /// The most bits that a number may have.
     public var numberBits: Int { didSet { numberBits = Self.clamped(numberBits) } }
 
-    /// Limits for computations of one's own: 4,900 digits to decide, 10 million in a number.
+    /// The standard limits: 4,900 digits for a decision, 10 million in a number.
     public static let standard = RealLimits(decisionBits: 1 << 14, numberBits: 1 << 25)
 
-    /// Limits of one's own choice.
+    /// Creates limits.
     ///
-    /// A negative limit, or one set to a negative number later, is 0; none is more than 2⁶⁰.
+    /// A limit is clamped to between 0 and 2⁶⁰, also when it is set later.
     public init(decisionBits: Int, numberBits: Int) {
         self.decisionBits = Self.clamped(decisionBits)
         self.numberBits = Self.clamped(numberBits)

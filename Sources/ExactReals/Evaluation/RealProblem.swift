@@ -1,4 +1,4 @@
-/// Why something that was asked of a real number has no answer.
+/// Why a question about a real number has no answer.
 public enum RealProblem: Error {
     /// A divisor is 0.
     case divisionByZero
@@ -6,10 +6,10 @@ public enum RealProblem: Error {
     case outsideDomain
     /// The number is too large or too near to 0 for any exponent.
     case notFinite
-    /// The answer depends on whether two numbers are equal that agree to so many digits.
+    /// The answer depends on whether two numbers are equal that agree to this many digits.
     case undecided(digits: Int)
-    /// A number on the way would have more bits than are allowed.
+    /// An intermediate number would have more bits than are allowed.
     case numberTooLarge(bits: Int)
-    /// The caller has refused to go on, for a reason of its own.
+    /// The caller has refused to continue, for the reason given.
     case refused(any Error)
 }

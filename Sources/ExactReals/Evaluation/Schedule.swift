@@ -1,6 +1,6 @@
 /// The operations of a graph in an order in which they can be carried out: operands first, each node once.
 struct Schedule {
-    /// An operation, and where the places of its operands begin.
+    /// An operation, and the place of its first operand.
     struct Step {
         let operation: RealOperation
         let firstOperand: Int
@@ -8,7 +8,7 @@ struct Schedule {
         let count: Double
     }
 
-    /// An operand of a step by its place among the steps, and whether no later step needs it.
+    /// An operand of a step: its place among the steps, and whether this is its last use.
     struct Operand {
         let place: Int
         var isLastUse = false
@@ -17,10 +17,10 @@ struct Schedule {
     private(set) var steps: [Step] = []
     /// The operands of all steps, one after the other.
     private(set) var operands: [Operand] = []
-    /// The most values that are needed at a time.
+    /// The largest number of values that are needed at the same time.
     private(set) var peakValues = 0
 
-    /// Puts the nodes of a graph in order, with a stack of its own.
+    /// Puts the nodes of a graph in order, with an explicit stack.
     init(_ root: RealNode) {
         var places = NodePlaces()
         // Nodes some of whose operands have their places, which are the last ones in `finished`.
@@ -61,7 +61,7 @@ struct Schedule {
         for step in steps.reversed() {
             peakValues = max(peakValues, alive)
             alive -= 1
-            // From the last one, since the first of two equal operands isn't the last use.
+            // From the end, since the first of two equal operands isn't the last use.
             for place in (step.firstOperand..<end).reversed() where !isNeeded[operands[place].place] {
                 isNeeded[operands[place].place] = true
                 operands[place].isLastUse = true
@@ -71,7 +71,7 @@ struct Schedule {
         }
     }
 
-    /// Where the operands of the step at a place stand.
+    /// The range of the operands of the step at a place.
     func operands(of place: Int) -> Range<Int> {
         steps[place].firstOperand..<(place + 1 < steps.count ? steps[place + 1].firstOperand : operands.count)
     }
@@ -96,9 +96,9 @@ private struct NodePlaces {
 
     private static func key(of node: RealNode) -> UInt { UInt(bitPattern: ObjectIdentifier(node)) }
 
-    /// Where a key stands, or would stand.
+    /// The place where a key is, or would be.
     private func slot(of key: UInt) -> Int {
-        // Fibonacci hashing, by the upper bits of a product (TAOCP 6.4).
+        // Fibonacci hashing, with the upper bits of a product (TAOCP 6.4).
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 20) & (entries.count - 1)
         while entries[slot].key != 0 && entries[slot].key != key { slot = (slot + 1) & (entries.count - 1) }
         return slot

@@ -2,15 +2,15 @@ internal import ExactNumbers
 
 /// A number that the polynomials of a form treat as an unknown.
 ///
-/// Two atoms are equal if they are made in the same way, and equal atoms are the same number; the reverse doesn't hold.
+/// Atoms are equal if they are made in the same way. Equal atoms are the same number; the converse doesn't hold.
 final class Atom: Sendable {
-    /// What an atom is the value of.
+    /// What kind of number an atom is.
     enum Kind: Sendable {
         /// A prime, or what trial division leaves of a radicand. Its exponents are between 0 and 1.
         case prime(BigInteger)
         /// The ratio of a circle's circumference to its diameter. It has any exponent.
         case pi
-        /// cos(q · pi) with 0 < q < 1/2, which isn't a root with one of the usual denominators. The exponent is 1.
+        /// cos(q · pi) with 0 < q < 1/2, where q has none of the denominators that give roots. The exponent is 1.
         case cosineOfPi(Rational)
         /// A positive polynomial without common factors. Its exponents are positive, and as a rule below 1.
         case radicand(Form)
@@ -18,7 +18,7 @@ final class Atom: Sendable {
         case exponential(Form)
         /// ln α of a positive form. Its exponents are integers.
         case logarithm(Form)
-        /// sin α, where α has no rational multiple of pi. A monomial has at most one sine or cosine, with the exponent 1.
+        /// sin α, where α has no rational multiple of pi. A monomial has at most one sine or cosine, to the power 1.
         case sine(Form)
         /// cos α, as for the sine.
         case cosine(Form)
@@ -26,24 +26,24 @@ final class Atom: Sendable {
         case arcsine(Form)
         /// atan α. Its exponents are integers.
         case arctangent(Form)
-        /// What is too large for a form. Its exponents are integers.
+        /// A number too large for a form. Its exponents are integers.
         case node(RealNode)
     }
 
     let kind: Kind
-    // Of those with a form inside, so that they share it; others make it when it is asked for.
+    // Only for kinds that contain a form, so that the graph is shared; the others make theirs when it is needed.
     private let storedNode: RealNode?
-    /// How many atoms and terms there are in this one, each counted as often as it occurs.
+    /// The number of atoms and terms in this one, each counted as often as it occurs.
     let weight: Int
-    /// How deep atoms stand inside of atoms here.
+    /// How deeply atoms are nested in this one.
     let depth: Int
     /// Whether the number is known to be positive without an evaluation.
     let isPositive: Bool
     private let storedHash: Int
 
-    /// Creates an atom of a kind. A form inside that is too large or too deep is replaced by its graph.
+    /// Creates an atom of a kind. A form in it that is too large or too deep is replaced by its graph.
     ///
-    /// - Parameter isPositiveNode: Whether a graph is known to be that of a positive number.
+    /// - Parameter isPositiveNode: Whether the number of the graph is known to be positive.
     init(_ kind: Kind, isPositiveNode: Bool = false) {
         let bounded = kind.bounded
         self.kind = bounded
@@ -60,7 +60,7 @@ final class Atom: Sendable {
     /// The graph that evaluates the atom.
     var node: RealNode { storedNode ?? kind.node }
 
-    /// The graph that the atom keeps in memory, if it does.
+    /// The graph that the atom keeps in memory, if there is one.
     var ownedNode: RealNode? {
         if case .node(let node) = kind { node } else { storedNode }
     }
@@ -69,7 +69,7 @@ final class Atom: Sendable {
 // MARK: - Parts
 
 extension Atom.Kind {
-    /// The form inside, if there is one.
+    /// The form in the kind, if there is one.
     var argument: Form? {
         switch self {
         case .prime, .pi, .cosineOfPi, .node: nil
@@ -79,7 +79,7 @@ extension Atom.Kind {
         }
     }
 
-    /// Whether the number is positive whatever it is made of.
+    /// Whether every number of the kind is positive.
     fileprivate var isPositive: Bool {
         switch self {
         case .prime, .pi, .cosineOfPi, .radicand, .exponential: true
@@ -88,7 +88,7 @@ extension Atom.Kind {
         }
     }
 
-    /// The place of the kind in the order of atoms.
+    /// The position of the kind in the order of atoms.
     fileprivate var rank: Int {
         switch self {
         case .prime: 0
@@ -166,7 +166,7 @@ extension Atom: Hashable {
         hasher.combine(storedHash)
     }
 
-    /// Returns how two atoms stand in the order in which they are written.
+    /// Compares two atoms by the order in which they are written.
     func compare(to other: Atom) -> Ordering {
         if self === other { return .equal }
         if kind.rank != other.kind.rank { return Ordering(of: kind.rank, other.kind.rank) }

@@ -1,10 +1,10 @@
 internal import ExactNumbers
 
-/// A positive integer as a product of powers of pairwise different bases.
+/// A positive integer as a product of powers of different bases.
 ///
-/// The bases are primes below 1,000, and at most one more: what trial division leaves, or what that is a power of unless
-/// it is very long. That one is prime where it is below 1,000,000; otherwise it counts as a prime, and ``CoprimeBases``
-/// splits it where that matters.
+/// The bases are primes below 1,000, and at most one more: what trial division leaves, or its base if it is a power,
+/// unless it is very long. This one is prime if it is below 1,000,000; otherwise it is treated as a prime, and
+/// ``CoprimeBases`` splits it if that matters.
 struct Factorization {
     struct Factor {
         let base: BigInteger
@@ -37,16 +37,16 @@ struct Factorization {
         }
     }()
 
-    /// Whether trial division takes a base out of every product.
+    /// Whether trial division finds a base again in every product.
     static func isFound(_ base: BigInteger) -> Bool { base < 1000 }
 
-    /// The most bits of an integer that is factored for its logarithm, whose form stays small.
+    /// The most bits of an integer that is factored for its logarithm, so that the form stays small.
     static let maximumBits = 1 << 22
 
-    /// The least integer without prime factors below 1,000 that may not be a prime.
+    /// The least integer without prime factors below 1,000 that may not be prime.
     private static let leastComposite = BigInteger(1009 * 1009)
 
-    /// Takes the small primes out of an integer of one word, and returns what is left.
+    /// Divides the small primes out of an integer of one word, and returns what is left.
     private mutating func divide(_ integer: Int) -> BigInteger {
         var rest = UInt(integer)
         for prime in Self.primes {
@@ -61,7 +61,7 @@ struct Factorization {
         return BigInteger(Int(rest))
     }
 
-    /// Takes the small primes out of an integer of any size, and returns what is left.
+    /// Divides the small primes out of an integer of any size, and returns what is left.
     private mutating func divide(_ integer: BigInteger) -> BigInteger {
         let common = integer.greatestCommonDivisor(with: Self.primorial)
         var rest = integer
@@ -89,10 +89,10 @@ struct Factorization {
     }
 }
 
-/// A prime by which words are divided without a division, which takes ten times as long.
+/// A prime that can divide words without a division, which takes ten times as long.
 ///
-/// Odd n has an inverse modulo 2⁶⁴. The product of a multiple of n with it is the quotient, and that of any other number is
-/// greater than every quotient (Granlund and Montgomery, "Division by invariant integers using multiplication", 1994).
+/// Odd n has an inverse modulo 2⁶⁴. Its product with a multiple of n is the quotient; other numbers give more than any
+/// quotient (Granlund and Montgomery, "Division by invariant integers using multiplication", 1994).
 private struct SmallPrime {
     let value: Int
     let square: UInt
@@ -103,7 +103,7 @@ private struct SmallPrime {
         self.value = value
         square = UInt(value * value)
         greatestQuotient = .max / UInt(value)
-        // Newton's iteration: n is its own inverse modulo 8, and each step doubles the bits.
+        // Newton's iteration: n is its own inverse modulo 8, and each step doubles the number of correct bits.
         var inverse = UInt(value)
         for _ in 0..<5 { inverse &*= 2 &- UInt(value) &* inverse }
         self.inverse = inverse

@@ -3,7 +3,7 @@ internal import ExactNumbers
 extension Form {
     /// Returns the angle between -pi/2 and pi/2 whose sine is the number.
     ///
-    /// - Throws: `outsideDomain` where the number isn't between -1 and 1, and `undecided`.
+    /// - Throws: `outsideDomain` if the number isn't between -1 and 1, and `undecided`.
     func arcsine(deciding: some SignDecider) throws(RealProblem) -> Form {
         for bound in [Form.one - self, Form.one + self] where try deciding.sign(of: bound) == .negative {
             throw .outsideDomain
@@ -28,31 +28,31 @@ extension Form {
     }
 }
 
-// MARK: - Usual angles
+// MARK: - Common angles
 
-// Of rationals that aren't negative, only 0, 1/2 and 1 are sines of rational multiples of pi, and only 0 and 1 their tangents
+// Among nonnegative rationals, only 0, 1/2 and 1 are sines of rational multiples of pi, and only 0 and 1 tangents
 // (Niven, "Irrational Numbers", 1956): most arguments need no table, which takes as long to make as a process to start.
 
 extension Form {
-    /// The multiple of pi that is the arc sine of a number that isn't negative, where it is a usual one.
+    /// The multiple of pi that is the arc sine of a number that isn't negative, if the table has it.
     private var usualArcsine: Rational? {
         guard let rational else { return Form.usualSines[self] }
         return rational.isZero ? 0 : rational == .half ? Rational(1, 6) : rational.isOne ? .half : nil
     }
 
-    /// The multiple of pi that is the arc tangent of a number that isn't negative, where it is a usual one.
+    /// The multiple of pi that is the arc tangent of a number that isn't negative, if the table has it.
     private var usualArctangent: Rational? {
         guard let rational else { return Form.usualTangents[self] }
         return rational.isZero ? 0 : rational.isOne ? Rational(1, 4) : nil
     }
 
-    /// The multiples of pi between -1/2 and 1/2 whose sines are roots, by the sines.
+    /// The multiples of pi between -1/2 and 1/2 whose sines are roots, by their sines.
     private static let usualSines: [Form: Rational] = {
         let sines = usualMultiples.map { (Turn(multipleOfPi: $0).sine, $0) }
         return Dictionary(sines, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The same by the tangents.
+    /// The same, by their tangents.
     private static let usualTangents: [Form: Rational] = {
         let tangents = usualMultiples.filter { $0.magnitude != .half }.map { multiple in
             let turn = Turn(multipleOfPi: multiple)
@@ -69,7 +69,7 @@ extension Form {
 // MARK: - Arcs of sines and tangents
 
 extension Form {
-    /// An angle whose sine the form visibly is.
+    /// An angle of which the form is visibly the sine.
     private var angleOfSine: Form? {
         guard isPolynomial, let term = numerator.onlyTerm, term.monomial.factors.count == 1, term.coefficient == 1
         else { return nil }
@@ -81,13 +81,13 @@ extension Form {
         }
     }
 
-    /// An angle whose tangent the form visibly is: the quotient of a sine and the cosine of the same angle.
+    /// An angle of which the form is visibly the tangent: the quotient of a sine and the cosine of the same angle.
     private var angleOfTangent: Form? {
         guard let sine = Form(numerator).angleOfSine, let complement = Form(denominator).angleOfSine else { return nil }
         return sine + complement == Form.pi.scaled(by: .half) ? sine : nil
     }
 
-    /// Returns the angle between -pi/2 and pi/2 that has the same sine, or nil where it cannot be found.
+    /// Returns the angle between -pi/2 and pi/2 that has the same sine, or nil if it can't be determined.
     private func reflectedToSineRange(deciding: some SignDecider) throws(RealProblem) -> Form? {
         try halfTurns(deciding: deciding).map { turns in
             let rest = self - Form.pi.scaled(by: Rational(turns))
@@ -95,12 +95,12 @@ extension Form {
         }
     }
 
-    /// Returns the angle between -pi/2 and pi/2 that has the same tangent, or nil where it cannot be found.
+    /// Returns the angle between -pi/2 and pi/2 that has the same tangent, or nil if it can't be determined.
     private func shiftedToTangentRange(deciding: some SignDecider) throws(RealProblem) -> Form? {
         try halfTurns(deciding: deciding).map { self - Form.pi.scaled(by: Rational($0)) }
     }
 
-    /// The integer nearest to the number divided by pi, or nil where it cannot be found.
+    /// The integer nearest to the number divided by pi, or nil if it can't be determined.
     private func halfTurns(deciding: some SignDecider) throws(RealProblem) -> BigInteger? {
         try deciding.knownFloor(of: divided(byNonzero: .pi) + Form(.half))
     }

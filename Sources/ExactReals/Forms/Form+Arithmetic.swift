@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-// Sums, differences and products are total. Where the result is beyond the limits it becomes the graph of the operation.
+// Sums, differences and products always have a result. If it is beyond the limits, it is the graph of the operation.
 
 extension Form {
     static func + (left: Form, right: Form) -> Form {
@@ -27,7 +27,7 @@ extension Form {
         return product.isZero ? .zero : Form(reduced: product, over: denominator)
     }
 
-    /// Returns the quotient by a number that isn't 0, as the caller has decided.
+    /// Returns the quotient by a number that the caller has shown not to be 0.
     func divided(byNonzero divisor: Form) -> Form {
         assert(!divisor.isZero, "the caller decides that a divisor isn't 0")
         if self == divisor { return .one }
@@ -57,7 +57,7 @@ extension Form {
 // MARK: - Within the limits
 
 extension Form {
-    /// The sum, or nil where it is beyond the limits.
+    /// The sum, or nil if it is beyond the limits.
     static func sum(_ left: Form, _ right: Form) -> Form? {
         if left.denominator == right.denominator {
             return Form(left.numerator + right.numerator, over: left.denominator)
@@ -68,14 +68,14 @@ extension Form {
         return Form(first + second, over: denominator)
     }
 
-    /// The product, or nil where it is beyond the limits.
+    /// The product, or nil if it is beyond the limits.
     static func product(_ left: Form, _ right: Form) -> Form? {
         guard let numerator = left.numerator * right.numerator, let denominator = left.denominator * right.denominator
         else { return nil }
         return Form(numerator, over: denominator)
     }
 
-    /// The reciprocal of a number that isn't 0, or nil where it is beyond the limits.
+    /// The reciprocal of a number that isn't 0, or nil if it is beyond the limits.
     var reciprocal: Form? {
         Form(denominator, over: numerator)
     }

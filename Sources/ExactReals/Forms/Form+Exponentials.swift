@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension Form {
-    /// Returns e to the power of the number. Logarithms with rational coefficients become powers.
+    /// Returns e to the power of the number. Logarithms with rational coefficients turn into powers.
     func exponential(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isZero { return .one }
         guard isPolynomial else { return Form(Atom(.exponential(self))) }

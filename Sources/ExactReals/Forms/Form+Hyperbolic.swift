@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-// Hyperbolic functions are written with powers of e, and their inverses with logarithms.
+// Hyperbolic functions are expressed by powers of e, and their inverses by logarithms.
 
 extension Form {
     func hyperbolicSine(deciding: some SignDecider) throws(RealProblem) -> Form {
@@ -29,14 +29,14 @@ extension Form {
         return try (self + root).logarithm(deciding: deciding)
     }
 
-    /// Returns ln(x + √(x² - 1)); throws `outsideDomain` where the number is less than 1.
+    /// Returns ln(x + √(x² - 1)); throws `outsideDomain` if the number is less than 1.
     func inverseHyperbolicCosine(deciding: some SignDecider) throws(RealProblem) -> Form {
         if try deciding.sign(of: self - .one) == .negative { throw .outsideDomain }
         let root = try (squared - .one).squareRoot(deciding: deciding)
         return try (self + root).logarithm(deciding: deciding)
     }
 
-    /// Returns ln((1 + x) / (1 - x)) / 2; throws `outsideDomain` where the number isn't between -1 and 1.
+    /// Returns ln((1 + x) / (1 - x)) / 2; throws `outsideDomain` if the number isn't between -1 and 1.
     func inverseHyperbolicTangent(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isWrittenNegative { return -(try (-self).inverseHyperbolicTangent(deciding: deciding)) }
         for bound in [Form.one - self, Form.one + self] where try deciding.sign(of: bound) != .positive {
@@ -46,7 +46,7 @@ extension Form {
         return try quotient.logarithm(deciding: deciding).scaled(by: .half)
     }
 
-    /// Whether the number is decidedly negative. Only which of two equal forms is made depends on it.
+    /// Whether the number is known to be negative. This only affects which of two equal forms is made.
     private func isNegative(deciding: some SignDecider) throws(RealProblem) -> Bool {
         try deciding.knownSign(of: self) == .negative
     }

@@ -1,9 +1,9 @@
 internal import ExactNumbers
 
 extension Form {
-    /// Returns the natural logarithm: of a product the sum, of a power the multiple.
+    /// Returns the natural logarithm: a sum for a product, a multiple for a power.
     ///
-    /// - Throws: `outsideDomain` where the number isn't positive, and `undecided`.
+    /// - Throws: `outsideDomain` if the number isn't positive, and `undecided`.
     func logarithm(deciding: some SignDecider) throws(RealProblem) -> Form {
         guard try deciding.sign(of: self) == .positive else { throw .outsideDomain }
         guard let product = try PositiveProduct(self, deciding: deciding) else {

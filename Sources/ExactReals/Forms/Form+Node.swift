@@ -1,8 +1,8 @@
 internal import ExactNumbers
 
-// The graph of a form is what evaluates it, and what is printed of it. Square and cube roots of several primes are one
-// root there, and logarithms of several integers one logarithm: they take less time, and are what people write. Of integers
-// that trial division doesn't take apart only one is joined: it is found again in the product, and two are not.
+// The graph of a form is what is evaluated and printed. In it, square or cube roots of several primes are joined into
+// one root, and logarithms of several integers into one logarithm: these take less time, and are what people write. Of
+// integers beyond trial division only one is joined: it can be recovered from the product, but two can't.
 
 extension Form {
     /// The graph that evaluates the form.
@@ -35,10 +35,10 @@ extension Polynomial {
         terms.filter { $0.integerOfLogarithm != nil }.findable(by: \.integerOfLogarithm)
     }
 
-    /// The most bits of an integer whose logarithm several are joined to.
+    /// The most bits of an integer in a joined logarithm.
     private static let maximumJoinedBits = 256
 
-    /// Returns c · ln(n/d) with a positive c, which is the sum of the terms, or nil if n or d would be long.
+    /// Returns the sum of the terms as c · ln(n/d) with a positive c, or nil if n or d would be long.
     private static func joinedLogarithm(of terms: [Term]) -> RealNode? {
         var common = Polynomial(sorted: terms).content
         var argument: Rational = 1
@@ -77,7 +77,7 @@ extension Term {
     }
 
     fileprivate var node: RealNode {
-        // What most terms are needs none of the arrays below, which take most of the time.
+        // Most terms don't need the arrays below, which take most of the time.
         if let root = monomial.onlyRoot {
             return coefficient.isOne ? root : RealNode(.product, RealNode(coefficient), root)
         }
@@ -96,7 +96,7 @@ extension Term {
 }
 
 extension Monomial {
-    /// The product as one square root of an integer, if it is written as one.
+    /// The product as one square root of an integer, if it can be written as one.
     fileprivate var onlyRoot: RealNode? {
         var count = 0
         for factor in factors {
@@ -106,7 +106,7 @@ extension Monomial {
         return factors.isEmpty || count > 1 ? nil : .joinedRoot(2, of: factors)
     }
 
-    /// The square or cube roots of integers that are written as one root.
+    /// The square or cube roots of integers that are joined into one root.
     fileprivate func factorsOfRoot(_ degree: Int) -> [Factor] {
         factors.filter { $0.exponent.denominator == BigInteger(degree) && $0.radicandOfRoot != nil }
             .findable(by: \.radicandOfRoot)
@@ -133,8 +133,8 @@ extension RealNode {
 }
 
 extension Array {
-    /// The elements whose integers the factorization of a product of powers of them finds again: all, unless several are
-    /// beyond trial division, and then the others.
+    /// The elements whose integers can be recovered by factoring a product of their powers: all, unless several are
+    /// beyond trial division, and then those that aren't.
     fileprivate func findable(by integer: (Element) -> BigInteger?) -> [Element] {
         let small = filter { integer($0).map(Factorization.isFound) ?? false }
         return count - small.count < 2 ? self : small

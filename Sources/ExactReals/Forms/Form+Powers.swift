@@ -4,8 +4,8 @@ extension Form {
     /// Returns the number raised to a rational exponent.
     ///
     /// - Throws: `divisionByZero` for a negative power of 0, `outsideDomain` for a power of a negative number whose
-    ///   exponent isn't an integer, and `undecided` where the sign that this depends on cannot be found. The exponent 0
-    ///   asks nothing of the number.
+    ///   exponent isn't an integer, and `undecided` if the sign that this depends on can't be determined. The exponent
+    ///   0 gives 1 for every number.
     func power(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if exponent.isZero { return .one }
         if exponent.isInteger {
@@ -21,9 +21,9 @@ extension Form {
         }
     }
 
-    /// Returns the root of a positive degree, which for an odd one has the sign of the number.
+    /// Returns the root of a positive degree; one of an odd degree has the sign of the number.
     ///
-    /// - Throws: `outsideDomain` for the root of an even degree of a negative number, and `undecided`.
+    /// - Throws: `outsideDomain` for a root of an even degree of a negative number, and `undecided`.
     func root(_ degree: BigInteger, deciding: some SignDecider) throws(RealProblem) -> Form {
         if degree.isOdd, try deciding.sign(of: self) == .negative {
             return -(try (-self).power(Rational(1, degree), deciding: deciding))
@@ -50,7 +50,7 @@ extension Form {
         return result
     }
 
-    /// Returns a power of an atom, or of the primitive part of a polynomial, of which the exponent isn't an integer.
+    /// Returns a power, with an exponent that isn't an integer, of an atom or of the primitive part of a polynomial.
     private func simplePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let term = numerator.onlyTerm, term.coefficient == 1 {
             return term.monomial.factors.reduce(.one) { $0 * $1.power(exponent) }
@@ -62,7 +62,7 @@ extension Form {
         return radicandPower(exponent)
     }
 
-    /// The positive root, if it can be had without a root of sums.
+    /// The positive root, if it can be expressed without roots of sums.
     private func visibleRoot(_ degree: Int, deciding: some SignDecider) throws(RealProblem) -> Form? {
         if degree == 2, let root = nestedSquareRoot { return root }
         guard let root = numerator.root(degree).map({ Form($0) }), let sign = try deciding.knownSign(of: root) else {
@@ -75,7 +75,7 @@ extension Form {
 // MARK: - Integer exponents
 
 extension Form {
-    /// Returns a power with an exponent that isn't 0, of a number that isn't 0 where that is negative.
+    /// Returns a power with an exponent that isn't 0; a negative exponent requires a number that isn't 0.
     func integerPower(_ exponent: BigInteger) -> Form {
         if exponent.isNegative { return Form.one.divided(byNonzero: integerPower(-exponent)) }
         if exponent == 1 || isZero { return self }
@@ -94,7 +94,7 @@ extension Polynomial {
         if let exponent = Int(exactly: exponent), let power = power(exponent) { return Form(power) }
         let (split, power) = (split(), Rational(exponent))
         let base = Form(split.primitive)
-        // A positive polynomial can be multiplied out later, when divisions have left a small power of it.
+        // A positive polynomial can be multiplied out later, once divisions have left a small power of it.
         let kind: Atom.Kind = base.visibleSign == .positive ? .radicand(base) : .node(base.node)
         return split.monomial.factors.reduce(.power(of: split.content, power) * Form(Atom(kind), power)) {
             $0 * $1.power(power)
@@ -103,7 +103,7 @@ extension Polynomial {
 }
 
 extension Factor {
-    /// Returns a power; where the exponent isn't an integer, the atom must be positive.
+    /// Returns a power; if the exponent isn't an integer, the atom must be positive.
     fileprivate func power(_ other: Rational) -> Form {
         let product = exponent * other
         switch atom.kind {
@@ -124,7 +124,7 @@ extension Factor {
 // MARK: - Rational exponents
 
 extension Form {
-    /// Returns a power of a rational, which must be positive where the exponent isn't an integer.
+    /// Returns a power of a rational, which must be positive if the exponent isn't an integer.
     static func power(of base: Rational, _ exponent: Rational) -> Form {
         if base == 1 { return .one }
         guard let whole = Int(exactly: exponent.floor()), whole.magnitude < Polynomial.maximumCoefficientBits,
@@ -137,7 +137,7 @@ extension Form {
         return power.form
     }
 
-    /// Returns a power of this form as one of an atom, times what can be multiplied out.
+    /// Returns a power of this form as a power of an atom, multiplied by what can be multiplied out.
     fileprivate func radicandPower(_ exponent: Rational) -> Form {
         if exponent.isNegative {
             // a ** -1/3 is a ** 2/3 / a.
@@ -150,7 +150,7 @@ extension Form {
     }
 }
 
-/// A product of powers of different bases, of which the integer parts become a coefficient.
+/// A product of powers of different bases, whose integer parts become a coefficient.
 private struct RootProduct {
     private var coefficient = Rational(1)
     private var roots: [Factor] = []
@@ -173,7 +173,7 @@ private struct RootProduct {
     }
 
     var form: Form {
-        // The factors of an integer come in order.
+        // The factors of an integer are in order.
         let isSorted = zip(roots, roots.dropFirst()).allSatisfy { $0.atom.compare(to: $1.atom) == .less }
         let factors = isSorted ? roots : roots.sorted { $0.atom.compare(to: $1.atom) == .less }
         return Form(Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))]))
@@ -181,6 +181,6 @@ private struct RootProduct {
 }
 
 extension Rational {
-    /// The bits of the longer one of numerator and denominator.
+    /// The bit length of the longer of numerator and denominator.
     var bitLength: Int { max(numerator.bitLength, denominator.bitLength) }
 }

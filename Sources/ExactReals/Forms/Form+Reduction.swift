@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension Form {
-    /// Creates the quotient of two polynomials, of which the second isn't 0; nil where it is beyond the limits.
+    /// Creates the quotient of two polynomials, the second of which isn't 0; nil if it is beyond the limits.
     init?(_ numerator: Polynomial, over denominator: Polynomial) {
         guard let quotient = Self.quotient(numerator, denominator) else { return nil }
         guard quotient.numerator.isWithinLimits, quotient.denominator.isWithinLimits else { return nil }
@@ -31,7 +31,7 @@ extension Form {
         return reduced.withRationalDenominator ?? reduced
     }
 
-    /// The same number without the factor that is the divisor, if there is one, and with a divisor of the content 1.
+    /// The same number, with the divisor cancelled if it is a factor of the dividend, or else with the content 1.
     private var withCancelledFactor: Form {
         if isPolynomial { return self }
         if isZero { return .zero }
@@ -45,11 +45,11 @@ extension Form {
     }
 }
 
-/// The reciprocal of a monomial, as far as it is a monomial.
+/// The reciprocal of a monomial, as far as it is itself a monomial.
 private struct InverseMonomial {
     var coefficient: Rational = 1
     var monomial = Polynomial.one
-    /// What remains to be divided by.
+    /// What is still to be divided by.
     var remainder = Polynomial.one
 }
 
@@ -73,7 +73,7 @@ extension Monomial {
             })
     }
 
-    /// The reciprocal: coefficient · monomial / remainder; nil where that is beyond the limits.
+    /// The reciprocal: coefficient · monomial / remainder; nil if it is beyond the limits.
     fileprivate var inverse: InverseMonomial? {
         var inverse = InverseMonomial()
         var factors: [Factor] = []
@@ -102,10 +102,10 @@ extension Monomial {
 // MARK: - Conjugates
 
 extension Form {
-    /// The most terms that a divisor has which is made rational.
+    /// The most terms of a divisor that is made rational.
     static let maximumConjugatedTerms = 8
 
-    /// The same number with a rational divisor, where that is a short sum of square roots.
+    /// The same number with a rational divisor, if the divisor is a short sum of square roots.
     ///
     /// A conjugate is 0 only if the divisor is: different products of square roots of integers that aren't squares and
     /// have no common factor are linearly independent (Besicovitch, "On the linear independence of fractional powers of
@@ -140,7 +140,7 @@ extension Polynomial {
         return roots
     }
 
-    /// The polynomial with the opposite of a square root.
+    /// The polynomial with a square root replaced by its opposite.
     fileprivate func conjugate(_ root: Atom) -> Polynomial {
         Polynomial(
             sorted: terms.map { $0.monomial.exponent(of: root).isZero ? $0 : Term(-$0.coefficient, $0.monomial) })

@@ -3,8 +3,8 @@ internal import ExactNumbers
 extension Form {
     /// Returns the cosine and the sine of the number.
     ///
-    /// Rational multiples of pi become roots or atoms of their own, and small multiples of asin x and atan x algebraic
-    /// in x; the theorems of addition put them together with the rest.
+    /// Rational multiples of pi turn into roots or atoms of their own, and small multiples of asin x and atan x into
+    /// algebraic functions of x; the addition theorems combine them with the rest.
     func turn(deciding: some SignDecider) throws(RealProblem) -> Turn {
         let angle = Angle(self)
         var turn = Turn(multipleOfPi: angle.multipleOfPi)
@@ -22,7 +22,7 @@ extension Form {
         try turn(deciding: deciding).cosine
     }
 
-    /// Returns the tangent; throws `outsideDomain` where the cosine is 0.
+    /// Returns the tangent; throws `outsideDomain` if the cosine is 0.
     func tangent(deciding: some SignDecider) throws(RealProblem) -> Form {
         let turn = try turn(deciding: deciding)
         guard try deciding.sign(of: turn.cosine) != .zero else { throw .outsideDomain }
@@ -67,7 +67,7 @@ struct Angle {
 }
 
 extension Turn {
-    /// Creates the turn by asin x or atan x, whose cosine is positive.
+    /// Creates the turn by asin x or atan x, which has a positive cosine.
     fileprivate init(arc: Atom, deciding: some SignDecider) throws(RealProblem) {
         switch arc.kind {
         case .arcsine(let sine):

@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension Form {
-    /// The sign, where it can be seen from the coefficients: all of one sign, and all atoms positive.
+    /// The sign, if it is visible because all coefficients have the same sign and all atoms are positive.
     var visibleSign: Sign? {
         if isPolynomial { return numerator.visibleSign }
         guard let numerator = numerator.visibleSign, let denominator = denominator.visibleSign else { return nil }

@@ -2,17 +2,17 @@ internal import ExactNumbers
 
 /// A real number in normal form: a quotient of two polynomials in atoms.
 ///
-/// Two equal forms are the same number. That two forms differ says nothing: ``RealDecider`` tells whether the numbers do.
+/// Equal forms are the same number. If forms differ, the numbers may be equal all the same: ``RealDecider`` decides.
 ///
-/// The divisor isn't 0. It is 1 where the form is a polynomial, for which the exponents of atoms may be negative; of a
-/// divisor with several terms the content is 1, the first coefficient positive, and no atom that has negative exponents
-/// is a factor of all terms. Nothing else is reduced: the ring of forms has no unique factorization.
+/// The divisor isn't 0. It is 1 if the form is a polynomial, whose atoms may have negative exponents. A divisor with
+/// several terms has the content 1 and a positive first coefficient, and no atom that may have negative exponents is a
+/// factor of all its terms. Nothing else is reduced: forms don't have a unique factorization.
 struct Form: Sendable, Hashable {
     let numerator: Polynomial
-    // Nil for 1, so that threads don't count references to a 1 that all of them share: that takes a quarter of their time.
+    // Nil for 1, so that threads don't count references to a shared 1, which takes a quarter of their time.
     private let divisor: Polynomial?
 
-    /// Creates the quotient of two polynomials that are reduced.
+    /// Creates the quotient of two reduced polynomials.
     init(reduced numerator: Polynomial, over denominator: Polynomial) {
         self.numerator = numerator
         divisor = denominator.isOne ? nil : denominator
@@ -33,13 +33,13 @@ struct Form: Sendable, Hashable {
         self.init(Polynomial(atom, exponent))
     }
 
-    /// Creates the form of a number whose graph is all that is kept of it, and perhaps that it is positive.
+    /// Creates the form of a number that is kept as a graph, which may be known to be positive.
     init(node: RealNode, isPositive: Bool = false) {
         assert(node.rational == nil, "a rational is its own form")
         self.init(Atom(.node(node), isPositiveNode: isPositive))
     }
 
-    /// The same number, of which the graph is all that is kept, and its sign where that is visible.
+    /// The same number, kept only as its graph and its sign, if that is visible.
     var graph: Form {
         if visibleSign == .negative { return -Form(node: (-self).node, isPositive: true) }
         return Form(node: node, isPositive: visibleSign == .positive)
@@ -52,17 +52,17 @@ struct Form: Sendable, Hashable {
 }
 
 extension Form {
-    /// The most atoms and terms inside of an atom; a form with more is replaced by its graph.
+    /// The most atoms and terms in an atom; a form with more is replaced by its graph.
     static let maximumWeight = 256
-    /// How deep atoms stand inside of atoms at most.
+    /// How deeply atoms may be nested.
     static let maximumDepth = 24
-    /// The same in an exponent that is a quotient.
+    /// The same for an exponent that is a quotient.
     static let maximumQuotientDepth = 2
 
-    /// The value, if that is visibly rational.
+    /// The value, if it is visibly rational.
     var rational: Rational? { isPolynomial ? numerator.rational : nil }
 
-    /// Whether the number is visibly 0. One whose form isn't 0 may be 0 all the same.
+    /// Whether the number is visibly 0. A number whose form isn't 0 may still be 0.
     var isZero: Bool { numerator.isZero }
 
     var isOne: Bool { rational == 1 }
@@ -70,24 +70,24 @@ extension Form {
     /// Whether the divisor is 1.
     var isPolynomial: Bool { divisor == nil }
 
-    /// How many terms and atoms there are, with the 1 that a polynomial is divided by.
+    /// The number of terms and atoms, including the 1 that a polynomial is divided by.
     var weight: Int { numerator.weight + (divisor?.weight ?? 1) }
 
     var depth: Int { max(numerator.depth, divisor?.depth ?? 0) }
 
-    /// Whether an atom may be made of this form. A rational has no graph but itself, and always fits.
+    /// Whether this form may be part of an atom. A rational is its own graph, and always may.
     var fitsAtom: Bool {
         rational != nil || depth < Self.maximumDepth && weight <= Self.maximumWeight && coefficientsFit
     }
 
-    /// The form, or its graph where it is too large or too deep for an atom.
+    /// The form, or its graph if it is too large or too deep for an atom.
     var fittingAtom: Form { fitsAtom ? self : graph }
 
-    /// The form, or its graph where it is too large or too deep for an exponent of e.
+    /// The form, or its graph if it is too large or too deep for an exponent of e.
     ///
-    /// Exponents are added when powers are multiplied, and to add quotients is to multiply the powers in them, whose exponents
-    /// are added in turn: the time would double with each level. The graph is that of the number without its content, so that
-    /// e ** -2α is still a power of e ** α.
+    /// Exponents are added when powers are multiplied, and adding quotients multiplies the powers in them, whose
+    /// exponents are added in turn: the time would double with each level. The graph is that of the number without its
+    /// content, so that e ** -2α is still a power of e ** α.
     var fittingExponent: Form {
         if isPolynomial || depth <= Self.maximumQuotientDepth { return fittingAtom }
         let content = numerator.content
@@ -95,14 +95,14 @@ extension Form {
         return scaled(by: content.reciprocal).graph.scaled(by: content)
     }
 
-    /// Whether the first coefficient is negative: of a number and its opposite this is true of just one.
+    /// Whether the first coefficient is negative, which is true of either a number or its opposite.
     var isWrittenNegative: Bool { numerator.terms.first?.coefficient.isNegative ?? false }
 
     private var coefficientsFit: Bool {
         (numerator.terms + denominator.terms).allSatisfy { $0.coefficient.isWithinLimits }
     }
 
-    /// Returns how two forms stand in the order in which they are written, which isn't that of the numbers.
+    /// Compares two forms by the order in which they are written, which isn't the order of the numbers.
     func compare(to other: Form) -> Ordering {
         let order = numerator.compare(to: other.numerator)
         return order == .equal ? denominator.compare(to: other.denominator) : order

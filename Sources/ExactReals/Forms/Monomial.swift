@@ -16,7 +16,7 @@ struct Factor: Sendable, Hashable {
     }
 }
 
-/// A product of powers of different atoms, in their order.
+/// A product of powers of different atoms, in the order of the atoms.
 struct Monomial: Sendable, Hashable {
     private(set) var factors: [Factor]
 
@@ -47,7 +47,7 @@ struct Monomial: Sendable, Hashable {
         factors.first { $0.atom == atom }?.exponent ?? 0
     }
 
-    /// Returns the factors of both, where those of the same atom are put together by adding exponents.
+    /// Returns the factors of both, combining those of the same atom by adding their exponents.
     func merged(with other: Monomial) -> [Factor] {
         var result: [Factor] = []
         result.reserveCapacity(factors.count + other.factors.count)
@@ -65,7 +65,7 @@ struct Monomial: Sendable, Hashable {
         return result + left + right
     }
 
-    /// Returns how two monomials stand in the order in which they are written.
+    /// Compares two monomials by the order in which they are written.
     func compare(to other: Monomial) -> Ordering {
         for (factor, otherFactor) in zip(factors, other.factors) {
             let order = factor.atom.compare(to: otherFactor.atom)
@@ -75,7 +75,7 @@ struct Monomial: Sendable, Hashable {
         return Ordering(of: factors.count, other.factors.count)
     }
 
-    /// How many atoms there are in the product, each with all that it is made of.
+    /// The number of atoms in the product, each with everything in it.
     var weight: Int { factors.reduce(0) { $0 + $1.atom.weight } }
 
     /// The depth of the deepest atom.

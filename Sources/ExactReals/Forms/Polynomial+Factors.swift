@@ -1,27 +1,27 @@
 internal import ExactNumbers
 
-/// A polynomial as the product of a rational, a monomial and a polynomial that has neither as a factor.
+/// A polynomial as the product of a rational, a monomial and a polynomial that is divisible by neither.
 struct SplitPolynomial {
     let content: Rational
     let monomial: Monomial
-    /// The rest: integer coefficients without a common factor, the first one positive, and no common atom. It is 0 if only
-    /// the division by powers of e shows that the polynomial is.
+    /// The rest: integer coefficients without a common factor, the first one positive, and no common atom. It can be 0,
+    /// if only dividing by powers of e shows that the polynomial is.
     let primitive: Polynomial
 }
 
 extension Polynomial {
-    /// Takes the content and the greatest common monomial out of a polynomial that isn't 0.
+    /// Splits off the content and the greatest common monomial of a polynomial that isn't 0.
     ///
-    /// Atoms with negative exponents are taken out too, so that the rest has none. Of the exponentials the greatest one is
-    /// taken out, in an order that doesn't change when all are multiplied by another: as a rule the others are then small
-    /// numbers, where a quotient of great ones would be beyond all exponents.
+    /// Atoms with negative exponents are split off too, so that the rest has none. Of the exponentials the greatest is
+    /// split off, in an order that doesn't change if all are multiplied by another: usually this leaves small numbers,
+    /// where a quotient of large ones would be beyond all exponents.
     func split() -> SplitPolynomial {
         assert(!isZero, "0 has no content")
         let content = content
         let monomial = commonMonomial
         let primitive = Polynomial(
             adding: terms.map { Term($0.coefficient / content, $0.monomial.divided(byFactor: monomial)) })
-        // Without the exponential another term may be the first.
+        // Without the exponential, another term may be the first.
         let isNegative = primitive.terms.first?.coefficient.isNegative ?? false
         return SplitPolynomial(
             content: isNegative ? -content : content, monomial: monomial, primitive: isNegative ? -primitive : primitive
@@ -41,9 +41,9 @@ extension Polynomial {
         return Monomial(factors: factors)
     }
 
-    /// The greatest α of the factors e ** α, or nil if that is 0.
+    /// The greatest α of the factors e ** α, or nil if it is 0.
     ///
-    /// An α is less than another if their difference is written with a `-` first, which depends on the difference alone.
+    /// An α is less than another if their difference, which alone matters, is written with a leading `-`.
     private var greatestExponent: Form? {
         let exponents = terms.map { $0.monomial.exponent ?? .zero }
         let greatest = exponents.dropFirst().reduce(exponents[0]) { ($1 - $0).isWrittenNegative ? $0 : $1 }

@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension Polynomial {
-    /// The product, or nil where it is beyond the limits.
+    /// The product, or nil if it is beyond the limits.
     static func * (left: Polynomial, right: Polynomial) -> Polynomial? {
         if left.isOne { return right }
         if right.isOne { return left }
@@ -20,7 +20,7 @@ extension Polynomial {
         return Polynomial(adding: terms).withinLimits
     }
 
-    /// Returns a power by repeated squaring, or nil where it is beyond the limits.
+    /// Returns a power by repeated squaring, or nil if it is beyond the limits.
     func power(_ exponent: Int) -> Polynomial? {
         guard 0...Self.maximumCoefficientBits ~= exponent else { return nil }
         var result = Polynomial.one
@@ -35,29 +35,29 @@ extension Polynomial {
         return result
     }
 
-    /// The polynomial, or nil where it is beyond the limits.
+    /// The polynomial, or nil if it is beyond the limits.
     var withinLimits: Polynomial? { isWithinLimits ? self : nil }
 }
 
 extension Monomial {
-    /// The product, which may have several terms, or nil where it is beyond the limits.
+    /// The product, which may have several terms, or nil if it is beyond the limits.
     ///
-    /// Integer powers of primes become coefficients, those of radicands are multiplied out, exponentials become one, and
-    /// products of sines and cosines become sums.
+    /// Integer powers of primes become coefficients, those of radicands are multiplied out, exponentials are combined,
+    /// and products of sines and cosines become sums.
     static func * (left: Monomial, right: Monomial) -> Polynomial? {
         if left.isOne { return Polynomial(sorted: [Term(1, right)]) }
         if right.isOne { return Polynomial(sorted: [Term(1, left)]) }
         return MonomialProduct(of: left.merged(with: right)).result
     }
 
-    /// The same product where integer powers of radicands are multiplied out as far as they can be.
+    /// The same product, with integer powers of radicands multiplied out as far as possible.
     var expanded: Polynomial? {
         let isExpanded = factors.allSatisfy { $0.exponent < 1 || !$0.isPowerOfRadicand }
         return isExpanded ? Polynomial(sorted: [Term(1, self)]) : MonomialProduct(of: factors).result
     }
 }
 
-/// A product of factors on its way to a polynomial.
+/// A product of factors, on the way to becoming a polynomial.
 private struct MonomialProduct {
     private var coefficient: Rational = 1
     private var factors: [Factor] = []
@@ -89,7 +89,7 @@ private struct MonomialProduct {
         if !exponent.isZero { factors.append(Factor(atom, exponent)) }
     }
 
-    /// Multiplies the integer part of the exponent out, as long as the result is within the limits.
+    /// Multiplies out the integer part of the exponent, as long as the result is within the limits.
     private mutating func multiply(byRadicand base: Polynomial, _ factor: Factor) {
         let whole = factor.exponent.floor()
         guard let count = Int(exactly: whole), let expansion = base.power(count) else {
@@ -99,7 +99,7 @@ private struct MonomialProduct {
         append(factor.atom, factor.exponent - Rational(whole))
     }
 
-    /// The product of all that was multiplied.
+    /// The product of everything multiplied so far.
     var result: Polynomial? {
         var factors = factors
         var expansions = expansions
@@ -125,7 +125,7 @@ private struct MonomialProduct {
 }
 
 extension [Factor] {
-    /// √f · √g as the root of a rational, where the product of the radicands is one, and the places of both.
+    /// √f · √g as the root of a rational, if the product of the radicands is rational, and the places of both roots.
     fileprivate var rationalPairOfRoots: (root: Polynomial, places: [Int])? {
         let roots = indices.filter { self[$0].exponent == .half && self[$0].isPowerOfRadicand }
         for (count, second) in roots.enumerated() {

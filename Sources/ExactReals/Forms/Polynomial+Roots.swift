@@ -1,10 +1,10 @@
 internal import ExactNumbers
 
 extension Polynomial {
-    /// Returns a polynomial of which this one is a power, if there is one of at most eight terms that is found term by term.
+    /// Returns a polynomial of which this one is a power, if there is one with at most eight terms.
     ///
-    /// The first terms of both in an order that products respect are a power and its root; each further term of the root
-    /// follows from the first term of what its power still lacks, as in the extraction of roots by hand.
+    /// In an order that products respect, the first terms of the two are a power and its root. Each further term of the
+    /// root follows from the first term that its power still lacks, as in extracting roots by hand.
     func root(_ degree: Int) -> Polynomial? {
         guard terms.count > degree, let first = leadingTerm?.root(degree) else { return nil }
         let divisor = Polynomial(sorted: [first.reciprocalOfDerivative(degree)])
@@ -26,7 +26,7 @@ extension Polynomial {
 }
 
 extension Monomial {
-    /// Whether the monomial is the less one in an order that stays the same when both are multiplied by a third.
+    /// Whether the monomial comes first in an order that doesn't change if both are multiplied by a third.
     ///
     /// The exponents of the last atom in which they differ decide.
     fileprivate func precedesInProducts(_ other: Monomial) -> Bool {
@@ -38,7 +38,7 @@ extension Monomial {
 }
 
 extension Term {
-    /// The root of the term, if it is the power of a term whose reciprocal is one too.
+    /// The root of the term, if the term is a power of one whose reciprocal is a term too.
     fileprivate func root(_ degree: Int) -> Term? {
         guard !coefficient.isNegative || degree % 2 == 1, let root = coefficient.root(degree) else { return nil }
         let fraction = Rational(1, BigInteger(degree))
@@ -50,7 +50,7 @@ extension Term {
             case .logarithm, .arcsine, .arctangent, .node:
                 guard exponent.isInteger else { return nil }
                 factors.append(Factor(factor.atom, exponent))
-            // Of a primitive polynomial, the first term has no power of e.
+            // The first term of a primitive polynomial has no power of e.
             case .prime, .cosineOfPi, .radicand, .exponential, .sine, .cosine: return nil
             }
         }

@@ -11,14 +11,14 @@ struct Term: Sendable, Hashable {
     }
 }
 
-/// A polynomial in atoms over the rationals: terms in the order of their monomials, without zeros.
+/// A polynomial in atoms over the rationals: terms in the order of their monomials, none of them 0.
 struct Polynomial: Sendable, Hashable {
     let terms: [Term]
 
     static let zero = Polynomial(sorted: [])
     static let one = Polynomial(1)
 
-    /// Creates the polynomial of terms that are in order and different.
+    /// Creates the polynomial with terms that are in order and different.
     init(sorted terms: [Term]) {
         self.terms = terms
     }
@@ -49,20 +49,20 @@ struct Polynomial: Sendable, Hashable {
 // MARK: - Properties
 
 extension Polynomial {
-    /// The most terms that a polynomial of a form has.
+    /// The most terms of a polynomial in a form.
     static let maximumTerms = 32
-    /// The most bits that numerator and denominator of its coefficients have, except where it is a rational.
+    /// The most bits of a numerator or denominator among the coefficients of a polynomial that isn't rational.
     static let maximumCoefficientBits = 1 << 15
-    /// The most bits that they have as the result of an operation where it is a rational.
+    /// The same for the result of an operation that is rational.
     static let maximumRationalBits = 1 << 25
-    /// The most that the terms and all that is in them weigh, so that operations take milliseconds at most.
+    /// The greatest weight, so that operations take milliseconds at most.
     static let maximumWeight = 512
-    /// The most that the product of the weights is of polynomials that are multiplied.
+    /// The greatest product of the weights of polynomials that are multiplied.
     static let maximumProductWeight = 1 << 14
 
     var isZero: Bool { terms.isEmpty }
 
-    /// The value, if that is visibly rational.
+    /// The value, if it is visibly rational.
     var rational: Rational? {
         switch terms.count {
         case 0: 0
@@ -73,7 +73,7 @@ extension Polynomial {
 
     var isOne: Bool { rational == 1 }
 
-    /// The only term, if there is one only.
+    /// The only term, if there is just one.
     var onlyTerm: Term? { terms.count == 1 ? terms[0] : nil }
 
     /// Whether the polynomial is within the limits of a form.
@@ -83,13 +83,13 @@ extension Polynomial {
             && weight <= Self.maximumWeight
     }
 
-    /// How many terms and atoms there are, each with all that it is made of, and how many 256 bits of coefficients.
+    /// The number of terms and atoms, each with everything in it, plus one for every 256 bits of coefficients.
     var weight: Int { terms.reduce(0) { $0 + 1 + $1.coefficient.bitLength / 256 + $1.monomial.weight } }
 
     /// The depth of the deepest atom.
     var depth: Int { terms.reduce(0) { max($0, $1.monomial.depth) } }
 
-    /// The rational that the coefficients are divided by to be integers without a common factor, the first one positive.
+    /// The rational by which to divide the coefficients for integers without a common factor, the first one positive.
     var content: Rational {
         if let onlyTerm { return onlyTerm.coefficient }
         var (numerator, denominator): (BigInteger, BigInteger) = (0, 1)
@@ -101,7 +101,7 @@ extension Polynomial {
         return terms.first?.coefficient.isNegative == true ? -content : content
     }
 
-    /// Returns how two polynomials stand in the order in which they are written.
+    /// Compares two polynomials by the order in which they are written.
     func compare(to other: Polynomial) -> Ordering {
         for (term, otherTerm) in zip(terms, other.terms) {
             let order = term.monomial.compare(to: otherTerm.monomial)

@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// A positive number as a product of powers of positive numbers, of which ln is a sum and a power a product.
+/// A positive number as a product of powers of positive numbers: its logarithm is a sum, and a power of it a product.
 struct PositiveProduct {
     struct Power {
         let base: Form
@@ -11,7 +11,7 @@ struct PositiveProduct {
     let content: Rational
     let powers: [Power]
 
-    /// Factors a positive form; nil if the sign of a factor cannot be found.
+    /// Factors a positive form; nil if the sign of a factor can't be determined.
     init?(_ form: Form, deciding: some SignDecider) throws(RealProblem) {
         let (numerator, denominator) = (form.numerator.split(), form.denominator.split())
         let content = numerator.content / denominator.content
@@ -32,11 +32,11 @@ struct PositiveProduct {
         return powers + [Power(base: Form(polynomial.primitive), exponent: 1)]
     }
 
-    /// Returns the signs of bases whose powers have a product of the sign `product`, or nil if there is one not to be found.
+    /// Returns the signs of the bases of a product with the sign `product`, or nil if one can't be determined.
     private static func signs(
         of powers: [Power], product: Sign, _ deciding: some SignDecider
     ) throws(RealProblem) -> [Sign]? {
-        // 0 stands for a sign that isn't found yet.
+        // 0 stands for a sign that isn't known yet.
         var signs: [Sign] = powers.map { $0.base.isAlwaysPositive ? .positive : .zero }
         let isOdd = powers.map { $0.exponent.numerator.isOdd }
         // One sign follows from the others.
@@ -53,7 +53,7 @@ struct PositiveProduct {
 }
 
 extension Form {
-    /// Whether the form is an atom that is positive whatever it is made of.
+    /// Whether the form is an atom that is known to be positive.
     fileprivate var isAlwaysPositive: Bool {
         guard isPolynomial, let term = numerator.onlyTerm, term.coefficient == 1, term.monomial.factors.count == 1
         else { return false }

@@ -1,10 +1,10 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// Returns how two graphs stand in an order that is the same in every process, without recursion.
+    /// Compares two graphs by an order that is the same in every process, without recursion.
     ///
-    /// Both are walked from the top, each pair of nodes once; the first difference decides. Takes O(number of different
-    /// pairs of nodes).
+    /// Both are walked from the top, each pair of nodes once; the first difference decides. Takes O(n) for n different
+    /// pairs of nodes.
     func compare(to other: RealNode) -> Ordering {
         var seen: Set<Pair> = []
         var open = [(left: self, right: other)]

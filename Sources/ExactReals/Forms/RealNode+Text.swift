@@ -1,10 +1,10 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// Returns the number as an expression of Abacus, and whether that is whole: it ends after about `limit` characters.
+    /// Returns the number as an expression of Abacus, cut off after about `limit` characters, and whether it is whole.
     ///
-    /// Read back in exact arithmetic it gives a form with an equal graph. The text is put together in a loop with a stack of
-    /// its own, from left to right.
+    /// Read back in exact arithmetic, it gives a form with an equal graph. The text is put together from left to right,
+    /// in a loop with an explicit stack.
     func text(limit: Int) -> (text: String, isWhole: Bool) {
         var text = ""
         var open: [TextPiece] = [.node(self, atLeast: .sum)]
@@ -13,21 +13,21 @@ extension RealNode {
             case .text(let part): text += part
             case .node(let node, let strength): open += node.pieces(atLeast: strength).reversed()
             }
-            // Every second piece is at least a character.
+            // Every other piece has at least one character.
             if text.utf8.count + open.count / 2 > limit { return (text, false) }
         }
         return (text, true)
     }
 }
 
-/// A part of a text that is still to be written.
+/// A part of a text that hasn't been written yet.
 private enum TextPiece {
     case text(String)
-    /// A node, in parentheses if it binds less than what stands around it.
+    /// A node, in parentheses if it binds less tightly than its surroundings require.
     case node(RealNode, atLeast: BindingStrength)
 }
 
-/// How strongly an expression holds together, weakest first.
+/// How tightly an expression binds, loosest first.
 private enum BindingStrength: Int, Comparable {
     case sum, negative, product, power, whole
 
@@ -35,7 +35,7 @@ private enum BindingStrength: Int, Comparable {
 }
 
 extension RealNode {
-    /// The parts of the text of the node, in parentheses where it binds less than `strength`.
+    /// The parts of the node's text, in parentheses if it binds less tightly than `strength`.
     fileprivate func pieces(atLeast strength: BindingStrength) -> [TextPiece] {
         let (own, pieces) = ownPieces
         return own < strength ? [.text("(")] + pieces + [.text(")")] : pieces
@@ -65,7 +65,7 @@ extension RealNode {
         (.whole, [.text(name + "("), .node(operands[0], atLeast: .sum), .text(")")])
     }
 
-    /// The sum with 1.
+    /// The sum of the number and 1.
     private var plusOne: RealNode {
         switch operation {
         case .rational(let value): RealNode(value + 1)
@@ -86,7 +86,7 @@ extension RealNode {
         return pieces
     }
 
-    /// The opposite of a number that is written with a `-` first.
+    /// The opposite of a number that is written with a leading `-`.
     private var oppositeOfNegative: RealNode? {
         switch operation {
         case .rational(let value) where value.isNegative: return RealNode(-value)
@@ -99,7 +99,7 @@ extension RealNode {
         }
     }
 
-    /// A product with a rational in front is written as `-2*x/3`.
+    /// A product with a leading rational is written as `-2*x/3`.
     private var productPieces: (BindingStrength, [TextPiece]) {
         if isOneLessPower {
             return (.sum, [.text("1 - "), .node(RealNode(.exp, operands[1].operands[0]), atLeast: .product)])

@@ -24,17 +24,17 @@ protocol SignDecider {
     /// Returns the greatest integer that isn't greater than the number, or throws ``RealProblem/undecided(digits:)``.
     func floor(of form: Form) throws(RealProblem) -> BigInteger
 
-    /// Returns the sign, or throws ``RealProblem/undecided(digits:)`` where it cannot be found within the limits.
+    /// Returns the sign, or throws ``RealProblem/undecided(digits:)`` if it can't be determined within the limits.
     func sign(of form: Form) throws(RealProblem) -> Sign
 }
 
 extension SignDecider {
-    /// Returns the sign, or nil where it cannot be found within the limits.
+    /// Returns the sign, or nil if it can't be determined within the limits.
     func knownSign(of form: Form) throws(RealProblem) -> Sign? {
         try unlessUndecided { () throws(RealProblem) in try sign(of: form) }
     }
 
-    /// Returns the greatest integer that isn't greater than the number, or nil where it cannot be found.
+    /// Returns the greatest integer that isn't greater than the number, or nil if it can't be determined.
     func knownFloor(of form: Form) throws(RealProblem) -> BigInteger? {
         try unlessUndecided { () throws(RealProblem) in try floor(of: form) }
     }

@@ -1,8 +1,8 @@
 internal import ExactNumbers
 
-/// A turn by an angle, as the cosine and the sine of that.
+/// A turn by an angle, represented by the angle's cosine and sine.
 ///
-/// Two turns one after the other are the product, as for complex numbers of the magnitude 1.
+/// One turn after another is their product, as for complex numbers of magnitude 1.
 struct Turn {
     let cosine: Form
     let sine: Form
@@ -20,7 +20,7 @@ struct Turn {
     /// The turn in the other direction.
     var reversed: Turn { Turn(cosine: cosine, sine: -sine) }
 
-    /// Returns the turn repeated `count` times, which is in the other direction for a negative count.
+    /// Returns the turn repeated `count` times, in the opposite direction for a negative count.
     func repeated(_ count: Int) -> Turn {
         let turn = count < 0 ? reversed : self
         return (0..<count.magnitude).reduce(.none) { result, _ in result * turn }
@@ -38,7 +38,7 @@ extension Turn {
 }
 
 extension Form {
-    /// Returns cos(multiple · pi): a root where the denominator is 1, 2, 3, 4, 5, 6, 8, 10 or 12, an atom otherwise.
+    /// Returns cos(multiple · pi): a root if the denominator is 1, 2, 3, 4, 5, 6, 8, 10 or 12, otherwise an atom.
     static func cosine(ofPiTimes multiple: Rational) -> Form {
         // The cosine is even, has the period 2, and changes its sign with a half turn.
         let turns = (multiple / 2 + .half).floor()
@@ -80,13 +80,13 @@ extension Form {
 // MARK: - Products
 
 extension Polynomial {
-    /// Creates cos(first · pi) · cos(second · pi) as the sum that it is.
+    /// Creates cos(first · pi) · cos(second · pi), as a sum.
     init(productOfCosinesOfPi first: Rational, _ second: Rational) {
         let sum = Form.cosine(ofPiTimes: first + second) + Form.cosine(ofPiTimes: first - second)
         self = sum.scaled(by: .half).numerator
     }
 
-    /// Creates the product of two atoms that are sines or cosines as the sum that it is.
+    /// Creates the product of two atoms that are sines or cosines, as a sum.
     init(product first: Atom, _ second: Atom) {
         switch (first.kind, second.kind) {
         case (.cosine(let a), .cosine(let b)): self = (.cosine(a - b) + .cosine(a + b)).scaled(by: .half)

@@ -1,10 +1,10 @@
 internal import CMPFR
 
 extension Interval {
-    /// Returns the numbers with the opposite signs.
+    /// Returns the interval of the numbers with the opposite signs.
     func negated(bits: Int) -> Interval { decreasing(bits: bits, mpfr_neg) }
 
-    /// Returns the sums of a number from each of the intervals, of which there are any number; rounded once.
+    /// Returns the sums of a number from each of any number of intervals, rounded once.
     static func sum(_ terms: [Interval], bits: Int) -> Interval {
         .computing(bits: bits) { lower, upper in
             switch terms.count {
@@ -24,7 +24,7 @@ extension Interval {
                     }
                 }
             default:
-                // An infinite lower end is -∞ and an infinite upper one ∞, so that no two of a kind make a nan.
+                // An infinite lower end is -∞ and an infinite upper end ∞, so sums of like ends are never nan.
                 let ends = terms.map { $0.withEnds { ($0, $1) } }
                 withExtendedLifetime(terms) {
                     mpfr_sum(lower, ends.map { UnsafeMutablePointer(mutating: $0.0) }, UInt(ends.count), MPFR_RNDD)
@@ -43,7 +43,7 @@ extension Interval {
         withEnds { a, b in
             other.withEnds { c, d in
                 .computing(bits: bits) { lower, upper in
-                    // The factors that give the least product and the greatest, by the signs of the ends.
+                    // The factors that give the least and the greatest product, by the signs of the ends.
                     switch (mpfr_sgn(a) >= 0, mpfr_sgn(b) <= 0, mpfr_sgn(c) >= 0, mpfr_sgn(d) <= 0) {
                     case (true, _, true, _): Self.multiply(lower, a, c, upper, b, d)
                     case (true, _, _, true): Self.multiply(lower, b, c, upper, a, d)
@@ -72,7 +72,7 @@ extension Interval {
         }
     }
 
-    /// Sets the ends to the least and the greatest product where both intervals have 0 inside.
+    /// Sets the ends to the least and the greatest product of two intervals that both have 0 inside.
     private static func multiplyAcrossZero(
         _ lower: mpfr_ptr, _ upper: mpfr_ptr, _ left: (mpfr_srcptr, mpfr_srcptr), _ right: (mpfr_srcptr, mpfr_srcptr)
     ) {
@@ -88,7 +88,7 @@ extension Interval {
         }
     }
 
-    /// A product in which 0 times an infinite end is 0: the end stands for numbers, all of which are finite.
+    /// A product in which 0 times an infinite end is 0: an infinite end stands for numbers that are all finite.
     private static func product(
         _ result: mpfr_ptr, _ left: mpfr_srcptr, _ right: mpfr_srcptr, _ direction: mpfr_rnd_t
     ) -> CInt {
@@ -99,7 +99,7 @@ extension Interval {
         return mpfr_mul(result, left, right, direction)
     }
 
-    /// Returns the quotients by the numbers of an interval other than 0; of 0 alone there is none.
+    /// Returns the quotients by the nonzero numbers of an interval, or nil if 0 is its only number.
     func divided(by divisor: Interval, bits: Int) -> Interval? {
         divisor.withEnds { c, d in
             let (lowSign, highSign) = (mpfr_sgn(c), mpfr_sgn(d))
@@ -122,7 +122,7 @@ extension Interval {
         }
     }
 
-    /// Sets the ends to two quotients. A divisor that is 0 is an end of numbers with the sign `zeroSign`.
+    /// Sets the ends to two quotients. A divisor that is 0 is the end of numbers with the sign `zeroSign`.
     private static func divide(
         _ lower: mpfr_ptr, _ a: mpfr_srcptr, _ c: mpfr_srcptr, _ upper: mpfr_ptr, _ b: mpfr_srcptr, _ d: mpfr_srcptr,
         zeroSign: CInt

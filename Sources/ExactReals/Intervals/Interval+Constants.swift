@@ -13,15 +13,15 @@ extension Interval {
         }
     }
 
-    /// The base of the natural logarithms.
+    /// The base of the natural logarithm.
     static func e(bits: Int) -> Interval {
         Interval(scaled: .scaledE(bits: bits + 16), exponent: -bits - 16, bits: bits)
     }
 
-    /// From here on MPFR's π, which it keeps for the next time, takes longer than ours: four times as long at 10⁶ digits.
+    /// From this precision on MPFR's π, which it caches, takes longer than ours: four times as long at 10⁶ digits.
     private static let bitsOfLongPi = 1 << 15
 
-    /// The numbers that are less than 1 from an integer, times 2 to the power of `exponent`.
+    /// The numbers less than 1 away from an integer, times 2 to the power of `exponent`.
     private init(scaled integer: BigInteger, exponent: Int, bits: Int) {
         self = .computing(bits: bits) { lower, upper in
             (integer - 1).withRecord { record in

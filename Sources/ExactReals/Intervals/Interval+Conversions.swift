@@ -3,7 +3,7 @@ internal import CMPFR
 internal import ExactNumbers
 
 extension Interval {
-    /// The interval from a rational number rounded down to the same rounded up.
+    /// Creates the interval of a rational number, rounded down and rounded up.
     init(_ value: Rational, bits: Int) {
         self = value.numerator.withRecord { numerator in
             value.denominator.withRecord { denominator in
@@ -18,10 +18,10 @@ extension Interval {
         }
     }
 
-    /// The lower end, exactly, or nil if it is infinite or would take more bits than a number may have.
+    /// The lower end, exactly, or nil if it is infinite or would have more bits than a number can.
     var lowerEnd: Rational? { withEnds { lower, _ in Rational(lower) } }
 
-    /// The upper end, exactly, or nil if it is infinite or would take more bits than a number may have.
+    /// The upper end, exactly, or nil if it is infinite or would have more bits than a number can.
     var upperEnd: Rational? { withEnds { _, upper in Rational(upper) } }
 
     /// About how many bits the ends have as rational numbers, or nil if one is infinite.
@@ -45,13 +45,13 @@ extension BigInteger {
 }
 
 extension BigInteger {
-    /// The value of a number of MPFR that is an integer.
+    /// The value of an MPFR number that is an integer.
     init(integral number: mpfr_srcptr) {
         guard mpfr_zero_p(number) == 0 else {
             self = 0
             return
         }
-        // The limbs are a fraction of 0.5 ..< 1; those before the point are shifted to its place.
+        // The limbs are a fraction in 0.5 ..< 1; those before the point are shifted to their place.
         let bits = mpfr_get_exp(number)
         let total = (number.pointee._mpfr_prec + UInt.bitWidth - 1) / UInt.bitWidth
         let count = (bits + UInt.bitWidth - 1) / UInt.bitWidth
@@ -67,14 +67,14 @@ extension BigInteger {
 }
 
 extension Rational {
-    /// The value of a number of MPFR, or nil if it is infinite or has too large an exponent.
+    /// The value of an MPFR number, or nil if it is infinite or its exponent is too large.
     fileprivate init?(_ number: mpfr_srcptr) {
         guard mpfr_number_p(number) != 0 else { return nil }
         guard mpfr_zero_p(number) == 0 else {
             self = 0
             return
         }
-        // The limbs are a fraction of 0.5 ..< 1 whose lowest bits are 0.
+        // The limbs are a fraction in 0.5 ..< 1 whose lowest bits are 0.
         let limbCount = (number.pointee._mpfr_prec + UInt.bitWidth - 1) / UInt.bitWidth
         let significand = BigInteger(limbCount: limbCount, isNegative: mpfr_sgn(number) < 0) {
             $0.update(from: number.pointee._mpfr_d, count: limbCount)

@@ -1,10 +1,10 @@
 internal import CMPFR
 internal import ExactNumbers
 
-// What is read off an interval: decimals, integers and doubles near its numbers.
+// What can be read off an interval: decimals, integers and doubles near its numbers.
 
 extension Interval {
-    /// Returns the numbers times 10 to the power of `places`.
+    /// Returns the numbers multiplied by 10 to the power of `places`.
     func scaled(byPowerOfTen places: Int, bits: Int) -> Interval {
         guard places != 0 else { return self }
         if 1...19 ~= places {
@@ -17,7 +17,7 @@ extension Interval {
         return quotient
     }
 
-    /// 10 to the power of `exponent`, rounded to so many bits.
+    /// 10 to the power of `exponent`, rounded to a number of bits.
     static func powerOfTen(_ exponent: UInt, bits: Int) -> Interval {
         if exponent <= 27 {
             let power = (0..<exponent).reduce(1 as UInt) { power, _ in 5 * power }
@@ -26,7 +26,7 @@ extension Interval {
                 mpfr_set(upper, lower, MPFR_RNDU)
             }
         }
-        // GMP's powers are the faster ones, but exact.
+        // GMP's powers are faster, but exact.
         if exponent <= bits {
             let power = Interval(Rational(BigInteger(5).power(Int(exponent))), bits: bits)
             return power.increasing(bits: bits) { mpfr_mul_2ui($0, $1, exponent, $2) }
@@ -34,7 +34,7 @@ extension Interval {
         return Interval(10, bits: 4).increasing(bits: bits) { mpfr_pow_ui($0, $1, exponent, $2) }
     }
 
-    /// The integer that is nearest to every number of the interval, halves rounded away from zero; nil if there are several.
+    /// The integer nearest to every number of the interval, halves rounded away from zero; nil if there are several.
     var nearestInteger: BigInteger? {
         // With fewer bits than there are before the point, ends that differ are far apart.
         guard let exponent, exponent <= bits else { return nil }
@@ -47,7 +47,7 @@ extension Interval {
         return nearest.isPoint ? nearest.withEnds { integer, _ in BigInteger(integral: integer) } : nil
     }
 
-    /// The greatest integer that isn't greater than any number of the interval, or nil if there are too few bits to tell.
+    /// The greatest integer not greater than any number of the interval, or nil if there are too few bits to tell.
     var integerBelow: BigInteger? {
         guard let exponent, exponent <= bits else { return nil }
         return withEnds { left, _ in
@@ -69,7 +69,7 @@ extension Interval {
         }.withEnds { (BigInteger(integral: $0), BigInteger(integral: $1)) }
     }
 
-    /// The doubles nearest to the ends, ties to even, and infinite for ends beyond their range: a number that is nearest to
+    /// The doubles nearest to the ends, ties to even, and infinite for ends beyond their range: a number nearest to
     /// both is nearest to all numbers of the interval.
     var nearestDoubles: (lower: Double, upper: Double) {
         withEnds { (mpfr_get_d($0, MPFR_RNDN), mpfr_get_d($1, MPFR_RNDN)) }
@@ -77,7 +77,7 @@ extension Interval {
 
     /// The integer part of the decimal logarithm of the magnitudes, or one less; nil if 0 is among the numbers.
     ///
-    /// It can be one more only where 1 is among the numbers, since no other power of ten is one of two.
+    /// It can be one more only if 1 is among the numbers, since no other power of ten is a power of two.
     var decimalExponent: Int? {
         guard !containsZero, let exponent else { return nil }
         return (exponent - 1).timesDecimalLogarithmOfTwo
@@ -96,7 +96,7 @@ extension Interval {
 }
 
 extension Int {
-    /// The greatest integer that is at most log₁₀ 2 times this one, or for enormous ones perhaps the one below.
+    /// The greatest integer that is at most log₁₀ 2 times this one, or perhaps one less for enormous integers.
     var timesDecimalLogarithmOfTwo: Int {
         // log₁₀ 2 · 2⁶⁴, rounded down: the high word of a product with it is the integer part.
         multipliedFullWidth(by: 5_553_023_288_523_357_132).high

@@ -1,8 +1,8 @@
 internal import CMPFR
 internal import ExactNumbers
 
-// The functions that never fall where they are defined. Numbers outside of a function's domain count for
-// nothing; where an interval has no others, the result is nil.
+// The functions that never fall where they are defined. Numbers outside a function's domain are ignored; for an
+// interval without any others, the result is nil.
 
 extension Interval {
     /// Returns the powers of e.
@@ -11,12 +11,12 @@ extension Interval {
         return increasing(bits: bits, slope: Slope.exponential, mpfr_exp)
     }
 
-    /// From here on e by its series is faster than by MPFR's general function: six times at 1,000 digits.
+    /// From this precision on e is faster by its series than by MPFR's general function: six times at 1,000 digits.
     private static let bitsOfOwnE = 256
 
     private var isOne: Bool { isPoint && withEnds { lower, _ in mpfr_cmp_si(lower, 1) == 0 } }
 
-    /// Returns the powers of e less 1, without the loss of bits near 0.
+    /// Returns the powers of e minus 1, without the loss of bits near 0.
     func exponentialLessOne(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.exponential, mpfr_expm1) }
 
     /// Returns the natural logarithms of the positive numbers.
@@ -28,7 +28,7 @@ extension Interval {
         }
     }
 
-    /// Returns ln(1 + x) of the numbers x greater than -1, without the loss of bits near 0.
+    /// Returns ln(1 + x) for the numbers x greater than -1, without the loss of bits near 0.
     func logarithmOfOnePlus(bits: Int) -> Interval? {
         guard withEnds({ mpfr_cmp_si($1, -1) > 0 }) else { return nil }
         return increasing(bits: bits, slope: Slope.logarithmOfOnePlus) { result, argument, direction in

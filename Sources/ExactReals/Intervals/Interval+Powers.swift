@@ -13,7 +13,7 @@ extension Interval {
         }
     }
 
-    /// Returns the roots of a degree: of an even one of the numbers that aren't negative; nil if all are.
+    /// Returns the roots of a degree, if it is even only of the numbers that aren't negative; nil if all are.
     ///
     /// - Parameter degree: The degree, at least 1.
     func root(_ degree: UInt, bits: Int) -> Interval? {
@@ -27,10 +27,10 @@ extension Interval {
         }
     }
 
-    /// Returns the powers by an integer, or nil if that is negative and 0 the only number of the interval.
+    /// Returns the powers by an integer, or nil if it is negative and 0 is the only number of the interval.
     func power(_ exponent: Int, bits: Int) -> Interval? {
         if exponent < 0 {
-            // One bit more for each rounding, of which the reciprocal's is the second.
+            // One bit more for each rounding, including that of the reciprocal.
             let power = power(exponent.magnitude, bits: bits + 4)
             return power.flatMap { Interval(1, bits: 2).divided(by: $0, bits: bits) }
         }
@@ -53,7 +53,7 @@ extension Interval {
 }
 
 extension Interval {
-    /// Returns the powers by a rational exponent, or nil if there is none.
+    /// Returns the powers by a rational exponent, or nil if there are none.
     func power(_ exponent: Rational, bits: Int) -> Interval? {
         guard let degree = Int(exactly: exponent.denominator), let numerator = Int(exactly: exponent.numerator) else {
             return logarithm(bits: bits)?.times(Interval(exponent, bits: bits), bits: bits).exponential(bits: bits)

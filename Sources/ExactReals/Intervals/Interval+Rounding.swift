@@ -1,10 +1,10 @@
 internal import CMPFR
 
-/// A function of MPFR: it rounds its value in a direction, and returns 0 if nothing had to be rounded.
+/// A function of MPFR: it rounds its value in a direction, and returns 0 if the value is exact.
 typealias RoundedFunction = (_ result: mpfr_ptr, _ argument: mpfr_srcptr, _ direction: mpfr_rnd_t) -> CInt
 
 extension Interval {
-    /// Returns the values of a function that never falls and has these slopes.
+    /// Returns the values of a function that never falls, and has these slopes.
     @inline(__always)
     func increasing(
         bits: Int, slope: (Interval, Int) -> Interval?, _ function: RoundedFunction
@@ -44,9 +44,9 @@ extension Interval {
 }
 
 extension mpfr_ptr {
-    /// Sets the upper end of a number that was rounded down to a lower one: that itself, or if it isn't exact the next.
+    /// Sets the upper end of a number rounded down to a lower one: to the same if it is exact, otherwise to the next.
     ///
-    /// It spares a second computation of a number that is known to lie between two neighbours.
+    /// This saves computing a number a second time that is known to lie between two neighbours.
     func setNext(to lower: mpfr_srcptr, isExact: Bool) {
         mpfr_set(self, lower, MPFR_RNDU)
         if !isExact { mpfr_nextabove(self) }

@@ -1,14 +1,14 @@
 internal import CMPFR
 internal import ExactNumbers
 
-// A fast path: where the ends of an interval agree to many bits, a long computation at one of them suffices. By the mean
-// value theorem f(x) is f(a) and a slope of f on the interval times x - a, and both of the latter need few bits. That halves
-// the time of functions with thousands of bits, and is as narrow as the values at both ends, but for a billionth.
+// A fast path: if the ends of an interval agree to many bits, one long computation at one of them suffices. By the mean
+// value theorem, f(x) is f(a) plus a slope of f on the interval times x - a; few bits suffice for those. This halves
+// the time with thousands of bits, and is as narrow as the values at both ends, but for a billionth.
 
 extension Interval {
-    /// Returns the values of a function on a narrow interval, or nil if they must be found at both ends.
+    /// Returns the values of a function on a narrow interval, or nil if they must be computed at both ends.
     ///
-    /// - Parameter slope: Returns the slopes of the function on an interval with few bits, in the number of bits given.
+    /// - Parameter slope: Returns the slopes of the function on an interval, with the number of bits given.
     @inline(__always)
     func meanValues(
         bits: Int, slope: (Interval, Int) -> Interval?, _ function: RoundedFunction
@@ -20,7 +20,7 @@ extension Interval {
         return Interval.sum([value, slopes.times(distances, bits: Self.bitsOfSlope)], bits: bits)
     }
 
-    /// Returns the products by the numbers of another interval by that of the lower ends alone, or nil if it isn't worthwhile.
+    /// Returns the products by another interval from that of the lower ends alone, or nil if that isn't worthwhile.
     ///
     /// x · y = a · c + (x - a) · y + a · (y - c).
     func narrowProduct(with other: Interval, bits: Int) -> Interval? {
@@ -34,8 +34,7 @@ extension Interval {
             ], bits: bits)
     }
 
-    /// Returns the quotients by the numbers of another interval by that of the lower ends alone, or nil if it isn't
-    /// worthwhile.
+    /// Returns the quotients by another interval from that of the lower ends alone, or nil if that isn't worthwhile.
     ///
     /// x / y = a / c + ((x - a) - a / c · (y - c)) / y.
     func narrowQuotient(by divisor: Interval, bits: Int) -> Interval? {
@@ -48,7 +47,7 @@ extension Interval {
         return difference.map { .sum([quotient, $0], bits: bits) }
     }
 
-    /// Whether the numbers agree to more bits than there are in a slope; a point, too.
+    /// Whether the numbers agree to more bits than a slope has, as those of a point do.
     private var isNarrow: Bool {
         guard !containsZero, let exponent, let width = widthExponent else { return false }
         return width < exponent - Self.bitsOfSlope
@@ -77,7 +76,7 @@ extension Interval {
         }
     }
 
-    /// Whether the numbers have one sign and agree to some bits.
+    /// Whether the numbers have the same sign and agree to some bits.
     private var isNearlyConstant: Bool {
         guard !containsZero, let exponent, let width = widthExponent else { return false }
         return width < exponent - 32
@@ -85,9 +84,9 @@ extension Interval {
 
     /// The bits of slopes and distances.
     private static let bitsOfSlope = 64
-    /// From here on the value at the other end takes longer than a slope.
+    /// From this precision on the value at the other end takes longer than a slope.
     private static let bitsOfLongCall = 768
-    /// From here on a product takes longer than finding out how far the other ends' is from it.
+    /// From this precision on a product takes longer than finding how far that of the other ends is from it.
     private static let bitsOfLongProduct = 1 << 13
 }
 

@@ -1,15 +1,15 @@
 internal import CMPFR
 internal import ExactNumbers
 
-/// Two floating-point numbers of MPFR with a real number between them.
+/// Two MPFR floating-point numbers with a real number between them.
 ///
-/// Every operation rounds its lower end down and its upper end up, so that an interval contains what it should for
-/// certain, and computes both from those ends that give them, so that it is as narrow as its ends allow. Where a result is
-/// beyond MPFR's exponents, the end is infinite, or 0 where it is too small.
+/// Every operation rounds its lower end down and its upper end up, so that the interval is certain to contain the
+/// result, and computes both from the ends that determine them, so that it is as narrow as possible. If a result is
+/// beyond MPFR's exponents, the end is infinite, or 0 if it is too small.
 ///
 /// Interval arithmetic as in: Moore, Kearfott, Cloud, "Introduction to Interval Analysis", 2009.
 struct Interval: @unchecked Sendable {
-    // Nobody changes the ends once they are computed, which is why threads can share them.
+    // The ends never change once they are computed, which is why threads can share them.
     private let storage: EndStorage
 
     /// Calls `body` with the ends as MPFR reads them.
@@ -21,7 +21,7 @@ struct Interval: @unchecked Sendable {
         }
     }
 
-    /// Returns the interval whose ends `body` computes, each of so many bits.
+    /// Returns the interval whose ends `body` computes, each with a given number of bits.
     @inline(__always)
     static func computing(bits: Int, _ body: (_ lower: mpfr_ptr, _ upper: mpfr_ptr) -> Void) -> Interval {
         let interval = Interval(storage: .ofBits(bits))
@@ -35,14 +35,14 @@ struct Interval: @unchecked Sendable {
     }
 }
 
-/// The memory of an interval in one piece: MPFR's records of both ends, and after them their limbs.
+/// The memory of an interval in one piece: MPFR's records of both ends, followed by their limbs.
 private final class EndStorage: ManagedBuffer<EndStorage.Ends, UInt> {
     struct Ends {
         var lower = __mpfr_struct()
         var upper = __mpfr_struct()
     }
 
-    /// Returns storage for two numbers of so many bits, which have no value yet.
+    /// Returns storage for two numbers with a given number of bits, which have no value yet.
     static func ofBits(_ bits: Int) -> EndStorage {
         assert(1...Interval.maximumBits ~= bits, "MPFR ends the process if the precision is out of its range")
         let count = (bits + UInt.bitWidth - 1) / UInt.bitWidth
@@ -56,7 +56,7 @@ private final class EndStorage: ManagedBuffer<EndStorage.Ends, UInt> {
 }
 
 extension __mpfr_struct {
-    /// A number that is 0, in limbs that somebody else owns.
+    /// A number that is 0, in limbs owned by somebody else.
     fileprivate init(_ bits: Int, limbs: UnsafeMutablePointer<UInt>) {
         self.init(_mpfr_prec: bits, _mpfr_sign: 1, _mpfr_exp: 0, _mpfr_d: limbs)
         mpfr_set_zero(&self, 1)
@@ -64,7 +64,7 @@ extension __mpfr_struct {
 }
 
 extension Interval {
-    /// The most bits that an end may have: as many as GMP's numbers, far fewer than MPFR's.
+    /// The most bits of an end: as many as GMP's numbers can have, far fewer than MPFR's.
     static let maximumBits = BigInteger.maximumBitLength
 
     /// All real numbers.
@@ -78,7 +78,7 @@ extension Interval {
     /// The bits of each end.
     var bits: Int { withEnds { lower, _ in lower.pointee._mpfr_prec } }
 
-    /// Whether both ends are the same number, which the interval then consists of.
+    /// Whether both ends are the same number, which is then the only one in the interval.
     var isPoint: Bool { withEnds { mpfr_equal_p($0, $1) != 0 } }
 
     /// Whether 0 lies in the interval.
@@ -95,7 +95,7 @@ extension Interval {
         withEnds { _, upper in other.withEnds { lower, _ in mpfr_less_p(upper, lower) != 0 } }
     }
 
-    /// Whether both ends are those of another interval.
+    /// Whether both ends are the same as those of another interval.
     func isEqual(to other: Interval) -> Bool {
         withEnds { a, b in other.withEnds { c, d in mpfr_equal_p(a, c) != 0 && mpfr_equal_p(b, d) != 0 } }
     }
@@ -103,7 +103,7 @@ extension Interval {
     /// Whether neither end is infinite.
     var isBounded: Bool { withEnds { mpfr_number_p($0) != 0 && mpfr_number_p($1) != 0 } }
 
-    /// Whether 0 is an end because a number was too near to it for any exponent.
+    /// Whether an end is 0 because a number was too near to 0 for any exponent.
     ///
     /// More bits don't make such an interval any narrower.
     var isBelowExponents: Bool {
@@ -127,7 +127,7 @@ extension Interval {
 }
 
 extension mpfr_srcptr {
-    /// Whether a finite number is 0 or nearly the least that there is.
+    /// Whether a finite number is 0 or has an exponent near the least.
     fileprivate var isBelowExponents: Bool { mpfr_zero_p(self) != 0 || pointee._mpfr_exp < mpfr_get_emin() / 2 }
 
     /// The least integer e with |x| < 2ᵉ for a finite x, `Int.min` for 0.

@@ -1,15 +1,15 @@
 internal import CMPFR
 
-/// What MPFR keeps for each thread: the range of exponents, and constants that it has computed.
+/// What MPFR keeps for each thread: the range of exponents, and the constants that it has computed.
 enum MPFRState {
-    /// Widens the range of exponents, which is narrower by default, to all that there are. Before every evaluation, which
+    /// Widens the range of exponents, narrower by default, as far as possible. Called before every evaluation, which
     /// may be the first of its thread.
     static func prepare() {
         mpfr_set_emin(mpfr_get_emin_min())
         mpfr_set_emax(mpfr_get_emax_max())
     }
 
-    /// Frees the constants after computations with so many bits, unless they are short and soon needed again.
+    /// Frees the constants after computations with a number of bits, unless they are short and soon needed again.
     static func release(after bits: Int) {
         if bits > longestKept { mpfr_free_cache2(MPFR_FREE_LOCAL_CACHE) }
     }

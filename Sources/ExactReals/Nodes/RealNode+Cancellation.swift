@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
-// Where an operation would lose all the bits of its operands that nearly cancel, another computes the same number from
-// what is left. ln(1 - 10⁻¹⁰⁰⁰⁰⁰⁰) needs millions of bits as a logarithm, and none but those of its result as ln(1 + x).
+// If operands nearly cancel, so that an operation would lose all their bits, another one computes the same number from
+// what is left. As a logarithm, ln(1 - 10⁻¹⁰⁰⁰⁰⁰⁰) needs millions of bits; as ln(1 + x), only those of its result.
 
 extension RealNode {
     /// Returns the natural logarithm of a positive number.
@@ -16,7 +16,7 @@ extension RealNode {
         }
     }
 
-    /// Returns the sum of numbers, in which c · eˣ - c is c · (eˣ - 1).
+    /// Returns the sum of numbers, writing c · eˣ - c as c · (eˣ - 1).
     static func sum(of terms: [RealNode]) -> RealNode {
         guard let constant = terms.firstIndex(where: { $0.rational != nil }), let value = terms[constant].rational,
             let power = terms.firstIndex(where: { $0.exponentialTerm?.factor == -value }),
@@ -29,12 +29,12 @@ extension RealNode {
         return rest.count == 1 ? rest[0] : RealNode(.sum, rest)
     }
 
-    /// The rational number that the node is by its operation.
+    /// The value, if the operation is a rational number.
     var rational: Rational? {
         if case .rational(let value) = operation { value } else { nil }
     }
 
-    /// Of a sum with a rational term that isn't far from 1 the same sum less 1.
+    /// The sum minus 1, if it has a rational term that isn't far from 1.
     private var lessOne: RealNode? {
         guard let place = operands.firstIndex(where: { $0.rational?.isNearOne == true }),
             let value = operands[place].rational
@@ -44,7 +44,7 @@ extension RealNode {
         return terms.count == 1 ? terms[0] : RealNode(.sum, terms)
     }
 
-    /// The factor c and the exponent x of a node that is c · eˣ by its operation.
+    /// The factor c and the exponent x of a node of the form c · eˣ.
     private var exponentialTerm: (factor: Rational, exponent: RealNode)? {
         if operation == .exp { return (1, operands[0]) }
         guard operation == .product, operands.count == 2, let factor = operands[0].rational,
@@ -55,6 +55,6 @@ extension RealNode {
 }
 
 extension Rational {
-    /// Whether ln of the number is computed better from the number less 1.
+    /// Whether the logarithm of the number is better computed from the number minus 1.
     fileprivate var isNearOne: Bool { Rational(1, 2) < self && self < 2 }
 }

@@ -1,7 +1,7 @@
-/// Nodes are equal if they have the same operations and equal operands: then they are the same number. The reverse
+/// Nodes are equal if they have the same operations and equal operands; then they are the same number. The converse
 /// doesn't hold, since the same number can be computed in many ways.
 extension RealNode: Hashable {
-    /// Compares two graphs in a loop, each pair of nodes once: O(n) for n nodes, though they stand for far larger trees.
+    /// Compares two graphs in a loop, each pair of nodes once: O(n) for n nodes, however large their trees are.
     static func == (left: RealNode, right: RealNode) -> Bool {
         guard left !== right else { return true }
         var compared: Set<Pair> = []
@@ -19,7 +19,7 @@ extension RealNode: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-    /// Two nodes, told apart from other pairs by identity: which pairs a walk over two graphs has compared.
+    /// Two nodes, compared by identity: the pairs that a walk over two graphs has already compared.
     struct Pair: Hashable {
         let left, right: ObjectIdentifier
 

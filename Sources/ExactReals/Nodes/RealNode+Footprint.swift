@@ -1,16 +1,16 @@
 internal import ExactNumbers
 
 extension RealNode {
-    /// The memory of a node, in bytes, without its operands and without the number that may stand in it.
+    /// The memory of a node, in bytes, without its operands and any number in it.
     static let ownBytes = 128
 
-    /// Returns the memory of some graphs together, in bytes; what they share with the largest one is counted once.
+    /// Returns the memory of several graphs together, in bytes; what they share with the largest one is counted once.
     ///
-    /// It is never less than that of the largest, and no more than `greatestFootprint`. The graphs are taken apart, the
-    /// largest parts first, until what isn't known to be a part of the largest graph is small: of `sin(x) + cos(x)` that is
-    /// one node, after three steps. What is left after many steps is added up.
+    /// It is never less than that of the largest, nor more than `greatestFootprint`. The graphs are taken apart, the
+    /// largest parts first, until little remains that isn't known to be a part of the largest graph: for `sin(x) +
+    /// cos(x)` that is one node, after three steps. What is left after many steps is added up.
     ///
-    /// - Parameter small: The bytes that needn't be looked at, because it doesn't matter much whether they are shared.
+    /// - Parameter small: The number of bytes that are added without checking whether they are shared.
     static func footprint(of graphs: [RealNode], neglecting small: Int = smallFootprint) -> Int {
         guard graphs.count > 1 else { return graphs.first?.footprint ?? 0 }
         let sum = graphs.reduce(0) { min($0 + $1.footprint, greatestFootprint) }
@@ -24,23 +24,23 @@ extension RealNode {
 
     /// The footprint of anything larger.
     static let greatestFootprint = 1 << 48
-    /// The footprint of parts for which it doesn't pay to look whether they are shared, although it is counted again in all
-    /// graphs that are made of this one.
+    /// The footprint of parts too small for it to be worth checking whether they are shared, although they are counted
+    /// again in every graph that contains this one.
     static let smallFootprint = 8 * ownBytes
     /// The most nodes that are taken apart; fewer if there is little to be found.
     private static let mostSteps = 1_024
 
-    /// The parts of several graphs, the largest of which is all counted by its footprint.
+    /// The parts of several graphs, counting the footprint of the largest one as a whole.
     private struct Union {
-        /// The nodes that were taken apart and aren't known to be parts of the largest graph, in bytes.
+        /// The nodes taken apart that aren't known to be parts of the largest graph, in bytes.
         private(set) var bytes = 0
         /// The footprints of the open nodes that aren't known to be parts of the largest graph.
         private(set) var addition = 0
         private(set) var steps = 0
-        /// Whether a node is known to be a part of the largest graph, of all nodes found so far.
+        /// Whether a node is known to be a part of the largest graph, for all nodes found so far.
         private var isPart: [ObjectIdentifier: Bool] = [:]
-        /// In the order of their footprints: a node's is more than that of each operand, so that all nodes that refer to
-        /// one have been taken apart before it.
+        /// In the order of their footprints: a node's is greater than those of its operands, so that all nodes that
+        /// refer to a node have been taken apart before it.
         private var open: [RealNode] = []
 
         init(of largest: RealNode, with graphs: [RealNode]) {
@@ -79,7 +79,7 @@ extension RealNode {
 }
 
 extension RealOperation {
-    /// The memory of a node with the operation, without its operands, in bytes.
+    /// The memory of a node with this operation, without its operands, in bytes.
     var footprint: Int {
         guard case .rational(let value) = self else { return RealNode.ownBytes }
         return RealNode.ownBytes + (value.numerator.bitLength + value.denominator.bitLength) / 8

@@ -3,10 +3,10 @@ internal import ExactNumbers
 /// A real number as an operation and its operands: a graph, in which a node may be an operand of many others.
 ///
 /// Nodes never change, so that threads can share them. A node is a number only if its operation is defined for its
-/// operands; whoever makes it has seen to that.
+/// operands, which whoever creates it must ensure.
 final class RealNode: @unchecked Sendable {
     let operation: RealOperation
-    // Changed in `deinit` alone, when nobody else can see it, so that no access needs to be checked.
+    // Changed only in `deinit`, when nothing else can see it, so that accesses needn't be checked.
     @exclusivity(unchecked)
     private(set) var operands: [RealNode]
     /// Equal for nodes with the same operations and operands.
@@ -14,7 +14,7 @@ final class RealNode: @unchecked Sendable {
     /// The memory of the graph, in bytes.
     let footprint: Int
 
-    /// Creates the node of an operation, and of as many operands as that takes.
+    /// Creates the node of an operation, with as many operands as it takes.
     init(_ operation: RealOperation, _ operands: [RealNode]) {
         self.operation = operation
         self.operands = operands
@@ -25,7 +25,7 @@ final class RealNode: @unchecked Sendable {
         footprint = min(operation.footprint + Self.footprint(of: operands), Self.greatestFootprint)
     }
 
-    /// Creates the node of an operation on the operands that follow it.
+    /// Creates the node of an operation on the operands that follow.
     convenience init(_ operation: RealOperation, _ operands: RealNode...) { self.init(operation, operands) }
 
     /// Creates the node of a rational number.
@@ -33,10 +33,10 @@ final class RealNode: @unchecked Sendable {
 
     /// The ratio of a circle's circumference to its diameter.
     static let pi = RealNode(.pi)
-    /// The base of the natural logarithms.
+    /// The base of the natural logarithm.
     static let e = RealNode(.exp, RealNode(1))
 
-    /// Frees the operands that nobody else has, in a loop: the graph may be deeper than the stack.
+    /// Frees the operands that nothing else refers to, in a loop: the graph may be deeper than the stack.
     deinit {
         var unused = operands
         operands = []

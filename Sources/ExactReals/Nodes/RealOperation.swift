@@ -12,11 +12,11 @@ enum RealOperation: Hashable, Sendable {
     case product
     /// The first operand divided by the second.
     case quotient
-    /// The operand raised to a rational exponent a/n, the positive nth root where n is even; an odd root has the sign of
+    /// The operand raised to a rational exponent a/n: if n is even, the positive nth root; an odd root has the sign of
     /// the operand.
     case power(Rational)
     case exp, ln
-    /// e to the power of the operand, less 1, and ln of 1 plus the operand: exact to the last bit where those nearly cancel.
+    /// e to the power of the operand, minus 1, and ln of 1 plus the operand: accurate even if those nearly cancel.
     case expm1, log1p
     case sin, cos
     case asin, atan
