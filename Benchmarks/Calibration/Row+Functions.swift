@@ -92,7 +92,7 @@ extension Row {
     // Powers of small primes are charged like other integers, whose factors take longer to find.
     private static let others = [
         "acosh(2)", "acosh(y)", "atan2(x, y)", "atan2(3, 4)", "log(w, 3)", "log(x, 3)", "log(i64, 3)",
-        "sin(o)", "sin(a1)", "exp(a1)", "exp(a8)", "ln(o)", "ln(a8)", "atan(a1)", "tan(a1)", "tanh(a1)", "sin(d)",
+        "sin(a1)", "exp(a1)", "exp(a8)", "ln(o)", "ln(a8)", "atan(a1)", "tan(a1)", "tanh(a1)", "sin(d)",
         "sin(p4)", "atan(p64)", "ln(p1k)", "cos(d)",
     ]
 

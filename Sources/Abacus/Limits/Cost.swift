@@ -114,10 +114,10 @@ extension Cost {
     static func sumOfForms(weight: Double) -> Double { 2_000 + 400 * weight }
 
     /// The cost of multiplying forms, where `weight` is the product of their weights.
-    static func productOfForms(weight: Double) -> Double { 1_500 + 700 * min(weight, 0x1p14) }
+    static func productOfForms(weight: Double) -> Double { 1_000 + 700 * min(weight, 0x1p14) }
 
     /// The cost of a step of a function that looks at every term of a form.
-    static func stepOverForm(weight: Double, bits: Double) -> Double { 1_400 + 1_000 * weight + 4 * linear(bits) }
+    static func stepOverForm(weight: Double, bits: Double) -> Double { 1_700 + 1_000 * weight + 4 * linear(bits) }
 
     /// The cost of multiplying a divisor by the conjugates that make it rational.
     static func conjugates(terms: Int) -> Double {
@@ -129,7 +129,7 @@ extension Cost {
     static func factorization(_ bits: Double) -> Double {
         guard bits > 62 else { return 400 }
         let roots = bits <= 0x1p15 ? min(bits / 60, 168) * root(bits, degree: 3) : 0
-        return 3_000 + 80 * linear(bits) + roots
+        return 3_000 + 100 * linear(bits) + roots
     }
 
     /// The cost of an operation on fractions: cheap if their parts fit machine words, otherwise several numbers are

@@ -5,7 +5,7 @@ internal import ExactReals
 extension SizeEstimate {
     /// Reading off what is visible of a number, such as its sign, or negating it.
     static func inspection(of number: ExactReal) -> Demand {
-        Demand(work: 1_000 + 250 * Double(number.weight))
+        Demand(work: 1_000 + 150 * Double(number.weight))
     }
 
     static func sum(_ left: ExactReal, _ right: ExactReal) -> Demand {
@@ -20,7 +20,7 @@ extension SizeEstimate {
     }
 
     static func quotient(_ left: ExactReal, _ right: ExactReal) -> Demand {
-        Demand(work: product(left, right).work + Cost.conjugates(terms: right.termCount))
+        Demand(work: 1_500 + product(left, right).work + Cost.conjugates(terms: right.termCount))
     }
 
     static func remainder(_ left: ExactReal, _ right: ExactReal) -> Demand {
@@ -30,7 +30,8 @@ extension SizeEstimate {
     /// A power, whose last multiplication takes most of the time.
     static func power(_ base: ExactReal, _ exponent: ExactReal) -> Demand {
         let square = product(base, base)
-        return exponent.rational == nil ? Demand(work: square.work + function(of: exponent).work) : square
+        return exponent.rational == nil
+            ? Demand(work: square.work + function(of: exponent, operations: 2).work) : square
     }
 
     static func logarithm(of number: ExactReal, base: ExactReal) -> Demand {
