@@ -8,18 +8,24 @@ import Testing
     // MARK: - Operators
 
     @Test func operatorsDoWhatTheirFixitySays() {
-        for meaning in Operator.allCases {
-            let takesTwo = OperatorTable.standard.fixity(of: meaning) == .infix
-            switch meaning.operation {
-            case .infix, .shortCircuit:
-                #expect(
-                    takesTwo,
-                    "'\(meaning)' isn't an infix operator in OperatorTable.standard, but has an infix operation")
-            case .unary:
-                #expect(
-                    !takesTwo,
-                    "'\(meaning)' is an infix operator in OperatorTable.standard, but has a unary operation")
+        for syntax in Syntax.allCases {
+            for meaning in syntax.operators.meanings {
+                let takesTwo = syntax.operators.fixity(of: meaning) == .infix
+                switch meaning.operation {
+                case .infix, .shortCircuit:
+                    #expect(takesTwo, "'\(meaning)' isn't an infix operator in \(syntax), but has an infix operation")
+                case .unary:
+                    #expect(!takesTwo, "'\(meaning)' is an infix operator in \(syntax), but has a unary operation")
+                case .quantifier:
+                    #expect(syntax.operators.fixity(of: meaning) == .prefix, "'\(meaning)' isn't a prefix operator")
+                }
             }
+        }
+    }
+
+    @Test func everyOperatorHasARow() {
+        for meaning in Operator.allCases {
+            #expect(Syntax.allCases.contains { $0.operators.meanings.contains(meaning) }, "'\(meaning)' has no row")
         }
     }
 
@@ -31,7 +37,7 @@ import Testing
                 default: nil
                 }
             })
-        for meaning in Operator.allCases {
+        for meaning in OperatorTable.standard.meanings {
             let isUsed = used.contains(meaning)
             #expect(isUsed, "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
         }
@@ -40,7 +46,7 @@ import Testing
     @Test func operatorsAreInTheManual() throws {
         let manual = try ProjectFiles.text("README.md")
         let grammar = try ProjectFiles.text("Grammar/Expression.ebnf")
-        for meaning in Operator.allCases {
+        for meaning in OperatorTable.standard.meanings {
             let spelling = meaning.spelling
             let cell = "`\(spelling.replacing("|", with: "\\|"))`"
             let isInManual = manual.contains(cell)

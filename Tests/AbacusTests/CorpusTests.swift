@@ -54,7 +54,10 @@ import Testing
     }
 
     @Test func everyIdentifierHasACase() throws {
-        let files = ["errors.txt", "errors-integer.txt", "errors-real.txt", "sessions.txt"]
+        let files = [
+            "errors.txt", "errors-integer.txt", "errors-real.txt", "sessions.txt", "foundation/errors.txt",
+            "foundation/expressions.txt", "foundation/texts.txt",
+        ]
         let columns = try files.flatMap(CorpusLine.cases).flatMap { $0.columns.dropFirst() }
         for identifier in Diagnostic.Identifier.allCases where !identifier.needsOtherMeans {
             #expect(columns.contains { $0.contains(identifier.rawValue) }, "\(identifier.rawValue)")

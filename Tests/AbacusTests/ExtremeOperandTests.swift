@@ -42,7 +42,7 @@ import Testing
 
     /// A formula for each operator, and for each function with each number of arguments up to three.
     private static let operations: [String] = {
-        let operators = Operator.allCases.map { meaning in
+        let operators = OperatorTable.standard.meanings.map { meaning in
             switch OperatorTable.standard.fixity(of: meaning) {
             case .prefix: "\(meaning.spelling) a"
             case .postfix: "a\(meaning.spelling)"

@@ -12,6 +12,16 @@ import Testing
         }
     }
 
+    @Test func treesOfFormats() throws {
+        for line in try CorpusLine.cases(in: "foundation/trees.txt") {
+            let (tree, diagnostics) = SyntaxTree.parse(
+                Source(line.columns[0]), options: ParserOptions(syntax: .foundation))
+            #expect(diagnostics.isEmpty, "\(line)")
+            #expect(tree.dump() == line.columns[1], "\(line)")
+            TreeInvariants.check(tree, "\(line)")
+        }
+    }
+
     @Test func formats() throws {
         for line in try CorpusLine.cases(in: "formats.txt") {
             let (tree, diagnostics) = SyntaxTree.parse(Source(line.columns[0]))

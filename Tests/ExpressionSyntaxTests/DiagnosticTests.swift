@@ -180,9 +180,10 @@ import Testing
                 "invalid-utf8", "unexpected-character", "unterminated-text", "invalid-escape", "invalid-number",
                 "source-too-long", "empty-expression", "expected-operand", "expected-operator",
                 "unbalanced-parenthesis",
-                "unexpected-token", "non-associative-chain", "unknown-name", "unknown-function", "wrong-argument-count",
+                "unexpected-token", "non-associative-chain", "expected-predicate", "expected-expression",
+                "missing-argument", "invalid-argument", "unknown-name", "unknown-function", "wrong-argument-count",
                 "division-by-zero", "outside-domain", "not-an-integer", "type-mismatch", "index-out-of-range",
-                "not-finite", "undecided",
+                "not-finite", "undecided", "invalid-pattern", "unsupported",
                 "result-too-large", "too-much-work", "recursion-too-deep", "nested-too-deep", "deadline-passed",
                 "cancelled",
             ])

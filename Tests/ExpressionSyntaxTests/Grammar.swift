@@ -34,6 +34,11 @@ struct Grammar {
         try Grammar(ProjectFiles.text("Grammar/Expression.ebnf"))
     }
 
+    /// Returns the grammar of Foundation's formats.
+    static func foundation() throws -> Grammar {
+        try Grammar(ProjectFiles.text("Grammar/Foundation.ebnf"))
+    }
+
     init(_ text: String) throws {
         let syntax = text.components(separatedBy: "/* Tokens */")
         try #require(syntax.count == 2, "the file has a section of syntax and one of tokens")

@@ -75,16 +75,85 @@ import Testing
         #expect(spellings == words)
     }
 
+    // MARK: - Foundation's formats
+
+    @Test func everyFormatOfTheGrammarParses() throws {
+        for form in SyntaxForm.allCases {
+            var generator = SentenceGenerator(try .foundation(), seed: SplitMix64.seed)
+            for _ in 0..<Self.sentences {
+                let text = generator.text(of: generator.tokens(of: form.rawValue).map { generator.inAnyCase($0) })
+                let options = ParserOptions(syntax: .foundation, form: form)
+                let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)
+                #expect(diagnostics.isEmpty, "seed \(SplitMix64.seed): \(text.debugDescription) \(diagnostics)")
+                TreeInvariants.check(tree, "seed \(SplitMix64.seed): \(text.debugDescription)")
+            }
+        }
+    }
+
+    @Test func everyPrintedFormatReadsBackTheSame() throws {
+        var generator = SentenceGenerator(try .foundation(), seed: SplitMix64.seed)
+        let options = ParserOptions(syntax: .foundation)
+        for _ in 0..<2 * Self.sentences {
+            let text = generator.text(of: generator.tokens(of: "format").map { generator.inAnyCase($0) })
+            let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)
+            guard diagnostics.isEmpty else { continue }
+            let printed = tree.formatted()
+            let (again, problems) = SyntaxTree.parse(Source(printed), options: options)
+            let comment: Comment =
+                "seed \(SplitMix64.seed): \(text.debugDescription) prints \(printed.debugDescription)"
+            #expect(problems.isEmpty && again.formatted() == printed, comment)
+            let truths = ["true", "false"].contains { tree.dump().contains($0) }
+            if !truths { #expect(again.dump() == tree.dump(), comment) }
+        }
+    }
+
+    @Test func everyAlternativeOfFormatsIsReached() throws {
+        let grammar = try Grammar.foundation()
+        var generator = SentenceGenerator(grammar, seed: SplitMix64.seed)
+        for production in grammar.productions.keys.sorted() {
+            for _ in 0..<600 { _ = generator.text(of: generator.tokens(of: production)) }
+        }
+        for (number, production) in grammar.alternatives.enumerated() {
+            #expect(
+                generator.reached.contains(number), "seed \(SplitMix64.seed): alternative \(number) of \(production)")
+        }
+    }
+
+    @Test func everySpellingOfAFormatsOperatorIsInTheGrammar() throws {
+        let generator = SentenceGenerator(try .foundation(), seed: 0)
+        let operators = generator.grammar.productions.keys.filter {
+            $0.hasSuffix("-operator") && $0 != "path-operator"
+        }
+        let spellings = Set(operators.flatMap { generator.literals(of: .reference($0)) })
+        let elements: Set = ["NOT IN", "[FIRST]", "[LAST]", "[SIZE]"]
+        #expect(spellings == Set(OperatorTable.foundation.entries.map(\.text)).subtracting(elements))
+    }
+
+    /// Every reserved word of the grammar is read as one, and only those.
+    @Test func everyReservedWordOfFormatsIsRead() throws {
+        let generator = SentenceGenerator(try .foundation(), seed: 0)
+        for word in generator.literals(of: .reference("reserved")) {
+            for spelling in [word, word.lowercased(), word.prefix(1) + word.dropFirst().lowercased()] {
+                let kind = Source(spelling).withLexer(of: .foundation) { lexer in lexer.next().kind }
+                #expect(kind == .keyword || kind == .operator, "\(spelling)")
+            }
+            for name in [word + "s", "a" + word, word + "1", "_" + word] where name.uppercased() != "NOTS" {
+                let kind = Source(name).withLexer(of: .foundation) { lexer in lexer.next().kind }
+                #expect(kind == .name, "\(name)")
+            }
+        }
+    }
+
     @Test func everySyntacticProductionIsCarriedByAFunction() throws {
-        let productions = try Grammar.standard().productions
-        let comments = try Self.productionComments()
+        let grammars = try [Grammar.standard(), Grammar.foundation()]
+        let comments = try Set(Self.productionComments())
         for comment in comments {
             let name = String(comment.prefix { $0 != " " })
-            #expect(productions[name]?.text == comment)
+            let productions = grammars.compactMap { $0.productions[name]?.text }
+            #expect(productions.contains(comment), "\(comment) is in neither grammar: \(productions)")
         }
-        let carried = Set(comments.map { String($0.prefix { $0 != " " }) })
-        for production in productions.values where !production.isLexical {
-            #expect(carried.contains(production.name), "no function carries \(production.text)")
+        for production in grammars.flatMap(\.productions.values) where !production.isLexical {
+            #expect(comments.contains(production.text), "no function carries \(production.text)")
         }
     }
 

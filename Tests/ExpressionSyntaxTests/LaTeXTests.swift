@@ -21,6 +21,7 @@ struct LaTeXWriter: SyntaxListener {
         case .conditional, .ifCall, .record: output += "\\begin{cases}"
         case .postfix, .index, .member: break
         case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
+        default: break  // Foundation's formats have nodes of their own.
         }
     }
 

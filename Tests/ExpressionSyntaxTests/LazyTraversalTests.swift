@@ -30,6 +30,15 @@ import Testing
             (marker.operator == .or) == left ? left : nil
         }
 
+        func beginSubquery(_ parameter: SyntaxNode, in tree: SyntaxTree, collection: Bool) -> Bool? {
+            collection ? nil : false
+        }
+
+        mutating func continueSubquery(_ node: SyntaxNode, in tree: SyntaxTree, predicate: Bool) -> Bool? {
+            visited.append(predicate ? "end" : "again")
+            return predicate ? true : nil
+        }
+
         func finishShortCircuit(_ node: SyntaxNode, in tree: SyntaxTree, right: Bool) -> Bool { right }
     }
 

@@ -53,7 +53,7 @@ import Testing
     }
 
     private func operators(_ fixity: Fixity) -> [Operator] {
-        Operator.allCases.filter { table.fixity(of: $0) == fixity }
+        OperatorTable.standard.meanings.filter { table.fixity(of: $0) == fixity }
     }
 
     private func dump(_ text: String) -> String {

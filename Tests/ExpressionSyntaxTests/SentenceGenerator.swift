@@ -37,6 +37,12 @@ struct SentenceGenerator {
         return text
     }
 
+    /// Returns a word in capital letters in a random mixture of cases, and any other token as it is.
+    mutating func inAnyCase(_ token: String) -> String {
+        guard token.utf8.allSatisfy({ (65...90).contains($0) || $0 == 45 }), random.oneIn(2) else { return token }
+        return String(token.map { random.oneIn(2) ? Character($0.lowercased()) : $0 })
+    }
+
     private static let brackets: Set = ["(", ")", "[", "]", "{", "}", ",", "\u{FEFF}"]
     private static let unknownHeight = 1_000
 

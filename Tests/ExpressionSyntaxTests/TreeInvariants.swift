@@ -28,10 +28,15 @@ enum TreeInvariants {
         let covered = operands.reduce(0) { $0 + $1 - Int(tree.nodes[$1].first) + 1 }
         let size = place - Int(node.first)
         switch node.kind {
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing:
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .object, .property,
+            .variable,
+            .placeholder, .truePredicate, .falsePredicate, .anyKey:
             return operands.isEmpty && size == 0
-        case .prefix, .postfix, .member: return operands.count == 1 && size == covered
-        case .index: return operands.count == 2 && size == covered
+        case .methodCall: return operands.count == Int(node.argument) + 1 && size == covered + 1
+        case .subquery: return operands.count == 2 && size == covered + 2 && operands[1] >= Int(node.argument)
+        case .prefix, .postfix, .member, .step, .placeholderStep, .pathOperator:
+            return operands.count == 1 && size == covered
+        case .index, .element: return operands.count == 2 && size == covered
         case .infix: return operands.count == 2 && size == covered + (node.operator.isShortCircuit ? 1 : 0)
         case .conditional: return operands.count == 3 && size == covered + 2
         case .list: return operands.count == Int(node.argument) && size == covered
@@ -40,7 +45,8 @@ enum TreeInvariants {
         case .ifCall:
             let markers = min(max(operands.count - 1, 0), 2)
             return operands.count == Int(node.argument) && size == covered + markers
-        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: return true
+        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker:
+            return true
         }
     }
 
@@ -54,6 +60,9 @@ enum TreeInvariants {
         case .shortCircuitMarker:
             return tree.nodes[target].kind == .infix && tree.nodes[target].operator == node.operator
                 && Int(tree.nodes[target - 1].first) == place + 1
+        case .subqueryMarker:
+            return tree.nodes[target].kind == .subquery && Int(tree.nodes[target].argument) == place + 1
+                && tree.nodes[place - 1].kind == .parameter
         case .elseMarker:
             return [.conditional, .ifCall].contains(tree.nodes[target].kind)
                 && Int(tree.nodes[target - 1].first) == place + 1

@@ -123,7 +123,7 @@ extension Grid {
     static let statements = sources.compactMap { try? Statement.parse($0) }
     static let formulas = texts.compactMap { try? Formula($0) }
     static let sourceRanges = [0..<0, 0..<1, 1..<3, Int.max - 1..<Int.max, -5..<(-1), Int.min..<Int.max]
-    static let operators = Operator.allCases
+    static let operators = OperatorTable.standard.meanings
     static let identifiers = Diagnostic.Identifier.allCases
     static let errors = texts.compactMap { text -> SyntaxError? in
         do throws(SyntaxError) {

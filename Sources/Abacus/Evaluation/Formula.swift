@@ -2,6 +2,11 @@
 public struct Formula: Sendable, Hashable {
     /// The structure of the expression.
     public let tree: SyntaxTree
+    /// The values of the placeholders of a format, in the order of the text; empty for other formulas.
+    public let arguments: [Value]
+    /// The arithmetic that it is evaluated in unless another is asked for.
+    public let arithmetic: Arithmetic
+    var attachedRules = AttachedRules()
 
     /// Reads an expression.
     ///
@@ -16,7 +21,13 @@ public struct Formula: Sendable, Hashable {
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     public init(_ source: Source, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
-        tree = try SyntaxTree(parsing: source, options: options)
+        self.init(try SyntaxTree(parsing: source, options: options), arguments: [], arithmetic: .exact)
+    }
+
+    init(_ tree: SyntaxTree, arguments: [Value], arithmetic: Arithmetic) {
+        self.tree = tree
+        self.arguments = arguments
+        self.arithmetic = arithmetic
     }
 
     /// Makes a formula of a tree, such as a rewritten one.
@@ -26,6 +37,8 @@ public struct Formula: Sendable, Hashable {
     /// - Throws: everything that is wrong with the normal form, if the tree has errors.
     /// - Complexity: O(n) in the length of the tree's source.
     public init(tree: SyntaxTree, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
+        var options = options
+        options.syntax = tree.syntax
         try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
     }
 
@@ -41,15 +54,15 @@ public struct Formula: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - variables: the values of names; they hide constants of the same name.
-    ///   - arithmetic: the arithmetic to compute in.
+    ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
     ///   - limits: the most that the evaluation may use.
     /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(
-        _ variables: [String: Value] = [:], arithmetic: Arithmetic = .exact, limits: Limits = .standard
+        _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
-        var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
+        var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
         for (name, value) in variables { environment[name] = value }
         return try evaluate(in: environment)
     }
@@ -60,7 +73,10 @@ public struct Formula: Sendable, Hashable {
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
-        try environment.evaluate(tree)
+        guard arguments.isEmpty, attachedRules.rules == nil else {
+            return try ResolvedFormula(self, in: environment).evaluate(with: .null)
+        }
+        return try environment.evaluate(tree)
     }
 }
 
@@ -74,7 +90,7 @@ extension Formula: CustomStringConvertible {
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.
     private enum CodingKeys: String, CodingKey {
-        case text, implicitMultiplication, name, firstLine
+        case text, implicitMultiplication, name, firstLine, syntax, form, arguments
     }
 
     /// Encodes the text as it was read, so that the decoded formula is equal to this one.
@@ -84,6 +100,7 @@ extension Formula: Codable {
     ///
     /// - Complexity: O(n) in the length of the text, which is read again.
     public func encode(to encoder: any Encoder) throws {
+        if tree.syntax == .foundation { return try encodeFormat(to: encoder) }
         let plain = Source(source.text)
         let isExplicit = (try? SyntaxTree(parsing: source)) == tree
         guard !isExplicit || source != plain else {
@@ -102,13 +119,48 @@ extension Formula: Codable {
     /// - Throws: `DecodingError.dataCorrupted`, with the syntax error as its underlying error, if the text isn't an
     ///   expression, or is longer than ``ParserOptions`` allow by default.
     public init(from decoder: any Decoder) throws {
+        if let format = try Self.decodeFormat(from: decoder) {
+            self = format
+            return
+        }
         let (source, options) = try Self.decodeSource(from: decoder)
         do throws(SyntaxError) {
             try self.init(source, options: options)
         } catch {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error))
+            throw Self.corrupted(decoder, error)
+        }
+    }
+
+    private static func corrupted(_ decoder: any Decoder, _ error: SyntaxError) -> DecodingError {
+        DecodingError.dataCorrupted(
+            DecodingError.Context(
+                codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error))
+    }
+
+    /// Encodes a formula of a format: its text, and the values of its placeholders.
+    private func encodeFormat(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(tree.syntax, forKey: .syntax)
+        try container.encode(source.text, forKey: .text)
+        try container.encodeIfPresent(tree.form, forKey: .form)
+        if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }
+        let plain = Source("")
+        if source.name != plain.name { try container.encode(source.name, forKey: .name) }
+        if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
+    }
+
+    /// Decodes a formula of a format, or returns nil if something else was encoded.
+    private static func decodeFormat(from decoder: any Decoder) throws -> Formula? {
+        guard let container = try? decoder.container(keyedBy: CodingKeys.self),
+            try container.decodeIfPresent(Syntax.self, forKey: .syntax) == .foundation
+        else { return nil }
+        let (source, _) = try decodeSource(from: decoder)
+        let form = try container.decodeIfPresent(SyntaxForm.self, forKey: .form)
+        let arguments = try container.decodeIfPresent([Value].self, forKey: .arguments) ?? []
+        do throws(SyntaxError) {
+            return try Formula(source, form: form, arguments: arguments.map(FormatArgument.value))
+        } catch {
+            throw corrupted(decoder, error)
         }
     }
 

@@ -13,6 +13,11 @@ public struct FormulaEnvironment: Sendable {
     /// An evaluation also ends when its task is cancelled.
     public var isCancelled: (@Sendable () -> Bool)?
 
+    /// How formats compare texts where that needs more than their scalars.
+    public var textRules: (any TextRules)?
+    /// Gives formats their random numbers, from 0 up to but not including 1.
+    public var randomSource: (@Sendable () -> Double)?
+
     private var variables: [NameKey: Value] = [:]
     /// The variable `ans`, which has a place of its own since every expression changes it.
     private var answer = Value.null

@@ -3,6 +3,7 @@ extension Interpreter {
         _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
     ) throws(Problem) -> Operand {
         try begin(node)
+        if callee.kind == .selector { return try callSelector(tree.name(of: callee), arguments) }
         guard let found = self.callee(Int(callee.argument), in: tree) else {
             throw environment.unknownFunction(tree.name(of: callee))
         }
@@ -80,11 +81,11 @@ extension Interpreter {
 
 extension [Operand] {
     /// The memory of all operands, in bytes.
-    fileprivate var footprint: Int { reduce(0) { $0 + $1.footprint } }
+    var footprint: Int { reduce(0) { $0 + $1.footprint } }
 }
 
 extension ArithmeticUnit {
-    fileprivate mutating func values(of operands: [Operand]) throws(Problem) -> [Value] {
+    mutating func values(of operands: [Operand]) throws(Problem) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(operands.count)
         for operand in operands { values.append(try value(of: operand)) }

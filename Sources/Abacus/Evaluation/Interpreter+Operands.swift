@@ -73,6 +73,11 @@ extension Interpreter {
         try begin(node)
         let footprint = left.footprint + right.footprint
         let right = try unit.value(of: right)
+        if node.argument != 0 {
+            return try replace(
+                footprint,
+                by: .boolean(unit.compare(unit.value(of: left), node.operator, right, node.comparison)))
+        }
         if node.operator == .power, scope.modularPowers.contains(node) {
             return try replace(footprint, by: unit.postponedPower(left, right))
         }

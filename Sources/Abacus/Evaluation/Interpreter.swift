@@ -12,6 +12,13 @@ struct Interpreter: SyntaxEvaluator {
     var scope: Scope
     /// The call whose result is needed before the traversal can go on.
     var pendingCall: PendingCall?
+    /// What a formula of Foundation's formats is evaluated with.
+    let subject: Subject
+    /// The subqueries whose predicates are being evaluated, innermost last.
+    var subqueries: [OpenSubquery] = []
+    /// The elements that the parameters of these stand for, by the number of the parameter's name; empty until there is
+    /// one.
+    var elements: [Value?] = []
 
     /// The work of every node, in addition to that of its operation.
     static let nodeWork: UInt64 = 100
@@ -33,12 +40,14 @@ struct Interpreter: SyntaxEvaluator {
     private static let formulaCallWork: UInt64 = 1_900
 
     /// Makes an interpreter of a tree, given what its names stand for.
-    init(in environment: FormulaEnvironment, _ resolver: Resolver) {
+    init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
         self.environment = environment
+        self.subject = subject
         unit = ArithmeticUnit(
             arithmetic: environment.arithmetic,
             budget: Budget(
-                limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled))
+                limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
+            textRules: environment.textRules, randomSource: environment.randomSource)
         scope = .formula(resolver)
     }
 

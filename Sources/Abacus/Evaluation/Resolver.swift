@@ -13,6 +13,7 @@ struct Resolver {
     /// - Complexity: O(n) in the number of nodes.
     init(_ tree: SyntaxTree, in environment: FormulaEnvironment) throws(EvaluationError) {
         var errors = ResolverErrors()
+        var formats = SubqueryParameters()
         for place in tree.nodes.indices {
             let node = tree.nodes[place]
             switch node.kind {
@@ -20,6 +21,15 @@ struct Resolver {
                 if !resolve(variable: node, in: tree, environment) {
                     errors.reportName(at: node, in: tree, environment)
                 }
+            case .variable:
+                if !formats.isParameter(node), !resolve(formatVariable: node, in: tree, environment) {
+                    errors.reportVariable(at: node, in: tree, environment)
+                }
+            case .subqueryMarker: formats.open(tree.nodes[place - 1])
+            case .subquery: formats.close()
+            case .methodCall: errors.checkMethod(tree.selector(ofMethodCallAt: place), at: node, in: tree, environment)
+            case .call where tree.nodes[Int(node.first)].kind == .selector:
+                errors.checkSelector(at: place, in: tree, environment)
             case .call:
                 let name = tree.nodes[Int(node.first)]
                 if let callee = resolve(callee: name, in: tree, environment) {
@@ -28,6 +38,7 @@ struct Resolver {
                     errors.reportFunction(at: node, in: tree, environment)
                 }
             case .ifCall: errors.checkArguments(of: "if", .exactly(3), at: node, in: tree)
+            case .infix where node.operator == .assign: errors.reportAssignment(at: node, in: tree)
             case .infix: modularPowers.insertDividend(of: place, in: tree)
             default: break
             }
@@ -42,6 +53,15 @@ struct Resolver {
         let number = Int(node.argument)
         if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
         if variables[number] == nil { variables[number] = environment.value(of: tree.names[number]) }
+        return variables[number] != nil
+    }
+
+    /// Looks up the value of a variable of formats, and tells whether it has one.
+    private mutating func resolve(
+        formatVariable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+    ) -> Bool {
+        let number = Int(node.argument)
+        if variables[number] == nil { variables[number] = environment.variable(tree.names[number]) }
         return variables[number] != nil
     }
 
@@ -62,6 +82,8 @@ private struct ResolverErrors {
     /// What is wrong with names that were met before: a suggestion is looked for once for each.
     private var names: [String: Problem] = [:]
     private var functions: [String: Problem] = [:]
+    /// The first assignment of a format.
+    private var assignment: EvaluationError?
 
     mutating func reportName(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         guard diagnostics.admits(offset: Int(node.offset)) else { return }
@@ -85,13 +107,89 @@ private struct ResolverErrors {
         report(.wrongArgumentCount(of: name, expected: arity, found: count), at: call, in: tree)
     }
 
+    mutating func reportVariable(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        guard diagnostics.admits(offset: Int(node.offset)) else { return }
+        let name = tree.name(of: node)
+        let nearest = Suggestion.nearest(to: name, among: environment.knownNames)
+        let hint = nearest.map { "did you mean '$\($0)'?" } ?? "give it a value with the object that is evaluated"
+        let message = "there is no variable '$\(Problem.abbreviated(name))'"
+        report(.custom(.unknownName, message: message, hint: hint), at: node, in: tree)
+    }
+
+    /// Checks that the function of a call in a format exists and takes so many arguments.
+    mutating func checkSelector(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        let node = tree.nodes[place]
+        guard diagnostics.admits(offset: Int(node.offset)) else { return }
+        let name = tree.name(of: tree.nodes[Int(node.first)])
+        if name == "FUNCTION" { return checkFunction(at: place, in: tree, environment) }
+        if let arity = environment.selectorArity(of: name) {
+            checkArguments(of: name, arity, at: node, in: tree)
+        } else {
+            report(environment.unknownSelector(name), at: node, in: tree)
+        }
+    }
+
+    /// Checks that a `FUNCTION` has an operand and a selector, and that the selector is known if it is a literal.
+    private mutating func checkFunction(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        let node = tree.nodes[place]
+        let count = Int(node.argument)
+        guard count >= 2 else { return checkArguments(of: "FUNCTION", .atLeast(2), at: node, in: tree) }
+        let selector = tree.nodes[tree.operands(of: place)[1]]
+        guard selector.kind == .text else { return }
+        checkMethod(tree.characters(of: selector), count - 2, at: selector, in: tree, environment)
+    }
+
+    mutating func checkMethod(
+        _ selector: SyntaxNode, at call: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+    ) {
+        guard diagnostics.admits(offset: Int(call.offset)) else { return }
+        checkMethod(tree.name(of: selector), Int(call.argument), at: selector, in: tree, environment)
+    }
+
+    private mutating func checkMethod(
+        _ name: String, _ count: Int, at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+    ) {
+        guard let arity = environment.methodArity(of: name) else {
+            return report(environment.unknownSelector(name), at: node, in: tree)
+        }
+        if !arity.contains(count) {
+            report(.wrongArgumentCount(of: name, expected: arity, found: count), at: node, in: tree)
+        }
+    }
+
     private mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         let range = tree.range(of: node)
         let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
         diagnostics.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
     }
 
+    /// Notes an assignment, whose variable need not have a value.
+    mutating func reportAssignment(at node: SyntaxNode, in tree: SyntaxTree) {
+        let hint = "give variables their values with the object that is evaluated"
+        if assignment == nil {
+            assignment = EvaluationError(.unsupported("an assignment", hint: hint), at: node, in: tree)
+        }
+    }
+
     func error(in tree: SyntaxTree) -> EvaluationError? {
+        if let assignment { return assignment }
+        return unresolvedNames(in: tree)
+    }
+
+    private func unresolvedNames(in tree: SyntaxTree) -> EvaluationError? {
         diagnostics.isEmpty ? nil : EvaluationError(diagnostics.diagnostics, in: tree.source)
     }
+}
+
+/// The parameters of the subqueries around a node.
+private struct SubqueryParameters {
+    /// The numbers of their names, innermost last.
+    private var numbers: [UInt32] = []
+
+    mutating func open(_ parameter: SyntaxNode) { numbers.append(parameter.argument) }
+
+    mutating func close() { numbers.removeLast() }
+
+    /// Whether a variable is one of them.
+    func isParameter(_ variable: SyntaxNode) -> Bool { numbers.contains(variable.argument) }
 }

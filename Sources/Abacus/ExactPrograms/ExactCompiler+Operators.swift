@@ -147,7 +147,7 @@ extension ExactCompiler {
         emit(
             ExactInstruction(
                 operation, result: nextSlot, left: left, right: right, meaning: meaning ?? .add,
-                dropsRemainder: environment.arithmetic == .integer))
+                dropsRemainder: environment.arithmetic != .exact))
         pushResult(of: kind)
         return true
     }
@@ -159,7 +159,7 @@ extension ExactCompiler {
         emit(
             ExactInstruction(
                 operation, result: nextSlot, left: slot(of: left), constant: constant,
-                dropsRemainder: environment.arithmetic == .integer))
+                dropsRemainder: environment.arithmetic != .exact))
         pushResult(of: .integer)
         return true
     }

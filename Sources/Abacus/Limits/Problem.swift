@@ -48,6 +48,18 @@ enum Problem: Error {
     case custom(Diagnostic.Identifier, message: String, hint: String?)
 }
 
+extension Problem {
+    /// Something that can be read but not evaluated.
+    static func unsupported(_ what: String, hint: String? = nil) -> Problem {
+        .custom(.unsupported, message: "\(what) is not supported", hint: hint)
+    }
+
+    /// A value that a conversion doesn't take.
+    static func invalidArgument(_ message: String, hint: String? = nil) -> Problem {
+        .custom(.invalidArgument, message: message, hint: hint)
+    }
+}
+
 extension Problem: DiagnosticMessage {
     var identifier: Diagnostic.Identifier {
         switch self {

@@ -6,4 +6,7 @@ public enum Arithmetic: String, Sendable, Hashable, Codable, CaseIterable {
     case integer
     /// IEEE 754 doubles.
     case real
+    /// The numbers of Foundation's formats: integers of any size, whose division truncates toward zero, and IEEE 754
+    /// doubles, which every operation with a double gives.
+    case foundation
 }

@@ -6,6 +6,10 @@ struct ArithmeticUnit {
     var budget: Budget
     /// The node that is being evaluated, which problems are about. Only the interpreter sets it.
     var node: SyntaxNode?
+    /// How texts are compared where that goes beyond their scalars; nil for what needs no rules.
+    var textRules: (any TextRules)?
+    /// Gives random numbers from 0 up to but not including 1.
+    var randomSource: (@Sendable () -> Double)?
 
     /// Applies an infix operator to two values.
     ///
@@ -27,16 +31,18 @@ struct ArithmeticUnit {
 
     /// Converts a value to the kind of number that the arithmetic has.
     mutating func settle(_ value: Value) throws(Problem) -> Value {
-        if arithmetic == .real, case .exactReal(let number) = value { return try .real(nearestDouble(to: number)) }
+        if arithmetic == .real || arithmetic == .foundation, case .exactReal(let number) = value {
+            return try .real(nearestDouble(to: number))
+        }
         return try arithmetic.settle(value)
     }
 
     /// Converts a value from outside and all its elements to what the arithmetic has.
     ///
     /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
-    /// - Complexity: O(n) in the number of elements; O(1) in `exact`, where elements can be any values.
+    /// - Complexity: O(n) in the number of elements; O(1) in `exact` and `foundation`, where elements can be any values.
     mutating func settleElements(_ value: Value) throws(Problem) -> Value {
-        if arithmetic == .exact { return try settle(checkedNesting(value)) }
+        if arithmetic == .exact || arithmetic == .foundation { return try settle(checkedNesting(value)) }
         return try replacingPlainValues(of: checkedNesting(value)) { unit, plain throws(Problem) in
             try unit.settle(plain)
         }
@@ -146,7 +152,8 @@ struct ArithmeticUnit {
 }
 
 extension Arithmetic {
-    /// Converts a number to a real in `real`, and to an integer in `integer`; in `exact` it must be finite.
+    /// Converts a number to a real in `real`, a fraction in `foundation`, too, and to an integer in `integer`; in `exact`
+    /// it must be finite.
     fileprivate func settle(_ value: Value) throws(Problem) -> Value {
         switch (self, value) {
         case (.exact, .real(let number)):
@@ -158,7 +165,7 @@ extension Arithmetic {
             }
             return .integer(integer)
         case (.real, .integer(let number)): return .real(Double(number))
-        case (.real, .rational(let number)): return .real(Double(number))
+        case (.real, .rational(let number)), (.foundation, .rational(let number)): return .real(Double(number))
         default: return value
         }
     }

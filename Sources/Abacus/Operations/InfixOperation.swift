@@ -30,7 +30,7 @@ private struct Rungs: Sendable {
     var rationals: @Sendable (Rational, Rational) -> Value
     var exactReals: ExactReals
     var reals: @Sendable (Double, Double) -> Double
-    /// What the operator does in the arithmetic `integer`, if that differs from integers in `exact`.
+    /// What the operator does in the arithmetics `integer` and `foundation`, if that differs from integers in `exact`.
     var whole: Exact?
 }
 
@@ -105,11 +105,12 @@ extension InfixOperation {
                 throw mismatch(meaning, left, right)
             }
             switch (unit.arithmetic, pair) {
-            case (.real, _): return try .real(rungs.reals(unit.real(left), unit.real(right)))
+            case (.real, _), (.foundation, .rationals), (.foundation, .exactReals), (.foundation, .reals):
+                return try .real(rungs.reals(unit.real(left), unit.real(right)))
             case (_, .integers(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
                 try unit.budget.admit(integerEstimate(left, right))
-                guard unit.arithmetic == .integer, let whole = rungs.whole else {
+                guard unit.arithmetic == .integer || unit.arithmetic == .foundation, let whole = rungs.whole else {
                     return rungs.integers(left, right)
                 }
                 return whole(left, right)

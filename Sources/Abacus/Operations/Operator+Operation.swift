@@ -7,12 +7,14 @@ enum OperatorOperation {
     /// `and` and `or`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
     /// `shortCircuit`.
     case shortCircuit
+    /// A quantifier, which is part of a comparison and not an operation of its own.
+    case quantifier
 }
 
 extension Operator {
     /// What the operator does.
     ///
-    /// A new operator has a row in `OperatorTable.standard` and a case here, with an operation from the files beside.
+    /// A new operator has a row in the `OperatorTable` of a syntax and a case here, with an operation from the files beside.
     var operation: OperatorOperation {
         switch self {
         case .or, .and: .shortCircuit
@@ -45,6 +47,29 @@ extension Operator {
         case .remainder: .infix(.remainder)
         case .modulo: .infix(.modulo)
         case .power: .infix(.power)
+        case .assign: .infix(.assign)
+        case .equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo, .memberOf,
+            .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType, .matchesTokens:
+            .infix(.comparison(self))
+        case .union: .infix(.union)
+        case .intersection: .infix(.intersection)
+        case .setDifference: .infix(.setDifference)
+        case .bitwiseOr: .infix(.bitwiseOr)
+        case .bitwiseXor: .infix(.bitwiseXor)
+        case .bitwiseAnd: .infix(.bitwiseAnd)
+        case .leftShift: .infix(.leftShift)
+        case .rightShift: .infix(.rightShift)
+        case .sum: .infix(.sum)
+        case .difference: .infix(.difference)
+        case .product: .infix(.product)
+        case .quotient: .infix(.quotient)
+        case .raise: .infix(.raise)
+        case .negative: .unary(.negative)
+        case .onesComplement: .unary(.onesComplement)
+        case .firstElement: .unary(.firstElement)
+        case .lastElement: .unary(.lastElement)
+        case .elementCount: .unary(.elementCount)
+        case .any, .all, .none: .quantifier
         }
     }
 }

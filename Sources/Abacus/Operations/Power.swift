@@ -8,7 +8,9 @@ extension InfixOperation {
 extension ArithmeticUnit {
     /// Returns `base ** exponent` of two numbers.
     mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
-        if arithmetic == .real { return try .real(Elementary.realPower(real(base), real(exponent))) }
+        if arithmetic == .real || (arithmetic == .foundation && (base.kind != .integer || exponent.kind != .integer)) {
+            return try .real(Elementary.realPower(real(base), real(exponent)))
+        }
         switch (base, exponent) {
         case (.integer(let base), .integer(let exponent)): return try exactPower(Rational(base), exponent)
         case (.rational(let base), .integer(let exponent)): return try exactPower(base, exponent)
@@ -44,7 +46,7 @@ extension ArithmeticUnit {
             if base.isZero, exponent.isNegative { throw .divisionByZero }
             return .integer(base.numerator.isNegative && !exponent.isOdd ? 1 : base.numerator)
         }
-        if arithmetic == .integer, exponent.isNegative {
+        if arithmetic == .integer || arithmetic == .foundation, exponent.isNegative {
             throw .notAnInteger("a power with a negative exponent is not an integer")
         }
         let longer = max(base.numerator.magnitude, base.denominator)

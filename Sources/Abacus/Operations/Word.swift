@@ -59,7 +59,7 @@ extension Word {
         case .add: checked(left.addingReportingOverflow(right))
         case .subtract: checked(left.subtractingReportingOverflow(right))
         case .multiply: checked(left.multipliedReportingOverflow(by: right))
-        case .divide: quotient(left, right, dropsRemainder: arithmetic == .integer)
+        case .divide: quotient(left, right, dropsRemainder: arithmetic != .exact)
         case .floorDivide where right > 0: floorQuotient(left, right)
         case .remainder where right > 0: left % right
         case .modulo where right > 0: floorRemainder(left, right)

@@ -24,7 +24,7 @@ extension Lowering {
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {
         let operand = pop()
         switch (operand.kind, meaning) {
-        case (.number, .negate): push(.number, graph.add(.negate, operand.id))
+        case (.number, .negate), (.number, .negative): push(.number, graph.add(.negate, operand.id))
         case (.number, .identity): operands.append(operand)
         case (.number, .squareRoot): push(.number, graph.add(.squareRoot, operand.id))
         case (.number, .degrees): push(.number, graph.add(.multiply, operand.id, graph.add(constant: .pi / 180)))
@@ -113,6 +113,18 @@ extension Lowering {
         case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
         case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight:
             try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
+        case .sum: push(.number, sum(left.id, right.id))
+        case .difference: push(.number, graph.add(.subtract, left.id, right.id))
+        case .product: push(.number, graph.add(.multiply, left.id, right.id))
+        case .quotient: push(.number, quotient(left.id, right.id))
+        case .raise: push(.number, power(left.id, right.id))
+        case .assign, .equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo,
+            .memberOf, .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType,
+            .matchesTokens, .union, .intersection, .setDifference, .bitwiseOr, .bitwiseXor, .bitwiseAnd, .leftShift,
+            .rightShift:
+            throw .unsupported("'\(meaning.spelling)' in a program", hint: "a program computes with real numbers alone")
+        case .negative, .onesComplement, .firstElement, .lastElement, .elementCount, .any, .all, .none:
+            preconditionFailure("'\(meaning)' is not an infix operation on values")
         case .or, .and, .not, .negate, .identity, .complement, .logicalNot, .squareRoot, .factorial, .degrees:
             preconditionFailure("'\(meaning)' is not an infix operation on values")
         }

@@ -146,6 +146,9 @@ struct Lowering: ~Copyable {
         case .index: try visitIndex()
         case .member: try visitMember(node)
         case .thenMarker, .elseMarker, .shortCircuitMarker: try visitMarker(node)
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
+            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            throw .unsupported("this part of a format in a program", hint: "a program computes with real numbers alone")
         case .missing: throw .custom(.expectedOperand, message: "expected a value", hint: nil)
         }
     }

@@ -17,6 +17,12 @@ extension Diagnostic {
         case unbalancedParenthesis = "unbalanced-parenthesis"
         case unexpectedToken = "unexpected-token"
         case nonAssociativeChain = "non-associative-chain"
+        case expectedPredicate = "expected-predicate"
+        case expectedExpression = "expected-expression"
+
+        // Arguments of formats
+        case missingArgument = "missing-argument"
+        case invalidArgument = "invalid-argument"
 
         // Names
         case unknownName = "unknown-name"
@@ -31,6 +37,8 @@ extension Diagnostic {
         case indexOutOfRange = "index-out-of-range"
         case notFinite = "not-finite"
         case undecided
+        case invalidPattern = "invalid-pattern"
+        case unsupported
 
         // Limits
         case resultTooLarge = "result-too-large"

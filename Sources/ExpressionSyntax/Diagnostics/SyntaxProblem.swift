@@ -9,7 +9,8 @@ enum SyntaxProblem {
 
     case emptyExpression
     case missingOperand(before: String?, isOfRemainder: Bool)
-    case misplacedNot
+    /// A prefix operator that binds less tightly than the operator before it.
+    case misplacedPrefix(String)
     /// Two operands with nothing between them, and what may have been left out, the likeliest first.
     case missingOperator([Omission])
     case unclosedBracket(String, closing: String)
@@ -20,6 +21,13 @@ enum SyntaxProblem {
     case repeatedParameter(String)
     case chain(String, suggestion: String)
     case chainedDefinition
+
+    // Foundation's formats
+    case unknownPlaceholder(String)
+    case quantifiedPredicate(String)
+    case wrongPartCount(of: String, expected: Int, found: Int)
+    case expectedPredicate
+    case expectedExpression
 }
 
 extension SyntaxProblem: DiagnosticMessage {
@@ -32,11 +40,15 @@ extension SyntaxProblem: DiagnosticMessage {
         case .invalidNumber: .invalidNumber
         case .sourceTooLong: .sourceTooLong
         case .emptyExpression: .emptyExpression
-        case .missingOperand, .misplacedNot: .expectedOperand
+        case .missingOperand, .misplacedPrefix: .expectedOperand
         case .missingOperator: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
         case .unexpectedToken, .expectedToken, .repeatedParameter: .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
+        case .unknownPlaceholder: .unexpectedToken
+        case .wrongPartCount: .wrongArgumentCount
+        case .expectedPredicate, .quantifiedPredicate: .expectedPredicate
+        case .expectedExpression: .expectedExpression
         }
     }
 
@@ -51,7 +63,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .emptyExpression: "there is no expression"
         case .missingOperand(let token?, _): "expected a value before '\(abbreviated(token))'"
         case .missingOperand(nil, _): "expected a value at the end"
-        case .misplacedNot: "expected a value; 'not' binds less tightly than the operator before it"
+        case .misplacedPrefix(let spelling):
+            "expected a value; '\(spelling)' binds less tightly than the operator before it"
         case .missingOperator: "expected an operator between two values"
         case .unclosedBracket(let bracket, _): "'\(bracket)' is never closed"
         case .unopenedBracket(let bracket): "'\(bracket)' closes nothing"
@@ -62,6 +75,11 @@ extension SyntaxProblem: DiagnosticMessage {
         case .repeatedParameter(let name): "there are two parameters named '\(abbreviated(name))'"
         case .chain(let spelling, _): "'\(abbreviated(spelling))' cannot follow another comparison"
         case .chainedDefinition: "a definition has only one '='"
+        case .unknownPlaceholder(let lexeme): "'\(abbreviated(lexeme))' is not a placeholder"
+        case .quantifiedPredicate(let quantifier): "'\(quantifier)' stands before a single comparison"
+        case .wrongPartCount(let name, let expected, let found): "'\(name)' takes \(expected) arguments, not \(found)"
+        case .expectedPredicate: "expected a predicate, which is true or false, found an expression"
+        case .expectedExpression: "expected an expression, which has a value, found a predicate"
         }
     }
 
@@ -76,13 +94,19 @@ extension SyntaxProblem: DiagnosticMessage {
         case .emptyExpression: "write one, as in '1 + 2'"
         case .missingOperand(_, isOfRemainder: false): "give every operator its values"
         case .missingOperand(_, isOfRemainder: true): "'%' is the remainder; write 50/100 for fifty percent"
-        case .misplacedNot: "put the 'not' and its value in parentheses"
+        case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
         case .missingOperator(let omissions): Self.hint(forOmissions: omissions)
         case .unclosedBracket(_, let closing): "write '\(closing)' where it ends"
         case .unopenedBracket: "remove it, or open one before it"
         case .mismatchedBracket(_, let expected): "write '\(expected)' here"
         case .chain(_, let suggestion): "write \(suggestion)"
         case .chainedDefinition: "use '==' to compare"
+        case .unknownPlaceholder("%"): "write modulus:by:(a, b) for a remainder, and %@ for an argument"
+        case .unknownPlaceholder: "the placeholders are %@, %K, %d, %i, %u, %x, %ld, %lu, %lld, %llu, %f, %a and %la"
+        case .quantifiedPredicate(let quantifier): "write it as in '\(quantifier) a > 1', without parentheses"
+        case .wrongPartCount: nil
+        case .expectedPredicate: "compare it with something, as in 'a == 1'"
+        case .expectedExpression: nil
         }
     }
 

@@ -4,6 +4,16 @@ enum ByteClass: UInt8 {
     /// White space in a single byte.
     case space
     case comment
+    /// The beginning of a name that may be spelled like a word: `#size`.
+    case escapedName
+    /// The beginning of a variable, which a name may also contain.
+    case variable
+    /// The beginning of a placeholder.
+    case placeholder
+    /// The beginning of an operator in a key path.
+    case pathOperator
+    /// The beginning of a text with the escapes of Foundation's formats.
+    case formatQuote
     /// A bracket or another mark that is always a token of its own.
     case punctuation
     case point
@@ -22,21 +32,40 @@ enum ByteClass: UInt8 {
     @inline(__always)
     var continuesIdentifier: Bool { self == .letter || self == .digit }
 
-    /// Classifies a byte, given the symbols of the language.
-    init(of byte: UInt8, _ symbols: SymbolTable) {
+    /// Classifies a byte, given the symbols of the language and what its other bytes begin.
+    init(of byte: UInt8, _ symbols: SymbolTable, others: (UInt8) -> ByteClass?) {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
             self = .letter
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
         case UInt8(ascii: " "), 0x09...0x0D: self = .space
-        case UInt8(ascii: "#"): self = .comment
         case UInt8(ascii: "."): self = .point
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): self = .quote
-        case UInt8(ascii: "$"): self = .dollar
         case 0x80...: self = .beyondASCII
-        case _ where Token.Kind(punctuation: byte) != nil: self = .punctuation
-        case _ where symbols.hasSymbol(beginningWith: byte): self = .symbol
-        default: self = .other
+        case _ where others(byte) == nil && Token.Kind(punctuation: byte) != nil: self = .punctuation
+        default: self = others(byte) ?? (symbols.hasSymbol(beginningWith: byte) ? .symbol : .other)
+        }
+    }
+
+    /// What the other bytes begin in the native syntax.
+    static func native(_ byte: UInt8) -> ByteClass? {
+        switch byte {
+        case UInt8(ascii: "#"): .comment
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): .quote
+        case UInt8(ascii: "$"): .dollar
+        default: nil
+        }
+    }
+
+    /// What the other bytes begin in Foundation's formats.
+    static func foundation(_ byte: UInt8) -> ByteClass? {
+        switch byte {
+        case UInt8(ascii: "#"): .escapedName
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): .formatQuote
+        case UInt8(ascii: "$"): .variable
+        case UInt8(ascii: "%"): .placeholder
+        case UInt8(ascii: "@"): .pathOperator
+        case UInt8(ascii: ":"): .symbol
+        default: nil
         }
     }
 }

@@ -21,12 +21,13 @@ extension Lexer {
     mutating func readIdentifier() -> Lexeme {
         let start = position
         skipIdentifier()
+        if let words = tables.words { return readWord(from: start, words) }
         return tables.reservedIdentifiers.lexeme(of: start..<position, in: bytes)
     }
 
     /// identifier ::= name-start name-continue*
     @inline(__always)
-    private mutating func skipIdentifier() {
+    mutating func skipIdentifier() {
         var end = position
         while byteClass(at: end).continuesIdentifier { end &+= 1 }
         position = end

@@ -36,6 +36,7 @@ extension Lexer {
     /// A malformed number is a single token, so that it causes a single error.
     @inline(never)
     private mutating func readUncommonNumber() -> Token.Kind {
+        if tables.words != nil { return readFormatNumber() }
         let start = position
         if bytes[start] == UInt8(ascii: "0"), let radix = radix(ofPrefix: bytes.byte(at: start + 1)) {
             return readPrefixedInteger(radix: radix)
@@ -49,7 +50,7 @@ extension Lexer {
         return hasExponent || bytes[mantissa].contains(UInt8(ascii: ".")) ? .decimal : .integer
     }
 
-    private func radix(ofPrefix letter: UInt8) -> Int? {
+    func radix(ofPrefix letter: UInt8) -> Int? {
         switch letter | 0x20 {
         case UInt8(ascii: "x"): 16
         case UInt8(ascii: "o"): 8
@@ -125,7 +126,7 @@ extension Lexer {
         return !bytes[digits].contains(UInt8(ascii: ".")) && isWellFormed(digits)
     }
 
-    private mutating func reportMalformedNumber(from start: Int) -> Token.Kind {
+    mutating func reportMalformedNumber(from start: Int) -> Token.Kind {
         let range = start..<position
         let lexeme = String(decoding: bytes[range], as: UTF8.self)
         let lacksOnlyFraction =

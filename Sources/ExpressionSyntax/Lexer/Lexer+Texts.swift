@@ -98,12 +98,19 @@ enum TextEscape {
 extension Source {
     /// Returns the characters that a text literal stands for: without its quotes, and with its escapes decoded.
     ///
-    /// - Parameter literal: the range of a well-formed text literal with its quotes.
+    /// - Parameters:
+    ///   - literal: the range of a well-formed text literal with its quotes.
+    ///   - syntax: the syntax whose escapes the literal has.
     /// - Precondition: the range is one of the source.
     /// - Complexity: O(n) in the length of the literal.
-    public func characters(ofText literal: SourceRange) -> String {
+    public func characters(ofText literal: SourceRange, in syntax: Syntax = .native) -> String {
         precondition(literal.lowerBound >= 0 && literal.upperBound <= bytes.count, "the literal is in the source")
-        return withBytes { bytes in bytes.characters(ofText: literal) }
+        return withBytes { bytes in
+            switch syntax {
+            case .native: bytes.characters(ofText: literal)
+            case .foundation: bytes.characters(ofFormatText: literal)
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@
 /// - Complexity: O(n) in the length of the source for all its tokens together.
 struct Lexer: ~Copyable {
     private(set) var bytes: SourceBytes
-    let tables = LexicalTables.standard
+    let tables: LexicalTables
 
     /// The offset of the next byte to be read.
     var position: Int
@@ -21,9 +21,10 @@ struct Lexer: ~Copyable {
     var keepsProblems = true
 
     /// Creates a lexer that begins at an offset, which must be that of a token or of trivia before one.
-    init(_ bytes: SourceBytes, at offset: Int) {
+    init(_ bytes: SourceBytes, at offset: Int, _ tables: LexicalTables) {
         self.bytes = bytes
         position = offset
+        self.tables = tables
     }
 
     /// Starts over with another text. The last token of the old one must have had no problem.
@@ -35,7 +36,7 @@ struct Lexer: ~Copyable {
 
     /// Returns a lexer at the same position that reports no problems.
     func lookahead() -> Lexer {
-        var ahead = Lexer(bytes, at: position)
+        var ahead = Lexer(bytes, at: position, tables)
         ahead.lastKind = lastKind
         ahead.keepsProblems = false
         return ahead
@@ -84,6 +85,7 @@ struct Lexer: ~Copyable {
         switch byteClass(at: offset) {
         case .punctuation: return bytes[offset] == UInt8(ascii: "(")
         case .letter, .digit, .symbol, .point, .quote, .end: return false
+        case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return false
         case .space, .comment, .dollar, .beyondASCII, .other: return nextIsParenthesis()
         }
     }
@@ -173,6 +175,7 @@ extension Lexer {
         case .point: return readPoint()
         case .quote: return Lexeme(readText())
         case .dollar: return Lexeme(readDollarName())
+        case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return readFormatLexeme(byteClass)
         case .symbol, .beyondASCII: return readSymbol() ?? readOtherCharacter()
         case .space, .comment, .other: return readOtherCharacter()
         case .end: return Lexeme(.endOfText)
@@ -181,7 +184,8 @@ extension Lexer {
 
     @inline(never)
     private mutating func readPoint() -> Lexeme {
-        if !lastKind.mayHaveMember, isDigit(bytes.byte(at: position + 1)) { return Lexeme(readNumber()) }
+        let mayBeMember = lastKind.mayHaveMember && tables.words == nil
+        if !mayBeMember, isDigit(bytes.byte(at: position + 1)) { return Lexeme(readNumber()) }
         position += 1
         return Lexeme(.point)
     }

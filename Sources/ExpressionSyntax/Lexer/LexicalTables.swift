@@ -1,4 +1,4 @@
-/// What the lexer knows about the language, made once from the operator table.
+/// What the lexer knows about a syntax, made once from its operator table.
 struct LexicalTables: Sendable {
     /// What each byte may begin.
     let classes: ConstantTable<ByteClass>
@@ -6,16 +6,20 @@ struct LexicalTables: Sendable {
     let punctuation: ConstantTable<Lexeme>
     let symbols: SymbolTable
     let reservedIdentifiers: ReservedIdentifiers
+    /// The words of a syntax whose identifiers are those of Foundation's formats.
+    let words: WordTable?
 
-    static let standard = LexicalTables(.standard)
+    static let native = LexicalTables(.standard, words: nil, others: ByteClass.native)
+    static let foundation = LexicalTables(.foundation, words: WordTable(.foundation), others: ByteClass.foundation)
 
-    private init(_ table: OperatorTable) {
+    private init(_ table: OperatorTable, words: WordTable?, others: (UInt8) -> ByteClass?) {
         let symbols = SymbolTable(table)
-        classes = ConstantTable(count: 256) { byte in ByteClass(of: UInt8(byte), symbols) }
+        classes = ConstantTable(count: 256) { byte in ByteClass(of: UInt8(byte), symbols, others: others) }
         punctuation = ConstantTable(count: 256) { byte in
             Lexeme(Token.Kind(punctuation: UInt8(byte)) ?? .unexpected)
         }
         self.symbols = symbols
-        reservedIdentifiers = ReservedIdentifiers(table)
+        reservedIdentifiers = ReservedIdentifiers(words == nil ? table.entries : [])
+        self.words = words
     }
 }

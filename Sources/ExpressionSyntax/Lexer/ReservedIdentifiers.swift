@@ -12,7 +12,10 @@ struct ReservedIdentifiers: Sendable {
     private let longest: Int
     private static let slotBits = 7
 
-    init(_ table: OperatorTable) {
+    /// Creates the table of those of a syntax.
+    ///
+    /// - Parameter entries: the spellings of operators, of which only identifiers matter.
+    init(_ entries: [OperatorSpelling]) {
         var longest = 0
         slots = ConstantTable(repeating: Entry(key: 0, lexeme: Lexeme(.name)), count: 1 << Self.slotBits) { slots in
             func insert(_ key: UInt64, _ lexeme: Lexeme) {
@@ -21,11 +24,11 @@ struct ReservedIdentifiers: Sendable {
                 slots[slot] = Entry(key: key, lexeme: lexeme)
                 longest = max(longest, (64 - key.leadingZeroBitCount + 7) / 8)
             }
-            for (index, entry) in table.entries.enumerated() where entry.isIdentifier {
+            for (index, entry) in entries.enumerated() where entry.isIdentifier {
                 insert(entry.key, Lexeme(operatorSpelling: UInt8(index)))
                 insert(entry.key.uppercaseLetters, Lexeme(operatorSpelling: UInt8(index)))
             }
-            for keyword in Keyword.allCases {
+            for keyword in Keyword.native {
                 let key = UInt64(bytesOf: keyword.spelling)
                 insert(key, Lexeme(keyword))
                 if keyword != .if { insert(key.uppercaseLetters, Lexeme(keyword)) }

@@ -7,6 +7,14 @@ struct Token {
         case leftBracket, rightBracket
         case leftBrace, rightBrace
         case comma, colon, question, point
+        /// The name of a function with its colons: `add:to:`.
+        case selector
+        /// A variable of Foundation's formats: `$name`.
+        case variable
+        /// A place for an argument: `%@`.
+        case placeholder
+        /// An operator in a key path: `@sum`.
+        case pathOperator
         /// A malformed number or text, where an operand was meant.
         case malformed
         /// A character that begins no token.
@@ -68,13 +76,24 @@ struct Lexeme: BitwiseCopyable {
 /// An identifier with a fixed meaning that is not an operator.
 enum Keyword: UInt8, CaseIterable {
     case `true`, `false`, null, `if`
+    // The words of Foundation's formats that aren't operators.
+    case object, truePredicate, falsePredicate, anyKey
+    case cast, function, ternary, subquery, fetch
+    case first, last, size
 
+    /// The keywords of the native syntax.
+    static let native: [Keyword] = [.true, .false, .null, .if]
+
+    /// How the keyword is spelled in the native syntax.
     var spelling: String {
         switch self {
         case .true: "true"
         case .false: "false"
         case .null: "null"
         case .if: "if"
+        case .object, .truePredicate, .falsePredicate, .anyKey, .cast, .function, .ternary, .subquery, .fetch, .first,
+            .last, .size:
+            preconditionFailure("the native syntax doesn't have the keyword")
         }
     }
 }

@@ -12,6 +12,23 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case negate, identity, complement, logicalNot, squareRoot
     case power
     case factorial, degrees
+
+    // The operators of Foundation's formats that mean something else than the ones above: a Boolean is a number for them,
+    // they join no texts, and comparisons take options and a quantifier.
+    case assign
+    case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
+    case memberOf, contains, beginsWith, endsWith, like, matches, between
+    case conformsToType, equalsType, matchesTokens
+    case union, intersection, setDifference
+    case bitwiseOr, bitwiseXor, bitwiseAnd
+    case leftShift, rightShift
+    case sum, difference
+    case product, quotient
+    case negative, onesComplement
+    case raise
+    case firstElement, lastElement, elementCount
+    /// The quantifiers, which end up in their comparison: no node of a tree has one of them as its operator.
+    case any, all, none
 }
 
 extension Operator {
@@ -28,7 +45,17 @@ extension Operator {
     var ordersOperands: Bool {
         switch self {
         case .less, .lessOrEqual, .greater, .greaterOrEqual: true
+        case .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo: true
         default: false
+        }
+    }
+
+    /// The quantifier that the operator stands for, if it is one.
+    var quantifier: Comparison.Quantifier? {
+        switch self {
+        case .any, .none: .any
+        case .all: .all
+        default: nil
         }
     }
 }

@@ -6,9 +6,12 @@ struct OperatorFacts: Sendable {
         let loosestPrefix: BindingPower
         let associativity: Associativity
         let fixity: Fixity
+        /// Whether the operator's symbol may be followed by options in square brackets.
+        let takesOptions: Bool
 
-        /// A placeholder for an operator that has no row yet.
-        static let none = Row(bindingPower: .bracket, loosestPrefix: .bracket, associativity: .none, fixity: .infix)
+        /// A placeholder for an operator that has no row.
+        static let none = Row(
+            bindingPower: .bracket, loosestPrefix: .bracket, associativity: .none, fixity: .infix, takesOptions: false)
     }
 
     private let rows: ConstantTable<Row>
@@ -33,6 +36,9 @@ struct OperatorFacts: Sendable {
 
     /// Returns where an operator stands in relation to its operands.
     func fixity(of meaning: Operator) -> Fixity { rows[meaning.rawValue].fixity }
+
+    /// Returns whether options in square brackets may follow an operator.
+    func takesOptions(_ meaning: Operator) -> Bool { rows[meaning.rawValue].takesOptions }
 }
 
 extension PrecedenceGroup {
@@ -43,22 +49,23 @@ extension PrecedenceGroup {
             bindingPower: BindingPower(level: level),
             loosestPrefix: BindingPower(level: admitsSign ? level - 1 : level),
             associativity: associativity,
-            fixity: row.fixity)
+            fixity: row.fixity,
+            takesOptions: takesOptions)
     }
 }
 
 /// A spelling of operators, and what it may mean.
 struct OperatorSpelling: Sendable {
     let text: String
-    /// The bytes packed into one number, the first one lowest.
+    /// The first eight bytes packed into one number, the first one lowest.
     let key: UInt64
-    /// The number of bytes, from 1 to 8.
+    /// The number of bytes.
     let length: Int
     var meanings: OperatorMeanings
 
     init(_ text: String) {
         self.text = text
-        key = UInt64(bytesOf: text)
+        key = UInt64(firstBytesOf: text)
         length = text.utf8.count
         meanings = OperatorMeanings(isAlphabetic: text.isAlphabetic)
     }

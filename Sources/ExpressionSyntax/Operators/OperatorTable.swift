@@ -1,9 +1,9 @@
-/// The operators of the language. The lexer, the parser and the formatter take all they know about operators from here.
+/// The operators of a syntax. The lexer, the parser and the formatter take all they know about operators from here.
 public struct OperatorTable: Sendable {
     /// Every precedence group, loosest first.
     public let groups: [PrecedenceGroup]
 
-    /// The language's operators, loosest first.
+    /// The operators of the native syntax, loosest first.
     public static let standard = OperatorTable([
         PrecedenceGroup("conditional", .right, []),
         PrecedenceGroup("or", .left, [.infix(.or, "||", "or")]),
@@ -56,7 +56,7 @@ public struct OperatorTable: Sendable {
 
     /// Creates a table from groups, loosest first. This happens whenever the program starts, and the table is so small
     /// that a linear search is fastest.
-    private init(_ groups: [PrecedenceGroup]) {
+    init(_ groups: [PrecedenceGroup]) {
         self.groups = groups
         let count = Operator.allCases.count
         var spellings = [String](repeating: "", count: count)
@@ -67,9 +67,6 @@ public struct OperatorTable: Sendable {
                     spellings[Int(row.meaning.rawValue)] = row.spellings[0]
                 }
             }
-        }
-        for meaning in Operator.allCases where spellings[Int(meaning.rawValue)].isEmpty {
-            preconditionFailure("the operator '\(meaning)' has no row in OperatorTable.standard")
         }
         canonicalSpellings = spellings
         let entries = Self.entries(of: groups)
@@ -82,8 +79,8 @@ public struct OperatorTable: Sendable {
         for group in groups {
             for row in group.rows {
                 for text in row.spellings {
-                    let key = UInt64(bytesOf: text)
-                    let known = entries.firstIndex { $0.key == key }
+                    let key = UInt64(firstBytesOf: text)
+                    let known = entries.firstIndex { $0.key == key && ($0.length <= 8 || $0.text == text) }
                     if known == nil { entries.append(OperatorSpelling(text)) }
                     entries[known ?? entries.count - 1].meanings.add(row)
                 }
@@ -92,8 +89,14 @@ public struct OperatorTable: Sendable {
         return entries
     }
 
-    /// Returns the canonical spelling of an operator.
+    /// Returns the canonical spelling of an operator, or an empty text for an operator of other syntaxes.
     public func spelling(of meaning: Operator) -> String { canonicalSpellings[Int(meaning.rawValue)] }
+
+    /// The operators that have a row, in the order of their declaration.
+    public var meanings: [Operator] { Operator.allCases.filter(has) }
+
+    /// Returns whether an operator has a row.
+    func has(_ meaning: Operator) -> Bool { !canonicalSpellings[Int(meaning.rawValue)].isEmpty }
 
     /// Returns how tightly an operator binds.
     public func bindingPower(of meaning: Operator) -> BindingPower { facts.bindingPower(of: meaning) }
@@ -110,5 +113,13 @@ public struct OperatorTable: Sendable {
 
 extension Operator {
     /// The spelling used in formatted text, which is the first in the operator's row of the table.
-    public var spelling: String { OperatorTable.standard.spelling(of: self) }
+    public var spelling: String { table.spelling(of: self) }
+
+    /// Where the operator stands in relation to its operands.
+    var fixity: Fixity { table.fixity(of: self) }
+
+    /// The first table that has a row for the operator.
+    private var table: OperatorTable {
+        OperatorTable.standard.has(self) ? .standard : .foundation
+    }
 }

@@ -6,12 +6,18 @@ public struct PrecedenceGroup: Sendable {
     public let associativity: Associativity
     /// Whether the right operand may begin with a prefix operator of the group just below, as in `2 ** -1`.
     let admitsSign: Bool
+    /// Whether options may follow the operators, as in `a ==[c] b`.
+    let takesOptions: Bool
     let rows: [OperatorRow]
 
-    init(_ name: String, _ associativity: Associativity, admitsSign: Bool = false, _ rows: [OperatorRow]) {
+    init(
+        _ name: String, _ associativity: Associativity, admitsSign: Bool = false, takesOptions: Bool = false,
+        _ rows: [OperatorRow]
+    ) {
         self.name = name
         self.associativity = associativity
         self.admitsSign = admitsSign
+        self.takesOptions = takesOptions
         self.rows = rows
     }
 }

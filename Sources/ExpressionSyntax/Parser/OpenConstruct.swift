@@ -8,14 +8,15 @@ struct OpenConstruct: BitwiseCopyable {
         /// A conditional, of which the consequent and the `:` have been read, too.
         case alternative
         case parenthesis, call, ifCall, list, record, index
+        case methodCall, subquery
     }
 
     let kind: Kind
     /// The operator of a `prefix` or `infix` construct.
     let `operator`: Operator?
     let bindingPower: BindingPower
-    /// Whether `pending` may contain an error about the operator.
-    var hasPendingProblem = false
+    /// Whether `pending` may contain an error about the operator, and the options of a comparison.
+    private var flags: UInt8 = 0
     /// Where the operator, the callee or the opening bracket begins.
     let offset: UInt32
     /// For a bracket, the number of elements so far; otherwise where the left operand begins.
@@ -61,17 +62,29 @@ struct OpenConstruct: BitwiseCopyable {
         set { startOrCount = newValue }
     }
 
+    /// Whether `pending` may contain an error about the operator.
+    var hasPendingProblem: Bool {
+        get { flags & 1 != 0 }
+        set { flags = flags & ~1 | (newValue ? 1 : 0) }
+    }
+
+    /// The options of a comparison.
+    var options: Comparison.Options {
+        get { Comparison.Options(rawValue: UInt32(flags >> 1)) }
+        set { flags = flags & 1 | UInt8(newValue.rawValue) << 1 }
+    }
+
     var isBracket: Bool { bindingPower == .bracket }
 }
 
 extension OpenConstruct {
     /// Whether the bracket may be empty or end with a comma.
-    var holdsElements: Bool { kind == .call || kind == .ifCall || kind == .list }
+    var holdsElements: Bool { kind == .call || kind == .ifCall || kind == .list || kind == .methodCall }
 
     /// Returns the byte that closes the bracket.
     func closing(in bytes: SourceBytes) -> UInt8 {
         switch kind {
-        case .parenthesis, .call, .ifCall: UInt8(ascii: ")")
+        case .parenthesis, .call, .ifCall, .methodCall, .subquery: UInt8(ascii: ")")
         case .index: UInt8(ascii: "]")
         case .record: UInt8(ascii: "}")
         default: bytes[Int(offset)] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")

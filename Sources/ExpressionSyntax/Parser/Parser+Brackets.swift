@@ -8,6 +8,7 @@ extension Parser {
 
     /// index ::= '[' expression ']'
     mutating func openIndex() -> State {
+        if forms.hasKeyPaths, let meaning = namedElement() { return takeNamedElement(meaning) }
         open(.index, start: operandStart, first: builder.startOfLast)
         advance()
         return .operand
@@ -32,7 +33,7 @@ extension Parser {
     mutating func parseComma() -> State {
         closeOperators(keepingConsequent: false)
         guard let bracket = constructs.last, bracket.holdsElements || bracket.kind == .record else {
-            return parseUnexpectedToken()
+            return constructs.last?.kind == .subquery ? parseSubqueryComma() : parseUnexpectedToken()
         }
         constructs[constructs.count - 1].count += 1
         advance()
@@ -95,14 +96,18 @@ extension Parser {
         let count = construct.count + (hasElement ? 1 : 0)
         operandStart = construct.offset
         switch construct.kind {
-        case .parenthesis: break
+        case .parenthesis: parenthesisEnd = builder.end
         case .call: builder.append(.call, argument: count, offset: construct.offset, first: construct.first)
         case .ifCall: builder.append(.ifCall, argument: count, offset: construct.offset, first: construct.first)
         case .list: builder.append(.list, argument: count, offset: construct.offset, first: construct.first)
         case .record: builder.append(.record, argument: count, offset: construct.offset, first: construct.first)
         case .index:
             operandStart = construct.start
-            builder.append(.index, offset: construct.offset, first: construct.first)
+            builder.append(forms.index, offset: construct.offset, first: construct.first)
+        case .methodCall:
+            operandStart = construct.start
+            builder.append(.methodCall, argument: count, offset: construct.offset, first: construct.first)
+        case .subquery: endSubquery(construct, partCount: count)
         case .prefix, .infix, .consequent, .alternative: preconditionFailure("an operator isn't a bracket")
         }
     }
@@ -129,8 +134,8 @@ extension Parser {
 
     private mutating func reportUnclosed(_ construct: OpenConstruct) {
         guard diagnostics.admits(offset: Int(construct.offset)) else { return }
-        let isCall = construct.kind == .call || construct.kind == .ifCall
-        let end = source.endOfToken(at: Int(construct.offset), count: isCall ? 2 : 1)
+        let isCall = construct.closing(in: source) == UInt8(ascii: ")") && construct.kind != .parenthesis
+        let end = endOfToken(at: Int(construct.offset), count: isCall ? 2 : 1)
         let opening = end - 1..<end
         let closing = String(Unicode.Scalar(construct.closing(in: source)))
         report(

@@ -13,7 +13,7 @@ extension Parser {
             isExplained = true
             if case .comma(between: .members) = omissions.first { return parseMemberWithoutComma() }
         }
-        push(.multiply)
+        push(forms.product)
         return .operand
     }
 

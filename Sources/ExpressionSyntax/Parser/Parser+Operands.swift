@@ -9,11 +9,12 @@ extension Parser {
         case .keyword: parseKeyword()
         case .malformed: takeLeaf(.missing)
         case .leftParenthesis: openBracket(.parenthesis)
-        case .leftBracket: openBracket(.list)
-        case .leftBrace: parseBrace()
+        case .leftBracket: forms.hasSquareLists ? openBracket(.list) : parseAbsentOperand()
+        case .leftBrace: forms.hasRecords ? parseBrace() : openBracket(.list)
         case .operator: parsePrefixOperator()
         case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point:
             parseAbsentOperand()
+        case .selector, .variable, .placeholder, .pathOperator: parseFormatOperand()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
     }
@@ -24,7 +25,7 @@ extension Parser {
     /// The length of the current token, in the form that nodes store.
     private var tokenLength: UInt32 { UInt32(truncatingIfNeeded: token.end - token.start) }
 
-    private mutating func takeLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0) -> State {
+    mutating func takeLeaf(_ kind: SyntaxNode.Kind, argument: UInt32 = 0) -> State {
         builder.makeRoom(offset: tokenOffset, openCount: constructs.count)
         builder.appendLeaf(kind, argument: argument, offset: tokenOffset)
         operandStart = tokenOffset
@@ -34,11 +35,11 @@ extension Parser {
 
     /// call ::= name '(' ( expression ( ',' expression )* ','? )? ')'
     @inline(__always)
-    private mutating func parseName() -> State {
+    mutating func parseName() -> State {
         let name = nameNumber()
-        guard lexer.isBeforeParenthesis() else { return takeLeaf(.name, argument: name) }
+        guard lexer.isBeforeParenthesis() else { return takeLeaf(forms.name, argument: name) }
         let first = builder.end
-        builder.appendLeaf(.callee, argument: name, offset: tokenOffset)
+        builder.appendLeaf(forms.callee, argument: name, offset: tokenOffset)
         open(.call, first: first)
         advance()
         advance()
@@ -51,6 +52,9 @@ extension Parser {
         case .false: takeLeaf(.falseConstant)
         case .null: takeLeaf(.nullConstant)
         case .if: parseIf()
+        case .object, .truePredicate, .falsePredicate, .anyKey, .cast, .function, .ternary, .subquery, .fetch, .first,
+            .last, .size:
+            parseFormatKeyword()
         case nil: preconditionFailure("a token of the kind is a keyword")
         }
     }
@@ -119,7 +123,10 @@ extension Parser {
 
     /// Returns the number of the name that the current token spells.
     @inline(__always)
-    mutating func nameNumber() -> UInt32 { builder.number(ofSpelling: token.range, in: source) }
+    mutating func nameNumber() -> UInt32 {
+        if forms.hasEscapedNames { return escapedNameNumber() }
+        return builder.number(ofSpelling: token.range, in: source)
+    }
 
     private mutating func appendKey(_ key: String) {
         builder.appendLeaf(.key, argument: builder.number(ofName: key), offset: tokenOffset)
@@ -139,14 +146,19 @@ extension Parser {
     ///
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
-        guard let meaning = token.meanings(in: operators)?.prefix else { return parseAbsentOperand() }
+        guard let meaning = token.meanings(in: operators)?.prefix else {
+            return forms.hasContextualWords ? parseContextualWord() : parseAbsentOperand()
+        }
+        if forms.hasSignedNumbers, meaning == .negative, let length = signedNumberLength() {
+            return takeSignedNumber(length: length)
+        }
         let power = operators.bindingPower(of: meaning)
         var construct = OpenConstruct(
             operator: meaning, bindingPower: power, kind: .prefix,
             offset: tokenOffset, start: tokenOffset, first: builder.end)
         if !isExplained, let enclosing = constructs.last?.operator, power < operators.loosestPrefix(after: enclosing) {
             construct.hasPendingProblem = true
-            postpone(.misplacedNot, at: tokenOffset)
+            postpone(.misplacedPrefix, at: tokenOffset)
         }
         constructs.append(construct)
         advance()
@@ -154,8 +166,8 @@ extension Parser {
     }
 
     /// Appends a `missing` node where an operand was expected, or ends a bracket that is empty or has a trailing comma.
-    private mutating func parseAbsentOperand() -> State {
-        let mayEndHere = constructs.last?.holdsElements ?? false
+    mutating func parseAbsentOperand() -> State {
+        let mayEndHere = constructs.last.map { $0.holdsElements && (forms.hasTrailingCommas || $0.count == 0) } ?? false
         if mayEndHere, let bracket = constructs.last, closes(bracket) { return closeBracket() }
         // If a list ends with the wrong bracket, that is the only error.
         if !isExplained, !(mayEndHere && isClosingBracket) { reportMissingOperand() }

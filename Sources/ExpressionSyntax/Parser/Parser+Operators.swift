@@ -13,6 +13,7 @@ extension Parser {
         case .endOfText: parseEnd()
         case .integer, .decimal, .text, .name, .keyword, .leftParenthesis, .leftBrace, .malformed:
             parseMissingOperator()
+        case .selector, .variable, .placeholder, .pathOperator: parseMissingOperator()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
     }
@@ -57,6 +58,7 @@ extension Parser {
             }
             pushInline(meaning)
             advance()
+            if token.kind == .leftBracket, operators.takesOptions(meaning) { parseOptions() }
             return .operand
         }
         return meanings.prefix == .not ? parseNotIn() : parseMissingOperator()
@@ -65,10 +67,11 @@ extension Parser {
     /// Reads `not in`, which is two tokens.
     @inline(never)
     private mutating func parseNotIn() -> State {
-        guard peek().meanings(in: operators)?.infix == .isIn else { return parseMissingOperator() }
+        guard peek().meanings(in: operators)?.infix == forms.membership else { return parseMissingOperator() }
         push(.isNotIn)
         advance()
         advance()
+        if token.kind == .leftBracket, operators.takesOptions(.isNotIn) { parseOptions() }
         return .operand
     }
 
@@ -128,16 +131,20 @@ extension Parser {
     private mutating func parseMember() -> State {
         advance()
         guard isIdentifier(token) else {
+            if forms.hasKeyPaths, let state = parseSpecialStep() { return state }
             if !isExplained {
                 let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
                 report(.expectedToken("a member's name after '.'", found: lexeme(of: token)), at: range)
             }
-            let isOperand = token.kind == .integer || token.kind == .decimal || token.kind == .text
+            let isOperand =
+                token.kind == .integer || token.kind == .decimal || token.kind == .text
+                || token.kind == .placeholder || token.kind == .variable
             if isOperand || token.kind == .malformed { advance() }
             return .operatorOrEnd
         }
         let name = nameNumber()
-        builder.append(.member, argument: name, offset: tokenOffset, first: builder.startOfLast)
+        if forms.hasKeyPaths, lexer.isBeforeParenthesis() { return openMethodCall(name) }
+        builder.append(forms.member, argument: name, offset: tokenOffset, first: builder.startOfLast)
         advance()
         return .operatorOrEnd
     }
@@ -186,13 +193,14 @@ extension Parser {
         switch construct.kind {
         case .prefix, .infix:
             guard let meaning = construct.operator else { preconditionFailure("\(construct.kind) has an operator") }
+            if forms.hasComparisons { return endFormatOperator(construct, meaning) }
             let kind: SyntaxNode.Kind = construct.kind == .infix ? .infix : .prefix
             builder.appendOperator(kind, meaning, offset: construct.offset, first: construct.first)
         case .consequent:
             appendMissingAlternative()
             endConditional(construct)
         case .alternative: endConditional(construct)
-        case .parenthesis, .call, .ifCall, .list, .record, .index:
+        case .parenthesis, .call, .ifCall, .list, .record, .index, .methodCall, .subquery:
             preconditionFailure("a bracket isn't an operator")
         }
     }

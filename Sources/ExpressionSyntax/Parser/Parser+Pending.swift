@@ -20,11 +20,12 @@ extension Parser {
         guard let place = pending.lastIndex(where: { $0.offset == construct.offset }) else { return }
         let problem = pending.remove(at: place).kind
         let start = Int(construct.offset)
-        let range = start..<source.endOfToken(at: start, count: construct.operator == .isNotIn ? 2 : 1)
+        let range = start..<endOfToken(at: start, count: construct.operator == .isNotIn ? 2 : 1)
         switch problem {
-        case .misplacedNot:
+        case .misplacedPrefix:
             let operand = range.lowerBound..<max(lastEnd, range.upperBound)
-            report(.misplacedNot, at: range, fixIt: parenthesizing(operand))
+            let spelling = construct.operator?.spelling ?? ""
+            report(.misplacedPrefix(spelling), at: range, fixIt: parenthesizing(operand))
         case .chain(let comparison, let middle, let isOrder):
             reportChain(at: range, after: comparison, middle: middle, isOrder: isOrder)
         }

@@ -11,7 +11,8 @@ struct Parser: ~Copyable {
     /// The text that is read.
     private(set) var source: SourceBytes
     let options: ParserOptions
-    let operators = OperatorTable.standard.facts
+    let operators: OperatorFacts
+    let forms: SpecialForms
     var lexer: Lexer
     var builder: SyntaxTreeBuilder
     var constructs: ConstructStack
@@ -28,6 +29,10 @@ struct Parser: ~Copyable {
     var token = Token(Lexeme(.endOfText), start: 0, end: 0)
     /// The end of the token that was read last.
     var lastEnd = 0
+    /// The number of placeholders so far.
+    var placeholderCount: UInt32 = 0
+    /// The number of nodes when a parenthesis was closed last, so that an operand in parentheses is known as such.
+    var parenthesisEnd: UInt32 = 0
     /// Where the operand that ended last begins.
     var operandStart: UInt32 = 0
     /// Whether an error just before the token already explains what seems to be missing before it.
@@ -43,9 +48,12 @@ struct Parser: ~Copyable {
     ) {
         self.source = source
         self.options = options
-        lexer = Lexer(source, at: source.startOfText)
+        operators = options.syntax.operatorFacts
+        forms = options.syntax.forms
+        lexer = Lexer(source, at: source.startOfText, options.syntax.lexicon)
         builder = SyntaxTreeBuilder(
-            sourceLength: source.count, staging: memory.nodes, spellings: memory.spellings, reusing: &arrays)
+            sourceLength: source.count, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings,
+            reusing: &arrays)
         constructs = ConstructStack(memory.constructs)
         advance()
     }
@@ -109,6 +117,11 @@ struct Parser: ~Copyable {
     func peek() -> Token {
         var ahead = lexer.lookahead()
         return ahead.nextMeaningful()
+    }
+
+    /// Returns where the last of `count` tokens ends, counted from the one at an offset.
+    func endOfToken(at offset: Int, count: Int) -> Int {
+        source.endOfToken(at: offset, count: count, in: options.syntax)
     }
 
     mutating func report(_ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil) {

@@ -9,7 +9,10 @@ extension SyntaxTree {
         if source.bytes.count > options.maximumLength { return tooLong(source, options) }
         var arrays = TreeArrays()
         let diagnostics = Parser.read(source, options: options, into: &arrays) { parser in parser.parseExpression() }
-        return (arrays.takeTree(of: source), diagnostics)
+        let tree = arrays.takeTree(of: source, in: options.syntax)
+        // Where something is missing or superfluous, that explains a misplaced predicate, too.
+        guard options.syntax.forms.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }
+        return (tree, tree.misplacedForms(expecting: options.form, placeholders: nil))
     }
 
     /// Creates the tree of a text that is a single expression.
@@ -23,7 +26,8 @@ extension SyntaxTree {
     }
 
     static func tooLong(_ source: Source, _ options: ParserOptions) -> ParseResult {
-        var builder = SyntaxTreeBuilder(source: Source(bytes: [], name: source.name, firstLine: source.firstLine))
+        var builder = SyntaxTreeBuilder(
+            source: Source(bytes: [], name: source.name, firstLine: source.firstLine), syntax: options.syntax)
         builder.appendLeaf(.missing, offset: 0)
         let problem = SyntaxProblem.sourceTooLong(limit: options.maximumLength)
         return (builder.treeOfLongerSource(), [Diagnostic(problem, at: options.maximumLength..<options.maximumLength)])

@@ -6,6 +6,7 @@ extension SyntaxTree {
     ///
     /// - Complexity: O(n) in the length of the source.
     public func formatted() -> String {
+        if syntax == .foundation { return predicateFormat() }
         var formatter = Formatter(of: self)
         walk(&formatter)
         return formatter.output
@@ -51,6 +52,9 @@ private struct Formatter: SyntaxListener {
         case .record: output += node.argument == 0 ? "{:" : "{"
         case .infix, .postfix, .index, .member, .conditional: break
         case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
+            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            preconditionFailure("the native syntax doesn't have the node")
         }
     }
 
@@ -64,6 +68,9 @@ private struct Formatter: SyntaxListener {
         case .prefix, .postfix, .member, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
             .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
             preconditionFailure("the node has at most one operand")
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
+            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            preconditionFailure("the native syntax doesn't have the node")
         }
     }
 
@@ -77,6 +84,9 @@ private struct Formatter: SyntaxListener {
         case .record: output += "}"
         case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .prefix, .infix, .conditional: break
         case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
+            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            preconditionFailure("the native syntax doesn't have the node")
         }
         if parenthesized.last == position.place {
             parenthesized.removeLast()

@@ -4,6 +4,7 @@ extension SyntaxTree {
     /// - Precondition: the position is in the tree.
     public func needsParentheses(at position: SyntaxPosition) -> Bool {
         guard let place = position.parent else { return false }
+        if syntax == .foundation { return needsFormatParentheses(at: position) }
         let parent = nodes[place]
         let node = nodes[position.place]
         switch parent.kind {
@@ -11,6 +12,9 @@ extension SyntaxTree {
             .missing,
             .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
             return false
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector,
+            .parameter, .subqueryMarker, .subquery, .step, .placeholderStep, .pathOperator, .methodCall, .element:
+            preconditionFailure("the native syntax doesn't have the node")
         case .prefix:
             guard let power = node.bindingPower else { return false }
             return power < OperatorTable.standard.bindingPower(of: parent.operator)
@@ -34,7 +38,10 @@ extension SyntaxNode {
         case .conditional: .conditional
         case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .call, .ifCall, .list,
             .record,
-            .index, .member, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
+            .index, .member, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
+            .variable,
+            .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
+            .methodCall, .element, .parameter, .subqueryMarker, .subquery:
             nil
         }
     }

@@ -29,7 +29,10 @@ private struct TreeDump: SyntaxListener {
         case .nullConstant: output += "null"
         case .name: output += tree.name(of: node)
         case .missing: output += "missing"
-        case .prefix, .infix: output += "(" + node.operator.spelling
+        case .prefix: output += "(" + node.operator.spelling
+        case .infix:
+            output += "(" + (node.comparison.quantifier.map { $0 == .any ? "ANY " : "ALL " } ?? "")
+            output += node.operator.spelling + node.comparison.options.spelling
         case .postfix: output += "(_" + node.operator.spelling
         case .call: output += "(call " + tree.name(of: tree.nodes[Int(node.first)])
         case .ifCall: output += "(if"
@@ -38,7 +41,20 @@ private struct TreeDump: SyntaxListener {
         case .index: output += "(index"
         case .member: output += "(member"
         case .conditional: output += "(?"
-        case .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
+        case .object: output += "SELF"
+        case .property: output += tree.name(of: node)
+        case .variable: output += "$" + tree.name(of: node)
+        case .placeholder: output += tree.lexeme(of: node)
+        case .truePredicate: output += "TRUEPREDICATE"
+        case .falsePredicate: output += "FALSEPREDICATE"
+        case .anyKey: output += "ANYKEY"
+        case .step: output += "(step"
+        case .placeholderStep: output += "(step"
+        case .pathOperator: output += "(@\(tree.name(of: node))"
+        case .methodCall: output += "(method " + tree.name(of: tree.selector(ofMethodCallAt: position.place))
+        case .element: output += "(element"
+        case .subquery: output += "(SUBQUERY $" + tree.name(of: tree.nodes[Int(node.argument) - 2])
+        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: break
         }
     }
 
@@ -48,6 +64,13 @@ private struct TreeDump: SyntaxListener {
         let node = tree.nodes[position.place]
         switch node.kind {
         case .member: output += " \(tree.name(of: node)))"
+        case .step: output += " \(tree.name(of: node)))"
+        case .placeholderStep: output += " \(tree.lexeme(of: node)))"
+        case .pathOperator, .methodCall, .element, .subquery: output += ")"
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector,
+            .parameter,
+            .subqueryMarker:
+            break
         case .prefix, .infix, .postfix, .call, .ifCall, .list, .record, .index, .conditional: output += ")"
         case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .callee, .key, .thenMarker,
             .elseMarker, .shortCircuitMarker:

@@ -7,7 +7,7 @@ extension SyntaxTree {
     /// - Complexity: O(n) in the length of the source.
     public func normalized() -> SyntaxTree {
         let text = Source(formatted(), name: source.name, firstLine: source.firstLine)
-        return SyntaxTree.parse(text, options: ParserOptions(maximumLength: .max)).tree
+        return SyntaxTree.parse(text, options: ParserOptions(syntax: syntax, maximumLength: .max)).tree
     }
 }
 

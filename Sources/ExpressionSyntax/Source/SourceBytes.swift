@@ -71,7 +71,12 @@ extension UInt64 {
     /// Packs the bytes of a short text into one number, the first one lowest.
     init(bytesOf text: String) {
         assert(text.utf8.count <= 8, "a word has eight bytes")
-        self = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        self.init(firstBytesOf: text)
+    }
+
+    /// Packs the first eight bytes of a text into one number, the first one lowest.
+    init(firstBytesOf text: String) {
+        self = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
 

@@ -34,7 +34,19 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
             }
             let node = nodes[place]
             switch node.kind {
-            case .callee, .key: break
+            case .callee, .key, .selector, .parameter: break
+            case .subqueryMarker:
+                let collection = results.removeLast()
+                if let result = try evaluator.beginSubquery(nodes[place - 1], in: tree, collection: collection) {
+                    results.append(result)
+                    place = Int(node.argument)
+                }
+            case .subquery:
+                if let result = try evaluator.continueSubquery(node, in: tree, predicate: results.removeLast()) {
+                    results.append(result)
+                } else {
+                    place = Int(node.argument) - 1
+                }
             case .thenMarker where node.argument == 0, .elseMarker where node.argument == 0:
                 // An `if` with the wrong number of arguments has no branches and is visited as a whole.
                 break
@@ -47,6 +59,10 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
                     results.append(result)
                     place = Int(node.argument)
                 }
+            case .pathOperator:
+                let end = tree.endOfPath(at: place)
+                results.append(try evaluator.visitPath(place..<end, in: tree, base: results.removeLast()))
+                place = end - 1
             case .conditional: break
             case .ifCall where node.argument == 3: break
             case .infix where node.operator.isShortCircuit:

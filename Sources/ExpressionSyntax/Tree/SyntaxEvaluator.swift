@@ -11,6 +11,25 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, right: Result
     ) throws(Failure) -> Result
 
+    /// Begins a subquery, whose parameter is given each element in turn.
+    ///
+    /// Returns nil to evaluate the predicate for the first element, or the result if there are no elements.
+    mutating func beginSubquery(
+        _ parameter: SyntaxNode, in tree: SyntaxTree, collection: Result
+    ) throws(Failure) -> Result?
+
+    /// Continues a subquery after its predicate has been evaluated for an element.
+    ///
+    /// Returns nil to evaluate the predicate for the next element, or the result after the last one.
+    mutating func continueSubquery(
+        _ node: SyntaxNode, in tree: SyntaxTree, predicate: Result
+    ) throws(Failure) -> Result?
+
+    /// Visits an operator in a key path, which works on all that follows it in the path.
+    ///
+    /// - Parameter path: the places of the operator and of the steps after it.
+    mutating func visitPath(_ path: Range<Int>, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
+
     /// Combines any number of literals with the value that precedes them, as in `x + 1 + 2`.
     ///
     /// - Parameters:
@@ -26,6 +45,16 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
 }
 
 extension SyntaxEvaluator {
+    /// Visits the operator and the steps after it one by one.
+    @inlinable
+    public mutating func visitPath(
+        _ path: Range<Int>, in tree: SyntaxTree, base: Result
+    ) throws(Failure) -> Result {
+        var result = base
+        for place in path { result = try visitStep(tree.nodes[place], in: tree, base: result) }
+        return result
+    }
+
     /// Combines nothing: each literal is visited, and then its operator.
     @inlinable
     public mutating func combineLiterals(

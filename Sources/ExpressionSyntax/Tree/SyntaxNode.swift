@@ -47,6 +47,40 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case elseMarker
         /// Marks the end of the left operand of `and` and `or`; `argument` is the place of the operator's node.
         case shortCircuitMarker
+
+        // The nodes that only Foundation's formats have.
+
+        /// `SELF`, the object that is evaluated; `argument` is 1 if it is implied by an operator at the beginning of a
+        /// key path.
+        case object
+        /// A key of the object, `a`; `argument` is its place in the names.
+        case property
+        /// A variable, `$a`; `argument` is its place in the names.
+        case variable
+        /// A place for a value; `argument` is the index of the value among the arguments.
+        case placeholder
+        /// `TRUEPREDICATE` and `FALSEPREDICATE`.
+        case truePredicate, falsePredicate
+        /// `ANYKEY`.
+        case anyKey
+        /// The name of a function before its arguments, which isn't an operand; `argument` is its place in the names.
+        case selector
+        /// `a.f(b)`; `argument` is the number of arguments. The selector stands between the operand and the arguments.
+        case methodCall
+        /// `a.b`, a key of an operand; `argument` is the key's place in the names.
+        case step
+        /// `a.%K`; `argument` is the index of the key path among the arguments.
+        case placeholderStep
+        /// `a.@sum`; `argument` is the operator's place in the names.
+        case pathOperator
+        /// `a[i]`, where what is missing is null.
+        case element
+        /// The variable of a `SUBQUERY`, which isn't an operand; `argument` is its place in the names.
+        case parameter
+        /// Begins the predicate of a `SUBQUERY`, after its parameter; `argument` is the place of the subquery's node.
+        case subqueryMarker
+        /// `SUBQUERY(c, $v, p)`; `argument` is the place of the first node of the predicate.
+        case subquery
     }
 
     /// What sort of node it is.
@@ -71,6 +105,9 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         return operation
     }
 
+    /// How a comparison of Foundation's formats compares.
+    public var comparison: Comparison { Comparison(argument: argument) }
+
     init(_ kind: Kind, _ operation: Operator? = nil, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
         self.kind = kind
         self.operation = operation
@@ -84,11 +121,13 @@ extension SyntaxNode.Kind {
     /// Whether the node is only a marker, for visitors that skip what need not be evaluated.
     @inlinable public var isMarker: Bool {
         switch self {
-        case .thenMarker, .elseMarker, .shortCircuitMarker: true
+        case .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: true
         default: false
         }
     }
 
     /// Whether the node is an operand of a later one, rather than a marker, a callee or a key.
-    @inlinable public var isOperand: Bool { !isMarker && self != .callee && self != .key }
+    @inlinable public var isOperand: Bool {
+        !isMarker && self != .callee && self != .key && self != .selector && self != .parameter
+    }
 }

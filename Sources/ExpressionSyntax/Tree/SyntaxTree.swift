@@ -11,15 +11,18 @@ public struct SyntaxTree: Sendable, Hashable {
     public let nodes: [SyntaxNode]
     /// The names that occur, each once, in order of appearance: variables, callees, members and keys.
     public let names: [String]
+    /// The syntax of the text, in which the tree is printed, too.
+    public let syntax: Syntax
 
     /// The place of the root: the whole expression.
     public var root: Int { nodes.count - 1 }
 
-    init(source: Source, nodes: [SyntaxNode], names: [String]) {
+    init(source: Source, nodes: [SyntaxNode], names: [String], syntax: Syntax) {
         assert(nodes.last?.first == 0, "the root's subtree is the whole tree")
         self.source = source
         self.nodes = nodes
         self.names = names
+        self.syntax = syntax
     }
 
     /// Returns the name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
@@ -37,9 +40,10 @@ public struct SyntaxTree: Sendable, Hashable {
         switch node.kind {
         case .number, .text: return start..<start + Int(node.argument)
         case .missing: return start..<start
+        case .object where node.argument == 1: return start..<start
         default:
             let isNotIn = node.kind == .infix && node.operator == .isNotIn
-            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1)
+            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1, in: syntax)
         }
     }
 
@@ -53,7 +57,7 @@ public struct SyntaxTree: Sendable, Hashable {
     ///
     /// - Precondition: the node is in the tree, and of the kind `text`.
     /// - Complexity: O(n) in the length of the literal.
-    public func characters(of node: SyntaxNode) -> String { source.characters(ofText: range(of: node)) }
+    public func characters(of node: SyntaxNode) -> String { source.characters(ofText: range(of: node), in: syntax) }
 }
 
 extension SyntaxTree {
@@ -75,6 +79,20 @@ extension SyntaxTree {
         return operands.reversed()
     }
 
+    /// Returns the place after the last step of the key path that goes on with the step or operator at a place.
+    ///
+    /// - Precondition: the place is that of a node.
+    /// - Complexity: O(k) for k steps.
+    public func endOfPath(at place: Int) -> Int {
+        var end = place + 1
+        while end < nodes.count, nodes[end].first == nodes[place].first,
+            nodes[end].kind == .step || nodes[end].kind == .pathOperator
+        {
+            end += 1
+        }
+        return end
+    }
+
     /// Returns the place of the left operand of an `infix` or `index` node.
     package func leftOperand(of place: Int) -> Int {
         let end = Int(nodes[place - 1].first) - 1
@@ -84,18 +102,18 @@ extension SyntaxTree {
     /// The names of the variables and constants that the expression uses, in order of appearance.
     ///
     /// - Complexity: O(n) in the number of nodes.
-    public var variables: [String] { names(usedBy: .name) }
+    public var variables: [String] { names(usedBy: .name, .variable) }
 
     /// The names of the functions that the expression calls, in order of appearance.
     ///
     /// - Complexity: O(n) in the number of nodes.
-    public var functions: [String] { names(usedBy: .callee) }
+    public var functions: [String] { names(usedBy: .callee, .selector) }
 
-    private func names(usedBy kind: SyntaxNode.Kind) -> [String] {
+    private func names(usedBy kinds: SyntaxNode.Kind...) -> [String] {
         var seen = [Bool](repeating: false, count: names.count)
         var distinctNames: Set<String> = []
         var used: [String] = []
-        for node in nodes where node.kind == kind && !seen[Int(node.argument)] {
+        for node in nodes where kinds.contains(node.kind) && !seen[Int(node.argument)] {
             seen[Int(node.argument)] = true
             let name = name(of: node)
             if distinctNames.insert(name).inserted { used.append(name) }

@@ -5,6 +5,8 @@ extension SyntaxTreeBuilder {
     public mutating func appendCopy(of node: SyntaxNode, in tree: SyntaxTree) {
         if isAbout(tree.source) {
             appendCopy(of: node, offset: node.offset, in: tree)
+        } else if node.kind == .text, tree.syntax != syntax {
+            appendText(tree.characters(of: node))
         } else if node.kind == .number || node.kind == .text {
             let lexeme = tree.lexeme(of: node)
             appendCopy(of: node, offset: offsetOfNewNode(spelled: lexeme), in: tree)
@@ -15,17 +17,23 @@ extension SyntaxTreeBuilder {
 
     private mutating func appendCopy(of node: SyntaxNode, offset: UInt32, in tree: SyntaxTree) {
         switch node.kind {
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .missing:
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .missing, .object, .placeholder,
+            .truePredicate, .falsePredicate, .anyKey:
             appendLeaf(node.kind, argument: node.argument, offset: offset)
-        case .name, .callee, .key:
+        case .name, .callee, .key, .property, .variable, .selector, .parameter:
             appendLeaf(node.kind, argument: number(ofName: tree.name(of: node)), offset: offset)
         case .thenMarker, .elseMarker: appendMarker(node.kind, offset: offset)
+        case .subqueryMarker: appendSubqueryMarker(first: nodes[Int(end) - 2].first, offset: offset)
         case .shortCircuitMarker: appendMarker(node.kind, node.operator, offset: offset)
         case .prefix, .postfix: appendOperator(node.operator, offset: offset, first: startOfLast)
-        case .infix, .index, .conditional: appendOverOperands(node, offset: offset)
-        case .member:
-            append(.member, argument: number(ofName: tree.name(of: node)), offset: offset, first: startOfLast)
+        case .infix, .index, .element, .conditional: appendOverOperands(node, offset: offset)
+        case .member, .step, .pathOperator:
+            append(node.kind, argument: number(ofName: tree.name(of: node)), offset: offset, first: startOfLast)
+        case .placeholderStep: append(node.kind, argument: node.argument, offset: offset, first: startOfLast)
+        case .subquery: appendSubquery(offset: offset)
         case .call, .ifCall, .list, .record: appendOverElements(node, offset: offset)
+        case .methodCall:
+            append(node.kind, argument: node.argument, offset: offset, first: start(ofLast: Int(node.argument) + 1))
         }
     }
 
@@ -34,6 +42,7 @@ extension SyntaxTreeBuilder {
         let first = start(ofLast: count)
         if node.kind == .infix {
             appendOperator(node.operator, offset: offset, first: first)
+            nodes[nodes.count - 1].argument = node.argument
         } else {
             append(node.kind, argument: node.argument, offset: offset, first: first)
         }
@@ -41,7 +50,7 @@ extension SyntaxTreeBuilder {
 
     private mutating func appendOverElements(_ node: SyntaxNode, offset: UInt32) {
         let first = node.argument == 0 ? end : start(ofLast: Int(node.argument))
-        // The callee comes before a call's arguments, and a key before each member's value.
+        // The callee or selector comes before a call's arguments, and a key before each member's value.
         let leading: UInt32 = node.kind == .call || (node.kind == .record && node.argument > 0) ? 1 : 0
         append(node.kind, argument: node.argument, offset: offset, first: first - leading)
     }
@@ -94,7 +103,8 @@ extension SyntaxTreeBuilder {
 extension SyntaxNode {
     /// Returns the node for a subtree that begins elsewhere in the nodes.
     fileprivate func moved(by distance: Int) -> SyntaxNode {
-        let target = kind.isMarker && argument != 0 ? UInt32(Int(argument) + distance) : argument
+        let hasTarget = kind == .subquery || (kind.isMarker && argument != 0)
+        let target = hasTarget ? UInt32(Int(argument) + distance) : argument
         return SyntaxNode(kind, operation, argument: target, offset: offset, first: UInt32(Int(first) + distance))
     }
 }

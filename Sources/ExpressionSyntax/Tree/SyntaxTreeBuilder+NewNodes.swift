@@ -16,7 +16,7 @@ extension SyntaxTreeBuilder {
     ///
     /// - Complexity: O(n) in the length of the text.
     public mutating func appendText(_ characters: String) {
-        let lexeme = characters.quotedText
+        let lexeme = syntax == .native ? characters.quotedText : characters.formatText
         appendLeaf(.text, argument: UInt32(lexeme.utf8.count), offset: offsetOfNewNode(spelled: lexeme))
     }
 
@@ -41,7 +41,7 @@ extension SyntaxTreeBuilder {
     ///
     /// - Precondition: there are enough operands.
     public mutating func appendOperator(_ meaning: Operator) {
-        let isInfix = OperatorTable.standard.fixity(of: meaning) == .infix
+        let isInfix = meaning.fixity == .infix
         precondition(last != nil && (!isInfix || operandBeforeLast != nil), "the operator has operands")
         let first = isInfix ? start(ofLast: 2) : startOfLast
         appendOperator(meaning, offset: offsetOfNewNode(), first: first)

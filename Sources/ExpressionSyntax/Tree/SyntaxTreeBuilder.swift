@@ -6,6 +6,8 @@
 public struct SyntaxTreeBuilder {
     /// The source of the tree; nil for the parser, which has only borrowed it and adds it at the end.
     private let source: Source?
+    /// The syntax of the tree.
+    let syntax: Syntax
     private var names: NameTable
     var nodes: NodeBuffer
     /// The spellings of new literals, as if they came after the end of the source.
@@ -14,18 +16,20 @@ public struct SyntaxTreeBuilder {
     private(set) var isAboutSource = true
 
     /// Creates a builder of a tree whose nodes refer to tokens of a source.
-    public init(source: Source) {
+    public init(source: Source, syntax: Syntax = .native) {
         self.source = source
+        self.syntax = syntax
         names = NameTable()
         nodes = NodeBuffer(sourceLength: source.bytes.count)
     }
 
     /// Creates a builder that works in memory lent to it, and in that of an earlier tree.
     init(
-        sourceLength: Int, staging: UnsafeMutableBufferPointer<SyntaxNode>,
+        sourceLength: Int, syntax: Syntax, staging: UnsafeMutableBufferPointer<SyntaxNode>,
         spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>, reusing arrays: inout TreeArrays
     ) {
         source = nil
+        self.syntax = syntax
         names = NameTable(reusing: &arrays.names, spellings)
         nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: staging)
     }
@@ -94,9 +98,9 @@ public struct SyntaxTreeBuilder {
     consuming func treeOfLongerSource() -> SyntaxTree {
         guard let source else { preconditionFailure("the builder has no source") }
         var arrays = takeArrays()
-        if isAboutSource { return arrays.takeTree(of: source) }
+        if isAboutSource { return arrays.takeTree(of: source, in: syntax) }
         let longer = Source(bytes: source.bytes + newText, name: source.name, firstLine: source.firstLine)
-        return arrays.takeTree(of: longer)
+        return arrays.takeTree(of: longer, in: syntax)
     }
 
     /// Takes what has been built out of the builder.
@@ -119,7 +123,7 @@ public struct SyntaxTreeBuilder {
 
     /// Appends an operator over the operands from `first` on.
     public mutating func appendOperator(_ meaning: Operator, offset: UInt32, first: UInt32) {
-        switch OperatorTable.standard.facts.fixity(of: meaning) {
+        switch meaning.fixity {
         case .prefix: appendOperator(.prefix, meaning, offset: offset, first: first)
         case .infix: appendOperator(.infix, meaning, offset: offset, first: first)
         case .postfix: appendOperator(.postfix, meaning, offset: offset, first: first)
@@ -133,6 +137,11 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: first))
     }
 
+    /// Sets how the comparison that was appended last compares.
+    mutating func setComparison(_ comparison: Comparison) {
+        nodes[nodes.count - 1].argument = comparison.argument
+    }
+
     /// Appends a node that isn't an operator, over the operands from `first` on.
     @inline(__always)
     public mutating func append(_ kind: SyntaxNode.Kind, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
@@ -144,6 +153,20 @@ public struct SyntaxTreeBuilder {
     public mutating func appendMarker(_ kind: SyntaxNode.Kind, _ meaning: Operator? = nil, offset: UInt32) {
         assert(kind.isMarker)
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: startOfLast))
+    }
+
+    /// Appends the marker after a subquery's parameter, whose collection begins at `first`.
+    mutating func appendSubqueryMarker(first: UInt32, offset: UInt32) {
+        nodes.append(SyntaxNode(.subqueryMarker, offset: offset, first: first))
+    }
+
+    /// Appends a subquery over a collection and a predicate, which are the last operands, with a parameter and a marker
+    /// between them.
+    mutating func appendSubquery(offset: UInt32) {
+        let predicate = startOfLast
+        setTarget(ofMarkerBefore: predicate, to: end)
+        let first = nodes[Int(predicate) - 1].first
+        nodes.append(SyntaxNode(.subquery, argument: predicate, offset: offset, first: first))
     }
 
     /// Notes that a node is new. Returns the offset that it has until the tree is normalized.

@@ -45,6 +45,24 @@ public protocol SyntaxVisitor<Result> {
         _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
     ) throws(Failure) -> Result
     mutating func visitMember(_ node: SyntaxNode, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
+
+    /// Visits a node without operands that only Foundation's formats have: `SELF`, a key, a variable, a placeholder, or
+    /// a constant predicate.
+    mutating func visitFormatLeaf(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+    /// Visits a key or an operator in a key path.
+    mutating func visitStep(_ node: SyntaxNode, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
+    /// Visits `a.f(b)` of Foundation's formats, whose first operand is `a`; `selector` is the node of the name.
+    mutating func visitMethodCall(
+        _ node: SyntaxNode, in tree: SyntaxTree, selector: SyntaxNode, operands: [Result]
+    ) throws(Failure) -> Result
+    /// Visits `a[i]` of Foundation's formats.
+    mutating func visitElement(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
+    ) throws(Failure) -> Result
+    /// Visits `SUBQUERY(c, $v, p)`.
+    mutating func visitSubquery(
+        _ node: SyntaxNode, in tree: SyntaxTree, collection: Result, predicate: Result
+    ) throws(Failure) -> Result
 }
 
 extension SyntaxVisitor {
@@ -126,5 +144,33 @@ extension SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, base: Result
     ) throws(Failure) -> Result {
         try defaultVisit(node, in: tree, operands: [base])
+    }
+
+    public mutating func visitFormatLeaf(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [])
+    }
+
+    public mutating func visitStep(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [base])
+    }
+
+    public mutating func visitMethodCall(
+        _ node: SyntaxNode, in tree: SyntaxTree, selector: SyntaxNode, operands: [Result]
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: operands)
+    }
+
+    public mutating func visitElement(
+        _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [base, index])
+    }
+
+    public mutating func visitSubquery(
+        _ node: SyntaxNode, in tree: SyntaxTree, collection: Result, predicate: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [collection, predicate])
     }
 }

@@ -4,9 +4,9 @@ struct TreeArrays: Sendable {
     var names: [String] = []
 
     /// Makes a tree from the arrays, and gives them up.
-    mutating func takeTree(of source: Source) -> SyntaxTree {
+    mutating func takeTree(of source: Source, in syntax: Syntax) -> SyntaxTree {
         let arrays = self
         self = TreeArrays()
-        return SyntaxTree(source: source, nodes: arrays.nodes, names: arrays.names)
+        return SyntaxTree(source: source, nodes: arrays.nodes, names: arrays.names, syntax: syntax)
     }
 }

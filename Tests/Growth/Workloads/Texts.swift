@@ -29,7 +29,7 @@ enum Texts {
     }
 
     private static var operatorExpressions: [String] {
-        Operator.allCases.map { meaning in
+        OperatorTable.standard.meanings.map { meaning in
             switch OperatorTable.standard.fixity(of: meaning) {
             case .prefix: "\(meaning.spelling) t"
             case .infix: "t \(meaning.spelling) u"

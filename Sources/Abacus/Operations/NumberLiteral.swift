@@ -29,8 +29,11 @@ struct NumberLiteral {
             try unit.budget.admit(Self.demand(ofPlainInteger: bytes.span))
             return .integer(Self.integer(bytes.span, radix: 10))
         }
+        if bytes.first == UInt8(ascii: "-") {
+            return try unit.apply(.negate, NumberLiteral(bytes.dropFirst()).value(in: &unit))
+        }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
-        guard unit.arithmetic == .real else { return try exactDecimal(in: &unit) }
+        guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
         try unit.budget.spend(UInt64(150 + 7 * bytes.count))
         return nearestReal
     }

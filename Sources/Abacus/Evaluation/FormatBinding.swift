@@ -1,0 +1,127 @@
+// Gives the placeholders of a format their arguments.
+
+extension SyntaxTree {
+    /// The placeholders, in the order of the text, which is that of their arguments.
+    var placeholders: [Placeholder] {
+        nodes.filter { $0.kind == .placeholder || $0.kind == .placeholderStep }.map { node in
+            let range = range(of: node)
+            return Placeholder(kind: PlaceholderKind(lexeme: source.bytes[range]), range: range)
+        }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+/// A place for an argument.
+struct Placeholder {
+    let kind: PlaceholderKind
+    let range: SourceRange
+
+    /// Returns the value that an argument gives to the placeholder.
+    func value(_ argument: Value) throws(Problem) -> Value {
+        switch kind {
+        case .value: return argument
+        case .keyPath:
+            guard case .text(let path) = argument else { throw mismatch("a text with a key path", argument) }
+            guard !path.split(separator: ".", omittingEmptySubsequences: false).contains(where: \.isEmpty) else {
+                throw .invalidArgument("'\(Problem.abbreviated(path))' is not a key path: a key is empty")
+            }
+            return argument
+        case .integer:
+            guard let integer = argument.formatNumber?.exactInteger else { throw mismatch("an integer", argument) }
+            return .integer(integer)
+        case .real:
+            guard let real = argument.formatNumber?.nearestReal else { throw mismatch("a number", argument) }
+            return .real(real)
+        }
+    }
+
+    /// Returns the steps of a key path; nil for any other value.
+    func path(_ argument: Value) -> [String]? {
+        guard kind == .keyPath, case .text(let path) = argument else { return nil }
+        return path.split(separator: ".").map(String.init)
+    }
+
+    private func mismatch(_ expected: String, _ argument: Value) -> Problem {
+        .invalidArgument("expected \(expected) as the argument, found \(argument.kind.phrase)")
+    }
+}
+
+/// A format together with the values of its placeholders.
+struct BoundFormat {
+    let tree: SyntaxTree
+    let arguments: [Value]
+
+    /// Reads a format and gives it its arguments.
+    ///
+    /// Formulas among the arguments become part of the text, in parentheses, with their own arguments.
+    ///
+    /// - Throws: everything that is wrong with the text, or with its arguments.
+    init(_ source: Source, _ arguments: [FormatArgument], _ options: ParserOptions) throws(SyntaxError) {
+        let tree = try SyntaxTree(parsing: source, options: options)
+        guard arguments.contains(where: \.isFormula) else {
+            self = try BoundFormat(tree, arguments.map(\.value), options)
+            return
+        }
+        let (text, values) = try Self.inserting(arguments, into: tree)
+        self = try BoundFormat(SyntaxTree(parsing: text, options: options), values, options)
+    }
+
+    private init(_ tree: SyntaxTree, _ values: [Value], _ options: ParserOptions) throws(SyntaxError) {
+        let placeholders = tree.placeholders
+        var diagnostics = DiagnosticList()
+        var bound: [Value] = []
+        for (number, placeholder) in placeholders.enumerated() {
+            do throws(Problem) {
+                guard number < values.count else { throw Self.missingArgument }
+                bound.append(try placeholder.value(values[number]))
+            } catch {
+                diagnostics.insert(Diagnostic(error, at: placeholder.range), at: placeholder.range.lowerBound)
+            }
+        }
+        guard diagnostics.isEmpty else { throw SyntaxError(diagnostics.diagnostics, in: tree.source) }
+        arguments = bound
+        let hasKeyPaths = placeholders.contains { $0.kind == .keyPath }
+        self.tree = hasKeyPaths ? tree.replacingPlaceholders { placeholders[$0].path(bound[$0]) } : tree
+        let misplaced = self.tree.misplacedForms(expecting: options.form, placeholders: .expression)
+        guard misplaced.isEmpty else { throw SyntaxError(misplaced, in: tree.source) }
+    }
+
+    private static let missingArgument = Problem.custom(
+        .missingArgument, message: "there is no argument for the placeholder", hint: "give a value for each placeholder"
+    )
+
+    /// Returns a text in which formulas have taken the place of their placeholders, and the values of the others.
+    private static func inserting(
+        _ arguments: [FormatArgument], into tree: SyntaxTree
+    ) throws(SyntaxError) -> (text: Source, values: [Value]) {
+        var bytes: [UInt8] = []
+        var values: [Value] = []
+        var end = 0
+        for (placeholder, argument) in zip(tree.placeholders, arguments) {
+            guard case .formula(let formula) = argument else {
+                values.append(argument.value)
+                continue
+            }
+            guard placeholder.kind == .value, formula.tree.syntax == .foundation else {
+                let problem = Problem.invalidArgument(
+                    "only '%@' takes a formula, and only one that was made of a format")
+                throw SyntaxError([Diagnostic(problem, at: placeholder.range)], in: tree.source)
+            }
+            bytes += tree.source.bytes[end..<placeholder.range.lowerBound] + "(\(formula.source.text))".utf8
+            values += formula.arguments
+            end = placeholder.range.upperBound
+        }
+        bytes += tree.source.bytes[end...]
+        return (Source(bytes: bytes, name: tree.source.name, firstLine: tree.source.firstLine), values)
+    }
+}
+
+extension FormatArgument {
+    fileprivate var isFormula: Bool {
+        if case .formula = self { true } else { false }
+    }
+
+    /// The value; that of a formula is null.
+    fileprivate var value: Value {
+        if case .value(let value) = self { value } else { .null }
+    }
+}

@@ -1,0 +1,204 @@
+extension Formula {
+    /// Reads an expression in the format language of Foundation's `NSExpression`.
+    ///
+    /// Unless another arithmetic is asked for, it is evaluated in `foundation`, where `1/2` is 0 and `1/2.0` is 0.5.
+    ///
+    ///     try Formula(format: "(%K + 1) * 2.5", "price").evaluate(with: ["price": 3])  // 10.0
+    ///
+    /// - Parameters:
+    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
+    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text and the size of the arguments.
+    @_disfavoredOverload
+    public init(format: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
+        try self.init(Source(format), form: .expression, arguments: arguments.map(\.formatArgument))
+    }
+
+    /// Reads an expression in the format language of Foundation's `NSExpression`.
+    ///
+    /// - Parameter arguments: a value for each placeholder.
+    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text and the size of the arguments.
+    @_disfavoredOverload
+    public init(format: String, arguments: [Value]) throws(SyntaxError) {
+        try self.init(Source(format), form: .expression, arguments: arguments.map(\.formatArgument))
+    }
+
+    /// Reads a predicate in the format language of Foundation's `NSPredicate`.
+    ///
+    ///     let adults = try Formula(predicateFormat: "age >= %d AND name BEGINSWITH %@", 18, "A")
+    ///     try adults.holds(for: ["age": 28, "name": "Ada"])  // true
+    ///
+    /// - Parameters:
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
+    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text and the size of the arguments.
+    @_disfavoredOverload
+    public init(predicateFormat: String, _ arguments: any ValueConvertible...) throws(SyntaxError) {
+        try self.init(Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument))
+    }
+
+    /// Reads a predicate in the format language of Foundation's `NSPredicate`.
+    ///
+    /// - Parameter arguments: a value for each placeholder.
+    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text and the size of the arguments.
+    @_disfavoredOverload
+    public init(predicateFormat: String, arguments: [Value]) throws(SyntaxError) {
+        try self.init(Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument))
+    }
+
+    /// Reads a format from a source, which can have a name of its own, and bytes that aren't well-formed UTF-8.
+    ///
+    /// - Parameters:
+    ///   - form: what the text has to be; nil for a predicate or an expression.
+    ///   - arguments: what each placeholder stands for. Surplus ones are ignored.
+    ///   - textRules: how texts are compared where that needs more than their scalars.
+    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text and the size of the arguments.
+    public init(
+        _ source: Source, form: SyntaxForm?, arguments: [FormatArgument], textRules: (any TextRules)? = nil
+    ) throws(SyntaxError) {
+        let options = ParserOptions(syntax: .foundation, form: form)
+        let format = try BoundFormat(source, arguments, options)
+        self.init(format.tree, arguments: format.arguments, arithmetic: .foundation)
+        self.textRules = textRules
+    }
+
+    /// How a format compares texts where that needs more than their scalars, unless the environment has rules of its
+    /// own. Rules are no part of what formulas are compared by, and are not encoded.
+    public var textRules: (any TextRules)? {
+        get { attachedRules.rules }
+        set { attachedRules = AttachedRules(rules: newValue) }
+    }
+
+    /// The keys of the evaluated object that a format uses, in order of appearance.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public var keyPaths: [String] {
+        var seen: Set<String> = []
+        return tree.keyPaths.filter { seen.insert($0).inserted }
+    }
+
+    /// The text as Foundation prints a predicate or an expression, with the arguments in place of their placeholders.
+    ///
+    /// Reading it gives a formula that prints the same and has the same value.
+    ///
+    /// - Complexity: O(n) in the length of the text and the size of the arguments.
+    public var predicateFormat: String {
+        tree.predicateFormat { number in arguments[number].formatLiteral }
+    }
+}
+
+// MARK: - Evaluation
+
+extension Formula {
+    /// Returns the value of the expression for an object, whose keys it uses.
+    ///
+    /// - Parameters:
+    ///   - object: what `SELF` is.
+    ///   - variables: the values of `$names`.
+    ///   - arithmetic: the arithmetic to compute in; if nil, `foundation` for a formula of a format.
+    ///   - limits: the most that the evaluation may use.
+    /// - Throws: every unknown variable and function, or why the expression has no value.
+    public func evaluate(
+        with object: any ValueConvertible, variables: [String: any ValueConvertible] = [:],
+        arithmetic: Arithmetic? = nil, limits: Limits = .standard
+    ) throws(EvaluationError) -> Value {
+        var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
+        for (name, value) in variables { environment[name] = value.formulaValue }
+        return try ResolvedFormula(self, in: environment).evaluate(with: object.formulaValue)
+    }
+
+    /// Returns whether the predicate holds for an object, whose keys it uses.
+    ///
+    /// - Parameters:
+    ///   - object: what `SELF` is.
+    ///   - variables: the values of `$names`.
+    ///   - limits: the most that the evaluation may use.
+    /// - Throws: every unknown variable and function, or why the predicate is neither true nor false.
+    public func holds(
+        for object: any ValueConvertible, variables: [String: any ValueConvertible] = [:], limits: Limits = .standard
+    ) throws(EvaluationError) -> Bool {
+        var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
+        for (name, value) in variables { environment[name] = value.formulaValue }
+        return try ResolvedFormula(self, in: environment).holds(for: object.formulaValue)
+    }
+
+    /// Returns the formula with its names resolved, to be evaluated for many objects.
+    ///
+    /// - Throws: every unknown variable and function.
+    /// - Complexity: O(n) in the length of the text.
+    public func resolved(in environment: FormulaEnvironment) throws(EvaluationError) -> ResolvedFormula {
+        try ResolvedFormula(self, in: environment)
+    }
+}
+
+/// A formula whose names have been resolved in an environment, to be evaluated for many objects.
+public struct ResolvedFormula: Sendable {
+    /// The formula.
+    public let formula: Formula
+    private let environment: FormulaEnvironment
+    private let resolver: Resolver
+
+    init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
+        try environment.checkLength(of: formula.tree)
+        var environment = environment
+        if environment.textRules == nil { environment.textRules = formula.textRules }
+        self.formula = formula
+        self.environment = environment
+        resolver = try Resolver(formula.tree, in: environment)
+    }
+
+    /// Returns the value of the expression for an object.
+    ///
+    /// - Throws: why it has none.
+    public func evaluate(with object: Value) throws(EvaluationError) -> Value {
+        let subject = Subject(object: object, arguments: formula.arguments)
+        var interpreter = Interpreter(in: environment, resolver, subject)
+        return try interpreter.evaluate(formula.tree)
+    }
+
+    /// Returns whether the predicate holds for an object.
+    ///
+    /// - Throws: why it is neither true nor false.
+    public func holds(for object: Value) throws(EvaluationError) -> Bool {
+        let value = try evaluate(with: object)
+        guard case .boolean(let truth) = value else {
+            let tree = formula.tree
+            let problem = Problem.typeMismatch("expected true or false, found \(value.kind.phrase)")
+            throw EvaluationError(problem, at: tree.nodes[tree.root], in: tree)
+        }
+        return truth
+    }
+}
+
+/// Text rules that go with a formula and make no difference to whether two formulas are equal.
+struct AttachedRules: Sendable, Hashable {
+    var rules: (any TextRules)?
+
+    static func == (left: Self, right: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+}
+
+extension SyntaxTree {
+    /// The key paths of the object that is evaluated, as far as they consist of keys.
+    fileprivate var keyPaths: [String] {
+        var paths: [String] = []
+        var place = 0
+        while place < nodes.count {
+            let node = nodes[place]
+            place += 1
+            guard node.kind == .property || node.kind == .object else { continue }
+            var keys = node.kind == .property ? [name(of: node)] : []
+            while place < nodes.count, nodes[place].kind == .step, nodes[place].first == node.first {
+                keys.append(name(of: nodes[place]))
+                place += 1
+            }
+            if !keys.isEmpty { paths.append(keys.joined(separator: ".")) }
+        }
+        return paths
+    }
+}

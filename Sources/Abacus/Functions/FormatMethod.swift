@@ -1,0 +1,42 @@
+/// A method that `FUNCTION(operand, 'selector:', …)` calls.
+struct FormatMethod: Sendable {
+    /// The number of arguments after the operand.
+    let argumentCount: Int
+    let evaluate: FormatFunction.Body
+
+    /// Returns the method of a selector. Those without arguments are also keys.
+    static func named(_ selector: String) -> FormatMethod? { table[selector] }
+
+    private static let table: [String: FormatMethod] = {
+        var table: [String: FormatMethod] = [
+            "stringByAppendingString:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
+                let (text, suffix) = try (unit.text(values[0]), unit.text(values[1]))
+                let bytes = Double(text.utf8.count + suffix.utf8.count)
+                try unit.budget.admit(Demand(bytes: bytes, work: bytes / 24 + Cost.allocation))
+                return .text(text + suffix)
+            },
+            "valueForKeyPath:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
+                let path = try unit.text(values[1])
+                try unit.budget.admit(Demand(bytes: 8 * Double(path.utf8.count), work: 50 * Double(path.utf8.count)))
+                return try unit.value(at: PathStep.steps(of: path)[...], of: values[0])
+            },
+            "dateByAddingTimeInterval:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
+                try unit.apply(.sum, values[0], values[1])
+            },
+        ]
+        let keys = [
+            "uppercaseString", "lowercaseString", "length", "intValue", "integerValue", "doubleValue", "floatValue",
+            "boolValue", "stringValue", "description",
+        ]
+        for key in keys {
+            table[key] = FormatMethod(argumentCount: 0) { unit, values throws(Problem) in
+                if values[0] == .null { return .null }
+                return try unit.answer(of: values[0], to: key)
+            }
+        }
+        return table
+    }()
+
+    /// The selectors of all methods.
+    static var names: [String] { Array(table.keys) }
+}

@@ -1,0 +1,159 @@
+// What texts and numbers answer to keys, and how formats convert values.
+
+extension ArithmeticUnit {
+    /// Returns what a text, a number or a Boolean answers to a key.
+    mutating func answer(of value: Value, to key: String) throws(Problem) -> Value {
+        try budget.spend(100)
+        switch value {
+        case .text(let text):
+            if let answer = try answer(of: text, to: key) { return answer }
+        default:
+            if let number = value.formatNumber, let answer = try answer(of: number, to: key) {
+                return key == "self" ? value : answer
+            }
+        }
+        throw .typeMismatch("\(value.kind.phrase) has no key '\(Problem.abbreviated(key))'")
+    }
+
+    private mutating func answer(of text: String, to key: String) throws(Problem) -> Value? {
+        let length = Double(text.utf8.count)
+        try budget.admit(Demand(bytes: 3 * length, work: 20 * length))
+        return switch key {
+        case "length": Value(text.utf16.count)
+        case "intValue", "integerValue": try leadingInteger(of: text)
+        case "doubleValue": .real(text.leadingReal)
+        case "lowercaseString": .text(text.lowercased())
+        case "uppercaseString": .text(text.uppercased())
+        case "description", "self": .text(text)
+        default: nil
+        }
+    }
+
+    private mutating func answer(of number: Value, to key: String) throws(Problem) -> Value? {
+        switch key {
+        case "intValue", "integerValue": return try truncated(number)
+        case "doubleValue": return try .real(real(number))
+        case "floatValue": return try .real(Double(Float(real(number))))
+        case "boolValue": return try .boolean(order(number, 0) != .some(.equal))
+        case "stringValue", "description": return try .text(formatText(of: number))
+        case "self": return number
+        default: return nil
+        }
+    }
+
+    private mutating func truncated(_ number: Value) throws(Problem) -> Value {
+        guard case .real(let real) = number else {
+            return .integer(number.exactRational?.truncated() ?? 0)
+        }
+        guard let integer = BigInteger(exactly: real.rounded(.towardZero)) else { throw .notFinite }
+        return .integer(integer)
+    }
+
+    private mutating func leadingInteger(of text: String) throws(Problem) -> Value {
+        let digits = text.leadingNumber(hasFraction: false)
+        return digits.isEmpty ? 0 : try NumberLiteral(ArraySlice(digits)).value(in: &self)
+    }
+}
+
+extension String {
+    /// The bytes of the number that the text begins with, after white space; empty if it begins with something else.
+    fileprivate func leadingNumber(hasFraction: Bool) -> [UInt8] {
+        var rest = utf8.drop { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }
+        var number: [UInt8] = []
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            if sign == UInt8(ascii: "-") { number.append(sign) }
+            rest = rest.dropFirst()
+        }
+        let signLength = number.count
+        number += rest.prefix { $0.isDecimalDigit }
+        rest = rest.drop { $0.isDecimalDigit }
+        if hasFraction, rest.first == UInt8(ascii: ".") {
+            let fraction = rest.dropFirst().prefix { $0.isDecimalDigit }
+            if number.count == signLength, !fraction.isEmpty { number.append(UInt8(ascii: "0")) }
+            if !fraction.isEmpty { number += [UInt8(ascii: ".")] + fraction }
+            rest = rest.dropFirst(1 + fraction.count)
+        }
+        guard number.count > signLength else { return [] }
+        guard hasFraction, let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") else { return number }
+        var exponent: [UInt8] = [mark]
+        rest = rest.dropFirst()
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            exponent.append(sign)
+            rest = rest.dropFirst()
+        }
+        let digits = rest.prefix { $0.isDecimalDigit }
+        return digits.isEmpty ? number : number + exponent + digits
+    }
+
+    /// The real that the text begins with, or 0.
+    fileprivate var leadingReal: Double {
+        Double(String(decoding: leadingNumber(hasFraction: true), as: UTF8.self)) ?? 0
+    }
+
+    /// The bytes of the number that the text is, without white space around it and a plus sign; nil if it isn't one.
+    fileprivate var wholeNumber: [UInt8]? {
+        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }
+        var bytes = Array(utf8.drop(while: isSpace))
+        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+        if bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+        let plain = String(decoding: bytes, as: UTF8.self).leadingNumber(hasFraction: true)
+        return plain == bytes && !bytes.isEmpty ? bytes : nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDecimalDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}
+
+// MARK: - Casts
+
+extension ArithmeticUnit {
+    /// Converts a value as CAST does. Null stays null.
+    mutating func cast(_ value: Value, to type: Value) throws(Problem) -> Value {
+        let name = try text(type)
+        if value == .null { return .null }
+        switch name {
+        case "NSNumber", "NSDecimalNumber": return try number(castFrom: value, name)
+        case "NSString":
+            if case .text = value { return value }
+            guard let number = value.formatNumber else { throw Self.castMismatch(value, name) }
+            return try .text(formatText(of: number))
+        case "NSDate":
+            guard case .text(let text) = value else {
+                guard let number = value.formatNumber else { throw Self.castMismatch(value, name) }
+                return try inFormatReals { unit throws(Problem) in try unit.settle(number) }
+            }
+            guard let date = ISODate(text) else {
+                throw .invalidArgument(
+                    "'\(Problem.abbreviated(text))' is not a date with a time and a zone",
+                    hint: "write it as in \"2016-03-02T00:00:00Z\"")
+            }
+            return try inFormatReals { unit throws(Problem) in try unit.settle(Value(date.seconds)) }
+        default: throw .unsupported("a cast to '\(Problem.abbreviated(name))'")
+        }
+    }
+
+    private mutating func number(castFrom value: Value, _ name: String) throws(Problem) -> Value {
+        guard case .text(let text) = value else {
+            guard let number = value.formatNumber else { throw Self.castMismatch(value, name) }
+            return number
+        }
+        try budget.spend(UInt64(10 * text.utf8.count))
+        guard let number = text.wholeNumber else {
+            throw .invalidArgument("'\(Problem.abbreviated(text))' is not a number")
+        }
+        return try settle(NumberLiteral(ArraySlice(number)).value(in: &self))
+    }
+
+    private static func castMismatch(_ value: Value, _ type: String) -> Problem {
+        .typeMismatch("\(value.kind.phrase) can't be cast to '\(type)'")
+    }
+
+    /// Returns a number as formats make texts of it: a double that is an integer without a point.
+    mutating func formatText(of number: Value) throws(Problem) -> String {
+        if case .real(let real) = number, let integer = BigInteger(exactly: real), real.magnitude < 1e15 {
+            return integer.description
+        }
+        return try number.literal(ValueFormat(), within: &budget)
+    }
+}

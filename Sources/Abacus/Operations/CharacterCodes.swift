@@ -1,0 +1,34 @@
+/// Numbers the characters of texts so that canonically equivalent characters have the same number.
+///
+/// Texts that are compared with each other must be numbered by the same instance.
+struct CharacterCodes {
+    /// The numbers of characters of several scalars, by their canonical decomposition.
+    private var numbers: [[Unicode.Scalar]: UInt32] = [:]
+
+    /// Returns the numbers of a text's characters. A line break of two scalars counts as two characters.
+    ///
+    /// - Complexity: O(n log n) in the length of the text.
+    mutating func codes(of text: String) -> [UInt32] {
+        if text.isASCII { return text.utf8.map { UInt32($0) } }
+        var codes: [UInt32] = []
+        codes.reserveCapacity(text.utf8.count)
+        for character in text {
+            if character == "\r\n" {
+                codes += [0x0D, 0x0A]
+            } else {
+                codes.append(code(of: character))
+            }
+        }
+        return codes
+    }
+
+    private mutating func code(of character: Character) -> UInt32 {
+        if let ascii = character.asciiValue { return UInt32(ascii) }
+        let scalars = String(character).canonicalScalars
+        if scalars.count == 1 { return scalars[0].value }
+        if let number = numbers[scalars] { return number }
+        let number = 0x11_0000 + UInt32(numbers.count)
+        numbers[scalars] = number
+        return number
+    }
+}

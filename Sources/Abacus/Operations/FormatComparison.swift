@@ -1,0 +1,183 @@
+// The comparisons of Foundation's formats.
+
+extension InfixOperation {
+    /// Returns the comparison of an operator, without options and quantifier.
+    static func comparison(_ meaning: Operator) -> InfixOperation {
+        InfixOperation { unit, left, right throws(Problem) in
+            try .boolean(unit.compare(left, meaning, right, Comparison()))
+        }
+    }
+}
+
+extension ArithmeticUnit {
+    /// Returns whether a comparison holds.
+    mutating func compare(
+        _ left: Value, _ meaning: Operator, _ right: Value, _ comparison: Comparison
+    ) throws(Problem) -> Bool {
+        let options = comparison.options
+        if options.contains(.comparesWords) { throw .unsupported("'[w]'") }
+        guard let quantifier = comparison.quantifier else { return try holds(left, meaning, right, options) }
+        let decides = quantifier == .any
+        var leaves = try LeafIterator(quantified: left, quantifier)
+        while let leaf = leaves.next() {
+            try budget.spend(Cost.operation)
+            if try holds(leaf, meaning, right, options) == decides { return decides }
+        }
+        return !decides
+    }
+
+    private mutating func holds(
+        _ left: Value, _ meaning: Operator, _ right: Value, _ options: Comparison.Options
+    ) throws(Problem) -> Bool {
+        switch meaning {
+        case .equalTo: return try areEqual(left, right, options)
+        case .notEqualTo: return try !areEqual(left, right, options)
+        case .lessThan: return try isOrdered(left, meaning, right, options) { $0 == .less }
+        case .lessThanOrEqualTo: return try isOrdered(left, meaning, right, options) { $0 != .greater }
+        case .greaterThan: return try isOrdered(left, meaning, right, options) { $0 == .greater }
+        case .greaterThanOrEqualTo: return try isOrdered(left, meaning, right, options) { $0 != .less }
+        case .between: return try isBetween(left, right, options)
+        case .memberOf: return try contains(right, left, meaning, options)
+        case .contains: return try contains(left, right, meaning, options)
+        case .beginsWith, .endsWith, .like, .matches: return try comparesTexts(left, meaning, right, options)
+        case .conformsToType, .equalsType:
+            throw .unsupported("'\(meaning.spelling)'", hint: "it needs the system's table of types")
+        case .matchesTokens: throw .unsupported("'TOKENMATCHES'", hint: "it needs an index of words")
+        default: preconditionFailure("'\(meaning)' is not a comparison")
+        }
+    }
+}
+
+// MARK: - Equality and order
+
+extension ArithmeticUnit {
+    /// Returns whether two values are equal in formats: numbers by value, texts by their canonical forms, and values of
+    /// different kinds never.
+    mutating func areEqual(_ left: Value, _ right: Value, _ options: Comparison.Options) throws(Problem) -> Bool {
+        switch (left, right) {
+        case (.integer(let left), .integer(let right)): return left == right
+        case (.text(let left), .text(let right)): return try areEqual(left, right, options)
+        case (.list, .list), (.record, .record): return try haveEqualElements(left, right, options)
+        case (.null, .null): return true
+        default:
+            guard let one = left.formatNumber, let other = right.formatNumber else { return false }
+            return try order(one, other) == .some(.equal)
+        }
+    }
+
+    /// Compares lists and records element by element, without recursion.
+    private mutating func haveEqualElements(
+        _ left: Value, _ right: Value, _ options: Comparison.Options
+    ) throws(Problem) -> Bool {
+        var refusal: Problem?
+        let areEqual = Value.matches(left, right) { one, other in
+            do throws(Problem) {
+                try budget.spend(60)
+                if one.storage != nil || other.storage != nil { return false }
+                return try self.areEqual(one, other, options)
+            } catch {
+                refusal = error
+                return false
+            }
+        }
+        if let refusal { throw refusal }
+        return areEqual
+    }
+
+    private mutating func isOrdered(
+        _ left: Value, _ meaning: Operator, _ right: Value, _ options: Comparison.Options,
+        _ condition: (Ordering) -> Bool
+    ) throws(Problem) -> Bool {
+        if left == .null || right == .null { return left == .null && right == .null && condition(.equal) }
+        guard let order = try formatOrder(left, right, options) else { throw mismatch(meaning, left, right) }
+        return order.map(condition) ?? false
+    }
+
+    /// Returns how two values compare: `.some(nil)` if one is nan, nil for values without an order.
+    private mutating func formatOrder(
+        _ left: Value, _ right: Value, _ options: Comparison.Options
+    ) throws(Problem) -> Ordering?? {
+        if case .text(let left) = left, case .text(let right) = right { return try order(left, right, options) }
+        guard let left = left.formatNumber, let right = right.formatNumber else { return nil }
+        return try order(left, right)
+    }
+
+    /// Returns whether a value is between two bounds, both included and in either order.
+    private mutating func isBetween(
+        _ value: Value, _ bounds: Value, _ options: Comparison.Options
+    ) throws(Problem) -> Bool {
+        guard case .list(let list) = bounds, list.count == 2 else {
+            throw .typeMismatch("BETWEEN takes a list of two bounds, as in 'a BETWEEN {1, 2}'")
+        }
+        if value == .null || list[0] == .null || list[1] == .null { return false }
+        guard let first = try formatOrder(list[0], value, options),
+            let second = try formatOrder(value, list[1], options)
+        else { throw mismatch(.between, value, bounds) }
+        guard let first, let second else { return false }
+        return first == .equal || second == .equal || first == second
+    }
+}
+
+// MARK: - Contents
+
+extension ArithmeticUnit {
+    /// Returns whether a text is in a text, an element in a list, or a value among those of a record.
+    private mutating func contains(
+        _ whole: Value, _ part: Value, _ meaning: Operator, _ options: Comparison.Options
+    ) throws(Problem) -> Bool {
+        switch (whole, part) {
+        case (.null, _): return false
+        case (.text(let text), .text(let part)): return try find(part, in: text, options, .anywhere)
+        case (.text, .null): return false
+        case (.list, _), (.record, _):
+            for element in whole.storage?.values ?? [] {
+                try budget.spend(60)
+                if try areEqual(element, part, options) { return true }
+            }
+            return false
+        default: throw meaning == .memberOf ? mismatch(meaning, part, whole) : mismatch(meaning, whole, part)
+        }
+    }
+
+    private mutating func comparesTexts(
+        _ left: Value, _ meaning: Operator, _ right: Value, _ options: Comparison.Options
+    ) throws(Problem) -> Bool {
+        if left == .null || right == .null { return false }
+        guard case .text(let text) = left, case .text(let part) = right else { throw mismatch(meaning, left, right) }
+        switch meaning {
+        case .beginsWith: return try find(part, in: text, options, .start)
+        case .endsWith: return try find(part, in: text, options, .end)
+        case .like: return try isLike(text, part, options)
+        default: return try matches(text, part, options)
+        }
+    }
+}
+
+/// The values that a quantifier looks at: the elements of a list, and of lists inside it.
+private struct LeafIterator {
+    private var open: [(storage: ElementStorage, next: Int)] = []
+
+    init(quantified value: Value, _ quantifier: Comparison.Quantifier) throws(Problem) {
+        switch value {
+        case .null: break
+        case .list(let list): open.append((list.storage, 0))
+        default:
+            let word = quantifier == .any ? "ANY" : "ALL"
+            throw .typeMismatch("'\(word)' works on a list, not on \(value.kind.phrase)")
+        }
+    }
+
+    mutating func next() -> Value? {
+        while let last = open.last {
+            guard last.next < last.storage.values.count else {
+                open.removeLast()
+                continue
+            }
+            open[open.count - 1].next += 1
+            let value = last.storage.values[last.next]
+            guard case .list(let list) = value else { return value }
+            open.append((list.storage, 0))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,207 @@
+/// A step of a key path: a key, or an operator on what the rest of the path gives.
+struct PathStep {
+    let name: String
+    let isOperator: Bool
+
+    /// Reads a key path whose steps are separated by points, as `valueForKeyPath:` takes it.
+    static func steps(of path: String) -> [PathStep] {
+        path.split(separator: ".", omittingEmptySubsequences: false).map { step in
+            let isOperator = step.utf8.first == UInt8(ascii: "@")
+            return PathStep(name: String(isOperator ? step.dropFirst() : step), isOperator: isOperator)
+        }
+    }
+}
+
+extension ArithmeticUnit {
+    /// Returns the value at a key path.
+    ///
+    /// It recurses for each operator and for each level of lists, as deep as the limit on nesting allows.
+    mutating func value(
+        at path: ArraySlice<PathStep>, of base: Value, depth: Int = 0
+    ) throws(Problem) -> Value {
+        var value = base
+        for place in path.indices {
+            if path[place].isOperator {
+                return try apply(path[place].name, to: value, rest: path[(place + 1)...], depth: depth + 1)
+            }
+            value = try self.value(forKey: path[place].name, of: value)
+        }
+        return value
+    }
+
+    /// Returns the value of a key: a member of a record, or null; of each element of a list; or what a text or a number
+    /// answers.
+    mutating func value(forKey key: String, of base: Value, depth: Int = 0) throws(Problem) -> Value {
+        switch base {
+        case .record(let record):
+            try budget.spend(Self.keyWork)
+            return try settle(record[key] ?? .null)
+        case .null: return .null
+        case .list(let list):
+            guard depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
+            var values: [Value] = []
+            values.reserveCapacity(list.count)
+            for element in list {
+                try budget.spend(Self.keyWork)
+                values.append(try value(forKey: key, of: element, depth: depth + 1))
+            }
+            let mapped = Value.list(Value.List(values))
+            try budget.admit(Demand(bytes: Double(mapped.footprint), work: 0))
+            return mapped
+        default: return try answer(of: base, to: key)
+        }
+    }
+
+    /// The work of finding a member of a record.
+    private static let keyWork: UInt64 = 110
+
+    /// Returns the values at the rest of a path for each element of a list, or the list at it for anything else.
+    private mutating func elements(
+        _ rest: ArraySlice<PathStep>, of base: Value, _ name: String, depth: Int
+    ) throws(Problem) -> [Value] {
+        guard depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
+        guard case .list(let list) = base else {
+            guard case .list(let list) = try value(at: rest, of: base, depth: depth) else {
+                throw .typeMismatch("'@\(Problem.abbreviated(name))' works on a list, not on \(base.kind.phrase)")
+            }
+            return list.elements
+        }
+        if rest.isEmpty { return list.elements }
+        var values: [Value] = []
+        values.reserveCapacity(list.count)
+        for element in list {
+            try budget.spend(100)
+            values.append(try value(at: rest, of: element, depth: depth))
+        }
+        return values
+    }
+
+    /// Applies an operator to a value, given the rest of the path.
+    private mutating func apply(
+        _ name: String, to base: Value, rest: ArraySlice<PathStep>, depth: Int
+    ) throws(Problem) -> Value {
+        if base == .null { return .null }
+        switch name {
+        case "count": return try count(base, isDouble: rest.last?.name == "doubleValue")
+        case "allKeys", "allValues": return try value(at: rest, of: parts(name, of: base), depth: depth)
+        case "sum": return try sum(numbers(elements(rest, of: base, name, depth: depth), name))
+        case "avg": return try average(numbers(elements(rest, of: base, name, depth: depth), name))
+        case "min": return try extreme(elements(rest, of: base, name, depth: depth), .lessThan)
+        case "max": return try extreme(elements(rest, of: base, name, depth: depth), .greaterThan)
+        case "unionOfObjects": return try list(elements(rest, of: base, name, depth: depth))
+        case "distinctUnionOfObjects": return try list(distinct(elements(rest, of: base, name, depth: depth)))
+        case "unionOfArrays": return try list(joined(elements(rest, of: base, name, depth: depth), name))
+        case "distinctUnionOfArrays":
+            return try list(distinct(joined(elements(rest, of: base, name, depth: depth), name)))
+        default: throw .unsupported("the operator '@\(Problem.abbreviated(name))'")
+        }
+    }
+}
+
+// MARK: - Operators
+
+extension ArithmeticUnit {
+    private func count(_ base: Value, isDouble: Bool) throws(Problem) -> Value {
+        guard let storage = base.storage else {
+            throw .typeMismatch("'@count' works on a list, not on \(base.kind.phrase)")
+        }
+        let count = storage.values.count
+        return isDouble && arithmetic == .foundation ? .real(Double(count)) : Value(count)
+    }
+
+    /// Returns the names or the values of a record's members.
+    private mutating func parts(_ name: String, of base: Value) throws(Problem) -> Value {
+        switch base {
+        case .record(let record):
+            let parts = name == "allKeys" ? record.names.map(Value.text) : record.storage.values
+            try budget.admit(Demand(bytes: Double(base.footprint), work: 100 * Double(parts.count)))
+            return .list(Value.List(parts))
+        default: throw .typeMismatch("'@\(name)' works on a record, not on \(base.kind.phrase)")
+        }
+    }
+
+    private mutating func list(_ values: [Value]) throws(Problem) -> Value {
+        let list = Value.list(Value.List(values))
+        try budget.admit(Demand(bytes: Double(list.footprint), work: 0))
+        return list
+    }
+
+    /// Returns the values that aren't null, all of which must be numbers.
+    private mutating func numbers(_ values: [Value], _ name: String) throws(Problem) -> [Value] {
+        var numbers: [Value] = []
+        for value in values where value != .null {
+            guard let number = value.formatNumber else {
+                throw .typeMismatch("'@\(name)' works on numbers, not on \(value.kind.phrase)")
+            }
+            try budget.spend(20)
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    private mutating func sum(_ numbers: [Value]) throws(Problem) -> Value {
+        var sum = Value(0)
+        for number in numbers { sum = try apply(.add, sum, number) }
+        return sum
+    }
+
+    private mutating func average(_ numbers: [Value]) throws(Problem) -> Value {
+        if numbers.isEmpty { return arithmetic == .foundation ? 0.0 : 0 }
+        let sum = try sum(numbers)
+        return try inFormatReals { unit throws(Problem) in try unit.apply(.divide, sum, Value(numbers.count)) }
+    }
+
+    /// Returns the least or the greatest value that isn't null, or null if there is none.
+    private mutating func extreme(_ values: [Value], _ meaning: Operator) throws(Problem) -> Value {
+        var extreme = Value.null
+        for value in values where value != .null {
+            try budget.spend(60)
+            guard extreme != .null else {
+                extreme = value
+                continue
+            }
+            if try compare(value, meaning, extreme, Comparison()) { extreme = value }
+        }
+        return extreme
+    }
+
+    /// Returns the elements of lists, one list after another.
+    private mutating func joined(_ values: [Value], _ name: String) throws(Problem) -> [Value] {
+        var joined: [Value] = []
+        for value in values where value != .null {
+            guard case .list(let list) = value else {
+                throw .typeMismatch("'@\(name)' works on lists of lists, not on \(value.kind.phrase)")
+            }
+            try budget.admit(
+                Demand(bytes: Double(list.count) * Double(MemoryLayout<Value>.stride), work: Double(list.count)))
+            joined += list.elements
+        }
+        return joined
+    }
+
+    /// Returns the values without those that are equal to an earlier one.
+    private mutating func distinct(_ values: [Value]) throws(Problem) -> [Value] {
+        var seen: Set<EqualValues> = []
+        var distinct: [Value] = []
+        for value in values {
+            try budget.admit(Demand(work: 400 + 150 * Double(value.footprint) / 8))
+            if seen.insert(EqualValues(value.distinguished)).inserted { distinct.append(value) }
+        }
+        return distinct
+    }
+}
+
+extension Value {
+    /// A value that is the same for values that formats don't distinguish: a Boolean as its number, a text in its
+    /// canonical form.
+    fileprivate var distinguished: Value {
+        switch self {
+        case .boolean(let truth): return truth ? 1 : 0
+        case .text(let text) where !text.isASCII:
+            var canonical = String.UnicodeScalarView()
+            canonical.append(contentsOf: text.canonicalScalars)
+            return .text(String(canonical))
+        default: return self
+        }
+    }
+}

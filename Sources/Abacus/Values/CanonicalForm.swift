@@ -1,0 +1,76 @@
+extension String {
+    /// The scalars of the text's canonical decomposition (NFD, UAX #15), in which equivalent texts have the same ones.
+    ///
+    /// - Complexity: O(n log n) in the length of the text, however many marks follow a letter.
+    var canonicalScalars: [Unicode.Scalar] {
+        var scalars: [Unicode.Scalar] = []
+        scalars.reserveCapacity(utf8.count)
+        var startOfMarks: Int?
+        for scalar in unicodeScalars {
+            for part in CanonicalDecomposition.shared[scalar] {
+                if part.properties.canonicalCombiningClass == .notReordered {
+                    scalars.sortMarks(from: startOfMarks)
+                    startOfMarks = nil
+                } else if startOfMarks == nil {
+                    startOfMarks = scalars.count
+                }
+                scalars.append(part)
+            }
+        }
+        scalars.sortMarks(from: startOfMarks)
+        return scalars
+    }
+
+    /// Whether every byte is an ASCII character, for which everything is simpler.
+    var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
+extension [Unicode.Scalar] {
+    /// Puts the marks at the end in canonical order. Those of the same class keep theirs.
+    fileprivate mutating func sortMarks(from start: Int?) {
+        guard let start, count - start > 1 else { return }
+        let marks = self[start...].enumerated().sorted { one, other in
+            let classes = (
+                one.element.properties.canonicalCombiningClass.rawValue,
+                other.element.properties.canonicalCombiningClass.rawValue
+            )
+            return classes.0 == classes.1 ? one.offset < other.offset : classes.0 < classes.1
+        }
+        replaceSubrange(start..., with: marks.map(\.element))
+    }
+}
+
+/// The scalars that single scalars stand for.
+struct CanonicalDecomposition: Sendable {
+    private let table: [Unicode.Scalar: [Unicode.Scalar]]
+
+    /// The decompositions, read from their text when they are first needed.
+    static let shared = CanonicalDecomposition()
+
+    private init() {
+        var table: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+        for row in canonicalDecompositions.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+            let numbers = row.split { $0 == "=" || $0 == "+" }.map {
+                UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)
+            }
+            let scalars = numbers.compactMap { $0 }
+            precondition(scalars.count == numbers.count && scalars.count > 1, "the table has a scalar and its parts")
+            table[scalars[0]] = Array(scalars.dropFirst())
+        }
+        self.table = table
+    }
+
+    /// The scalars that a scalar stands for, which is itself if it has no decomposition.
+    subscript(scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        if scalar.value < 0xC0 { return [scalar] }
+        if (0xAC00...0xD7A3).contains(scalar.value) { return Self.hangul(scalar) }
+        return table[scalar] ?? [scalar]
+    }
+
+    /// The two or three letters of a Hangul syllable (The Unicode Standard, section 3.12).
+    private static func hangul(_ syllable: Unicode.Scalar) -> [Unicode.Scalar] {
+        let index = syllable.value - 0xAC00
+        let letters = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
+        return letters.prefix(index % 28 == 0 ? 2 : 3).compactMap(Unicode.Scalar.init)
+    }
+}

@@ -1,0 +1,147 @@
+// The tokens of Foundation's formats.
+
+extension Lexer {
+    /// Reads a token that only Foundation's formats have.
+    @inline(never)
+    mutating func readFormatLexeme(_ byteClass: ByteClass) -> Lexeme {
+        switch byteClass {
+        case .escapedName: Lexeme(readPrefixedName(.name))
+        case .variable: Lexeme(readVariable())
+        case .pathOperator: Lexeme(readPrefixedName(.pathOperator))
+        case .placeholder: Lexeme(readPlaceholder())
+        case .formatQuote: Lexeme(readFormatText())
+        default: preconditionFailure("no other byte begins a token of formats")
+        }
+    }
+
+    /// variable ::= '$' ( identifier | '#' identifier )
+    private mutating func readVariable() -> Token.Kind {
+        if bytes.byte(at: position + 1) == UInt8(ascii: "#"), beginsIdentifier(at: position + 2) { position += 1 }
+        return readPrefixedName(.variable)
+    }
+
+    /// escaped-name ::= '#' identifier
+    ///
+    /// path-operator ::= '@' identifier
+    private mutating func readPrefixedName(_ kind: Token.Kind) -> Token.Kind {
+        let start = position
+        position += 1
+        guard beginsIdentifier(at: position) else {
+            report(.unexpectedCharacter(String(Unicode.Scalar(bytes[start]))), at: start..<position)
+            return .unexpected
+        }
+        skipFormatIdentifier()
+        return kind
+    }
+
+    private func beginsIdentifier(at offset: Int) -> Bool {
+        guard offset < bytes.count, case .scalar(let scalar, _) = bytes.decodeScalar(at: offset) else { return false }
+        return scalar.beginsName
+    }
+
+    /// identifier ::= name-start ( name-continue | '$' )*
+    private mutating func skipFormatIdentifier() {
+        skipIdentifier()
+        while byteClass(at: position) == .variable {
+            position += 1
+            skipIdentifier()
+        }
+    }
+
+    /// Finishes an identifier whose letters and digits have been read: a name, a word or a selector.
+    @inline(never)
+    mutating func readWord(from start: Int, _ words: WordTable) -> Lexeme {
+        if byteClass(at: position) == .variable { skipFormatIdentifier() }
+        if skipSelector() { return Lexeme(.selector) }
+        if let end = endOfHyphenatedWord(from: start, words) { position = end }
+        return words.lexeme(of: bytes[start..<position])
+    }
+
+    /// selector ::= ( identifier ':' )+
+    ///
+    /// The first identifier has been read. A `:` before a `=` belongs to an assignment.
+    private mutating func skipSelector() -> Bool {
+        var end: Int?
+        while bytes.byte(at: position) == UInt8(ascii: ":"), bytes.byte(at: position + 1) != UInt8(ascii: "=") {
+            position += 1
+            end = position
+            if beginsIdentifier(at: position) { skipFormatIdentifier() }
+        }
+        if let end { position = end }
+        return end != nil
+    }
+
+    /// Returns where a word with hyphens ends, such as `UTI-EQUALS`, or nil if the identifier doesn't begin one.
+    private func endOfHyphenatedWord(from start: Int, _ words: WordTable) -> Int? {
+        guard position - start == 3, bytes.byte(at: position) == UInt8(ascii: "-") else { return nil }
+        return ["UTI-CONFORMS-TO", "UTI-EQUALS"].lazy.map { start + $0.utf8.count }.first { end in
+            end <= bytes.count && !byteClass(at: end).continuesIdentifier
+                && words.lexeme(of: bytes[start..<end]).kind == .operator
+        }
+    }
+
+    /// placeholder ::= '%' ( [@diufxa] | 'ld' | 'lu' | 'la' | 'lld' | 'llu' ) | key-path-placeholder
+    ///
+    /// key-path-placeholder ::= '%K'
+    private mutating func readPlaceholder() -> Token.Kind {
+        let start = position
+        position += 1
+        let length = PlaceholderKind.length(of: bytes, at: position)
+        position += max(length, 0)
+        if length > 0 { return .placeholder }
+        skipUnknownPlaceholder()
+        report(.unknownPlaceholder(bytes.text(start..<position)), at: start..<position)
+        return .malformed
+    }
+
+    /// Skips what a C program would read as a placeholder, such as `5.2f`, so that it is a single error.
+    private mutating func skipUnknownPlaceholder() {
+        let start = position
+        while "0123456789$.+-#".utf8.contains(bytes.byte(at: position)) { position += 1 }
+        if byteClass(at: position) == .letter || bytes.byte(at: position) == UInt8(ascii: "@") {
+            position += 1
+        } else {
+            position = start
+            if bytes.byte(at: start) == UInt8(ascii: "%") { position += 1 }
+        }
+    }
+}
+
+/// What a placeholder takes.
+public enum PlaceholderKind: Sendable, Hashable {
+    /// `%@`: any value.
+    case value
+    /// `%K`: a key path.
+    case keyPath
+    /// `%d` and its like: an integer.
+    case integer
+    /// `%f` and `%a`: a real.
+    case real
+
+    /// The letters after the `%`, the longest first.
+    private static let letters: [(spelling: [UInt8], kind: PlaceholderKind)] = [
+        ("lld", integer), ("llu", integer), ("ld", integer), ("lu", integer), ("la", real), ("@", value),
+        ("K", keyPath), ("d", integer), ("i", integer), ("u", integer), ("x", integer), ("f", real), ("a", real),
+    ].map { (Array(($0.0 as String).utf8), $0.1) }
+
+    /// Returns the length of the letters of a placeholder that begins before an offset, or 0 if there are none.
+    static func length(of bytes: SourceBytes, at offset: Int) -> Int {
+        letters.first { bytes.hasBytes($0.spelling, at: offset) }?.spelling.count ?? 0
+    }
+
+    /// Creates the kind of a placeholder's lexeme.
+    ///
+    /// - Precondition: the lexeme is that of a placeholder.
+    package init(lexeme: some Collection<UInt8>) {
+        guard let kind = Self.letters.first(where: { lexeme.dropFirst().elementsEqual($0.spelling) })?.kind else {
+            preconditionFailure("the lexer reads only these placeholders")
+        }
+        self = kind
+    }
+}
+
+extension SourceBytes {
+    fileprivate func hasBytes(_ spelling: [UInt8], at offset: Int) -> Bool {
+        offset + spelling.count <= count && self[offset..<offset + spelling.count].elementsEqual(spelling)
+    }
+}

@@ -1,0 +1,35 @@
+/// A language that the lexer, the parser and the formatter know: its operators, its words, its tokens and its special
+/// forms, each in a table.
+///
+/// Whatever means something of its own in a syntax has an operator or a node kind of its own, so that an evaluator need
+/// not know which syntax a tree comes from.
+public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The syntax of Abacus.
+    case native
+    /// The formats of Foundation's `NSPredicate` and `NSExpression`.
+    case foundation
+
+    /// The operators, loosest first.
+    public var operators: OperatorTable {
+        switch self {
+        case .native: .standard
+        case .foundation: .foundation
+        }
+    }
+
+    /// What the parser needs to know about the operators.
+    var operatorFacts: OperatorFacts {
+        switch self {
+        case .native: OperatorTable.standard.facts
+        case .foundation: OperatorTable.foundation.facts
+        }
+    }
+
+    /// What the lexer knows.
+    var lexicon: LexicalTables {
+        switch self {
+        case .native: .native
+        case .foundation: .foundation
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// How a comparison of Foundation's formats compares: its options, and the quantifier before it.
+///
+/// The node of the comparison holds it in its `argument`.
+public struct Comparison: Sendable, Hashable {
+    /// What differences between texts a comparison looks at.
+    public struct Options: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// `[c]`: letters are equal to their other case.
+        public static let ignoresCase = Options(rawValue: 1)
+        /// `[d]`: letters are equal to those with other diacritics.
+        public static let ignoresDiacritics = Options(rawValue: 2)
+        /// `[n]`: texts are equal only if their scalars are.
+        public static let isLiteral = Options(rawValue: 4)
+        /// `[l]`: in the order of a language. It is read, and no result depends on it.
+        public static let isLocalized = Options(rawValue: 8)
+        /// `[w]`: whole words.
+        public static let comparesWords = Options(rawValue: 16)
+
+        /// The letters of all options, in the order in which they are printed.
+        static let letters: [(letter: Character, option: Options)] = [
+            ("c", .ignoresCase), ("d", .ignoresDiacritics), ("n", .isLiteral), ("l", .isLocalized),
+            ("w", .comparesWords),
+        ]
+    }
+
+    /// Which of the left operand's elements a comparison has to hold for.
+    public enum Quantifier: UInt32, Sendable, Hashable {
+        case any = 1
+        case all = 2
+    }
+
+    public var options: Options
+    /// The quantifier; nil if the operands themselves are compared.
+    public var quantifier: Quantifier?
+
+    /// Creates a comparison.
+    public init(options: Options = [], quantifier: Quantifier? = nil) {
+        self.options = options
+        self.quantifier = quantifier
+    }
+}
+
+extension Comparison {
+    private static let optionBits: UInt32 = 5
+
+    /// Decodes what a node's `argument` says.
+    init(argument: UInt32) {
+        options = Options(rawValue: argument & (1 << Self.optionBits - 1))
+        quantifier = Quantifier(rawValue: argument >> Self.optionBits)
+    }
+
+    /// The comparison as a node's `argument`.
+    var argument: UInt32 { options.rawValue | (quantifier?.rawValue ?? 0) << Self.optionBits }
+}
+
+extension Comparison.Options {
+    /// Reads the letters between the brackets, or returns nil if one of them is unknown or there are none.
+    init?(letters: some Sequence<Unicode.Scalar>) {
+        self = []
+        for letter in letters {
+            let lowercase = Character(letter.properties.lowercaseMapping)
+            guard let option = Self.letters.first(where: { $0.letter == lowercase })?.option else { return nil }
+            insert(option)
+        }
+        if isEmpty { return nil }
+    }
+
+    /// The options as they follow an operator, such as `[cd]`; empty if there are none.
+    public var spelling: String {
+        let letters = Self.letters.filter { contains($0.option) }.map(\.letter)
+        return letters.isEmpty ? "" : "[\(String(letters))]"
+    }
+}

@@ -1,0 +1,133 @@
+// Options and quantifiers of comparisons, and subqueries.
+
+extension Parser {
+    /// options ::= '[' option-letters ']'
+    @inline(never)
+    mutating func parseOptions() {
+        let start = token.start
+        advance()
+        guard token.kind == .name, peek().kind == .rightBracket,
+            let options = Comparison.Options(letters: source.text(token.range).unicodeScalars)
+        else {
+            if !isExplained {
+                report(.expectedToken("options such as '[cd]'", found: lexeme(of: token)), at: start..<lastEnd)
+            }
+            return skipOptions()
+        }
+        constructs[constructs.count - 1].options = options
+        advance()
+        advance()
+    }
+
+    /// Skips brackets that should have contained options.
+    private mutating func skipOptions() {
+        if token.kind != .rightBracket, token.kind != .endOfText, peek().kind == .rightBracket { advance() }
+        if token.kind == .rightBracket { advance() }
+        isExplained = true
+    }
+
+    /// Appends the node of an operator of formats whose operands are complete.
+    ///
+    /// format ::= byte-order-mark? ( predicate | expression )
+    ///
+    /// predicate ::= or
+    ///
+    /// not ::= not-operator not | quantified
+    ///
+    /// group ::= '(' predicate ')'
+    ///
+    /// comparison ::= set comparison-operator options? set
+    ///
+    /// absence ::= set 'NOT' 'IN' options? set
+    ///
+    /// expression ::= set | variable assignment-operator expression
+    ///
+    /// set ::= bit-or ( set-operator bit-or )*
+    ///
+    /// power ::= postfix ( power-operator sign )*
+    ///
+    /// The other levels are those of the native syntax.
+    @inline(never)
+    mutating func endFormatOperator(_ construct: OpenConstruct, _ meaning: Operator) {
+        if meaning == .isNotIn {
+            appendComparison(.memberOf, construct, offset: UInt32(endOfToken(at: Int(construct.offset), count: 2) - 2))
+            builder.appendOperator(.prefix, .not, offset: construct.offset, first: construct.first)
+        } else if construct.kind == .infix {
+            appendComparison(meaning, construct, offset: construct.offset)
+        } else if let quantifier = meaning.quantifier {
+            quantify(quantifier, construct, meaning)
+        } else {
+            builder.appendOperator(.prefix, meaning, offset: construct.offset, first: construct.first)
+        }
+    }
+
+    private mutating func appendComparison(_ meaning: Operator, _ construct: OpenConstruct, offset: UInt32) {
+        builder.appendOperator(.infix, meaning, offset: offset, first: construct.first)
+        if !construct.options.isEmpty { builder.setComparison(Comparison(options: construct.options)) }
+    }
+
+    /// quantified ::= quantifier-operator comparison | comparison | absence | constant-predicate | placeholder | group
+    ///
+    /// Gives a quantifier to the comparison after it. `NONE` is `NOT ANY`.
+    private mutating func quantify(
+        _ quantifier: Comparison.Quantifier, _ construct: OpenConstruct, _ meaning: Operator
+    ) {
+        guard let node = builder.last, node.kind == .infix, operators.takesOptions(node.operator),
+            node.comparison.quantifier == nil, parenthesisEnd != builder.end
+        else {
+            if !isExplained, !construct.hasPendingProblem, builder.last?.kind != .missing {
+                let start = Int(construct.offset)
+                report(.quantifiedPredicate(meaning.spelling), at: start..<endOfToken(at: start, count: 1))
+            }
+            return
+        }
+        builder.setComparison(Comparison(options: node.comparison.options, quantifier: quantifier))
+        if meaning == .none { builder.appendOperator(.prefix, .not, offset: construct.offset, first: construct.first) }
+    }
+}
+
+// MARK: - Subqueries
+
+extension Parser {
+    /// subquery ::= 'SUBQUERY' '(' expression ',' variable ',' predicate ')'
+    ///
+    /// Reads the comma after the collection, the variable, and the comma after it.
+    mutating func parseSubqueryComma() -> State {
+        guard constructs[constructs.count - 1].count == 0 else { return parseUnexpectedToken() }
+        constructs[constructs.count - 1].count = 2
+        advance()
+        guard token.kind == .variable, peek().kind == .comma else {
+            if !isExplained {
+                let found = token.kind == .variable ? peek() : token
+                report(.expectedToken("a variable such as '$x' and ','", found: lexeme(of: found)), at: token.range)
+            }
+            appendParameter(builder.number(ofName: ""))
+            if token.kind != .rightParenthesis, token.kind != .endOfText, peek().kind == .comma {
+                advance()
+                advance()
+            }
+            isExplained = true
+            return .operand
+        }
+        appendParameter(escapedNameNumber())
+        advance()
+        advance()
+        return .operand
+    }
+
+    private mutating func appendParameter(_ name: UInt32) {
+        let collection = builder.startOfLast
+        builder.appendLeaf(.parameter, argument: name, offset: tokenOffset)
+        builder.appendSubqueryMarker(first: collection, offset: tokenOffset)
+    }
+
+    /// Makes the node of a subquery. One that ends after its collection is an error.
+    mutating func endSubquery(_ construct: OpenConstruct, partCount: UInt32) {
+        if partCount < 3 {
+            if !isExplained { report(.wrongPartCount(of: "SUBQUERY", expected: 3, found: 1), at: token.range) }
+            appendParameter(builder.number(ofName: ""))
+            builder.appendLeaf(.missing, offset: tokenOffset)
+        }
+        builder.appendSubquery(offset: construct.offset)
+    }
+}

@@ -1,0 +1,178 @@
+// The operands and steps that only Foundation's formats have.
+
+extension Parser {
+    /// operand ::= number | text | constant | name | contextual-word | variable | placeholder | path-operator | call |
+    ///     special-form | parenthesis | list
+    ///
+    /// call ::= ( name | selector ) '(' ( argument ( ',' argument )* )? ')'
+    ///
+    /// argument ::= predicate | expression
+    ///
+    /// list ::= '{' ( expression ( ',' expression )* )? '}'
+    ///
+    /// The operands that the native syntax has, too, are read by the functions for that.
+    mutating func parseFormatOperand() -> State {
+        switch token.kind {
+        case .variable: return takeLeaf(.variable, argument: escapedNameNumber())
+        case .placeholder: return takeLeaf(.placeholder, argument: nextPlaceholder())
+        case .pathOperator:
+            builder.appendLeaf(.object, argument: 1, offset: tokenOffset)
+            operandStart = tokenOffset
+            return takeStep(.pathOperator, argument: escapedNameNumber())
+        case .selector where lexer.isBeforeParenthesis(): return openCall(escapedNameNumber())
+        case .selector:
+            let callee = source.text(token.range)
+            report(.expectedToken("'(' after '\(callee)'", found: lexeme(of: peek())), at: token.range)
+            return skipAsMissing()
+        default: preconditionFailure("no other token begins an operand of formats")
+        }
+    }
+
+    private mutating func nextPlaceholder() -> UInt32 {
+        placeholderCount += 1
+        return placeholderCount - 1
+    }
+
+    /// Takes the current token as an operand that is missing, when its error has been reported.
+    private mutating func skipAsMissing() -> State {
+        let state = takeLeaf(.missing)
+        isExplained = true
+        return state
+    }
+
+    /// Begins a call of a function whose arguments follow in parentheses.
+    private mutating func openCall(_ name: UInt32) -> State {
+        let first = builder.end
+        builder.appendLeaf(.selector, argument: name, offset: tokenOffset)
+        open(.call, first: first)
+        advance()
+        advance()
+        return .operand
+    }
+
+    /// special-form ::= ( 'CAST' | 'FUNCTION' | 'FETCH' ) '(' argument ( ',' argument )* ')' | ternary | subquery
+    ///
+    /// ternary ::= 'TERNARY' '(' predicate ',' argument ',' argument ')'
+    ///
+    /// The words of special forms are names where no parenthesis follows, and those of elements outside of brackets.
+    mutating func parseFormatKeyword() -> State {
+        switch token.keyword {
+        case .object: return takeLeaf(.object)
+        case .truePredicate: return takeLeaf(.truePredicate)
+        case .falsePredicate: return takeLeaf(.falsePredicate)
+        case .anyKey: return takeLeaf(.anyKey)
+        case .cast where lexer.isBeforeParenthesis(): return openCall(builder.number(ofName: "CAST"))
+        case .function where lexer.isBeforeParenthesis(): return openCall(builder.number(ofName: "FUNCTION"))
+        case .fetch where lexer.isBeforeParenthesis(): return openCall(builder.number(ofName: "FETCH"))
+        case .ternary where lexer.isBeforeParenthesis():
+            open(.ifCall, first: builder.end)
+            advance()
+            advance()
+            return .operand
+        case .subquery where lexer.isBeforeParenthesis():
+            open(.subquery, first: builder.end)
+            advance()
+            advance()
+            return .operand
+        default: return parseName()
+        }
+    }
+
+    /// Takes a word as a name if it is an operator only between operands.
+    mutating func parseContextualWord() -> State {
+        switch token.meanings(in: operators)?.infix {
+        case .union, .intersection, .setDifference: parseName()
+        default: parseAbsentOperand()
+        }
+    }
+
+    /// Returns the number of the name that the current token spells, without a `#`, `$` or `@` before it.
+    @inline(never)
+    mutating func escapedNameNumber() -> UInt32 {
+        let bytes = source[token.range]
+        let name = bytes.drop { "$#@".utf8.contains($0) }
+        let start = token.start + bytes.count - name.count
+        if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: start..<token.end, in: source) }
+        return builder.number(ofName: String(decoding: name, as: UTF8.self))
+    }
+}
+
+// MARK: - Numbers with a sign
+
+extension Parser {
+    /// Returns the length of the number that the current `-` begins, or nil if it is an operator: before anything else
+    /// than a digit, and before a number that is raised to a power.
+    func signedNumberLength() -> UInt32? {
+        guard lexer.isDigit(source.byte(at: token.end)) || source.byte(at: token.end) == UInt8(ascii: ".") else {
+            return nil
+        }
+        var ahead = lexer.lookahead()
+        let number = ahead.next()
+        guard number.kind == .integer || number.kind == .decimal else { return nil }
+        if ahead.nextMeaningful().meanings(in: operators)?.infix == .raise { return nil }
+        return UInt32(number.end - token.start)
+    }
+
+    mutating func takeSignedNumber(length: UInt32) -> State {
+        builder.appendLeaf(.number, argument: length, offset: tokenOffset)
+        operandStart = tokenOffset
+        advance()
+        advance()
+        return .operatorOrEnd
+    }
+}
+
+// MARK: - Key paths
+
+extension Parser {
+    private mutating func takeStep(_ kind: SyntaxNode.Kind, argument: UInt32) -> State {
+        builder.append(kind, argument: argument, offset: tokenOffset, first: builder.startOfLast)
+        advance()
+        return .operatorOrEnd
+    }
+
+    /// postfix ::= operand ( element | step )*
+    ///
+    /// step ::= '.' ( identifier | escaped-name | path-operator | key-path-placeholder | method-call )
+    ///
+    /// Returns nil if what follows the point is none of those that only formats have.
+    mutating func parseSpecialStep() -> State? {
+        switch token.kind {
+        case .pathOperator: return takeStep(.pathOperator, argument: escapedNameNumber())
+        case .placeholder where PlaceholderKind(lexeme: source[token.range]) == .keyPath:
+            return takeStep(.placeholderStep, argument: nextPlaceholder())
+        case .selector where lexer.isBeforeParenthesis(): return openMethodCall(escapedNameNumber())
+        default: return nil
+        }
+    }
+
+    /// method-call ::= ( identifier | selector ) '(' ( argument ( ',' argument )* )? ')'
+    mutating func openMethodCall(_ name: UInt32) -> State {
+        let first = builder.startOfLast
+        builder.appendLeaf(.selector, argument: name, offset: tokenOffset)
+        open(.methodCall, first: first)
+        advance()
+        advance()
+        return .operand
+    }
+
+    /// Returns what `[FIRST]`, `[LAST]` or `[SIZE]` means, if the current bracket begins one of them.
+    func namedElement() -> Operator? {
+        var ahead = lexer.lookahead()
+        let word = ahead.nextMeaningful()
+        guard word.kind == .keyword, ahead.nextMeaningful().kind == .rightBracket else { return nil }
+        return switch word.keyword {
+        case .first: .firstElement
+        case .last: .lastElement
+        case .size: .elementCount
+        default: nil
+        }
+    }
+
+    /// element ::= '[' ( expression | 'FIRST' | 'LAST' | 'SIZE' ) ']'
+    mutating func takeNamedElement(_ meaning: Operator) -> State {
+        builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
+        for _ in 0..<3 { advance() }
+        return .operatorOrEnd
+    }
+}

@@ -1,0 +1,55 @@
+/// What a syntax has beside its operators: the kinds of nodes that its names make, and the forms that only it has.
+struct SpecialForms: BitwiseCopyable, Sendable {
+    /// The node of a name that isn't called.
+    var name = SyntaxNode.Kind.name
+    /// The node of a name that is called.
+    var callee = SyntaxNode.Kind.callee
+    /// The node of `a.b`.
+    var member = SyntaxNode.Kind.member
+    /// The node of `a[i]`.
+    var index = SyntaxNode.Kind.index
+    /// The operator that follows `not` in `a not in b`.
+    var membership = Operator.isIn
+    /// The operator that is assumed between two operands where one is missing.
+    var product = Operator.multiply
+
+    /// Whether `[1, 2]` is a list.
+    var hasSquareLists = true
+    /// Whether `{a: 1}` is a record.
+    var hasRecords = true
+    /// Whether a comma may follow the last element.
+    var hasTrailingCommas = true
+
+    /// Whether names keep the spelling that they have after a `#`.
+    var hasEscapedNames = false
+    /// Whether some words are names where no operator can stand.
+    var hasContextualWords = false
+    /// Whether a sign directly before a number belongs to it.
+    var hasSignedNumbers = false
+    /// Whether steps of key paths can be operators, placeholders and calls, and indexes can be words.
+    var hasKeyPaths = false
+    /// Whether comparisons have options and quantifiers.
+    var hasComparisons = false
+    /// Whether predicates and expressions stand in different places.
+    var hasPredicates = false
+}
+
+extension Syntax {
+    /// What the syntax has beside its operators.
+    var forms: SpecialForms {
+        switch self {
+        case .native: SpecialForms()
+        case .foundation:
+            SpecialForms(
+                name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,
+                product: .product, hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
+                hasEscapedNames: true, hasContextualWords: true, hasSignedNumbers: true, hasKeyPaths: true,
+                hasComparisons: true, hasPredicates: true)
+        }
+    }
+}
+
+/// Whether a text is true or false, or has a value of any kind, in a syntax that distinguishes them.
+public enum SyntaxForm: String, Sendable, Hashable, Codable, CaseIterable {
+    case predicate, expression
+}

@@ -1,0 +1,170 @@
+extension SyntaxTree {
+    /// Returns a tree of Foundation's formats as Foundation prints it.
+    ///
+    /// Reading the result gives a tree that prints the same.
+    ///
+    /// - Parameter argument: returns what is printed for an argument by its index; by default, the placeholder itself.
+    /// - Complexity: O(n) in the length of the source.
+    package func predicateFormat(argument: ((Int) -> String?)? = nil) -> String {
+        var format = PredicateFormat(argument: argument)
+        walk(&format)
+        return format.output
+    }
+}
+
+/// Writes a tree in the syntax of Foundation's formats.
+private struct PredicateFormat: SyntaxListener {
+    private(set) var output = ""
+    private let argument: ((Int) -> String?)?
+    /// The indices of the nodes whose parentheses are still open, innermost last.
+    private var parenthesized: [Int] = []
+
+    init(argument: ((Int) -> String?)?) {
+        self.argument = argument
+    }
+
+    mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) {
+        if tree.needsFormatParentheses(at: position) {
+            output += "("
+            parenthesized.append(position.place)
+        }
+        let node = tree.nodes[position.place]
+        switch node.kind {
+        case .number: output += tree.lexeme(of: node)
+        case .text: output += tree.characters(of: node).formatText
+        case .trueConstant: output += "1"
+        case .falseConstant: output += "0"
+        case .nullConstant: output += "nil"
+        case .truePredicate: output += "TRUEPREDICATE"
+        case .falsePredicate: output += "FALSEPREDICATE"
+        case .anyKey: output += "ANYKEY"
+        case .object: output += node.argument == 1 ? "" : "SELF"
+        case .property: output += tree.name(of: node).formatName
+        case .variable: output += "$" + tree.name(of: node).formatName
+        case .placeholder: output += argument?(Int(node.argument)) ?? tree.lexeme(of: node)
+        case .prefix: output += Self.spelling(of: node.operator) + (node.operator == .not ? " " : "")
+        case .infix: if let quantifier = node.comparison.quantifier { output += quantifier == .any ? "ANY " : "ALL " }
+        case .call: output += tree.name(of: tree.nodes[Int(node.first)]) + "("
+        case .ifCall: output += "TERNARY("
+        case .subquery: output += "SUBQUERY("
+        case .list: output += "{"
+        case .postfix, .step, .placeholderStep, .pathOperator, .element, .methodCall: break
+        case .missing, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: break
+        case .name, .callee, .key, .record, .index, .member, .conditional: break
+        }
+    }
+
+    mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) {
+        let node = tree.nodes[place]
+        switch node.kind {
+        case .infix: output += " " + Self.spelling(of: node.operator) + node.comparison.options.spelling + " "
+        case .element: output += "["
+        case .methodCall where index == 1: output += "." + tree.name(of: tree.selector(ofMethodCallAt: place)) + "("
+        case .subquery:
+            let parameter = tree.nodes[Int(node.argument) - 2]
+            output += ", $\(tree.name(of: parameter).formatName), "
+        default: output += ", "
+        }
+    }
+
+    mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
+        let node = tree.nodes[position.place]
+        switch node.kind {
+        case .postfix: output += Self.spelling(of: node.operator)
+        case .step: output += "." + tree.name(of: node).formatStep
+        case .placeholderStep: output += "." + tree.lexeme(of: node)
+        case .pathOperator:
+            let isFirst = tree.nodes[position.place - 1].kind == .object && tree.nodes[position.place - 1].argument == 1
+            output += (isFirst ? "@" : ".@") + tree.name(of: node)
+        case .methodCall where node.argument == 0:
+            output += "." + tree.name(of: tree.selector(ofMethodCallAt: position.place)) + "()"
+        case .call, .ifCall, .subquery, .methodCall: output += ")"
+        case .element: output += "]"
+        case .list: output += "}"
+        default: break
+        }
+        if parenthesized.last == position.place {
+            parenthesized.removeLast()
+            output += ")"
+        }
+    }
+
+    private static func spelling(of meaning: Operator) -> String { OperatorTable.foundation.spelling(of: meaning) }
+}
+
+extension SyntaxTree {
+    /// Returns whether a node needs parentheses, or gets them because it is a compound predicate in another.
+    func needsFormatParentheses(at position: SyntaxPosition) -> Bool {
+        guard let place = position.parent else { return false }
+        let (parent, node) = (nodes[place], nodes[position.place])
+        switch parent.kind {
+        case .prefix where parent.operator == .not: return node.isCompound
+        case .prefix:
+            return bindsLess(node, than: parent.operator) || (parent.operator == .negative && printsUnsigned(node))
+        case .infix where parent.operator.isShortCircuit: return node.isCompound && node.operator != .not
+        case .infix:
+            return needsParentheses(position, isRight: position.index == 1, of: parent)
+        case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element:
+            return position.index == 0 && (node.isOperation || node.printsNumber)
+        default: return false
+        }
+    }
+
+    private func bindsLess(_ node: SyntaxNode, than meaning: Operator) -> Bool {
+        guard node.kind == .prefix || node.kind == .infix else { return false }
+        return syntax.operators.bindingPower(of: node.operator) < syntax.operators.bindingPower(of: meaning)
+    }
+
+    private func needsParentheses(_ position: SyntaxPosition, isRight: Bool, of parent: SyntaxNode) -> Bool {
+        let node = nodes[position.place]
+        if parent.operator == .raise, !isRight, endsWithSign(at: position.place) { return true }
+        guard node.kind == .prefix || node.kind == .infix else { return false }
+        let (own, power) = (
+            syntax.operators.bindingPower(of: parent.operator), syntax.operators.bindingPower(of: node.operator)
+        )
+        if node.kind == .prefix, isRight { return power < syntax.operators.loosestPrefix(after: parent.operator) }
+        if power != own { return power < own }
+        return switch syntax.operators.associativity(of: parent.operator) {
+        case .left: isRight
+        case .right: !isRight
+        case .none: true
+        }
+    }
+
+    /// Returns whether an operand's last part begins with a sign, which would take a `**` after the operand for itself.
+    private func endsWithSign(at place: Int) -> Bool {
+        var place = place
+        while nodes[place].kind == .infix, nodes[place].operator == .raise { place -= 1 }
+        let last = nodes[place]
+        return last.kind == .prefix || (last.kind == .number && !printsUnsigned(last))
+    }
+
+    /// Returns whether a node is printed as a number without a sign.
+    private func printsUnsigned(_ node: SyntaxNode) -> Bool {
+        node.printsNumber && (node.kind != .number || source.bytes[Int(node.offset)] != UInt8(ascii: "-"))
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the node joins predicates, or negates one.
+    fileprivate var isCompound: Bool {
+        (kind == .infix && self.operator.isShortCircuit) || (kind == .prefix && self.operator == .not)
+    }
+
+    /// Whether the node is printed as a number, as Booleans are.
+    fileprivate var printsNumber: Bool { kind == .number || kind == .trueConstant || kind == .falseConstant }
+
+    /// Whether the node is an operator with its operands around it.
+    fileprivate var isOperation: Bool { kind == .infix || kind == .prefix }
+}
+
+extension String {
+    /// The name as a format spells it: after a `#` if it would be read as a word.
+    fileprivate var formatName: String {
+        let kind = Source(self).withLexer(of: .foundation) { lexer in lexer.next().kind }
+        return kind == .name ? self : "#" + self
+    }
+
+    /// The name as a format spells it after a point, where every word is a name.
+    fileprivate var formatStep: String { self }
+}

@@ -1,0 +1,101 @@
+import Abacus
+import Foundation
+import TestSupport
+import Testing
+
+/// The cases of `Grammar/Corpus/foundation`, except those that need Foundation's text rules.
+@Suite struct FormatCorpusTests {
+    @Test func expressions() throws {
+        for line in try CorpusLine.cases(in: "foundation/expressions.txt") {
+            #expect(try outcome(of: line, .expression) { $0.description } == line.columns[3], "\(line)")
+        }
+    }
+
+    @Test func predicates() throws {
+        for line in try CorpusLine.cases(in: "foundation/predicates.txt") {
+            #expect(try outcome(of: line, .predicate) { $0.description } == line.columns[3], "\(line)")
+        }
+    }
+
+    /// Returns what a formula gives, or the word `error` and the identifier of the first error.
+    private func outcome(
+        of line: CorpusLine, _ form: SyntaxForm, _ print: (Value) -> String
+    ) throws -> String {
+        do {
+            let formula = try FormatCase.formula(line.columns[0], line.columns[1], form)
+            return try print(formula.evaluate(with: FormatCase.value(line.columns[2])))
+        } catch let error as any DiagnosedError {
+            return "error \(error.diagnostics[0].identifier.rawValue)"
+        }
+    }
+
+    @Test func errors() throws {
+        for line in try CorpusLine.cases(in: "foundation/errors.txt") {
+            let form = try #require(SyntaxForm(rawValue: line.columns[0]))
+            var errors: [String] = []
+            do {
+                _ = try FormatCase.formula(line.columns[1], line.columns[2], form)
+            } catch let error as SyntaxError {
+                errors = error.diagnostics.map { "\($0.identifier.rawValue) \($0.range)" }
+            }
+            #expect(errors == Array(line.columns[3...]), "\(line)")
+        }
+    }
+
+    @Test func prints() throws {
+        for line in try CorpusLine.cases(in: "foundation/prints.txt") {
+            let formula = try FormatCase.formula(line.columns[0], line.columns[1], nil)
+            #expect(formula.predicateFormat == line.columns[2], "\(line)")
+        }
+    }
+
+    /// Reading what was printed prints the same again, and has the same value.
+    @Test func printingIsStable() throws {
+        for file in ["foundation/expressions.txt", "foundation/predicates.txt"] {
+            let form: SyntaxForm = file.contains("expressions") ? .expression : .predicate
+            for line in try CorpusLine.cases(in: file) {
+                guard let formula = try? FormatCase.formula(line.columns[0], line.columns[1], form) else { continue }
+                // A key that is no name has no spelling.
+                if line.columns[1].contains("first name") { continue }
+                let printed = formula.predicateFormat
+                let again = try FormatCase.formula(printed, "[]", form)
+                #expect(again.predicateFormat == printed, "\(line)")
+                let object = try FormatCase.value(line.columns[2])
+                #expect(FormatCase.result(again, object) == FormatCase.result(formula, object), "\(line): \(printed)")
+            }
+        }
+    }
+
+    @Test func decodingGivesTheSameFormula() throws {
+        for line in try CorpusLine.cases(in: "foundation/predicates.txt") {
+            guard let formula = try? FormatCase.formula(line.columns[0], line.columns[1], .predicate) else { continue }
+            let copy = try JSONDecoder().decode(Formula.self, from: JSONEncoder().encode(formula))
+            #expect(copy == formula && copy.predicateFormat == formula.predicateFormat, "\(line)")
+        }
+    }
+}
+
+/// How the corpus spells formulas, arguments and objects.
+enum FormatCase {
+    static func formula(_ format: String, _ arguments: String, _ form: SyntaxForm?) throws -> Formula {
+        guard case .list(let list) = try value(arguments) else { throw Failure.arguments }
+        return try Formula(Source(format), form: form, arguments: list.map(FormatArgument.value))
+    }
+
+    /// Returns the value of a JSON text, which is also an expression of the native syntax.
+    static func value(_ json: String) throws -> Value {
+        try Formula(json).evaluate(arithmetic: .foundation)
+    }
+
+    /// Returns the value for an object, in which Booleans have become numbers, or the identifier of the error.
+    static func result(_ formula: Formula, _ object: Value) -> String {
+        do {
+            return try formula.evaluate(with: object).literal().replacing("true", with: "1").replacing(
+                "false", with: "0")
+        } catch {
+            return error.diagnostics[0].identifier.rawValue
+        }
+    }
+
+    enum Failure: Error { case arguments }
+}
