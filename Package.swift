@@ -13,6 +13,7 @@ let package = Package(
     platforms: [.macOS("15.0"), .iOS("18.0"), .tvOS("18.0"), .watchOS("11.0"), .visionOS("2.0")],
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
+        .library(name: "AbacusFoundation", targets: ["AbacusFoundation"]),
         .library(name: "CalculatorKit", targets: ["CalculatorKit"]),
         .executable(name: "abacus", targets: ["AbacusMain"]),
         .executable(name: "examples", targets: ["Examples"]),
@@ -45,6 +46,7 @@ let package = Package(
             dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax"],
             swiftSettings: settings
         ),
+        .target(name: "AbacusFoundation", dependencies: ["Abacus"], swiftSettings: settings),
         .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),
         .target(name: "AbacusCommand", dependencies: ["Abacus", "CalculatorKit"], swiftSettings: settings),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"], swiftSettings: settings),
@@ -68,6 +70,11 @@ let package = Package(
             name: "AbacusTests",
             dependencies: ["Abacus", "TestSupport"],
             exclude: ["Golden"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusFoundationTests",
+            dependencies: ["AbacusFoundation", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

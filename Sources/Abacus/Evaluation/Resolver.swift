@@ -61,6 +61,7 @@ struct Resolver {
         formatVariable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) -> Bool {
         let number = Int(node.argument)
+        if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
         if variables[number] == nil { variables[number] = environment.variable(tree.names[number]) }
         return variables[number] != nil
     }
