@@ -99,3 +99,54 @@ enum FormatCase {
 
     enum Failure: Error { case arguments }
 }
+
+/// What is said to whoever moves from `NSPredicate`.
+@Suite struct FormatMessageTests {
+    private func message(_ format: String, _ object: Value = .null) -> String {
+        do {
+            return try "\(Formula(predicateFormat: format).holds(for: object))"
+        } catch let error as any DiagnosedError {
+            return error.diagnostics[0].summary
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "name == 'JR's Pad'",
+            "the quote ends the text here; write \\' for a quote, or give 'JR's Pad' as an argument: %@"
+        ),
+        ("a CONTAIN 'b'", "there is no operator 'CONTAIN'; did you mean 'CONTAINS'?"),
+        ("a === 1", "there is no operator '==='; did you mean '=='?"),
+        ("10 % 3 == 1", "there is no operator '%'; write modulus:by:(a, b)"),
+        (
+            "active",
+            "expected a predicate, which is true or false, found an expression; compare it with something, as in 'a == 1'"
+        ),
+        ("ANY (a > 1)", "'ANY' stands before a single comparison; write it as in 'ANY a > 1', without parentheses"),
+        ("a IN [1]", "expected options such as '[cd]', found '1'"),
+        (
+            "a == %s",
+            "'%s' is not a placeholder; the placeholders are %@, %K, %d, %i, %u, %x, %ld, %lu, %lld, %llu, %f, %a and %la"
+        ),
+        ("a == %@", "there is no argument for the placeholder; give a value for each placeholder"),
+        ("a == $b", "there is no variable '$b'; give it a value with the object that is evaluated"),
+        ("summ({1}) == 1", "there is no function 'summ'; did you mean 'sum'?"),
+    ])
+    func problemsAreExplained(format: String, expected: String) { #expect(message(format) == expected) }
+
+    @Test func aTextAgainstADateHasAHint() {
+        let object: Value = ["d": 10, "t": "2001-01-01"]
+        #expect(
+            message("d < t", object)
+                == "'<' does not work on an integer and a text; convert the text by CAST(text, 'NSNumber') or, if it is a "
+                + "date, by CAST(text, 'NSDate')")
+    }
+
+    @Test func unsupportedThingsSayWhatTheyNeed() {
+        #expect(
+            message("'a' MATCHES 'a'").hasSuffix("import AbacusFoundation, which has Foundation's regular expressions"))
+        #expect(message("now() > 1") == "now() is not supported; import AbacusFoundation, which knows the time")
+    }
+}

@@ -52,6 +52,16 @@ import Testing
         return identifiers.contains { error.hasPrefix($0.rawValue + " ") }
     }
 
+    @Test func fixItsOfFormats() throws {
+        for line in try CorpusLine.cases(in: "foundation/fixits.txt") {
+            let source = Source(line.columns[1])
+            let options = ParserOptions(syntax: .foundation, form: SyntaxForm(rawValue: line.columns[0]))
+            let diagnostics = SyntaxTree.parse(source, options: options).diagnostics
+            #expect(diagnostics.count == 1, "\(line) \(diagnostics.map(\.summary))")
+            #expect(diagnostics.first?.fixIt?.applied(to: source).text == line.columns[2], "\(line)")
+        }
+    }
+
     @Test func fixIts() throws {
         for line in try CorpusLine.cases(in: "fixits.txt") {
             let source = Source(line.columns[0])

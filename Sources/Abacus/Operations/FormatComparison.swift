@@ -89,8 +89,18 @@ extension ArithmeticUnit {
         _ condition: (Ordering) -> Bool
     ) throws(Problem) -> Bool {
         if left == .null || right == .null { return left == .null && right == .null && condition(.equal) }
-        guard let order = try formatOrder(left, right, options) else { throw mismatch(meaning, left, right) }
+        guard let order = try formatOrder(left, right, options) else { throw orderMismatch(left, meaning, right) }
         return order.map(condition) ?? false
+    }
+
+    /// Returns the problem of comparing values without an order, of which one may be a date.
+    private func orderMismatch(_ left: Value, _ meaning: Operator, _ right: Value) -> Problem {
+        let problem = mismatch(meaning, left, right)
+        guard left.kind == .text || right.kind == .text, left.formatNumber != nil || right.formatNumber != nil else {
+            return problem
+        }
+        let hint = "convert the text by CAST(text, 'NSNumber') or, if it is a date, by CAST(text, 'NSDate')"
+        return .custom(.typeMismatch, message: problem.message, hint: hint)
     }
 
     /// Returns how two values compare: `.some(nil)` if one is nan, nil for values without an order.

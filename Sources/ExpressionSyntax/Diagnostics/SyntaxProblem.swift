@@ -24,6 +24,14 @@ enum SyntaxProblem {
 
     // Foundation's formats
     case unknownPlaceholder(String)
+    case unterminatedFormatText
+    /// A text with a quote in it, which ends it too early.
+    case gluedText(String)
+    /// A word in place of an operator, and the one that was probably meant.
+    case misspelledOperator(String, suggestion: String)
+    /// A symbol with a `=` too many, and the operator.
+    case overlongOperator(String, meaning: String)
+    case remainder
     case quantifiedPredicate(String)
     case wrongPartCount(of: String, expected: Int, found: Int)
     case expectedPredicate
@@ -45,7 +53,10 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
         case .unexpectedToken, .expectedToken, .repeatedParameter: .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
-        case .unknownPlaceholder: .unexpectedToken
+        case .unknownPlaceholder, .remainder: .unexpectedToken
+        case .unterminatedFormatText: .unterminatedText
+        case .gluedText, .misspelledOperator: .expectedOperator
+        case .overlongOperator: .expectedOperand
         case .wrongPartCount: .wrongArgumentCount
         case .expectedPredicate, .quantifiedPredicate: .expectedPredicate
         case .expectedExpression: .expectedExpression
@@ -75,6 +86,11 @@ extension SyntaxProblem: DiagnosticMessage {
         case .repeatedParameter(let name): "there are two parameters named '\(abbreviated(name))'"
         case .chain(let spelling, _): "'\(abbreviated(spelling))' cannot follow another comparison"
         case .chainedDefinition: "a definition has only one '='"
+        case .unterminatedFormatText: "the text has no closing quote"
+        case .gluedText: "the quote ends the text here"
+        case .misspelledOperator(let word, _): "there is no operator '\(abbreviated(word))'"
+        case .overlongOperator(let symbol, _): "there is no operator '\(symbol)'"
+        case .remainder: "there is no operator '%'"
         case .unknownPlaceholder(let lexeme): "'\(abbreviated(lexeme))' is not a placeholder"
         case .quantifiedPredicate(let quantifier): "'\(quantifier)' stands before a single comparison"
         case .wrongPartCount(let name, let expected, let found): "'\(name)' takes \(expected) arguments, not \(found)"
@@ -92,6 +108,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         case .invalidNumber(let lexeme): Self.hint(forNumber: lexeme)
         case .emptyExpression: "write one, as in '1 + 2'"
+        case .missingOperand("[", _): "a list is in braces: {1, 2}"
         case .missingOperand(_, isOfRemainder: false): "give every operator its values"
         case .missingOperand(_, isOfRemainder: true): "'%' is the remainder; write 50/100 for fifty percent"
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
@@ -101,7 +118,11 @@ extension SyntaxProblem: DiagnosticMessage {
         case .mismatchedBracket(_, let expected): "write '\(expected)' here"
         case .chain(_, let suggestion): "write \(suggestion)"
         case .chainedDefinition: "use '==' to compare"
-        case .unknownPlaceholder("%"): "write modulus:by:(a, b) for a remainder, and %@ for an argument"
+        case .unterminatedFormatText: "write \\' or \\\" for a quote inside of it, or give the text as an argument: %@"
+        case .gluedText(let text): "write \\' for a quote, or give \(abbreviated(text)) as an argument: %@"
+        case .misspelledOperator(_, let suggestion), .overlongOperator(_, let suggestion):
+            "did you mean '\(suggestion)'?"
+        case .remainder: "write modulus:by:(a, b)"
         case .unknownPlaceholder: "the placeholders are %@, %K, %d, %i, %u, %x, %ld, %lu, %lld, %llu, %f, %a and %la"
         case .quantifiedPredicate(let quantifier): "write it as in '\(quantifier) a > 1', without parentheses"
         case .wrongPartCount: nil

@@ -90,6 +90,7 @@ extension Lexer {
         position += max(length, 0)
         if length > 0 { return .placeholder }
         skipUnknownPlaceholder()
+        if position == start + 1 { return .percent }
         report(.unknownPlaceholder(bytes.text(start..<position)), at: start..<position)
         return .malformed
     }

@@ -207,7 +207,10 @@ extension Lexer {
             return readIdentifier()
         case .scalar:
             let range = position..<endOfCharacter()
-            report(.unexpectedCharacter(String(decoding: bytes[range], as: UTF8.self)), at: range)
+            let character = String(decoding: bytes[range], as: UTF8.self)
+            let spelling = tables.words == nil ? nil : LexicalTables.formatSpellings[character]
+            report(
+                .unexpectedCharacter(character), at: range, fixIt: spelling.map { FixIt(replacing: range, with: $0) })
             position = range.upperBound
         case .illFormed: _ = skipScalar()
         }

@@ -12,6 +12,11 @@ struct LexicalTables: Sendable {
     static let native = LexicalTables(.standard, words: nil, others: ByteClass.native)
     static let foundation = LexicalTables(.foundation, words: WordTable(.foundation), others: ByteClass.foundation)
 
+    /// How formats spell what other languages have symbols for.
+    static let formatSpellings = [
+        "×": "*", "·": "*", "∙": "*", "÷": "/", "−": "-", "≤": "<=", "≥": ">=", "≠": "!=",
+    ]
+
     private init(_ table: OperatorTable, words: WordTable?, others: (UInt8) -> ByteClass?) {
         let symbols = SymbolTable(table)
         classes = ConstantTable(count: 256) { byte in ByteClass(of: UInt8(byte), symbols, others: others) }

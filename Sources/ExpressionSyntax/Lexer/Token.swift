@@ -15,6 +15,8 @@ struct Token {
         case placeholder
         /// An operator in a key path: `@sum`.
         case pathOperator
+        /// A `%` that begins no placeholder, as for a remainder.
+        case percent
         /// A malformed number or text, where an operand was meant.
         case malformed
         /// A character that begins no token.

@@ -24,6 +24,9 @@ extension Parser {
             let callee = source.text(token.range)
             report(.expectedToken("'(' after '\(callee)'", found: lexeme(of: peek())), at: token.range)
             return skipAsMissing()
+        case .percent:
+            report(.unknownPlaceholder("%"), at: token.range)
+            return skipAsMissing()
         default: preconditionFailure("no other token begins an operand of formats")
         }
     }

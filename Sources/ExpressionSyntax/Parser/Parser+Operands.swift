@@ -14,7 +14,7 @@ extension Parser {
         case .operator: parsePrefixOperator()
         case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point:
             parseAbsentOperand()
-        case .selector, .variable, .placeholder, .pathOperator: parseFormatOperand()
+        case .selector, .variable, .placeholder, .pathOperator, .percent: parseFormatOperand()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
     }
@@ -178,6 +178,7 @@ extension Parser {
     }
 
     private mutating func reportMissingOperand() {
+        if forms.hasComparisons, reportOverlongOperator() { return }
         let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
         let isOfRemainder = constructs.last?.operator == .remainder
         report(.missingOperand(before: lexeme(of: token), isOfRemainder: isOfRemainder), at: range)

@@ -14,6 +14,7 @@ extension Parser {
         case .integer, .decimal, .text, .name, .keyword, .leftParenthesis, .leftBrace, .malformed:
             parseMissingOperator()
         case .selector, .variable, .placeholder, .pathOperator: parseMissingOperator()
+        case .percent: parsePercent()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
     }
@@ -165,7 +166,7 @@ extension Parser {
     private mutating func closeOperators(tighterThan power: BindingPower) { close(thatBind: power, orEqual: false) }
 
     /// Ends the operators on top of the stack that bind at least as tightly as `power`.
-    private mutating func closeOperators(bindingAtLeast power: BindingPower) { close(thatBind: power, orEqual: true) }
+    mutating func closeOperators(bindingAtLeast power: BindingPower) { close(thatBind: power, orEqual: true) }
 
     /// Ends the operators on top of the stack that bind more tightly than `power`, or also those that bind equally.
     @inline(__always)

@@ -1,0 +1,99 @@
+// What people write who are used to other languages, or put formats together from texts: each is one error, with a fix-it.
+
+extension Parser {
+    /// The longest text that is looked through for its end, in bytes.
+    private static let longestGluedText = 1_000
+
+    /// Reads what stands between two operands and was probably meant as something else, or returns nil.
+    mutating func parseMistake() -> State? {
+        if let state = parseGluedText() { return state }
+        return parseMisspelledOperator()
+    }
+
+    /// Reads a text in which a quote stands for itself, as in `'JR's Pad'`, to the quote that was meant to end it.
+    ///
+    /// Returns nil if the current token doesn't follow a text directly, or there is no other quote.
+    private mutating func parseGluedText() -> State? {
+        guard let text = builder.last, text.kind == .text, token.start == lastEnd,
+            Int(text.offset) + Int(text.argument) == lastEnd
+        else { return nil }
+        let quote = source[Int(text.offset)]
+        let end = min(source.count, lastEnd + Self.longestGluedText)
+        let bytes = source
+        guard let closing = (lastEnd..<end).first(where: { bytes[$0] == quote }) else { return nil }
+        let whole = source.text(Int(text.offset)..<closing + 1)
+        let place = lastEnd - 1
+        report(.gluedText(whole), at: place..<lastEnd, fixIt: FixIt(replacing: place..<place, with: "\\"))
+        lexer.position = closing + 1
+        advance()
+        lastEnd = closing + 1
+        isExplained = true
+        return .operatorOrEnd
+    }
+
+    /// Reads a word, or two, that were probably meant as an operator: `CONTAIN`, `BEGINS WITH`.
+    private mutating func parseMisspelledOperator() -> State? {
+        guard token.kind == .name else { return nil }
+        let word = source.text(token.range)
+        let next = peek()
+        if next.kind == .name, next.start - token.end < 4,
+            let entry = Self.operatorEntry(of: word + source.text(next.range))
+        {
+            return parse(entry, at: token.start..<next.end, tokenCount: 2)
+        }
+        guard word.utf8.count > 3 else { return nil }
+        let words = OperatorTable.foundation.entries.filter(\.isIdentifier).map(\.text)
+        let nearest = Self.otherWords[word.uppercased()] ?? Suggestion.nearest(to: word.uppercased(), among: words)
+        guard let nearest, let entry = Self.operatorEntry(of: nearest) else { return nil }
+        return parse(entry, at: token.range, tokenCount: 1)
+    }
+
+    /// The words of other languages.
+    private static let otherWords = ["STARTSWITH": "BEGINSWITH", "HASPREFIX": "BEGINSWITH", "HASSUFFIX": "ENDSWITH"]
+
+    private static func operatorEntry(of word: String) -> OperatorSpelling? {
+        OperatorTable.foundation.entries.first { $0.isIdentifier && $0.text == word.uppercased() }
+    }
+
+    private mutating func parse(_ entry: OperatorSpelling, at range: SourceRange, tokenCount: Int) -> State? {
+        guard let meaning = entry.meanings.infix else { return nil }
+        report(
+            .misspelledOperator(source.text(range), suggestion: entry.text), at: range,
+            fixIt: FixIt(replacing: range, with: entry.text))
+        push(meaning)
+        for _ in 0..<tokenCount { advance() }
+        if token.kind == .leftBracket, operators.takesOptions(meaning) { parseOptions() }
+        return .operand
+    }
+
+    /// Reports `===` and its like, of which the last `=` is the current token. Returns false for anything else.
+    mutating func reportOverlongOperator() -> Bool {
+        guard let last = constructs.last, last.kind == .infix, operators.takesOptions(last.operator ?? .sum),
+            token.start == lastEnd, source.text(token.range) == "=", let meaning = last.operator
+        else { return false }
+        let range = Int(last.offset)..<token.end
+        let symbol = source.text(range)
+        guard symbol.utf8.count <= 3 else { return false }
+        report(
+            .overlongOperator(symbol, meaning: meaning.spelling), at: range,
+            fixIt: FixIt(replacing: range, with: meaning.spelling))
+        return true
+    }
+
+    /// Reports a `%` between two operands, with a call of `modulus:by:` as the fix-it.
+    mutating func parsePercent() -> State {
+        closeOperators(bindingAtLeast: operators.bindingPower(of: .product))
+        let right = peek()
+        let left = Int(operandStart)..<lastEnd
+        var fixIt: FixIt?
+        if [.integer, .decimal, .name, .variable].contains(right.kind), left.count <= Self.longestGluedText {
+            let call = "modulus:by:(\(source.text(left)), \(source.text(right.range)))"
+            fixIt = FixIt(replacing: left.lowerBound..<right.end, with: call)
+        }
+        if !isExplained { report(.remainder, at: token.range, fixIt: fixIt) }
+        push(forms.product)
+        advance()
+        isExplained = true
+        return .operand
+    }
+}
