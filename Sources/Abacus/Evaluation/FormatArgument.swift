@@ -14,10 +14,18 @@ public protocol ValueConvertible {
 }
 
 extension ValueConvertible {
-    /// The value that the instance stands for; that of a formula is null.
-    var formulaValue: Value {
-        if case .value(let value) = formatArgument { value } else { .null }
+    /// Returns the value that the instance stands for: that of a formula without an object.
+    ///
+    /// - Throws: why a formula has no value.
+    package func value() throws(EvaluationError) -> Value {
+        switch formatArgument {
+        case .value(let value): value
+        case .formula(let formula): try formula.evaluate()
+        }
     }
+
+    /// The value that the instance stands for as an element or a member; null for a formula without a value.
+    fileprivate var elementValue: Value { (try? value()) ?? .null }
 }
 
 extension Value: ValueConvertible {
@@ -72,16 +80,16 @@ extension Optional: ValueConvertible where Wrapped: ValueConvertible {
 }
 
 extension Array: ValueConvertible where Element: ValueConvertible {
-    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.formulaValue)))) }
+    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
 }
 
 extension Set: ValueConvertible where Element: ValueConvertible {
-    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.formulaValue)))) }
+    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
 }
 
 extension Dictionary: ValueConvertible where Key == String, Value: ValueConvertible {
     public var formatArgument: FormatArgument {
-        let members = sorted { $0.key < $1.key }.map { ($0.key, $0.value.formulaValue) }
+        let members = sorted { $0.key < $1.key }.map { ($0.key, $0.value.elementValue) }
         return .value(.record(Abacus.Value.Record(members)))
     }
 }

@@ -108,8 +108,8 @@ extension Formula {
         arithmetic: Arithmetic? = nil, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
         var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
-        for (name, value) in variables { environment[name] = value.formulaValue }
-        return try ResolvedFormula(self, in: environment).evaluate(with: object.formulaValue)
+        for (name, value) in variables { environment[name] = try value.value() }
+        return try ResolvedFormula(self, in: environment).evaluate(with: object.value())
     }
 
     /// Returns whether the predicate holds for an object, whose keys it uses.
@@ -123,8 +123,8 @@ extension Formula {
         for object: any ValueConvertible, variables: [String: any ValueConvertible] = [:], limits: Limits = .standard
     ) throws(EvaluationError) -> Bool {
         var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
-        for (name, value) in variables { environment[name] = value.formulaValue }
-        return try ResolvedFormula(self, in: environment).holds(for: object.formulaValue)
+        for (name, value) in variables { environment[name] = try value.value() }
+        return try ResolvedFormula(self, in: environment).holds(for: object.value())
     }
 
     /// Returns the formula with its names resolved, to be evaluated for many objects.
@@ -133,45 +133,6 @@ extension Formula {
     /// - Complexity: O(n) in the length of the text.
     public func resolved(in environment: FormulaEnvironment) throws(EvaluationError) -> ResolvedFormula {
         try ResolvedFormula(self, in: environment)
-    }
-}
-
-/// A formula whose names have been resolved in an environment, to be evaluated for many objects.
-public struct ResolvedFormula: Sendable {
-    /// The formula.
-    public let formula: Formula
-    private let environment: FormulaEnvironment
-    private let resolver: Resolver
-
-    init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
-        try environment.checkLength(of: formula.tree)
-        var environment = environment
-        if environment.textRules == nil { environment.textRules = formula.textRules }
-        self.formula = formula
-        self.environment = environment
-        resolver = try Resolver(formula.tree, in: environment)
-    }
-
-    /// Returns the value of the expression for an object.
-    ///
-    /// - Throws: why it has none.
-    public func evaluate(with object: Value) throws(EvaluationError) -> Value {
-        let subject = Subject(object: object, arguments: formula.arguments)
-        var interpreter = Interpreter(in: environment, resolver, subject)
-        return try interpreter.evaluate(formula.tree)
-    }
-
-    /// Returns whether the predicate holds for an object.
-    ///
-    /// - Throws: why it is neither true nor false.
-    public func holds(for object: Value) throws(EvaluationError) -> Bool {
-        let value = try evaluate(with: object)
-        guard case .boolean(let truth) = value else {
-            let tree = formula.tree
-            let problem = Problem.typeMismatch("expected true or false, found \(value.kind.phrase)")
-            throw EvaluationError(problem, at: tree.nodes[tree.root], in: tree)
-        }
-        return truth
     }
 }
 

@@ -1,0 +1,135 @@
+public import Abacus
+
+// Collections of objects, chosen and sorted by formulas of either syntax.
+
+extension Sequence where Element: Encodable {
+    /// Returns the elements for which a predicate holds, in order.
+    ///
+    ///     try people.filter(Formula(predicateFormat: "age > %d AND active == YES", 28))
+    ///
+    /// - Parameters:
+    ///   - predicate: a formula whose keys are those of the elements.
+    ///   - variables: the values of `$names`.
+    /// - Throws: every unknown name, or why the predicate is neither true nor false for an element.
+    /// - Complexity: O(n) in the number and size of the elements, and what the predicate takes for each.
+    public func filter(
+        _ predicate: Formula, variables: [String: any ValueConvertible] = [:]
+    ) throws -> [Element] {
+        let resolved = try predicate.resolved(variables)
+        return try filter { try resolved.holds(for: ValueEncoder.foundation.encode($0)) }
+    }
+
+    /// Returns the first element for which a predicate holds, or nil if there is none.
+    ///
+    /// - Throws: every unknown name, or why the predicate is neither true nor false for an element.
+    public func first(
+        where predicate: Formula, variables: [String: any ValueConvertible] = [:]
+    ) throws -> Element? {
+        let resolved = try predicate.resolved(variables)
+        return try first { try resolved.holds(for: ValueEncoder.foundation.encode($0)) }
+    }
+
+    /// Returns whether a predicate holds for an element.
+    ///
+    /// - Throws: every unknown name, or why the predicate is neither true nor false for an element.
+    public func contains(
+        where predicate: Formula, variables: [String: any ValueConvertible] = [:]
+    ) throws -> Bool {
+        try first(where: predicate, variables: variables) != nil
+    }
+
+    /// Returns the elements in the order of what an expression gives for them; null comes first. Equal elements keep
+    /// their order.
+    ///
+    /// - Throws: every unknown name, why the expression has no value for an element, or that two values have no order.
+    public func sorted(
+        by expression: Formula, ascending: Bool = true, variables: [String: any ValueConvertible] = [:]
+    ) throws -> [Element] {
+        let resolved = try expression.resolved(variables)
+        return try sorted(by: resolved, ascending: ascending) { try ValueEncoder.foundation.encode($0) }
+    }
+}
+
+extension Sequence where Element == [String: Any] {
+    /// Returns the dictionaries for which a predicate holds, in order.
+    ///
+    /// - Throws: every unknown name, or why the predicate is neither true nor false for an element.
+    @_disfavoredOverload
+    public func filter(
+        _ predicate: Formula, variables: [String: any ValueConvertible] = [:]
+    ) throws -> [Element] {
+        let resolved = try predicate.resolved(variables)
+        return try filter { try resolved.holds(for: Value(bridging: $0)) }
+    }
+
+    /// Returns the first dictionary for which a predicate holds, or nil if there is none.
+    ///
+    /// - Throws: every unknown name, or why the predicate is neither true nor false for an element.
+    @_disfavoredOverload
+    public func first(
+        where predicate: Formula, variables: [String: any ValueConvertible] = [:]
+    ) throws -> Element? {
+        let resolved = try predicate.resolved(variables)
+        return try first { try resolved.holds(for: Value(bridging: $0)) }
+    }
+
+    /// Returns the dictionaries in the order of what an expression gives for them; null comes first.
+    ///
+    /// - Throws: every unknown name, why the expression has no value for an element, or that two values have no order.
+    @_disfavoredOverload
+    public func sorted(
+        by expression: Formula, ascending: Bool = true, variables: [String: any ValueConvertible] = [:]
+    ) throws -> [Element] {
+        let resolved = try expression.resolved(variables)
+        return try sorted(by: resolved, ascending: ascending) { try Value(bridging: $0) }
+    }
+}
+
+extension Formula {
+    /// Returns whether the predicate holds for an object of Foundation, such as a dictionary from JSON.
+    ///
+    /// - Throws: `EncodingError` if the object has no value, every unknown name, or why the predicate is neither true
+    ///   nor false.
+    @_disfavoredOverload
+    public func holds(for object: [String: Any], variables: [String: any ValueConvertible] = [:]) throws -> Bool {
+        try resolved(variables).holds(for: Value(bridging: object))
+    }
+
+    /// Returns the value of the expression for an object of Foundation, such as a dictionary from JSON.
+    ///
+    /// - Throws: `EncodingError` if the object has no value, every unknown name, or why the expression has no value.
+    @_disfavoredOverload
+    public func evaluate(with object: [String: Any], variables: [String: any ValueConvertible] = [:]) throws -> Value {
+        try resolved(variables).evaluate(with: Value(bridging: object))
+    }
+
+    /// Returns whether the predicate holds for an object that can be encoded.
+    ///
+    /// - Throws: whatever encoding throws, every unknown name, or why the predicate is neither true nor false.
+    @_disfavoredOverload
+    public func holds(
+        for object: some Encodable, variables: [String: any ValueConvertible] = [:]
+    ) throws -> Bool {
+        try resolved(variables).holds(for: ValueEncoder.foundation.encode(object))
+    }
+
+    fileprivate func resolved(
+        _ variables: [String: any ValueConvertible]
+    ) throws(EvaluationError) -> ResolvedFormula {
+        var environment = FormulaEnvironment(arithmetic: arithmetic)
+        for (name, value) in variables { environment[name] = try value.value() }
+        return try resolved(in: environment)
+    }
+}
+
+extension Sequence {
+    fileprivate func sorted(
+        by resolved: ResolvedFormula, ascending: Bool, _ object: (Element) throws -> Value
+    ) throws -> [Element] {
+        let keyed = try map { (key: try resolved.evaluate(with: object($0)), element: $0) }
+        let sorted = try keyed.sorted { left, right in
+            try ascending ? resolved.isLess(left.key, right.key) : resolved.isLess(right.key, left.key)
+        }
+        return sorted.map(\.element)
+    }
+}

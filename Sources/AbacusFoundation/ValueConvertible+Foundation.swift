@@ -1,0 +1,100 @@
+public import Abacus
+public import Foundation
+
+extension Date: ValueConvertible {
+    /// A cast to a date of the seconds since 2001-01-01 UTC, as formats print it; inside of records and lists, the
+    /// seconds themselves.
+    public var formatArgument: FormatArgument {
+        let seconds = timeIntervalSinceReferenceDate
+        let fixed = String(format: "%f", seconds)
+        let literal = Double(fixed) == seconds ? fixed : "\(seconds)"
+        guard let cast = try? Formula(format: "CAST(\(literal), \"NSDate\")") else { return .value(.real(seconds)) }
+        return .formula(cast)
+    }
+}
+
+extension URL: ValueConvertible {
+    /// The text of the address.
+    public var formatArgument: FormatArgument { .value(.text(absoluteString)) }
+}
+
+extension UUID: ValueConvertible {
+    /// The identifier as a text.
+    public var formatArgument: FormatArgument { .value(.text(uuidString)) }
+}
+
+extension Decimal: ValueConvertible {
+    /// The exact number; null for what is not a number.
+    public var formatArgument: FormatArgument { .value(Value(decimal: description) ?? .null) }
+}
+
+extension Value {
+    /// Returns the value of an instance whose type is known only when the program runs, such as a member of a
+    /// `[String: Any]`.
+    ///
+    /// Numbers are told apart by their types, since on Linux a `1` from JSON is also a `Bool`. Dates are seconds since
+    /// 2001-01-01 UTC.
+    ///
+    /// - Throws: `EncodingError` for an instance that is neither a value of the property list types nor `Encodable`.
+    /// - Complexity: O(n) in the size of the instance.
+    public init(bridging instance: Any?) throws {
+        guard let instance, !(instance is NSNull) else {
+            self = .null
+            return
+        }
+        self = try Self.value(of: instance, depth: 0)
+    }
+
+    private static func value(of instance: Any, depth: Int) throws -> Value {
+        guard depth < ValueEncoder.greatestDepth else { throw unencodable(instance, "the object is nested too deep") }
+        switch instance {
+        case is NSNull: return .null
+        case let date as Date: return .real(date.timeIntervalSinceReferenceDate)
+        case let number as NSNumber where type(of: instance) is NSNumber.Type: return value(of: number)
+        case let convertible as any ValueConvertible:
+            if case .value(let value) = convertible.formatArgument { return value }
+            throw unencodable(instance, "a formula is no part of an object")
+        case let text as NSString: return .text(String(text))
+        case let dictionary as [String: Any]:
+            let members = dictionary.sorted { $0.key < $1.key }
+            return try .record(Record(members.map { ($0.key, try value(of: $0.value, depth: depth + 1)) }))
+        case let array as [Any]: return try .list(List(array.map { try value(of: $0, depth: depth + 1) }))
+        case let encodable as any Encodable: return try ValueEncoder.foundation.encode(encodable)
+        default: return try valueOfOptional(instance, depth: depth)
+        }
+    }
+
+    /// Looks into an optional, which `Any` may hide.
+    private static func valueOfOptional(_ instance: Any, depth: Int) throws -> Value {
+        let mirror = Mirror(reflecting: instance)
+        guard mirror.displayStyle == .optional else { throw unencodable(instance, "the type has no value in formulas") }
+        guard let wrapped = mirror.children.first?.value else { return .null }
+        return try value(of: wrapped, depth: depth + 1)
+    }
+
+    private static func unencodable(_ instance: Any, _ message: String) -> EncodingError {
+        .invalidValue(instance, EncodingError.Context(codingPath: [], debugDescription: message))
+    }
+
+    private static func value(of number: NSNumber) -> Value {
+        if let decimal = number as? NSDecimalNumber { return Value(decimal: decimal.description) ?? .null }
+        // There is one object for each truth value, on every platform.
+        if number === NSNumber(value: true) || number === NSNumber(value: false) { return .boolean(number.boolValue) }
+        switch UInt8(bitPattern: number.objCType.pointee) {
+        case UInt8(ascii: "d"), UInt8(ascii: "f"): return .real(number.doubleValue)
+        case UInt8(ascii: "Q"): return .integer(BigInteger(number.uint64Value))
+        default: return .integer(BigInteger(number.int64Value))
+        }
+    }
+}
+
+extension ValueEncoder {
+    /// An encoder that knows the types of Foundation: a `Date` is its seconds since 2001-01-01 UTC, a `URL` and a `UUID`
+    /// are texts, and a `Decimal` is an exact number.
+    public static let foundation = ValueEncoder { instance in
+        switch instance {
+        case let date as Date: .real(date.timeIntervalSinceReferenceDate)
+        default: nil
+        }
+    }
+}

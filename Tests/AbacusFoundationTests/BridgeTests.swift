@@ -1,0 +1,119 @@
+import AbacusFoundation
+import Foundation
+import Testing
+
+/// Values of what Foundation and apps have.
+@Suite struct BridgeTests {
+    @Test func numbersOfJSONKeepTheirTypes() throws {
+        let json = #"{"a": 1, "b": true, "c": 1.0, "d": 18446744073709551615, "e": null, "f": [0, false], "g": "x"}"#
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+        let value = try Value(bridging: object)
+        let expected: Value = [
+            "a": 1, "b": true, "c": 1.0, "d": 18_446_744_073_709_551_615, "e": .null, "f": [0, false], "g": "x",
+        ]
+        #expect(value == expected)
+    }
+
+    @Test func instancesAreToldApartByTheirTypes() throws {
+        let instances: [Any] = [
+            1, true, 1.0, "x", UInt8(2), NSNumber(value: 1), NSNumber(value: true), NSNumber(value: 1.0),
+            NSNumber(value: Int8(1)), NSDecimalNumber(string: "0.1"), Decimal(string: "0.2")!, NSNull(),
+            Optional<Int>.none as Any, Optional(3) as Any, Date(timeIntervalSinceReferenceDate: 5),
+            URL(string: "https://a.example/b")!, [1, "a"] as [Any], ["k": NSNull()] as [String: Any],
+        ]
+        let expected: Value = [
+            1, true, 1.0, "x", 2, 1, true, 1.0, 1, Value(decimal: "0.1")!, Value(decimal: "0.2")!, .null, .null, 3, 5.0,
+            "https://a.example/b", [1, "a"], ["k": .null],
+        ]
+        #expect(try Value(bridging: instances) == expected)
+    }
+
+    @Test func whatHasNoValueIsRefused() {
+        #expect(throws: EncodingError.self) { try Value(bridging: ["f": { 1 }] as [String: Any]) }
+        var nested: Any = 1
+        for _ in 0..<300 { nested = [nested] }
+        #expect(throws: EncodingError.self) { try Value(bridging: nested) }
+    }
+
+    struct Person: Codable, Equatable {
+        var name: String
+        var age: Int
+        var birthday: Date?
+        var tags: [String] = []
+        var home: URL?
+        var id = UUID(uuidString: "00000000-0000-0000-0000-000000000001")!
+        var balance = Decimal(string: "10.25")!
+    }
+
+    static let people = [
+        Person(name: "Zoë", age: 31, tags: ["a", "b"]), Person(name: "adam", age: 20),
+        Person(name: "Ben", age: 45, birthday: Date(timeIntervalSinceReferenceDate: 0)),
+    ]
+
+    @Test func instancesThatCanBeEncodedAreRecords() throws {
+        let value = try ValueEncoder.foundation.encode(Self.people[2])
+        let expected: Value = [
+            "name": "Ben", "age": 45, "birthday": 0.0, "tags": [],
+            "id": "00000000-0000-0000-0000-000000000001", "balance": Value(decimal: "10.25")!,
+        ]
+        #expect(value == expected)
+    }
+
+    final class Node: Encodable {
+        var next: Node?
+    }
+
+    @Test func circlesAreRefused() {
+        let node = Node()
+        node.next = node
+        defer { node.next = nil }
+        #expect(throws: EncodingError.self) { try ValueEncoder.foundation.encode(node) }
+    }
+
+    @Test func collectionsAreFilteredByEitherSyntax() throws {
+        let people = Self.people
+        #expect(try people.filter(Formula(predicateFormat: "age > %d", 28)) == [people[0], people[2]])
+        #expect(try people.filter(Formula("age > 28")) == [people[0], people[2]])
+        #expect(try people.filter(Formula(predicateFormat: "name BEGINSWITH[cd] %@", "ZOE")) == [people[0]])
+        #expect(try people.filter(Formula(predicateFormat: "age < $most"), variables: ["most": 31]) == [people[1]])
+        #expect(try people.first(where: Formula(predicateFormat: "ANY tags == 'b'")) == people[0])
+        #expect(try people.first(where: Formula(predicateFormat: "age > 50")) == nil)
+        #expect(try people.contains(where: Formula(predicateFormat: "balance == 10.25")))
+        #expect(try people.sorted(by: Formula(format: "age")).map(\.age) == [20, 31, 45])
+        #expect(try people.sorted(by: Formula(format: "birthday"), ascending: false).map(\.age) == [45, 31, 20])
+        #expect(throws: EvaluationError.self) { try people.sorted(by: Formula(format: "TERNARY(age > 30, name, age)")) }
+    }
+
+    @Test func dictionariesAreFiltered() throws {
+        let rows: [[String: Any]] = [["a": 1, "b": "x"], ["a": 2.5, "b": NSNull()], ["a": NSNumber(value: true)]]
+        #expect(try rows.filter(Formula(predicateFormat: "a == YES")).count == 2)
+        #expect(try rows.filter(Formula(predicateFormat: "b == nil")).count == 2)
+        #expect(try rows.sorted(by: Formula(format: "a"), ascending: false).first?["a"] as? Double == 2.5)
+        #expect(try Formula(predicateFormat: "a > 1").holds(for: rows[1]))
+    }
+
+    @Test func datesAreArguments() throws {
+        let date = Date(timeIntervalSinceReferenceDate: 10)
+        let formula = try Formula(predicateFormat: "birthday < %@", date)
+        #expect(formula.predicateFormat == "birthday < CAST(10.000000, \"NSDate\")")
+        #expect(try formula.holds(for: Self.people[2]))
+        let precise = Date(timeIntervalSinceReferenceDate: 0.123456789)
+        #expect(try Formula(predicateFormat: "%@ == %@", precise, precise).holds(for: Value.null))
+    }
+
+    /// Literals keep the types that they have without the bridges.
+    @Test func literalsOfRecordsStayDoubles() throws {
+        #expect(try Formula("rate").evaluate(["rate": 0.1]) == .real(0.1))
+        #expect(try Formula(format: "rate").evaluate(with: ["rate": 0.1]) == .real(0.1))
+    }
+
+    @Test func hostilePatternsEnd() throws {
+        let text = String(repeating: "a", count: 40)
+        let formula = try Formula(predicateFormat: "SELF MATCHES %@", "(a+)+$|b")
+        var environment = FormulaEnvironment(arithmetic: .foundation, limits: .untrusted)
+        environment.limits.work = 1 << 24
+        let resolved = try formula.resolved(in: environment)
+        let error = #expect(throws: EvaluationError.self) { try resolved.holds(for: .text(text + "!")) }
+        #expect([.tooMuchWork, .deadlinePassed].contains(error?.diagnostics[0].identifier))
+    }
+}
