@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "AbacusFoundation", targets: ["AbacusFoundation"]),
         .library(name: "CalculatorKit", targets: ["CalculatorKit"]),
         .executable(name: "abacus", targets: ["AbacusMain"]),
+        .executable(name: "predicate", targets: ["PredicateMain"]),
         .executable(name: "examples", targets: ["Examples"]),
     ],
     dependencies: [
@@ -48,7 +49,20 @@ let package = Package(
         ),
         .target(name: "AbacusFoundation", dependencies: ["Abacus"], swiftSettings: settings),
         .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),
-        .target(name: "AbacusCommand", dependencies: ["Abacus", "CalculatorKit"], swiftSettings: settings),
+        // What the commands have in common.
+        .target(name: "JSONValues", dependencies: ["Abacus"], swiftSettings: settings),
+        .target(name: "ProcessFiles", dependencies: ["Abacus"], swiftSettings: settings),
+        .target(
+            name: "AbacusCommand",
+            dependencies: ["Abacus", "CalculatorKit", "JSONValues", "ProcessFiles"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "PredicateCommand",
+            dependencies: ["AbacusFoundation", "JSONValues", "ProcessFiles"],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "PredicateMain", dependencies: ["PredicateCommand"], swiftSettings: settings),
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"], swiftSettings: settings),
         .executableTarget(name: "Examples", dependencies: ["Abacus", "CalculatorKit"], swiftSettings: settings),
         .testTarget(
@@ -84,7 +98,12 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusCommandTests",
-            dependencies: ["Abacus", "AbacusCommand", "CalculatorKit", "TestSupport"],
+            dependencies: ["Abacus", "AbacusCommand", "CalculatorKit", "JSONValues", "ProcessFiles", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PredicateCommandTests",
+            dependencies: ["Abacus", "JSONValues", "PredicateCommand", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -121,7 +140,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusCommand", "CalculatorKit", "TestSupport", .product(name: "BigInt", package: "BigInt"),
+                "Abacus", "AbacusCommand", "CalculatorKit", "JSONValues", "TestSupport", .product(name: "BigInt", package: "BigInt"),
             ],
             path: "Tests/Fuzzing/Targets",
             swiftSettings: settings

@@ -2,6 +2,8 @@
 //
 // Start here: the arguments become options, and a session evaluates texts. `keypad` is a command of its own.
 
+internal import ProcessFiles
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)

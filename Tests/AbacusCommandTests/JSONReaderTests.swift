@@ -2,6 +2,7 @@ internal import Abacus
 internal import Testing
 
 @testable internal import AbacusCommand
+@testable internal import JSONValues
 
 @Suite struct JSONReaderTests {
     private func members(_ text: String, limits: Limits = .standard) throws(SyntaxError) -> [JSONReader.Member] {

@@ -2,6 +2,7 @@ internal import Abacus
 internal import Testing
 
 @testable internal import AbacusCommand
+@testable internal import JSONValues
 
 @Suite struct JSONWriterTests {
     private func written(_ write: (inout JSONWriter) -> Void) -> String {

@@ -1,6 +1,7 @@
 internal import Testing
 
 @testable internal import AbacusCommand
+@testable internal import ProcessFiles
 
 @Suite struct LineReaderTests {
     /// Returns the lines of a text, read with a buffer of this size.

@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 
 /// Writes answers.
 struct Reporter {

@@ -1,4 +1,5 @@
 internal import CalculatorKit
+internal import ProcessFiles
 
 /// The command `abacus keypad`: the calculator, in the terminal or for scripts.
 enum KeypadCommand {

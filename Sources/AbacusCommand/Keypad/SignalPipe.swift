@@ -1,3 +1,4 @@
+internal import ProcessFiles
 internal import Synchronization
 
 #if canImport(Glibc)

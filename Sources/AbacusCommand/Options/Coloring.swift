@@ -1,4 +1,5 @@
 internal import ExpressionSyntax
+internal import ProcessFiles
 
 #if canImport(Glibc)
     internal import Glibc

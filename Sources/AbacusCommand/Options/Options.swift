@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 
 /// The options of the command, as given by its arguments.
 struct Options {

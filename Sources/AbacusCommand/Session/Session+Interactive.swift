@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 
 extension Session {
     /// Reads, evaluates and prints what is typed, until the input ends.

@@ -1,4 +1,6 @@
 internal import Abacus
+internal import JSONValues
+internal import ProcessFiles
 
 extension Session {
     /// Defines the variables that the options name, until one fails.

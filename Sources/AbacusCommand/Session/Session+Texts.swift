@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 
 extension Session {
     /// Answers the texts that are arguments.

@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 
 /// Answers texts that share their variables.
 ///

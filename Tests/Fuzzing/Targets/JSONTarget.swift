@@ -1,5 +1,6 @@
 internal import Abacus
 internal import AbacusCommand
+internal import JSONValues
 
 extension FuzzTarget {
     /// A JSON text has members or an error. Members that are written and read back stay the same.

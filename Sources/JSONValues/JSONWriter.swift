@@ -1,45 +1,51 @@
+// JSONValues: reads JSON as values, and writes JSON, for the commands. Start with JSONReader.swift.
+
 internal import ExpressionSyntax
 
 /// Writes JSON (RFC 8259) without white space, always on one line.
-struct JSONWriter {
-    private(set) var text = ""
+package struct JSONWriter {
+    package private(set) var text = ""
     /// Whether a comma is needed before the next element or member.
     private var needsComma = false
 
+    /// Creates a writer that has written nothing.
+    package init() {}
+
     /// Writes an object whose members are written by a closure.
-    mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+    package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
         bracketed("{", "}", writeMembers)
     }
 
     /// Writes an array with one element for each item, written by a closure.
-    mutating func array<Item>(of items: [Item], _ writeElement: (inout JSONWriter, Item) -> Void) {
+    package mutating func array<Item>(of items: [Item], _ writeElement: (inout JSONWriter, Item) -> Void) {
         bracketed("[", "]") { writer in
             for item in items { writeElement(&writer, item) }
         }
     }
 
     /// Begins a member. Its value must be written next.
-    mutating func key(_ name: String) {
+    package mutating func key(_ name: String) {
         string(name)
         text += ":"
         needsComma = false
     }
 
-    mutating func integer(_ value: Int) {
+    package mutating func integer(_ value: Int) {
         separate()
         text += String(value)
     }
 
-    mutating func null() {
+    /// Writes a number, `true`, `false` or `null`.
+    package mutating func literal(_ lexeme: String) {
         separate()
-        text += "null"
+        text += lexeme
     }
 
     /// Writes a text as a JSON string. Everything that a terminal shouldn't receive is written as an escape: programs
     /// get exactly the same text, and whoever looks at it is safe.
     ///
     /// - Complexity: O(n) in the length of the text.
-    mutating func string(_ characters: String) {
+    package mutating func string(_ characters: String) {
         separate()
         text += "\""
         if characters.utf8.allSatisfy(isPlain) {

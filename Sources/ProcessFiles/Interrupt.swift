@@ -9,17 +9,17 @@ internal import Synchronization
 #endif
 
 /// Handles Ctrl-C: the first one stops the evaluation, a second one ends the process.
-enum Interrupt {
+package enum Interrupt {
     private static let requested = Atomic(false)
 
     /// Whether Ctrl-C has been pressed since the start, or since the last `clear()`.
-    static var isRequested: Bool { requested.load(ordering: .relaxed) }
+    package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
     /// Clears the request, so that a session can go on.
-    static func clear() { requested.store(false, ordering: .relaxed) }
+    package static func clear() { requested.store(false, ordering: .relaxed) }
 
     /// Makes Ctrl-C a request, and makes writing to a broken pipe an error instead of the end of the process.
-    static func listen() {
+    package static func listen() {
         clear()  // Initializes the flag: a signal handler must not be the first to use it.
         signal(SIGPIPE, SIG_IGN)
         // Without SA_RESTART, a request also ends the wait for input.
@@ -34,8 +34,9 @@ enum Interrupt {
         sigaction(SIGINT, &action, nil)
     }
 
-    /// Does only what a signal handler may do: an atomic exchange and `_exit`.
+    /// Does only what a signal handler may do: an atomic exchange and `_exit`, with the code that shells report for a
+    /// process ended by Ctrl-C.
     private static let receive: @convention(c) (CInt) -> Void = { _ in
-        if requested.exchange(true, ordering: .relaxed) { _exit(ExitStatus.interrupted.rawValue) }
+        if requested.exchange(true, ordering: .relaxed) { _exit(130) }
     }
 }

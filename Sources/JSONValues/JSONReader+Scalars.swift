@@ -23,6 +23,10 @@ extension JSONReader {
     private mutating func readNumber() throws(SyntaxError) -> Value {
         let range = readLexeme()
         guard let number = JSONNumber(source.bytes[range]) else { throw error(.invalidNumber, at: range) }
+        if isReal, !number.isInteger {
+            guard let real = Double(source[range]) else { throw error(.invalidNumber, at: range) }
+            return .real(real)
+        }
         if number.isZero { return Value(0) }
         guard number.maximumBits <= limits.numberBits, let value = Rational(decimal: source[range]) else {
             throw error(.numberTooLarge(bits: limits.numberBits), at: range)

@@ -1,3 +1,5 @@
+// ProcessFiles: the files, lines and output of the commands, and Ctrl-C. Start with FileDescriptor.swift.
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -7,26 +9,26 @@
 #endif
 
 /// An open file, pipe or terminal.
-struct FileDescriptor {
-    let number: CInt
+package struct FileDescriptor {
+    package let number: CInt
 
-    static let standardInput = FileDescriptor(number: STDIN_FILENO)
-    static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-    static let standardError = FileDescriptor(number: STDERR_FILENO)
+    package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+    package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+    package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
     private init(number: CInt) {
         self.number = number
     }
 
     /// The path that stands for standard input.
-    static let pathOfStandardInput = Array("-".utf8)
+    package static let pathOfStandardInput = Array("-".utf8)
 
     /// Opens a file, or standard input, for reading.
     ///
     /// The path is given as bytes because a file's name need not be UTF-8. The file stays open until the process ends.
     ///
     /// - Throws: why it can't be opened.
-    init(reading path: [UInt8]) throws(SystemError) {
+    package init(reading path: [UInt8]) throws(SystemError) {
         guard path != Self.pathOfStandardInput else {
             self = .standardInput
             return
@@ -36,10 +38,10 @@ struct FileDescriptor {
         guard number >= 0 else { throw SystemError() }
     }
 
-    var isTerminal: Bool { isatty(number) == 1 }
+    package var isTerminal: Bool { isatty(number) == 1 }
 
     /// The number of bytes of a regular file that are still to be read; nil for anything else.
-    var unreadCount: Int? {
+    package var unreadCount: Int? {
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let position = lseek(number, 0, SEEK_CUR)
@@ -47,13 +49,13 @@ struct FileDescriptor {
     }
 
     /// Whether reading would return at once, with bytes, at the end of the file, or with an error.
-    var isReadable: Bool { isReady(for: POLLIN, milliseconds: 0) }
+    package var isReadable: Bool { isReady(for: POLLIN, milliseconds: 0) }
 
     /// Waits for the first byte, then reads what is available, up to the buffer's size. Returns 0 at the end.
     ///
     /// - Throws: an error, also if a signal interrupts the wait, so that the caller can check what the signal asked
     ///   for.
-    func readBytes(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    package func readBytes(into buffer: inout [UInt8]) throws(SystemError) -> Int {
         let size = buffer.count
         let count = read(number, &buffer, size)
         guard count >= 0 else { throw SystemError() }
@@ -61,7 +63,7 @@ struct FileDescriptor {
     }
 
     /// Reads to the end, or at least up to a length.
-    func readAll(upTo length: Int) throws(SystemError) -> [UInt8] {
+    package func readAll(upTo length: Int) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         if let unreadCount { bytes.reserveCapacity(min(unreadCount, length)) }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -74,7 +76,7 @@ struct FileDescriptor {
     }
 
     /// Writes all bytes, in as many calls as it takes.
-    func writeBytes(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    package func writeBytes(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -88,7 +90,7 @@ struct FileDescriptor {
     }
 
     /// Waits until it is worth repeating a read that failed, or throws its error.
-    func waitForInput(after error: SystemError) throws(SystemError) {
+    package func waitForInput(after error: SystemError) throws(SystemError) {
         try wait(for: POLLIN, after: error)
     }
 
@@ -108,20 +110,20 @@ struct FileDescriptor {
 }
 
 /// Why a system call failed.
-struct SystemError: Error, Equatable, CustomStringConvertible {
-    let code: CInt
+package struct SystemError: Error, Equatable, CustomStringConvertible {
+    package let code: CInt
 
     /// Creates the error of the last system call that failed.
-    init() {
+    package init() {
         code = errno
     }
 
     /// Whether a signal interrupted the call.
-    var isInterruption: Bool { code == EINTR }
+    package var isInterruption: Bool { code == EINTR }
     /// Whether a non-blocking file has nothing to offer at the moment.
-    var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
+    package var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
     /// Whether nobody reads what is written any more.
-    var isBrokenPipe: Bool { code == EPIPE }
+    package var isBrokenPipe: Bool { code == EPIPE }
 
-    var description: String { String(cString: strerror(code)) }
+    package var description: String { String(cString: strerror(code)) }
 }

@@ -4,6 +4,8 @@ struct JSONNumber {
     private let fraction: ArraySlice<UInt8>
     /// The exponent; if it is too large for any limit, a smaller one that is, too.
     private let exponent: Int
+    /// Whether there is neither a point nor an exponent.
+    let isInteger: Bool
 
     /// number = [ "-" ] ( "0" / digit1-9 *digit ) [ "." 1*digit ] [ ( "e" / "E" ) [ "-" / "+" ] 1*digit ]
     init?(_ lexeme: ArraySlice<UInt8>) {
@@ -21,6 +23,7 @@ struct JSONNumber {
         guard !hasExponent || !digits.isEmpty, rest.isEmpty else { return nil }
         let magnitude = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1 << 48) }
         exponent = isNegative ? -magnitude : magnitude
+        isInteger = !hasFraction && !hasExponent
     }
 
     var isZero: Bool {

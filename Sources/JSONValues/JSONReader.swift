@@ -10,6 +10,8 @@ package struct JSONReader {
     let source: Source
     let limits: Limits
     var position = 0
+    /// Whether a number with a point or an exponent is a real.
+    var isReal = false
     private var open: [Container] = []
     private var elementCounts: JSONElementCounts
     var memory: JSONMemory
@@ -28,6 +30,23 @@ package struct JSONReader {
         try checkEncoding(of: source, limits)
         var reader = JSONReader(source: source, limits: limits, memoryInUse: memoryInUse)
         return try reader.readDocument()
+    }
+
+    /// Reads the value that a text consists of.
+    ///
+    /// - Parameters:
+    ///   - limits: as for `members(of:limits:memoryInUse:)`.
+    ///   - isReal: whether a number with a point or an exponent is a real. Otherwise it is exact.
+    ///   - memoryInUse: the memory that other values already take, in bytes.
+    /// - Throws: the first thing that is wrong with the text, and where.
+    /// - Complexity: O(n) in the length of the text, plus O(M(d) log d) for each number of d digits.
+    package static func value(
+        of source: Source, limits: Limits, isReal: Bool, memoryInUse: Int = 0
+    ) throws(SyntaxError) -> Value {
+        try checkEncoding(of: source, limits)
+        var reader = JSONReader(source: source, limits: limits, memoryInUse: memoryInUse)
+        reader.isReal = isReal
+        return try reader.readValue()
     }
 
     private init(source: Source, limits: Limits, memoryInUse: Int) {
@@ -71,10 +90,28 @@ extension JSONReader {
         if source.bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipWhitespace()
         guard byte == UInt8(ascii: "{") else { throw error(.notAnObject, at: position..<position) }
-        let members = try readContainers()
+        let container = try readContainers()
+        try readEnd()
+        return try members(of: container)
+    }
+
+    /// Reads a text that may be any value.
+    private mutating func readValue() throws(SyntaxError) -> Value {
+        if source.bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
+        skipWhitespace()
+        let value: Value
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+            value = try self.value(of: readContainers())
+        } else {
+            value = try readScalar()
+        }
+        try readEnd()
+        return value
+    }
+
+    private mutating func readEnd() throws(SyntaxError) {
         skipWhitespace()
         guard position == source.bytes.count else { throw error(.expected("the end"), at: position..<position) }
-        return members
     }
 
     /// Refuses ill-formed UTF-8 at the beginning, so that nothing else has to consider it.
@@ -84,13 +121,13 @@ extension JSONReader {
         if let range = source.firstIllFormedRange { throw error(.invalidUTF8, at: range, in: source) }
     }
 
-    /// Reads the outermost object and everything in it.
-    private mutating func readContainers() throws(SyntaxError) -> [Member] {
+    /// Reads the outermost array or object and everything in it.
+    private mutating func readContainers() throws(SyntaxError) -> Container {
         try openContainer()
         while true {
             if try endsContainer() {
                 let container = open.removeLast()
-                if open.isEmpty { return try members(of: container) }
+                if open.isEmpty { return container }
                 open[open.count - 1].values.append(try value(of: container))
             } else {
                 try readElement()

@@ -10,7 +10,7 @@
 ///
 /// A line ends at a line feed, which isn't part of it, nor is a carriage return before the line feed. The last line may
 /// lack one.
-struct LineReader {
+package struct LineReader {
     private let file: FileDescriptor
     /// The number of bytes of a line that are kept: enough to see that it is too long, even with its carriage return.
     private let keptLength: Int
@@ -21,7 +21,7 @@ struct LineReader {
     ///
     /// - Parameter maximumLength: The longest line that is allowed, in bytes. A longer line is cut, but to more than
     ///   this length.
-    init(_ file: FileDescriptor, maximumLength: Int, bufferSize: Int = 1 << 16) {
+    package init(_ file: FileDescriptor, maximumLength: Int, bufferSize: Int = 1 << 16) {
         self.file = file
         keptLength = maximumLength + 2
         buffer = [UInt8](repeating: 0, count: bufferSize)
@@ -32,7 +32,7 @@ struct LineReader {
     /// - Parameter prepare: Called before each wait for input that hasn't arrived yet; it ends the wait by returning
     ///   false.
     /// - Complexity: O(n) in the length of the line.
-    mutating func next(beforeWaiting prepare: () -> Bool) throws(SystemError) -> [UInt8]? {
+    package mutating func next(beforeWaiting prepare: () -> Bool) throws(SystemError) -> [UInt8]? {
         var line: [UInt8] = []
         while true {
             if unread.isEmpty {
@@ -65,7 +65,7 @@ struct LineReader {
     ///
     /// - Returns: bytes, and the range of each line in them.
     /// - Complexity: O(n) in the length of the lines.
-    mutating func takeAvailableLines() -> (bytes: [UInt8], lines: [Range<Int>]) {
+    package mutating func takeAvailableLines() -> (bytes: [UInt8], lines: [Range<Int>]) {
         let start = unread.lowerBound
         var lines: [Range<Int>] = []
         while let end = endOfLine {

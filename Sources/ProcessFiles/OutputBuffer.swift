@@ -4,15 +4,15 @@ internal import Abacus
 ///
 /// If a write fails, that is remembered and all further output is dropped. The caller can check ``failure`` at any
 /// time.
-struct OutputBuffer {
+package struct OutputBuffer {
     private let file: FileDescriptor
     private let capacity: Int
     private var bytes: [UInt8] = []
 
     /// Why a write failed, if one has.
-    private(set) var failure: SystemError?
+    package private(set) var failure: SystemError?
 
-    init(_ file: FileDescriptor, capacity: Int = 1 << 16) {
+    package init(_ file: FileDescriptor, capacity: Int = 1 << 16) {
         self.file = file
         self.capacity = capacity
         // One more byte, so that a line break fits after what fills the buffer.
@@ -20,13 +20,13 @@ struct OutputBuffer {
     }
 
     /// Adds a text and a line break.
-    mutating func appendLine(_ text: String) {
+    package mutating func appendLine(_ text: String) {
         append(text)
         bytes.append(UInt8(ascii: "\n"))
     }
 
     /// Adds the decimal digits of an integer and a line break.
-    mutating func appendLine(_ integer: Int) {
+    package mutating func appendLine(_ integer: Int) {
         if bytes.count + Int.longestDecimalText > capacity { flush() }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int.longestDecimalText + 1) { line in
             let length = integer.writeDecimalText(to: line)
@@ -38,7 +38,7 @@ struct OutputBuffer {
     /// Adds a text.
     ///
     /// - Complexity: O(n) in the length of the text. A text that is longer than the buffer isn't copied.
-    mutating func append(_ text: String) {
+    package mutating func append(_ text: String) {
         let count = text.utf8.count
         if count > capacity - bytes.count { flush() }
         if count > capacity {
@@ -51,7 +51,7 @@ struct OutputBuffer {
 
     /// Writes what has been collected, and returns whether nothing has failed so far.
     @discardableResult
-    mutating func flush() -> Bool {
+    package mutating func flush() -> Bool {
         if !bytes.isEmpty {
             bytes.withUnsafeBytes { write($0) }
             bytes.removeAll(keepingCapacity: true)

@@ -1,0 +1,54 @@
+// PredicateCommand: the command `predicate` as a library, so that tests can use its parts.
+//
+// It chooses records of a JSON file by the formats of NSPredicate. Start here.
+
+internal import AbacusFoundation
+internal import JSONValues
+internal import ProcessFiles
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The command `predicate`, which reads its arguments, does what they say, and ends with an exit status.
+package enum PredicateCommand {
+    /// Carries out the arguments, and ends the process.
+    package static func main() {
+        Interrupt.listen()
+        let arguments = (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
+            CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+        }
+        exit(perform(arguments))
+    }
+
+    /// Carries out the arguments, and returns the exit status.
+    package static func perform(_ arguments: [[UInt8]]) -> CInt {
+        do {
+            let options = try PredicateOptions(parsing: arguments)
+            var run = PredicateRun(options)
+            return run.perform().rawValue
+        } catch {
+            var errorOutput = OutputBuffer(.standardError)
+            errorOutput.appendLine("predicate: \(error)")
+            errorOutput.flush()
+            return PredicateStatus.wrongUsage.rawValue
+        }
+    }
+}
+
+/// The exit status of the process.
+enum PredicateStatus: CInt {
+    /// A record matched, the predicate held, or an expression has a value.
+    case success = 0
+    /// No record matched, or the predicate didn't hold.
+    case noMatch = 1
+    case unreadableFormat = 2
+    case evaluationFailed = 3
+    case wrongUsage = 64
+    case unreadableInput = 66
+    case failedOutput = 74
+}

@@ -1,0 +1,266 @@
+internal import AbacusFoundation
+internal import JSONValues
+internal import ProcessFiles
+
+/// Does what the options ask for.
+struct PredicateRun {
+    private let options: PredicateOptions
+    private var output = OutputBuffer(.standardOutput)
+    private var errorOutput = OutputBuffer(.standardError)
+    private var progress = Progress()
+
+    init(_ options: PredicateOptions) {
+        self.options = options
+    }
+
+    /// Why there is nothing to go on with: it has been reported.
+    private struct Stop: Error {
+        let status: PredicateStatus
+    }
+
+    /// Carries out the mode, and returns the exit status.
+    mutating func perform() -> PredicateStatus {
+        var status: PredicateStatus
+        do throws(Stop) {
+            status = try performMode()
+        } catch {
+            status = error.status
+        }
+        progress.clear(&errorOutput)
+        if !output.flush() { status = .failedOutput }
+        errorOutput.flush()
+        return status
+    }
+
+    private mutating func performMode() throws(Stop) -> PredicateStatus {
+        switch options.mode {
+        case .help:
+            output.appendLine(PredicateOptions.help)
+            return .success
+        case .check:
+            _ = try readFormat()
+            return .success
+        case .print:
+            try output.appendLine(printedFormat())
+            return .success
+        case .evaluate: return try evaluate()
+        case .filter where options.isExpression: return try evaluateExpression()
+        case .filter, .count: return try filter()
+        }
+    }
+
+    // MARK: - The format
+
+    private var form: SyntaxForm { options.isExpression ? .expression : .predicate }
+
+    /// Reads the format without arguments.
+    private mutating func readFormat() throws(Stop) -> SyntaxTree {
+        let parserOptions = ParserOptions(
+            syntax: .foundation, form: form, maximumLength: options.limits.sourceBytes)
+        do throws(SyntaxError) {
+            return try SyntaxTree(parsing: Source(options.format, name: "<format>"), options: parserOptions)
+        } catch {
+            throw stop(error, .unreadableFormat)
+        }
+    }
+
+    /// The printed form, with open placeholders unless there are arguments.
+    private mutating func printedFormat() throws(Stop) -> String {
+        let tree = try readFormat()
+        return options.arguments.isEmpty ? tree.formatted() : try resolved().formula.predicateFormat
+    }
+
+    /// Reads the format and its arguments, and resolves the names.
+    private mutating func resolved() throws(Stop) -> ResolvedFormula {
+        _ = try readFormat()
+        var environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
+        environment.isCancelled = { Interrupt.isRequested }
+        for (name, json) in options.variables {
+            environment[name] = try value(of: Array(json.utf8), name: "--set \(name)")
+        }
+        let formula: Formula
+        do throws(SyntaxError) {
+            formula = try Formula(
+                Source(options.format, name: "<format>"), form: form, arguments: arguments(),
+                textRules: FoundationTextRules())
+        } catch {
+            throw stop(error, .unreadableFormat)
+        }
+        do throws(EvaluationError) {
+            return try formula.resolved(in: environment)
+        } catch {
+            throw stop(error, .unreadableFormat)
+        }
+    }
+
+    /// The arguments of the placeholders.
+    private func arguments() throws(SyntaxError) -> [FormatArgument] {
+        var arguments: [FormatArgument] = []
+        for (number, json) in options.arguments.enumerated() {
+            let source = Source(json, name: "<argument \(number + 1)>")
+            let isReal = options.arithmetic == .foundation || options.arithmetic == .real
+            let value = try JSONReader.value(of: source, limits: options.limits, isReal: isReal)
+            if let date = value.date {
+                arguments.append(date.formatArgument)
+            } else {
+                arguments.append(.value(try .reading(source, for: options.arithmetic, limits: options.limits)))
+            }
+        }
+        return arguments
+    }
+
+    // MARK: - One value
+
+    private mutating func evaluate() throws(Stop) -> PredicateStatus {
+        let resolved = try resolved()
+        let object = try object()
+        do throws(EvaluationError) {
+            let holds = try resolved.holds(for: object)
+            output.appendLine(holds ? "true" : "false")
+            return holds ? .success : .noMatch
+        } catch {
+            throw stop(error, .evaluationFailed)
+        }
+    }
+
+    private mutating func evaluateExpression() throws(Stop) -> PredicateStatus {
+        let resolved = try resolved()
+        let object = options.file == nil ? Value.null : try object()
+        do throws(EvaluationError) {
+            let value = try resolved.evaluate(with: object)
+            var writer = JSONWriter()
+            let isComplete = writer.write(value)
+            output.appendLine(writer.text)
+            return isComplete ? .success : .evaluationFailed
+        } catch {
+            throw stop(error, .evaluationFailed)
+        }
+    }
+
+    /// Reads the one value that is in the file.
+    private mutating func object() throws(Stop) -> Value {
+        let file = try openFile()
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try file.readAll(upTo: options.limits.sourceBytes + 1)
+        } catch {
+            throw stop("\(error)", .unreadableInput)
+        }
+        do throws(SyntaxError) {
+            return try .reading(
+                Source(bytes: bytes, name: "<file>"), for: options.arithmetic, limits: options.limits)
+        } catch {
+            throw stop(error, .evaluationFailed)
+        }
+    }
+
+    private mutating func value(of bytes: [UInt8], name: String) throws(Stop) -> Value {
+        do throws(SyntaxError) {
+            return try .reading(Source(bytes: bytes, name: name), for: options.arithmetic, limits: options.limits)
+        } catch {
+            throw stop(error, .unreadableFormat)
+        }
+    }
+
+    private mutating func openFile() throws(Stop) -> FileDescriptor {
+        let path = options.file ?? FileDescriptor.pathOfStandardInput
+        do throws(SystemError) {
+            return try FileDescriptor(reading: path)
+        } catch {
+            throw stop("\(String(decoding: path, as: UTF8.self)): \(error)", .unreadableInput)
+        }
+    }
+
+    // MARK: - Records
+
+    private mutating func filter() throws(Stop) -> PredicateStatus {
+        let resolved = try resolved()
+        var reader = RecordReader(
+            try openFile(), hasLines: options.hasLines, maximumLength: options.limits.sourceBytes)
+        var matches = 0
+        var hasFailed = false
+        var keys: KeyExplanation?
+        while let record = try nextRecord(&reader, &hasFailed) {
+            progress.report(reader.number, &errorOutput)
+            switch holds(resolved, record, reader.number, &keys) {
+            case true?:
+                matches += 1
+                if options.mode == .filter {
+                    output.appendLine(String(decoding: record.minifiedJSON, as: UTF8.self))
+                }
+            case false?: break
+            case nil:
+                hasFailed = true
+                if options.stopsOnError { throw Stop(status: .evaluationFailed) }
+            }
+            if output.failure != nil { throw Stop(status: .failedOutput) }
+        }
+        if options.mode == .count { output.appendLine(matches) }
+        if matches == 0, options.explains { keys?.explain(resolved.formula, &errorOutput) }
+        return hasFailed ? .evaluationFailed : matches > 0 ? .success : .noMatch
+    }
+
+    /// Returns the bytes of the next record, or nil after the last.
+    private mutating func nextRecord(_ reader: inout RecordReader, _ hasFailed: inout Bool) throws(Stop) -> [UInt8]? {
+        do throws(RecordReader.Failure) {
+            return try reader.next()
+        } catch {
+            switch error {
+            case .system(let error): throw stop("\(error)", .unreadableInput)
+            case .structure(let error):
+                report("after record \(reader.number): \(error.message)")
+                hasFailed = true
+                return nil
+            }
+        }
+    }
+
+    /// Returns whether the predicate holds for a record, or nil if that can't be said, which is reported.
+    private mutating func holds(
+        _ resolved: ResolvedFormula, _ record: [UInt8], _ number: Int, _ keys: inout KeyExplanation?
+    ) -> Bool? {
+        do {
+            let source = Source(bytes: record, name: "<record \(number)>")
+            let value = try Value.reading(source, for: options.arithmetic, limits: options.limits)
+            if options.explains, keys == nil { keys = KeyExplanation(value) }
+            return try resolved.holds(for: value)
+        } catch let error as any DiagnosedError {
+            report(error, record: number)
+        } catch {
+            report("record \(number): \(error)")
+        }
+        return nil
+    }
+
+    // MARK: - Errors
+
+    private mutating func stop(_ error: some DiagnosedError, _ status: PredicateStatus) -> Stop {
+        report(error, record: nil)
+        return Stop(status: status)
+    }
+
+    private mutating func stop(_ message: String, _ status: PredicateStatus) -> Stop {
+        report(message)
+        return Stop(status: status)
+    }
+
+    private mutating func report(_ message: String) {
+        progress.clear(&errorOutput)
+        errorOutput.appendLine("predicate: " + message.visibleText)
+    }
+
+    private mutating func report(_ error: any DiagnosedError, record: Int?) {
+        progress.clear(&errorOutput)
+        guard options.isJSON else {
+            if let record { errorOutput.appendLine("record \(record):") }
+            return errorOutput.appendLine(DiagnosticRenderer().render(error.diagnostics, in: error.source))
+        }
+        var writer = JSONWriter()
+        writer.object { writer in
+            if let record { writer.member("record", record) }
+            writer.key("errors")
+            writer.array(of: error.diagnostics) { $0.write($1, in: error.source) }
+        }
+        errorOutput.appendLine(writer.text)
+    }
+}
