@@ -40,7 +40,7 @@ enum LibraryNames {
     typealias RealNumbers = (ExactReal, RealDecider, RealLimits, RealGate, RealWork, RealProblem)
     typealias Reading = (
         Source, SourceLocation, SourceRange, ParserOptions, Statement, FunctionDefinition, SyntaxTree, SyntaxNode,
-        SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion
+        SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PlaceholderKind
     )
     typealias Operators = (
         Operator, OperatorRow, OperatorTable, PrecedenceGroup, BindingPower, Fixity, Associativity
@@ -53,7 +53,8 @@ enum LibraryNames {
         Diagnostic, DiagnosticRenderer, any DiagnosticMessage, any DiagnosedError, Note, FixIt
     )
     typealias Evaluation = (
-        Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError
+        Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
+        ResolvedFormula, ValueEncoder, FormatArgument, any ValueConvertible, any TextRules, TextRulesError
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
     typealias Calculators = (

@@ -115,15 +115,36 @@ extension Grid {
     static let options = [
         ParserOptions(), ParserOptions(implicitMultiplication: true, maximumLength: .min),
         ParserOptions(implicitMultiplication: true, maximumLength: 10), ParserOptions(maximumLength: .max),
+        ParserOptions(syntax: .foundation, form: .predicate),
     ]
     static let sources =
         texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }
         + [Source("1\n\n\n+", firstLine: .min)]
-    static let trees = sources.map { SyntaxTree.parse($0).tree }
+    static let trees =
+        sources.map { SyntaxTree.parse($0).tree }
+        + (sources + predicateFormats.map { Source($0) }).map {
+            SyntaxTree.parse($0, options: ParserOptions(syntax: .foundation)).tree
+        }
+    /// Formats with every kind of node.
+    static let predicateFormats = [
+        "a.@sum.b[0][LAST] == $x.%K AND NOT ANY SELF.c ==[cd] %@", "SUBQUERY(a, $y, $y.f(1) > TERNARY(x == nil, 1, 2))",
+        "{1, -2.5, 'é'} UNION f:g:(@count) BETWEEN {YES, FALSEPREDICATE}", "ANYKEY", "$x := 2 ** -1 | ~a", "%d %",
+    ]
+    static let syntaxes = Syntax.allCases
+    static let forms: [SyntaxForm?] = [nil, .predicate, .expression]
+    static let comparisonOptions = [0, 3, 31, .max].map { Comparison.Options(rawValue: $0) }
+    static let quantifiers: [Comparison.Quantifier?] = [nil, .any, .all]
+    static let comparisons = [Comparison(), Comparison(options: .ignoresCase, quantifier: .all)]
+    static let optionalArithmetics: [Arithmetic?] = [nil] + arithmetics
+    static let operatorTables = [OperatorTable.standard, .foundation]
     static let statements = sources.compactMap { try? Statement.parse($0) }
-    static let formulas = texts.compactMap { try? Formula($0) }
+    static let formulas =
+        texts.compactMap { try? Formula($0) }
+        + predicateFormats.compactMap {
+            try? Formula(Source($0), form: nil, arguments: [.value("a.b"), .value("a")])
+        }
     static let sourceRanges = [0..<0, 0..<1, 1..<3, Int.max - 1..<Int.max, -5..<(-1), Int.min..<Int.max]
-    static let operators = OperatorTable.standard.meanings
+    static let operators = Operator.allCases
     static let identifiers = Diagnostic.Identifier.allCases
     static let errors = texts.compactMap { text -> SyntaxError? in
         do throws(SyntaxError) {

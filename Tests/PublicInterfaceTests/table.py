@@ -55,6 +55,13 @@ ARGUMENTS = {
     "[[Double]]": ("columns", "[[Double]]"),
     "[[Int]]": ("wordColumns", "[[Int]]"),
     "ColumnError": ("columnErrors", "ColumnError"),
+    "Syntax": ("syntaxes", "Syntax"),
+    "SyntaxForm?": ("forms", "SyntaxForm?"),
+    "Comparison": ("comparisons", "Comparison"),
+    "Comparison.Options": ("comparisonOptions", "Comparison.Options"),
+    "Comparison.Quantifier?": ("quantifiers", "Comparison.Quantifier?"),
+    "Arithmetic?": ("optionalArithmetics", "Arithmetic?"),
+    "OperatorTable": ("operatorTables", "OperatorTable"),
     "CalculatorKey": ("keys", "CalculatorKey"),
     "CalculatorKey?": ("optionalKeys", "CalculatorKey?"),
     "CalculatorModel": ("models", "CalculatorModel"),
@@ -74,10 +81,12 @@ SUBSTITUTES = {
     "some Sequence<Value>": "[Value]",
     "some Sequence<(String, Value)>": "[(String, Value)]",
     "Value.Value": "Value",
+    ("Syntax", "Self"): "Syntax",
 }
 
 # Protocols implemented by callers. The library calls their members only through a traversal.
-OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxListener", "SyntaxEvaluator", "DiagnosticMessage"}
+OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxListener", "SyntaxEvaluator", "DiagnosticMessage",
+          "TextRules"}
 
 DIVISION = "b.magnitude > 0"
 
@@ -186,9 +195,18 @@ PRECONDITIONS = {
     "Source.lineRange(around:)(Int)": (
         "(0...a.bytes.count).contains(b)",
         ['_ = Source("a").lineRange(around: 2)', '_ = Source("a").lineRange(around: .min)']),
-    "Source.characters(ofText:)(SourceRange)": (
-        "b.lowerBound >= 0 && b.upperBound <= a.bytes.count",
-        ['_ = Source("a").characters(ofText: 0..<9)', '_ = Source("a").characters(ofText: -9..<1)']),
+    "Source.characters(ofText:in:)(SourceRange, Syntax)": (
+        "b.lowerBound >= 0 && b.upperBound <= a.bytes.count && !b.isEmpty",
+        ['_ = Source("a").characters(ofText: 0..<9)', '_ = Source("a").characters(ofText: -9..<1, in: .foundation)']),
+    "SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)": (
+        None,
+        ["_ = Grid.changed(SyntaxTreeBuilder(source: Source(\"1\"), syntax: .foundation)) { "
+         "$0.appendCopy(of: SyntaxTree.parse(Source(\"1\")).tree.nodes[0], in: SyntaxTree.parse(Source(\"1\")).tree) }"]),
+    "SyntaxTree.endOfPath(at:)(Int)": (
+        "a.nodes.indices.contains(b)", ['_ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1)']),
+    "SyntaxTree.selector(ofMethodCallAt:)(Int)": (
+        "a.nodes.indices.contains(b) && a.nodes[b].kind == .methodCall",
+        ['_ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0)']),
     "DiagnosticRenderer.render(_:in:)([Diagnostic], Source)": (
         None, ['_ = DiagnosticRenderer().render([Grid.diagnostic(at: 5..<6)], in: Source(""))']),
     "DiagnosticRenderer.render(_:in:)(Diagnostic, Source)": (
@@ -334,7 +352,8 @@ HAND_WRITTEN = {
         ["SyntaxTree"], "Grid.positions(of: a).map { a.needsParentheses(at: $0) }"),
     "SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)": (
         ["Source", "SyntaxTree"],
-        "Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }.tree().formatted()"),
+        "Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }"
+        ".tree().formatted()"),
     "SyntaxTreeBuilder.appendText(_:)(String)": (
         ["Source", "String"], "Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendText(b) }.tree().formatted()"),
     "SyntaxTreeBuilder.appendTruth(_:)(Bool)": (
@@ -348,7 +367,7 @@ HAND_WRITTEN = {
         ["String", "Int", "UInt64"],
         "try Grid.changed(FormulaEnvironment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }"
         ".evaluate(Grid.tree(\"f() + f(1) + x(1, 2)\"))"),
-    "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic, Limits)": (
+    "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic?, Limits)": (
         ["Formula", "Value", "Limits"], "try a.evaluate([\"x\": b, \"a\": b], limits: c)"),
     "Formula.encode(to:)(any Encoder)": (["Formula"], ENCODED),
     "Formula.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Formula.self, a)"),
@@ -377,7 +396,36 @@ HAND_WRITTEN = {
         "try Formula(\"clamp(x, y, z) + t!\").compiled(for: [\"x\", \"y\", \"z\", \"t\"])(a, b, b, a)"),
     "Program.evaluate(_:)(Span<Double>)": (["Program", "Double"], "a.evaluate([b].span)"),
     "Program.evaluate(_:)([Double])": (["Program", "Double"], "a.evaluate([b])"),
-    "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
+    "Value.List.init(arrayLiteral:)(Value.Value...)": (["Value"], "[a, a] as Value.List"),
+    "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (
+        ["Comparison.Options", "Comparison.Quantifier?"], "Comparison(options: a, quantifier: b)"),
+    "ParserOptions.init(syntax:form:implicitMultiplication:maximumLength:)(Syntax, SyntaxForm?, Bool, Int)": (
+        ["Syntax", "SyntaxForm?", "Int"], "ParserOptions(syntax: a, form: b, maximumLength: c)"),
+    "SyntaxNode.comparison": (["SyntaxTree"], "a.nodes.map(\\.comparison)"),
+    "SyntaxTreeBuilder.init(source:syntax:)(Source, Syntax)": (
+        ["Source", "Syntax"], "SyntaxTreeBuilder(source: a, syntax: b)"),
+    "ValueConvertible.formatArgument": (["Value"], "a.formatArgument"),
+    "Optional.formatArgument": (["Int?"], "a.formatArgument"),
+    "Array.formatArgument": (["[Value]"], "a.formatArgument"),
+    "Set.formatArgument": (["[Value]"], "Set(a).formatArgument"),
+    "Dictionary.formatArgument": (["String", "Value"], "[a: b].formatArgument"),
+    "Formula.init(format:_:)(String, any ValueConvertible...)": (
+        ["String", "Value"], "try Formula(format: a, b, \"a\")"),
+    "Formula.init(predicateFormat:_:)(String, any ValueConvertible...)": (
+        ["String", "Value"], "try Formula(predicateFormat: a, b, \"a\")"),
+    "Formula.init(_:form:arguments:textRules:)(Source, SyntaxForm?, [FormatArgument], (any TextRules)?)": (
+        ["Source", "SyntaxForm?", "Formula"], "try Formula(a, form: b, arguments: [.formula(c), .value(1)])"),
+    "Formula.evaluate(with:variables:arithmetic:limits:)(any ValueConvertible, [String : any ValueConvertible], "
+    "Arithmetic?, Limits)": (
+        ["Formula", "Value", "Limits"], "try a.evaluate(with: b, variables: [\"x\": b, \"a\": b], limits: c)"),
+    "Formula.holds(for:variables:limits:)(any ValueConvertible, [String : any ValueConvertible], Limits)": (
+        ["Formula", "Value", "Limits"], "try a.holds(for: b, variables: [\"x\": b, \"a\": b], limits: c)"),
+    "ResolvedFormula.evaluate(with:)(Value)": (
+        ["Formula", "FormulaEnvironment", "Value"], "try a.resolved(in: b).evaluate(with: c)"),
+    "ResolvedFormula.holds(for:)(Value)": (
+        ["Formula", "FormulaEnvironment", "Value"], "try a.resolved(in: b).holds(for: c)"),
+    "ValueEncoder.init(conversion:)(ValueEncoder.Conversion?)": ([], "ValueEncoder { _ in 1 }"),
+    "ValueEncoder.encode(_:)(some Encodable)": (["Value"], "try ValueEncoder().encode([a, 1])"),
     "Value.List.hash(into:)(Hasher)": (["Value.List"], HASHED),
     "Value.Record.hash(into:)(Hasher)": (["Value.Record"], HASHED),
     "Value.encode(to:)(any Encoder)": (["Value"], ENCODED),

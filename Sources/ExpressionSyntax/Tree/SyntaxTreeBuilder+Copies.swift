@@ -2,11 +2,12 @@ extension SyntaxTreeBuilder {
     /// Appends a copy of a node of a tree, over the builder's last operands.
     ///
     /// The tree may belong to another source.
+    ///
+    /// - Precondition: the tree and the builder have the same syntax.
     public mutating func appendCopy(of node: SyntaxNode, in tree: SyntaxTree) {
+        precondition(tree.syntax == syntax, "a copy has the syntax of its tree")
         if isAbout(tree.source) {
             appendCopy(of: node, offset: node.offset, in: tree)
-        } else if node.kind == .text, tree.syntax != syntax {
-            appendText(tree.characters(of: node))
         } else if node.kind == .number || node.kind == .text {
             let lexeme = tree.lexeme(of: node)
             appendCopy(of: node, offset: offsetOfNewNode(spelled: lexeme), in: tree)
@@ -57,7 +58,7 @@ extension SyntaxTreeBuilder {
 
     /// Appends a copy of a whole subtree, which may belong to another source.
     ///
-    /// - Precondition: the place is that of an operand in the tree.
+    /// - Precondition: the place is that of an operand in the tree, which has the builder's syntax.
     /// - Complexity: O(n) in the length of the subtree's text.
     public mutating func appendCopy(ofSubtreeAt place: Int, in tree: SyntaxTree) {
         precondition(tree.nodes[place].kind.isOperand, "the place is that of an operand")
