@@ -61,12 +61,33 @@ package struct JSONReader {
     private struct Container {
         let isObject: Bool
         var names: [String] = []
-        var distinctNames: Set<TextKey> = []
+        private var distinctNames: Set<TextKey> = []
         var values: [Value] = []
         /// Where it begins.
         let place: Int
         /// The memory that is taken only until it ends.
         let bytes: Int
+
+        init(isObject: Bool, place: Int, bytes: Int) {
+            self.isObject = isObject
+            self.place = place
+            self.bytes = bytes
+        }
+
+        /// Fewer names than this are compared one by one, which is faster than hashing them.
+        private static let fewNames = 12
+
+        /// Adds a name and returns true, or returns false if there is one like it.
+        mutating func insertName(_ name: String) -> Bool {
+            if names.count < Self.fewNames {
+                for known in names where known.hasSameScalars(as: name) { return false }
+            } else {
+                if distinctNames.isEmpty { distinctNames = Set(names.map { TextKey($0) }) }
+                guard distinctNames.insert(TextKey(name)).inserted else { return false }
+            }
+            names.append(name)
+            return true
+        }
     }
 
     func error(_ problem: JSONProblem, at range: SourceRange) -> SyntaxError {
@@ -158,7 +179,7 @@ extension JSONReader {
         let (kept, making) = JSONMemory.record(of: container.values.count)
         try take(making, for: container.place..<container.place + 1)
         memory.release(making - kept + container.bytes)
-        return .record(Value.Record(zip(container.names, container.values)))
+        return .record(Value.Record(names: container.names, values: container.values))
     }
 
     /// Returns the members of the outermost object. An environment will make a table of them, like that of a record.
@@ -201,11 +222,10 @@ extension JSONReader {
         let start = position
         guard byte == UInt8(ascii: "\"") else { throw error(.expected("a name in quotes"), at: start..<start) }
         let name = try readText()
-        guard open[open.count - 1].distinctNames.insert(TextKey(name)).inserted else {
+        guard open[open.count - 1].insertName(name) else {
             throw error(.repeatedMember(name), at: start..<position)
         }
         try take(JSONMemory.heap(of: name, length: position - start), for: start..<position)
-        open[open.count - 1].names.append(name)
         skipWhitespace()
         try read(UInt8(ascii: ":"), orExpect: "':'")
     }

@@ -80,11 +80,14 @@ struct RecordReader {
             var isBlank = true
             guard try peek() != nil else { return nil }
             number += 1
-            while let byte = try peek() {
-                skip()
-                if byte == UInt8(ascii: "\n") { break }
-                if !byte.isSpace { isBlank = false }
-                if line.count <= maximumLength { line.append(byte) }
+            while try peek() != nil {
+                let part = buffer[unread]
+                let end = part.firstIndex(of: UInt8(ascii: "\n")) ?? part.endIndex
+                line += part[..<end].prefix(maximumLength + 1 - line.count)
+                isBlank = isBlank && part[..<end].allSatisfy(\.isSpace)
+                let isComplete = end < part.endIndex
+                unread = (isComplete ? end + 1 : end)..<unread.upperBound
+                if isComplete { break }
             }
             if !isBlank { return line }
         }

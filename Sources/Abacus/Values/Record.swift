@@ -10,7 +10,15 @@ extension Value {
         ///
         /// - Complexity: O(n log n) in the number of members.
         public init(_ members: some Sequence<(String, Value)>) {
-            let members = Array(members)
+            self.init(members: Array(members))
+        }
+
+        /// Creates a record of as many names as values, as ``init(_:)`` does, without a sequence of pairs.
+        package init(names: [String], values: [Value]) {
+            self.init(members: names.indices.map { (names[$0], values[$0]) })
+        }
+
+        private init(members: [(String, Value)]) {
             guard !members.isEmpty else {
                 storage = .emptyRecord
                 return

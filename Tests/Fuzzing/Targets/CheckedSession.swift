@@ -97,6 +97,7 @@ extension Arithmetic {
         case (.exact, _): true
         case (.integer, .integer): true
         case (.real, .real): true
+        case (.foundation, .integer), (.foundation, .real): true
         default: false
         }
     }
