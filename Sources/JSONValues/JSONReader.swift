@@ -179,7 +179,7 @@ extension JSONReader {
         let (kept, making) = JSONMemory.record(of: container.values.count)
         try take(making, for: container.place..<container.place + 1)
         memory.release(making - kept + container.bytes)
-        return .record(Value.Record(names: container.names, values: container.values))
+        return .record(Value.Record(distinctNames: container.names, values: container.values))
     }
 
     /// Returns the members of the outermost object. An environment will make a table of them, like that of a record.

@@ -13,9 +13,13 @@ extension Value {
             self.init(members: Array(members))
         }
 
-        /// Creates a record of as many names as values, as ``init(_:)`` does, without a sequence of pairs.
-        package init(names: [String], values: [Value]) {
-            self.init(members: names.indices.map { (names[$0], values[$0]) })
+        /// Creates a record of as many names as values, in O(n log n).
+        ///
+        /// - Precondition: no two names have the same scalars.
+        package init(distinctNames names: [String], values: [Value]) {
+            storage =
+                names.isEmpty
+                ? .emptyRecord : ElementStorage(values, named: names, sortedPlaces: Self.sortedPlaces(of: names))
         }
 
         private init(members: [(String, Value)]) {

@@ -48,6 +48,35 @@ func evaluatePrograms() -> Int {
     return Int(sum)
 }
 
+let formats = [
+    "age > 28 AND active == YES", "name BEGINSWITH[cd] %@ OR ANY tags.name == 'x'",
+    "items.@sum.price * 1.5 BETWEEN {1, 2}",
+    "SUBQUERY(items, $x, $x.price > 5).@count > 0",
+]
+
+func readFormats() throws -> Int {
+    var count = 0
+    for _ in 0..<100 {
+        for format in formats { count += try Formula(predicateFormat: format, "a").tree.nodes.count }
+    }
+    return count
+}
+
+let people: [Value] = (0..<1_000).map { number in
+    ["name": .text("p\(number)"), "age": Value(number % 80), "active": .boolean(number % 3 == 0), "id": Value(number)]
+}
+let adults = try Formula(predicateFormat: formats[0]).resolved(in: FormulaEnvironment(arithmetic: .foundation))
+
+func filter() throws -> Int { try people.count { try adults.holds(for: $0) } }
+
+/// Does what `filter` does with a closure.
+func filterByClosure() -> Int {
+    people.count { person in
+        guard case .record(let record) = person, case .integer(let age)? = record["age"] else { return false }
+        return age > 28 && record["active"] == .boolean(true)
+    }
+}
+
 /// Returns the unit of the ratios: an FNV-1a hash of the text, with an exclusive-or and a multiplication for each byte.
 ///
 /// Published by Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv.
@@ -66,6 +95,9 @@ let workloads: [String: () throws -> Int] = [
     "evaluate-real": { try evaluate(in: real) },
     "compile": compile,
     "evaluate-program": evaluatePrograms,
+    "read-formats": readFormats,
+    "filter": filter,
+    "filter-closure": filterByClosure,
 ]
 
 @inline(never)
