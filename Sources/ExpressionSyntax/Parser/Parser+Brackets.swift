@@ -38,7 +38,9 @@ extension Parser {
         constructs[constructs.count - 1].count += 1
         advance()
         if bracket.kind == .record { return parseKey() }
-        if bracket.kind == .ifCall, !closes(bracket) { markBranch(after: bracket.count + 1, offset: bracket.offset) }
+        if bracket.kind == .ifCall, !(forms.hasTrailingCommas && closes(bracket)) {
+            markBranch(after: bracket.count + 1, offset: bracket.offset)
+        }
         return .operand
     }
 
