@@ -1,7 +1,7 @@
 /// The command `examples`, which shows an example, with fields changed by the arguments.
 struct ExamplesCommand {
     static let examples: [any Example.Type] = [
-        BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self,
+        BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self, UserSearch.self,
     ]
 
     private let example: any Example.Type

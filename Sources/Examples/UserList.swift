@@ -1,7 +1,7 @@
 internal import Abacus
 
 /// A user of an app.
-struct User: Equatable, Sendable {
+struct User: Encodable, Equatable, Sendable {
     let name: String
     let age: Int
     let city: String
