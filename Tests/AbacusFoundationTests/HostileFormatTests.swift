@@ -6,9 +6,16 @@ import Testing
 @Suite struct HostileFormatTests {
     private static let long = 60_000
 
+    /// The limits for strangers without a deadline, so that the outcome doesn't depend on the machine.
+    private static let limits = {
+        var limits = Limits.untrusted
+        limits.deadline = nil
+        return limits
+    }()
+
     /// Returns `true`, `false`, a value, or the identifier of the first error.
     private func outcome(
-        _ format: String, _ object: Value = .null, _ form: SyntaxForm? = nil, limits: Limits = .untrusted
+        _ format: String, _ object: Value = .null, _ form: SyntaxForm? = nil, limits: Limits = limits
     ) -> String {
         do {
             let formula = try Formula(Source(format), form: form, arguments: [], textRules: FoundationTextRules())
@@ -54,9 +61,9 @@ import Testing
 
     @Test func patternsAreLimited() {
         let text = Value.text(repeated("a", 40) + "!")
-        #expect(["too-much-work", "deadline-passed"].contains(outcome("SELF MATCHES '(a+)+$'", text)))
+        #expect(outcome("SELF MATCHES '(a+)+$'", text) == "too-much-work")
         #expect(
-            ["too-much-work", "deadline-passed", "false"].contains(outcome("SELF MATCHES '(x+x+)+y|(a|aa)+$'", text)))
+            ["too-much-work", "false"].contains(outcome("SELF MATCHES '(x+x+)+y|(a|aa)+$'", text)))
         #expect(outcome("SELF MATCHES '\(repeated("(", 3_000))'", text) == "invalid-pattern")
         #expect(outcome("SELF MATCHES '\(repeated("a", 5_000))'", text) == "invalid-pattern")
         let long = Value.text(repeated("a", 1 << 20))

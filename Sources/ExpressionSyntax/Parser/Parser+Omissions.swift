@@ -3,7 +3,9 @@ extension Parser {
     /// an error, and goes on as if it were a product.
     mutating func parseMissingOperator() -> State {
         let place = token.start
-        if forms.hasComparisons, !isExplained, let state = parseMistake() { return state }
+        if forms.hasComparisons, !isExplained, diagnostics.admits(offset: place), let state = parseMistake() {
+            return state
+        }
         if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
             diagnostics.admits(offset: place)
         {

@@ -71,7 +71,7 @@ private struct PredicateFormat: SyntaxListener {
         let node = tree.nodes[position.place]
         switch node.kind {
         case .postfix: output += Self.spelling(of: node.operator)
-        case .step: output += "." + tree.name(of: node).formatStep
+        case .step: output += "." + tree.name(of: node)
         case .placeholderStep: output += "." + tree.lexeme(of: node)
         case .pathOperator:
             let isFirst = tree.nodes[position.place - 1].kind == .object && tree.nodes[position.place - 1].argument == 1
@@ -164,7 +164,4 @@ extension String {
         let kind = Source(self).withLexer(of: .foundation) { lexer in lexer.next().kind }
         return kind == .name ? self : "#" + self
     }
-
-    /// The name as a format spells it after a point, where every word is a name.
-    fileprivate var formatStep: String { self }
 }
