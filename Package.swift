@@ -144,7 +144,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusCommand", "CalculatorKit", "JSONValues", "TestSupport", .product(name: "BigInt", package: "BigInt"),
+                "Abacus", "AbacusCommand", "CalculatorKit", "JSONValues", "TestSupport",
+                .product(name: "BigInt", package: "BigInt"),
             ],
             path: "Tests/Fuzzing/Targets",
             swiftSettings: settings

@@ -53,7 +53,8 @@ extension Row {
     /// The subjects without a row, by name.
     static var missing: [String] {
         let subjects = Set(all.map { $0.subject })
-        let operators = OperatorTable.standard.meanings.filter { !subjects.contains(.operation($0)) }.map { "operator \($0)" }
+        let operators = OperatorTable.standard.meanings.filter { !subjects.contains(.operation($0)) }
+            .map { "operator \($0)" }
         let functions = FormulaEnvironment.builtinFunctions.map(\.name).filter { !subjects.contains(.function($0)) }
             .map { "function \($0)" }
         let kinds = SyntaxNode.Kind.allCases.filter { $0.isEvaluated && !subjects.contains(.node($0)) }

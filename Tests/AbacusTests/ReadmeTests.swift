@@ -41,6 +41,17 @@ import Testing
         #expect(printed.count == 4)
     }
 
+    @Test mutating func theFormatsDoWhatTheirCommentsSay() throws {
+        let half = try Formula(format: "1/2")
+        print(try half.evaluate())  // 0
+        print(try half.evaluate(arithmetic: .exact))  // 0.5
+
+        let rule = try Formula(predicateFormat: "age > %d AND name BEGINSWITH %@", 28, "A")
+        print(try rule.holds(for: ["age": 31, "name": "Ann"]))  // true
+
+        #expect(printed == ["0", "0.5", "true"])
+    }
+
     @Test mutating func theRealNumbersAreThoseOfTheirComments() throws {
         let golden = try Formula("(1 + sqrt(5)) / 2").evaluate()
         print(golden)  // 1/2 + sqrt(5)/2
@@ -54,7 +65,7 @@ import Testing
         let here = lines(of: try ProjectFiles.text("Tests/AbacusTests/ReadmeTests.swift"))
         let readme = try ProjectFiles.text("README.md").components(separatedBy: "```")
         let blocks = readme.filter { $0.hasPrefix("swift\n") }
-        #expect(blocks.count == 3)
+        #expect(blocks.count == 4)
         for line in blocks.flatMap({ lines(of: $0).dropFirst() }) where !line.isEmpty {
             #expect(here.contains(line), "\(line)")
         }

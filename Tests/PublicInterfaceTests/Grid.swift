@@ -8,23 +8,28 @@ import Testing
 extension Grid {
     static let probes: [String: @Sendable () -> Void] = [
         "Arithmetic": probeArithmetic,
+        "Array": probeArray,
         "BigInteger": probeBigInteger,
         "BindingPower": probeBindingPower,
+        "Bool": probeBool,
         "Calculator": probeCalculator,
         "CalculatorKey": probeCalculatorKey,
         "CalculatorModel": probeCalculatorModel,
         "CalculatorViewModel": probeCalculatorViewModel,
         "Character": probeCharacter,
         "ColumnError": probeColumnError,
+        "Comparison": probeComparison,
         "DiagnosedError": probeDiagnosedError,
         "Diagnostic": probeDiagnostic,
         "DiagnosticRenderer": probeDiagnosticRenderer,
+        "Dictionary": probeDictionary,
         "Double": probeDouble,
         "EvaluationError": probeEvaluationError,
         "ExactNumber": probeExactNumber,
         "ExactProgram": probeExactProgram,
         "ExactReal": probeExactReal,
         "FixIt": probeFixIt,
+        "Float": probeFloat,
         "Formula": probeFormula,
         "FormulaEnvironment": probeFormulaEnvironment,
         "Int": probeInt,
@@ -34,6 +39,7 @@ extension Grid {
         "ObservableValue": probeObservableValue,
         "Operator": probeOperator,
         "OperatorTable": probeOperatorTable,
+        "Optional": probeOptional,
         "Ordering": probeOrdering,
         "ParserOptions": probeParserOptions,
         "Program": probeProgram,
@@ -41,17 +47,23 @@ extension Grid {
         "RealDecider": probeRealDecider,
         "RealGate": probeRealGate,
         "RealLimits": probeRealLimits,
+        "ResolvedFormula": probeResolvedFormula,
+        "Set": probeSet,
         "Source": probeSource,
         "Statement": probeStatement,
         "StatementError": probeStatementError,
         "String": probeString,
         "Suggestion": probeSuggestion,
+        "Syntax": probeSyntax,
         "SyntaxError": probeSyntaxError,
+        "SyntaxForm": probeSyntaxForm,
         "SyntaxNode": probeSyntaxNode,
         "SyntaxTree": probeSyntaxTree,
         "SyntaxTreeBuilder": probeSyntaxTreeBuilder,
         "Unicode": probeUnicode,
         "Value": probeValue,
+        "ValueConvertible": probeValueConvertible,
+        "ValueEncoder": probeValueEncoder,
         "ValueFormat": probeValueFormat,
     ]
 
@@ -59,6 +71,13 @@ extension Grid {
         probe("Arithmetic.init(rawValue:)(String)", texts) {
             (a: String) in
             Arithmetic(rawValue: a)
+        }
+    }
+
+    private static func probeArray() {
+        probe("Array.formatArgument", valueLists) {
+            (a: [Value]) in
+            a.formatArgument
         }
     }
 
@@ -568,6 +587,13 @@ extension Grid {
         }
     }
 
+    private static func probeBool() {
+        probe("Bool.formatArgument", booleans) {
+            (a: Bool) in
+            a.formatArgument
+        }
+    }
+
     private static func probeCalculator() {
         probe("Calculator.calculateResult()") { Calculator().calculateResult() }
         probe("Calculator.init()") { Calculator() }
@@ -658,6 +684,28 @@ extension Grid {
         }
     }
 
+    private static func probeComparison() {
+        probe("Comparison.Options.init(rawValue:)(UInt32)", shortWords) {
+            (a: UInt32) in
+            Comparison.Options(rawValue: a)
+        }
+        probe("Comparison.Options.spelling", comparisonOptions) {
+            (a: Comparison.Options) in
+            a.spelling
+        }
+        probe("Comparison.Quantifier.init(rawValue:)(UInt32)", shortWords) {
+            (a: UInt32) in
+            Comparison.Quantifier(rawValue: a)
+        }
+        probe(
+            "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)", comparisonOptions,
+            quantifiers
+        ) {
+            (a: Comparison.Options, b: Comparison.Quantifier?) in
+            Comparison(options: a, quantifier: b)
+        }
+    }
+
     private static func probeDiagnosedError() {
         probe("DiagnosedError.description", statementErrors) {
             (a: StatementError) in
@@ -710,7 +758,18 @@ extension Grid {
         }
     }
 
+    private static func probeDictionary() {
+        probe("Dictionary.formatArgument", texts, values) {
+            (a: String, b: Value) in
+            [a: b].formatArgument
+        }
+    }
+
     private static func probeDouble() {
+        probe("Double.formatArgument", reals) {
+            (a: Double) in
+            a.formatArgument
+        }
         probe("Double.init(_:)(BigInteger)", bigIntegers) {
             (a: BigInteger) in
             Double(a)
@@ -1005,6 +1064,13 @@ extension Grid {
         }
     }
 
+    private static func probeFloat() {
+        probe("Float.formatArgument", floats) {
+            (a: Float) in
+            a.formatArgument
+        }
+    }
+
     private static func probeFormula() {
         probe(
             "Formula.compiled(for:in:options:)([String], FormulaEnvironment, Program.Options)", formulas, textLists,
@@ -1025,7 +1091,7 @@ extension Grid {
             (a: Formula) in
             try JSONEncoder().encode(a)
         }
-        probe("Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic, Limits)", formulas, values, limits)
+        probe("Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic?, Limits)", formulas, values, limits)
         {
             (a: Formula, b: Value, c: Limits) in
             try a.evaluate(["x": b, "a": b], limits: c)
@@ -1033,6 +1099,31 @@ extension Grid {
         probe("Formula.evaluate(in:)(FormulaEnvironment)", formulas, environments) {
             (a: Formula, b: FormulaEnvironment) in
             try a.evaluate(in: b)
+        }
+        probe(
+            "Formula.evaluate(with:variables:arithmetic:limits:)(any ValueConvertible, [String : any ValueConvertible], Arithmetic?, Limits)",
+            formulas, values, limits
+        ) {
+            (a: Formula, b: Value, c: Limits) in
+            try a.evaluate(with: b, variables: ["x": b, "a": b], limits: c)
+        }
+        probe("Formula.formatArgument", formulas) {
+            (a: Formula) in
+            a.formatArgument
+        }
+        probe(
+            "Formula.holds(for:variables:limits:)(any ValueConvertible, [String : any ValueConvertible], Limits)",
+            formulas, values, limits
+        ) {
+            (a: Formula, b: Value, c: Limits) in
+            try a.holds(for: b, variables: ["x": b, "a": b], limits: c)
+        }
+        probe(
+            "Formula.init(_:form:arguments:textRules:)(Source, SyntaxForm?, [FormatArgument], (any TextRules)?)",
+            sources, forms, formulas
+        ) {
+            (a: Source, b: SyntaxForm?, c: Formula) in
+            try Formula(a, form: b, arguments: [.formula(c), .value(1)])
         }
         probe("Formula.init(_:options:)(Source, ParserOptions)", sources, options) {
             (a: Source, b: ParserOptions) in
@@ -1042,17 +1133,49 @@ extension Grid {
             (a: String, b: ParserOptions) in
             try Formula(a, options: b)
         }
+        probe("Formula.init(format:_:)(String, any ValueConvertible...)", texts, values) {
+            (a: String, b: Value) in
+            try Formula(format: a, b, "a")
+        }
+        probe("Formula.init(format:arguments:)(String, [Value])", texts, valueLists) {
+            (a: String, b: [Value]) in
+            try Formula(format: a, arguments: b)
+        }
         probe("Formula.init(from:)(any Decoder)", texts) {
             (a: String) in
             try Grid.decoded(Formula.self, a)
+        }
+        probe("Formula.init(predicateFormat:_:)(String, any ValueConvertible...)", texts, values) {
+            (a: String, b: Value) in
+            try Formula(predicateFormat: a, b, "a")
+        }
+        probe("Formula.init(predicateFormat:arguments:)(String, [Value])", texts, valueLists) {
+            (a: String, b: [Value]) in
+            try Formula(predicateFormat: a, arguments: b)
         }
         probe("Formula.init(tree:options:)(SyntaxTree, ParserOptions)", trees, options) {
             (a: SyntaxTree, b: ParserOptions) in
             try Formula(tree: a, options: b)
         }
+        probe("Formula.keyPaths", formulas) {
+            (a: Formula) in
+            a.keyPaths
+        }
+        probe("Formula.predicateFormat", formulas) {
+            (a: Formula) in
+            a.predicateFormat
+        }
+        probe("Formula.resolved(in:)(FormulaEnvironment)", formulas, environments) {
+            (a: Formula, b: FormulaEnvironment) in
+            try a.resolved(in: b)
+        }
         probe("Formula.source", formulas) {
             (a: Formula) in
             a.source
+        }
+        probe("Formula.textRules", formulas) {
+            (a: Formula) in
+            a.textRules
         }
         probe("Formula.variables", formulas) {
             (a: Formula) in
@@ -1203,9 +1326,20 @@ extension Grid {
             (a: Operator) in
             OperatorTable.standard.fixity(of: a)
         }
+        probe("OperatorTable.meanings", operatorTables) {
+            (a: OperatorTable) in
+            a.meanings
+        }
         probe("OperatorTable.spelling(of:)(Operator)", operators) {
             (a: Operator) in
             OperatorTable.standard.spelling(of: a)
+        }
+    }
+
+    private static func probeOptional() {
+        probe("Optional.formatArgument", optionalIntegers) {
+            (a: Int?) in
+            a.formatArgument
         }
     }
 
@@ -1221,9 +1355,12 @@ extension Grid {
     }
 
     private static func probeParserOptions() {
-        probe("ParserOptions.init(implicitMultiplication:maximumLength:)(Bool, Int)", booleans, integers) {
-            (a: Bool, b: Int) in
-            ParserOptions(implicitMultiplication: a, maximumLength: b)
+        probe(
+            "ParserOptions.init(syntax:form:implicitMultiplication:maximumLength:)(Syntax, SyntaxForm?, Bool, Int)",
+            syntaxes, forms, integers
+        ) {
+            (a: Syntax, b: SyntaxForm?, c: Int) in
+            ParserOptions(syntax: a, form: b, maximumLength: c)
         }
         probe("ParserOptions.maximumLength", options) {
             (a: ParserOptions) in
@@ -1405,6 +1542,10 @@ extension Grid {
             (a: Rational) in
             a.floor()
         }
+        probe("Rational.formatArgument", rationals) {
+            (a: Rational) in
+            a.formatArgument
+        }
         probe("Rational.init(_:)(Int)", integers) {
             (a: Int) in
             Rational(a)
@@ -1556,13 +1697,33 @@ extension Grid {
         }
     }
 
+    private static func probeResolvedFormula() {
+        probe("ResolvedFormula.evaluate(with:)(Value)", formulas, environments, values) {
+            (a: Formula, b: FormulaEnvironment, c: Value) in
+            try a.resolved(in: b).evaluate(with: c)
+        }
+        probe("ResolvedFormula.holds(for:)(Value)", formulas, environments, values) {
+            (a: Formula, b: FormulaEnvironment, c: Value) in
+            try a.resolved(in: b).holds(for: c)
+        }
+    }
+
+    private static func probeSet() {
+        probe("Set.formatArgument", valueLists) {
+            (a: [Value]) in
+            Set(a).formatArgument
+        }
+    }
+
     private static func probeSource() {
         probe(
-            "Source.characters(ofText:)(SourceRange)", sources, sourceRanges,
-            where: { (a: Source, b: SourceRange) in b.lowerBound >= 0 && b.upperBound <= a.bytes.count },
+            "Source.characters(ofText:in:)(SourceRange, Syntax)", sources, sourceRanges, syntaxes,
+            where: { (a: Source, b: SourceRange, c: Syntax) in
+                b.lowerBound >= 0 && b.upperBound <= a.bytes.count && !b.isEmpty
+            },
             {
-                (a: Source, b: SourceRange) in
-                a.characters(ofText: b)
+                (a: Source, b: SourceRange, c: Syntax) in
+                a.characters(ofText: b, in: c)
             })
         probe("Source.init(_:name:firstLine:)(String, String, Int)", texts, texts, integers) {
             (a: String, b: String, c: Int) in
@@ -1618,6 +1779,10 @@ extension Grid {
     }
 
     private static func probeString() {
+        probe("String.formatText", texts) {
+            (a: String) in
+            a.formatText
+        }
         probe("String.hasHiddenScalars", texts) {
             (a: String) in
             a.hasHiddenScalars
@@ -1647,10 +1812,28 @@ extension Grid {
         }
     }
 
+    private static func probeSyntax() {
+        probe("Syntax.init(rawValue:)(String)", texts) {
+            (a: String) in
+            Syntax(rawValue: a)
+        }
+        probe("Syntax.operators", syntaxes) {
+            (a: Syntax) in
+            a.operators
+        }
+    }
+
     private static func probeSyntaxError() {
         probe("SyntaxError.init(_:in:)([Diagnostic], Source)", errors, sources) {
             (a: SyntaxError, b: Source) in
             SyntaxError(a.diagnostics, in: b)
+        }
+    }
+
+    private static func probeSyntaxForm() {
+        probe("SyntaxForm.init(rawValue:)(String)", texts) {
+            (a: String) in
+            SyntaxForm(rawValue: a)
         }
     }
 
@@ -1671,6 +1854,10 @@ extension Grid {
             (a: SyntaxTree) in
             a.nodes.map(\.argument)
         }
+        probe("SyntaxNode.comparison", trees) {
+            (a: SyntaxTree) in
+            a.nodes.map(\.comparison)
+        }
         probe("SyntaxNode.operator", trees) {
             (a: SyntaxTree) in
             a.nodes.map { node in Grid.operators(of: node) }
@@ -1689,6 +1876,17 @@ extension Grid {
         probe("SyntaxTree.dump()", trees) {
             (a: SyntaxTree) in
             a.dump()
+        }
+        probe(
+            "SyntaxTree.endOfPath(at:)(Int)", trees, integers,
+            where: { (a: SyntaxTree, b: Int) in a.nodes.indices.contains(b) },
+            {
+                (a: SyntaxTree, b: Int) in
+                a.endOfPath(at: b)
+            })
+        probe("SyntaxTree.form", trees) {
+            (a: SyntaxTree) in
+            a.form
         }
         probe("SyntaxTree.formatted()", trees) {
             (a: SyntaxTree) in
@@ -1742,6 +1940,13 @@ extension Grid {
             (a: SyntaxTree) in
             a.root
         }
+        probe(
+            "SyntaxTree.selector(ofMethodCallAt:)(Int)", trees, integers,
+            where: { (a: SyntaxTree, b: Int) in a.nodes.indices.contains(b) && a.nodes[b].kind == .methodCall },
+            {
+                (a: SyntaxTree, b: Int) in
+                a.selector(ofMethodCallAt: b)
+            })
         probe("SyntaxTree.variables", trees) {
             (a: SyntaxTree) in
             a.variables
@@ -1759,7 +1964,8 @@ extension Grid {
         }
         probe("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)", sources, trees) {
             (a: Source, b: SyntaxTree) in
-            Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }.tree().formatted()
+            Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }
+                .tree().formatted()
         }
         probe("SyntaxTreeBuilder.appendText(_:)(String)", sources, texts) {
             (a: Source, b: String) in
@@ -1773,9 +1979,9 @@ extension Grid {
             (a: Source) in
             SyntaxTreeBuilder(source: a).end
         }
-        probe("SyntaxTreeBuilder.init(source:)(Source)", sources) {
-            (a: Source) in
-            SyntaxTreeBuilder(source: a)
+        probe("SyntaxTreeBuilder.init(source:syntax:)(Source, Syntax)", sources, syntaxes) {
+            (a: Source, b: Syntax) in
+            SyntaxTreeBuilder(source: a, syntax: b)
         }
         probe("SyntaxTreeBuilder.last", sources) {
             (a: Source) in
@@ -1827,7 +2033,7 @@ extension Grid {
             (a: [Value]) in
             Value.List(a)
         }
-        probe("Value.List.init(arrayLiteral:)(Value...)", values) {
+        probe("Value.List.init(arrayLiteral:)(Value.Value...)", values) {
             (a: Value) in
             [a, a] as Value.List
         }
@@ -1873,6 +2079,10 @@ extension Grid {
         probe("Value.encode(to:)(any Encoder)", values) {
             (a: Value) in
             try JSONEncoder().encode(a)
+        }
+        probe("Value.formatArgument", values) {
+            (a: Value) in
+            a.formatArgument
         }
         probe("Value.hash(into:)(Hasher)", values) {
             (a: Value) in
@@ -1951,6 +2161,21 @@ extension Grid {
             (a: Value, b: ValueFormat) in
             a.text(b)
         }
+    }
+
+    private static func probeValueConvertible() {
+        probe("ValueConvertible.formatArgument", values) {
+            (a: Value) in
+            a.formatArgument
+        }
+    }
+
+    private static func probeValueEncoder() {
+        probe("ValueEncoder.encode(_:)(some Encodable)", values) {
+            (a: Value) in
+            try ValueEncoder().encode([a, 1])
+        }
+        probe("ValueEncoder.init(conversion:)(ValueEncoder.Conversion?)") { ValueEncoder { _ in 1 } }
     }
 
     private static func probeValueFormat() {
@@ -2251,9 +2476,9 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("Source.characters(ofText:)(SourceRange)") func precondition59() async {
+    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: 0..<9) }
-        await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1) }
+        await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1, in: .foundation) }
     }
 
     @Test("Source.lineRange(around:)(Int)") func precondition60() async {
@@ -2279,35 +2504,43 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition65() async {
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition65() async {
+        await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
+    }
+
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition66() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition67() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition68() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition69() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition69() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition70() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition71() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition72() async {
+        await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
+    }
+
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition73() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -2322,13 +2555,21 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition72() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition74() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition73() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition75() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
+                $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
+            }
+        }
+    }
+
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition76() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -2341,13 +2582,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition74() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition77() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition75() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition78() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -2362,7 +2603,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition76() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition79() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -2383,7 +2624,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition77() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition80() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -2395,7 +2636,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition78() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition81() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -2407,7 +2648,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition79() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition82() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -2420,13 +2661,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition80() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition83() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition81() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition84() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -2445,34 +2686,34 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition82() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition85() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition83() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition86() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition84() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition87() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition85() async {
+    @Test("ValueFormat.digits") func precondition88() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
     @Test(
         "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)")
-    func precondition86() async {
+    func precondition89() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
     }
 
-    @Test("ValueFormat.radix") func precondition87() async {
+    @Test("ValueFormat.radix") func precondition90() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 }
