@@ -23,20 +23,20 @@ public struct ValueEncoder: Sendable {
     ///   are; and whatever the instance throws.
     /// - Complexity: O(n) in the size of the instance.
     public func encode(_ instance: some Encodable) throws -> Value {
-        try value(of: instance, at: [])
+        try value(of: instance, at: [], depth: 0)
     }
 
-    fileprivate func value(of instance: any Encodable, at path: [any CodingKey]) throws -> Value {
+    fileprivate func value(of instance: any Encodable, at path: [any CodingKey], depth: Int) throws -> Value {
         if let value = conversion?(instance) { return value }
         if let convertible = instance as? any ValueConvertible, case .value(let value) = convertible.formatArgument {
             return value
         }
-        guard path.count < Self.greatestDepth else {
+        guard depth < Self.greatestDepth else {
             let context = EncodingError.Context(
                 codingPath: Array(path.prefix(3)), debugDescription: "the object is nested too deep")
             throw EncodingError.invalidValue(instance, context)
         }
-        let encoding = Encoding(self, at: path)
+        let encoding = Encoding(self, at: path, depth: depth)
         try instance.encode(to: encoding)
         return encoding.place.value ?? .record(Value.Record([(String, Value)]()))
     }
@@ -75,12 +75,17 @@ private final class EncodedValue {
 private struct Encoding: Encoder {
     let encoder: ValueEncoder
     let codingPath: [any CodingKey]
+    /// The number of instances and containers around this one, of which not all have a key.
+    let depth: Int
     let place: EncodedValue
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ encoder: ValueEncoder, at path: [any CodingKey], into place: EncodedValue = EncodedValue()) {
+    init(
+        _ encoder: ValueEncoder, at path: [any CodingKey], depth: Int, into place: EncodedValue = EncodedValue()
+    ) {
         self.encoder = encoder
         codingPath = path
+        self.depth = depth
         self.place = place
     }
 
@@ -98,24 +103,28 @@ private struct Encoding: Encoder {
 
     /// Returns an encoding of a part, into a place of its own.
     func part(_ key: any CodingKey, _ place: EncodedValue) -> Encoding {
-        Encoding(encoder, at: codingPath + [key], into: place)
+        Encoding(encoder, at: codingPath + [key], depth: depth + 1, into: place)
+    }
+
+    /// Puts the value of an instance into the place.
+    func put(_ instance: some Encodable, depth: Int) throws {
+        place.plain = try encoder.value(of: instance, at: codingPath, depth: depth)
     }
 }
 
 extension Encoding: SingleValueEncodingContainer {
     mutating func encodeNil() { place.plain = .null }
 
-    mutating func encode(_ value: some Encodable) throws {
-        place.plain = try encoder.value(of: value, at: codingPath)
-    }
+    mutating func encode(_ value: some Encodable) throws { try put(value, depth: depth + 1) }
 }
 
 /// The index of an element, as a key.
 private struct IndexKey: CodingKey {
-    let intValue: Int?
-    var stringValue: String { "\(intValue ?? 0)" }
+    let index: Int
+    var intValue: Int? { index }
+    var stringValue: String { "\(index)" }
 
-    init(_ index: Int) { intValue = index }
+    init(_ index: Int) { self.index = index }
     init?(intValue: Int) { self.init(intValue) }
     init?(stringValue: String) { nil }
 }
@@ -136,7 +145,7 @@ private struct UnkeyedEncoding: UnkeyedEncodingContainer {
 
     mutating func encode(_ value: some Encodable) throws {
         let part = next()
-        part.place.plain = try part.encoder.value(of: value, at: part.codingPath)
+        try part.put(value, depth: part.depth)
     }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -159,7 +168,7 @@ private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     mutating func encode(_ value: some Encodable, forKey key: Key) throws {
         let part = part(key)
-        part.place.plain = try part.encoder.value(of: value, at: part.codingPath)
+        try part.put(value, depth: part.depth)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
