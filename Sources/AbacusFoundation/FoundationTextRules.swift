@@ -59,17 +59,17 @@ private struct CompiledPattern: Sendable {
 
     func matchesWhole(of text: String, mayContinue: () -> Bool) throws(TextRulesError) -> Bool {
         let range = NSRange(location: 0, length: text.utf16.count)
+        let reports: NSRegularExpression.MatchingOptions = [.reportProgress, .reportCompletion, .anchored]
         var isMatch = false
         var hasFailed = false
         withoutActuallyEscaping(mayContinue) { mayContinue in
-            expression.enumerateMatches(in: text, options: [.reportProgress, .anchored], range: range) {
-                match, flags, stop in
+            expression.enumerateMatches(in: text, options: reports, range: range) { match, flags, stop in
                 if match != nil { isMatch = true }
                 if flags.contains(.internalError) { hasFailed = true }
                 if match != nil || hasFailed || !mayContinue() { stop.pointee = true }
             }
         }
-        // The engine's stack is limited, and what it can't decide is not "no match".
+        // The engine's stack is limited, and what it can't decide is not "no match". It says so at its completion.
         if hasFailed, !isMatch { throw .tooMuchWork }
         return isMatch
     }

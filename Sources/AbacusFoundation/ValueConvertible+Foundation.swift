@@ -2,13 +2,15 @@ public import Abacus
 public import Foundation
 
 extension Date: ValueConvertible {
-    /// A cast to a date of the seconds since 2001-01-01 UTC, as formats print it; inside of records and lists, the
-    /// seconds themselves.
+    /// A cast to a date of the seconds since 2001-01-01 UTC, as formats print it; inside of records and lists, and if
+    /// they are infinite, the seconds themselves.
     public var formatArgument: FormatArgument {
         let seconds = timeIntervalSinceReferenceDate
         let fixed = String(format: "%f", seconds)
         let literal = Double(fixed) == seconds ? fixed : "\(seconds)"
-        guard let cast = try? Formula(format: "CAST(\(literal), \"NSDate\")") else { return .value(.real(seconds)) }
+        guard seconds.isFinite, let cast = try? Formula(format: "CAST(\(literal), \"NSDate\")") else {
+            return .value(.real(seconds))
+        }
         return .formula(cast)
     }
 }

@@ -35,6 +35,28 @@ import Testing
         #expect(throws: EncodingError.self) { try Value(bridging: nested) }
     }
 
+    @Test func whatIsNothingIsNull() throws {
+        #expect(try Value(bridging: nil) == .null)
+        #expect(try Value(bridging: NSNull()) == .null)
+        let nothing: [Any] = [Optional<[Any]>.none as Any, NSDecimalNumber.notANumber, Decimal.nan]
+        #expect(try Value(bridging: nothing) == [.null, .null, .null])
+    }
+
+    @Test func instancesInsideOfObjectsHaveValues() throws {
+        let object: [String: Any] = [
+            "a": NSString("x"), "b": Self.people[1], "c": Optional([1, "y"] as [Any]) as Any,
+            "d": NSNumber(value: UInt64.max), "e": NSNumber(value: Float(0.5)),
+        ]
+        let expected: Value = try [
+            "a": "x", "b": ValueEncoder.foundation.encode(Self.people[1]), "c": [1, "y"],
+            "d": 18_446_744_073_709_551_615, "e": 0.5,
+        ]
+        #expect(try Value(bridging: object) == expected)
+        #expect(try Formula(predicateFormat: "b.name == 'adam' AND b.age == 20").holds(for: object))
+        #expect(throws: EncodingError.self) { try Value(bridging: [Formula(format: "1")] as [Any]) }
+        #expect(throws: EncodingError.self) { try Value(bridging: [Optional({ 1 }) as Any] as [Any]) }
+    }
+
     struct Person: Codable, Equatable {
         var name: String
         var age: Int
@@ -90,6 +112,17 @@ import Testing
         #expect(try rows.filter(Formula(predicateFormat: "b == nil")).count == 2)
         #expect(try rows.sorted(by: Formula(format: "a"), ascending: false).first?["a"] as? Double == 2.5)
         #expect(try Formula(predicateFormat: "a > 1").holds(for: rows[1]))
+        #expect(try Formula(format: "a * 2").evaluate(with: rows[1]) == 5.0)
+        #expect(try rows.first(where: Formula(predicateFormat: "a > $m"), variables: ["m": 2])?["a"] as? Double == 2.5)
+        #expect(try rows.first(where: Formula(predicateFormat: "a > 9")) == nil)
+    }
+
+    @Test func argumentsAreGivenInEachForm() throws {
+        #expect(try Formula(format: "%K * %d", "a", 3).evaluate(with: ["a": 2]) == 6)
+        #expect(try Formula(format: "%K * %d", arguments: ["a", 3]).evaluate(with: ["a": 2]) == 6)
+        #expect(try Formula(predicateFormat: "%K ==[c] %@", "a", "X").holds(for: ["a": "x"]))
+        #expect(try Formula(predicateFormat: "%K ==[c] %@", arguments: ["a", "X"]).holds(for: ["a": "x"]))
+        #expect(try Formula(predicateFormat: "now() > %d", arguments: [700_000_000]).holds(for: Value.null))
     }
 
     @Test func datesAreArguments() throws {
@@ -99,12 +132,24 @@ import Testing
         #expect(try formula.holds(for: Self.people[2]))
         let precise = Date(timeIntervalSinceReferenceDate: 0.123456789)
         #expect(try Formula(predicateFormat: "%@ == %@", precise, precise).holds(for: Value.null))
+        for last in [Double.infinity, -.infinity] {
+            let end = Date(timeIntervalSinceReferenceDate: last)
+            #expect(try Formula(format: "%@", end).evaluate() == .real(last))
+        }
     }
 
     /// Literals keep the types that they have without the bridges.
     @Test func literalsOfRecordsStayDoubles() throws {
         #expect(try Formula("rate").evaluate(["rate": 0.1]) == .real(0.1))
         #expect(try Formula(format: "rate").evaluate(with: ["rate": 0.1]) == .real(0.1))
+    }
+
+    /// What exhausts the stack of the engine is not decided.
+    @Test func patternsThatNeedTooMuchMemoryAreRefused() throws {
+        let formula = try Formula(predicateFormat: "SELF MATCHES %@", "(a|b)*c")
+        let text = Value.text(String(repeating: "ab", count: 2 << 20))
+        let error = #expect(throws: EvaluationError.self) { try formula.holds(for: text) }
+        #expect(error?.diagnostics[0].identifier == .tooMuchWork)
     }
 
     @Test func hostilePatternsEnd() throws {

@@ -57,12 +57,13 @@ struct BoundFormat {
     /// - Throws: everything that is wrong with the text, or with its arguments.
     init(_ source: Source, _ arguments: [FormatArgument], _ options: ParserOptions) throws(SyntaxError) {
         let tree = try SyntaxTree(parsing: source, options: options)
-        guard arguments.contains(where: \.isFormula) else {
-            self = try BoundFormat(tree, arguments.map(\.value), options)
+        let values = arguments.compactMap(\.value)
+        guard values.count < arguments.count else {
+            self = try BoundFormat(tree, values, options)
             return
         }
-        let (text, values) = try Self.inserting(arguments, into: tree)
-        self = try BoundFormat(SyntaxTree(parsing: text, options: options), values, options)
+        let whole = try Self.inserting(arguments, into: tree)
+        self = try BoundFormat(SyntaxTree(parsing: whole.text, options: options), whole.values, options)
     }
 
     private init(_ tree: SyntaxTree, _ values: [Value], _ options: ParserOptions) throws(SyntaxError) {
@@ -97,9 +98,12 @@ struct BoundFormat {
         var values: [Value] = []
         var end = 0
         for (placeholder, argument) in zip(tree.placeholders, arguments) {
-            guard case .formula(let formula) = argument else {
-                values.append(argument.value)
+            let formula: Formula
+            switch argument {
+            case .value(let value):
+                values.append(value)
                 continue
+            case .formula(let inserted): formula = inserted
             }
             guard placeholder.kind == .value, formula.tree.syntax == .foundation else {
                 let problem = Problem.invalidArgument(
@@ -116,12 +120,8 @@ struct BoundFormat {
 }
 
 extension FormatArgument {
-    fileprivate var isFormula: Bool {
-        if case .formula = self { true } else { false }
-    }
-
-    /// The value; that of a formula is null.
-    fileprivate var value: Value {
-        if case .value(let value) = self { value } else { .null }
+    /// The value; nil for a formula.
+    fileprivate var value: Value? {
+        if case .value(let value) = self { value } else { nil }
     }
 }

@@ -67,7 +67,7 @@ extension Interpreter {
         let steps = path.map { place in
             PathStep(name: tree.name(of: tree.nodes[place]), isOperator: tree.nodes[place].kind == .pathOperator)
         }
-        let value = try unit.value(at: steps[...], of: unit.value(of: base))
+        let value = try unit.value(at: ArraySlice(steps), of: unit.value(of: base))
         return try replace(footprint, by: unit.settleElements(value))
     }
 

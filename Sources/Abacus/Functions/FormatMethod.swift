@@ -18,7 +18,7 @@ struct FormatMethod: Sendable {
             "valueForKeyPath:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
                 let path = try unit.text(values[1])
                 try unit.budget.admit(Demand(bytes: 8 * Double(path.utf8.count), work: 50 * Double(path.utf8.count)))
-                return try unit.value(at: PathStep.steps(of: path)[...], of: values[0])
+                return try unit.value(at: ArraySlice(PathStep.steps(of: path)), of: values[0])
             },
             "dateByAddingTimeInterval:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
                 try unit.apply(.sum, values[0], values[1])

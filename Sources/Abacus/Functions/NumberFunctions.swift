@@ -117,7 +117,8 @@ extension ArithmeticUnit {
         return result
     }
 
-    fileprivate mutating func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
+    /// Returns a number rounded to an integer; a double stays one.
+    mutating func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
         switch try number(value) {
         case .rational(let number): .integer(number.rounded(rule))
         case .real(let number): .real(number.rounded(rule))

@@ -42,10 +42,9 @@ extension ArithmeticUnit {
     }
 
     private mutating func truncated(_ number: Value) throws(Problem) -> Value {
-        guard case .real(let real) = number else {
-            return .integer(number.exactRational?.truncated() ?? 0)
-        }
-        guard let integer = BigInteger(exactly: real.rounded(.towardZero)) else { throw .notFinite }
+        let whole = try round(number, .towardZero)
+        guard case .real(let real) = whole else { return whole }
+        guard let integer = BigInteger(exactly: real) else { throw .notFinite }
         return .integer(integer)
     }
 

@@ -42,8 +42,9 @@ extension ArithmeticUnit {
         case .beginsWith, .endsWith, .like, .matches: return try comparesTexts(left, meaning, right, options)
         case .conformsToType, .equalsType:
             throw .unsupported("'\(meaning.spelling)'", hint: "it needs the system's table of types")
-        case .matchesTokens: throw .unsupported("'TOKENMATCHES'", hint: "it needs an index of words")
-        default: preconditionFailure("'\(meaning)' is not a comparison")
+        default:
+            assert(meaning == .matchesTokens, "the operator is a comparison")
+            throw .unsupported("'\(meaning.spelling)'", hint: "it needs an index of words")
         }
     }
 }
@@ -139,13 +140,15 @@ extension ArithmeticUnit {
         case (.null, _): return false
         case (.text(let text), .text(let part)): return try find(part, in: text, options, .anywhere)
         case (.text, .null): return false
-        case (.list, _), (.record, _):
-            for element in whole.storage?.values ?? [] {
+        default:
+            guard let storage = whole.storage else {
+                throw meaning == .memberOf ? mismatch(meaning, part, whole) : mismatch(meaning, whole, part)
+            }
+            for element in storage.values {
                 try budget.spend(60)
                 if try areEqual(element, part, options) { return true }
             }
             return false
-        default: throw meaning == .memberOf ? mismatch(meaning, part, whole) : mismatch(meaning, whole, part)
         }
     }
 

@@ -75,10 +75,10 @@ extension ArithmeticUnit {
         case (.null, _): return .null
         case (.record(let record), .text(let name)): return record[name] ?? .null
         case (.list, _):
-            guard index.formatNumber != nil else {
+            guard let number = index.formatNumber else {
                 throw .typeMismatch("an element of a list is chosen by its number, not by \(index.kind.phrase)")
             }
-            return try element(of: base, at: index.formatNumber ?? index)
+            return try element(of: base, at: number)
         case (.record, _): throw .typeMismatch("a record's member is named by a text, not by \(index.kind.phrase)")
         default: throw .typeMismatch("\(base.kind.phrase) has no elements")
         }

@@ -44,7 +44,7 @@ extension ArithmeticUnit {
         return switch place {
         case .start: codes.starts(with: sought)
         case .end: codes.reversed().starts(with: sought.reversed())
-        case .anywhere: SequenceSearch(for: sought).firstMatch(in: codes[...]) != nil
+        case .anywhere: SequenceSearch(for: sought).firstMatch(in: ArraySlice(codes)) != nil
         }
     }
 
@@ -94,7 +94,7 @@ struct SequenceSearch {
             if part[index] == part[matched] { matched += 1 }
             borders[index] = matched
         }
-        self.part = part[...]
+        self.part = ArraySlice(part)
         self.borders = borders
     }
 

@@ -40,10 +40,11 @@ struct WildcardPattern {
 
     /// Returns whether the whole of a text has the form of the pattern.
     func matches(_ codes: [UInt32]) -> Bool {
-        guard let first = parts.first, let last = parts.last, Self.fits(first, codes[...], at: 0) else { return false }
+        let codes = ArraySlice(codes)
+        guard let first = parts.first, let last = parts.last, Self.fits(first, codes, at: 0) else { return false }
         if parts.count == 1 { return codes.count == first.count }
         let end = codes.count - last.count
-        guard end >= first.count, Self.fits(last, codes[...], at: end) else { return false }
+        guard end >= first.count, Self.fits(last, codes, at: end) else { return false }
         var start = first.count
         for part in parts[1..<parts.count - 1] where !part.isEmpty {
             guard let match = Self.firstMatch(of: part, in: codes[start..<end]) else { return false }

@@ -123,9 +123,8 @@ extension Lowering {
             .matchesTokens, .union, .intersection, .setDifference, .bitwiseOr, .bitwiseXor, .bitwiseAnd, .leftShift,
             .rightShift:
             throw .unsupported("'\(meaning.spelling)' in a program", hint: "a program computes with real numbers alone")
-        case .negative, .onesComplement, .firstElement, .lastElement, .elementCount, .any, .all, .none:
-            preconditionFailure("'\(meaning)' is not an infix operation on values")
-        case .or, .and, .not, .negate, .identity, .complement, .logicalNot, .squareRoot, .factorial, .degrees:
+        case .or, .and, .not, .negate, .identity, .complement, .logicalNot, .squareRoot, .factorial, .degrees,
+            .negative, .onesComplement, .firstElement, .lastElement, .elementCount, .any, .all, .none:
             preconditionFailure("'\(meaning)' is not an infix operation on values")
         }
     }

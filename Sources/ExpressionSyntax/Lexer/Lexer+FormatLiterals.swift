@@ -7,7 +7,7 @@ extension Lexer {
     mutating func readFormatNumber() -> Token.Kind {
         let start = position
         let radix = bytes[start] == UInt8(ascii: "0") ? radix(ofPrefix: bytes.byte(at: start + 1)) : nil
-        let kind: Token.Kind? = radix == nil ? skipFormatDecimal() : skipPrefixedDigits(radix: radix ?? 10)
+        let kind = if let radix { skipPrefixedDigits(radix: radix) } else { skipFormatDecimal() }
         let isEnd = !byteClass(at: position).continuesIdentifier && byteClass(at: position) != .point
         if let kind, isEnd { return kind }
         while byteClass(at: position).continuesIdentifier || byteClass(at: position) == .point { position += 1 }
@@ -17,16 +17,16 @@ extension Lexer {
     /// decimal ::= [0-9]+ ( '.' [0-9]* )? exponent? | '.' [0-9]+ exponent?
     ///
     /// exponent ::= [eE] [+-]? [0-9]+
+    ///
+    /// The caller has seen the first digit, which may be after a point.
     private mutating func skipFormatDecimal() -> Token.Kind? {
-        let whole = skipDigits()
+        _ = skipDigits()
         var kind = Token.Kind.integer
-        var fraction = 0
         if bytes.byte(at: position) == UInt8(ascii: ".") {
             position += 1
-            fraction = skipDigits()
+            _ = skipDigits()
             kind = .decimal
         }
-        guard whole + fraction > 0 else { return nil }
         guard bytes.byte(at: position) | 0x20 == UInt8(ascii: "e") else { return kind }
         position += 1
         if [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes.byte(at: position)) { position += 1 }
@@ -119,13 +119,18 @@ enum FormatEscape {
             self = .scalar(Unicode.Scalar(letter), length: 2)
         case UInt8(ascii: "0")...UInt8(ascii: "7"):
             let (value, digits) = Self.number(bytes, at: offset + 1, radix: 8, digits: 3)
-            self = Unicode.Scalar(value).map { .scalar($0, length: 1 + digits) } ?? .backslash
+            self.init(value, length: 1 + digits)
         case UInt8(ascii: "x"):
             let (value, digits) = Self.number(bytes, at: offset + 2, radix: 16, digits: 2)
-            self = digits == 2 ? Unicode.Scalar(value).map { .scalar($0, length: 4) } ?? .backslash : .backslash
+            self.init(digits == 2 ? value : nil, length: 4)
         case UInt8(ascii: "u"): self = Self.utf16(bytes, at: offset)
         default: self = .backslash
         }
+    }
+
+    /// The escape of a scalar with a number; if there is no number, just a backslash.
+    private init(_ number: UInt32?, length: Int) {
+        self = number.flatMap(Unicode.Scalar.init).map { .scalar($0, length: length) } ?? .backslash
     }
 
     /// Decodes `\uHHHH`, and two of them if the first is the first half of a surrogate pair.

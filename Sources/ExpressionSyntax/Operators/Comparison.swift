@@ -57,7 +57,7 @@ extension Comparison {
 }
 
 extension Comparison.Options {
-    /// Reads the letters between the brackets, or returns nil if one of them is unknown or there are none.
+    /// Reads the letters between the brackets, or returns nil if one of them is unknown.
     init?(letters: some Sequence<Unicode.Scalar>) {
         self = []
         for letter in letters {
@@ -65,7 +65,6 @@ extension Comparison.Options {
             guard let option = Self.letters.first(where: { $0.letter == lowercase })?.option else { return nil }
             insert(option)
         }
-        if isEmpty { return nil }
     }
 
     /// The options as they follow an operator, such as `[cd]`; empty if there are none.

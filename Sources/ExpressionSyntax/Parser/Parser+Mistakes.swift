@@ -68,8 +68,8 @@ extension Parser {
 
     /// Reports `===` and its like, of which the last `=` is the current token. Returns false for anything else.
     mutating func reportOverlongOperator() -> Bool {
-        guard let last = constructs.last, last.kind == .infix, operators.takesOptions(last.operator ?? .sum),
-            token.start == lastEnd, source.text(token.range) == "=", let meaning = last.operator
+        guard let last = constructs.last, last.kind == .infix, let meaning = last.operator,
+            operators.takesOptions(meaning), token.start == lastEnd, source.text(token.range) == "="
         else { return false }
         let range = Int(last.offset)..<token.end
         let symbol = source.text(range)

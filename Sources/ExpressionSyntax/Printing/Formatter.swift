@@ -51,10 +51,11 @@ private struct Formatter: SyntaxListener {
         case .list: output += "["
         case .record: output += node.argument == 0 ? "{:" : "{"
         case .infix, .postfix, .index, .member, .conditional: break
-        case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
-        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
-            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
-            preconditionFailure("the native syntax doesn't have the node")
+        // The native syntax doesn't have those after the markers.
+        case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable,
+            .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
+            .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            break
         }
     }
 
@@ -66,11 +67,10 @@ private struct Formatter: SyntaxListener {
         case .conditional: output += index == 1 ? " ? " : " : "
         case .call, .ifCall, .list, .record: output += ", "
         case .prefix, .postfix, .member, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
-            .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
-            preconditionFailure("the node has at most one operand")
-        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
-            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
-            preconditionFailure("the native syntax doesn't have the node")
+            .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable, .placeholder,
+            .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator, .methodCall,
+            .element, .parameter, .subqueryMarker, .subquery:
+            preconditionFailure("the node has at most one operand, or belongs to the other syntax")
         }
     }
 
@@ -83,10 +83,11 @@ private struct Formatter: SyntaxListener {
         case .list, .index: output += "]"
         case .record: output += "}"
         case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .prefix, .infix, .conditional: break
-        case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker: break
-        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
-            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
-            preconditionFailure("the native syntax doesn't have the node")
+        // The native syntax doesn't have those after the markers.
+        case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable,
+            .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
+            .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            break
         }
         if parenthesized.last == position.place {
             parenthesized.removeLast()

@@ -9,12 +9,10 @@ extension SyntaxTree {
         let node = nodes[position.place]
         switch parent.kind {
         case .call, .ifCall, .list, .record, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
-            .missing,
-            .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker:
+            .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
+            .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .parameter, .subqueryMarker,
+            .subquery, .step, .placeholderStep, .pathOperator, .methodCall, .element:
             return false
-        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector,
-            .parameter, .subqueryMarker, .subquery, .step, .placeholderStep, .pathOperator, .methodCall, .element:
-            preconditionFailure("the native syntax doesn't have the node")
         case .prefix:
             guard let power = node.bindingPower else { return false }
             return power < OperatorTable.standard.bindingPower(of: parent.operator)
