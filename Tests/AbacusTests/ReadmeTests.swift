@@ -47,7 +47,8 @@ import Testing
         print(try half.evaluate(arithmetic: .exact))  // 0.5
 
         let rule = try Formula(predicateFormat: "age > %d AND name BEGINSWITH %@", 28, "A")
-        print(try rule.holds(for: ["age": 31, "name": "Ann"]))  // true
+        let person: Value = ["age": 31, "name": "Ann"]
+        print(try rule.holds(for: person))  // true
 
         #expect(printed == ["0", "0.5", "true"])
     }

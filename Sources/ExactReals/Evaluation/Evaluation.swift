@@ -19,6 +19,13 @@ extension RealNode {
     }
 }
 
+extension [Interval] {
+    /// Whether a positive and a negative number are beyond all exponents, so that no precision tells their sum.
+    fileprivate var exceedExponentsOnBothSides: Bool {
+        contains { $0.isAboveExponents && $0.isPositive } && contains { $0.isAboveExponents && $0.isNegative }
+    }
+}
+
 extension RealNode {
     /// The n of a √n that is computed without an interval for n, which halves the time of a short root.
     fileprivate var wordUnderRoot: UInt? {
@@ -128,6 +135,7 @@ struct Evaluation {
         of operation: RealOperation, _ arguments: [Interval], bits: Int
     ) throws(RealProblem) -> Interval {
         if operation.reducesArgument { try admitReduction(of: arguments[0], bits: bits) }
+        if case .sum = operation, arguments.exceedExponentsOnBothSides { throw .notFinite }
         return counted(try operation.value(of: arguments, bits: bits))
     }
 
@@ -164,6 +172,7 @@ struct Evaluation {
     /// Asks the gate before a sine or cosine: to take multiples of π out of an argument, MPFR needs as many bits more
     /// as it has before its point. No other function does.
     private mutating func admitReduction(of argument: Interval, bits: Int) throws(RealProblem) {
+        if argument.isAboveExponents { throw .numberTooLarge(bits: limits.numberBits) }
         guard let exponent = argument.exponent, exponent > bits else { return }
         guard argument.isShorterThanHalfTurn else {
             leastBits = max(leastBits, exponent + 64)

@@ -43,9 +43,7 @@ enum Structures {
                     ("chain", "1", " \(spelling) 1", ""), ("chain of booleans", "true", " \(spelling) true", ""),
                     ("chain of texts", "'a'", " \(spelling) 'a'", ""),
                     ("chain of lists", "[1]", " \(spelling) [1]", ""),
-                    ("chain of names", "x", " \(spelling) x", ""),
-                    // A tower of other powers takes all the work that the limits admit.
-                    ("chain of decimals", "1.5", " \(spelling) \(meaning == .power ? "1.0" : "1.5")", ""),
+                    ("chain of names", "x", " \(spelling) x", ""), ("chain of decimals", "1.5", " \(spelling) 1.5", ""),
                     ("missing operands", "", "\(spelling) ", ""),
                 ]
             case .postfix: [("postfix", "1", spelling, ""), ("postfix", "x", spelling, "")]
