@@ -53,7 +53,7 @@ extension Interval {
 }
 
 extension Interval {
-    /// Returns the powers by a rational exponent, or nil if there are none.
+    /// Returns the numbers raised to a rational exponent, or nil if none of them has such a power.
     func power(_ exponent: Rational, bits: Int) -> Interval? {
         guard let degree = Int(exactly: exponent.denominator), let numerator = Int(exactly: exponent.numerator) else {
             return logarithm(bits: bits)?.times(Interval(exponent, bits: bits), bits: bits).exponential(bits: bits)

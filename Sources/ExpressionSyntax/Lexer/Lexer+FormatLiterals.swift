@@ -106,6 +106,13 @@ enum FormatEscape {
     /// Just a backslash: what follows it is read on its own.
     case backslash
 
+    /// Returns the scalar that the escape at an offset stands for and the length of the escape, or nil if it stands for
+    /// none.
+    static func decode(_ bytes: SourceBytes, at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+        guard case .scalar(let scalar, let length) = FormatEscape(bytes, at: offset) else { return nil }
+        return (scalar, length)
+    }
+
     /// Decodes the escape at an offset, where there must be a backslash.
     init(_ bytes: SourceBytes, at offset: Int) {
         let letter = bytes.byte(at: offset + 1)
@@ -163,26 +170,5 @@ enum FormatEscape {
             digits += 1
         }
         return (value, digits)
-    }
-}
-
-extension SourceBytes {
-    /// Returns the characters that a well-formed text of Foundation's formats stands for.
-    func characters(ofFormatText literal: SourceRange) -> String {
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(literal.count)
-        var position = literal.lowerBound + 1
-        while position < literal.upperBound - 1 {
-            if self[position] == UInt8(ascii: "\\"),
-                case .scalar(let scalar, let length) = FormatEscape(self, at: position)
-            {
-                decoded.append(contentsOf: Unicode.UTF8.encode(scalar)!)
-                position += length
-            } else {
-                decoded.append(self[position])
-                position += 1
-            }
-        }
-        return String(decoding: decoded, as: UTF8.self)
     }
 }

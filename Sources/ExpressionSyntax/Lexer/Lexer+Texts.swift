@@ -107,8 +107,8 @@ extension Source {
         precondition(literal.lowerBound >= 0 && literal.upperBound <= bytes.count, "the literal is in the source")
         return withBytes { bytes in
             switch syntax {
-            case .native: bytes.characters(ofText: literal)
-            case .foundation: bytes.characters(ofFormatText: literal)
+            case .native: bytes.characters(ofText: literal, decodingEscapesBy: TextEscape.decode)
+            case .foundation: bytes.characters(ofText: literal, decodingEscapesBy: FormatEscape.decode)
             }
         }
     }
@@ -117,12 +117,15 @@ extension Source {
 extension SourceBytes {
     /// Returns the characters that a well-formed text literal stands for: without its quotes, and with its escapes
     /// decoded.
-    func characters(ofText literal: SourceRange) -> String {
+    func characters(
+        ofText literal: SourceRange,
+        decodingEscapesBy decode: (SourceBytes, Int) -> (scalar: Unicode.Scalar, length: Int)?
+    ) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(literal.count)
         var position = literal.lowerBound + 1
         while position < literal.upperBound - 1 {
-            if self[position] == UInt8(ascii: "\\"), let (scalar, length) = TextEscape.decode(self, at: position) {
+            if self[position] == UInt8(ascii: "\\"), let (scalar, length) = decode(self, position) {
                 decoded.append(contentsOf: Unicode.UTF8.encode(scalar)!)
                 position += length
             } else {

@@ -112,7 +112,7 @@ extension Parser {
             return .operand
         }
         if token.kind == .text {
-            appendKey(source.characters(ofText: token.range))
+            appendKey(source.characters(ofText: token.range, decodingEscapesBy: TextEscape.decode))
         } else {
             builder.appendLeaf(.key, argument: nameNumber(), offset: tokenOffset)
         }
