@@ -68,7 +68,10 @@ extension ExactReal: CustomStringConvertible {
     ///
     /// - Parameter limit: The most characters; nil is returned if it takes more. Takes O(limit).
     public func text(limit: Int) -> String? {
-        let (text, isWhole) = form.node.text(limit: limit)
+        let node = form.node
+        // Each number in the expression takes a character at least.
+        guard node.leafCount <= limit else { return nil }
+        let (text, isWhole) = node.text(limit: limit)
         return isWhole ? text : nil
     }
 

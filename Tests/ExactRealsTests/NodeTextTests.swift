@@ -30,6 +30,7 @@ struct NodeTextTests {
 
     @Test(arguments: texts) func textsAreWhatPeopleWrite(node: RealNode, text: String) throws {
         #expect(node.text(limit: 1_000).text == text)
+        #expect(node.leafCount <= text.utf8.count)
         let interval = try RealEvaluator().interval(of: node, bits: 200)
         let (lower, upper) = (try #require(interval.lowerEnd), try #require(interval.upperEnd))
         let value = try RealReader.value(of: text)
@@ -40,5 +41,14 @@ struct NodeTextTests {
         let node = (0..<100_000).reduce(RealNode.pi) { node, _ in RealNode(.sin, node) }
         let (text, isWhole) = node.text(limit: 100)
         #expect(!isWhole && text.hasPrefix("sin(sin(") && text.utf8.count < 120)
+    }
+
+    /// Every level of the tower doubles the text, since it raises two primes to the power of all above.
+    @Test func textsLongerThanAnyMemoryAreNotBegun() throws {
+        let tower = try (0..<100).reduce(ExactReal(Rational(3, 2))) { exponent, _ in
+            try ExactReal(Rational(3, 2)).power(exponent)
+        }
+        #expect(tower.text(limit: 1 << 50) == nil)
+        #expect(tower.description.hasSuffix("…"))
     }
 }

@@ -30,6 +30,7 @@ struct RealTextLawTests {
             let number = try generator.longNumber(depth: 2)
             let again = try RealReader.value(of: number.description, using: decider)
             #expect(again == number, "seed \(SplitMix64.seed): \(number) is read as \(again)")
+            #expect(number.text(limit: number.description.utf8.count) == number.description)
         }
     }
 

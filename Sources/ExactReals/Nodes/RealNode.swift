@@ -13,6 +13,8 @@ final class RealNode: @unchecked Sendable {
     let hash: Int
     /// The memory of the graph, in bytes.
     let footprint: Int
+    /// How many numbers an expression of the graph has, which repeats what is shared, or `Int.max` if there are more.
+    let leafCount: Int
 
     /// Creates the node of an operation, with as many operands as it takes.
     init(_ operation: RealOperation, _ operands: [RealNode]) {
@@ -23,6 +25,12 @@ final class RealNode: @unchecked Sendable {
         for operand in operands { hasher.combine(operand.hash) }
         hash = hasher.finalize()
         footprint = min(operation.footprint + Self.footprint(of: operands), Self.greatestFootprint)
+        leafCount = operands.isEmpty ? 1 : operands.reduce(0) { Self.sum($0, $1.leafCount) }
+    }
+
+    private static func sum(_ left: Int, _ right: Int) -> Int {
+        let (sum, overflow) = left.addingReportingOverflow(right)
+        return overflow ? .max : sum
     }
 
     /// Creates the node of an operation on the operands that follow.
