@@ -9,7 +9,7 @@ struct Calibration {
     private let reference: Experiment
 
     init() throws {
-        let arithmetics: [Arithmetic] = [.exact, .integer, .real]
+        let arithmetics: [Arithmetic] = [.exact, .integer, .real, .foundation]
         environments = Dictionary(uniqueKeysWithValues: arithmetics.map { ($0, Operands.environment($0)) })
         reference = try Experiment(Self.reference, in: environments[.exact]!)
     }

@@ -22,8 +22,8 @@ struct Experiment {
             let value = try Formula(row.text).evaluate(in: environment)
             try self.init(copies: 1) { try environment.charge(forPrinting: value) }
         } else {
-            let (tree, copies) = try Self.tree(of: row, in: environment)
-            try self.init(copies: copies) { try environment.charge(for: tree) }
+            let (formula, copies) = try Self.formula(of: row, in: environment)
+            try self.init(copies: copies) { try environment.charge(for: formula, with: Operands.object) }
         }
     }
 
@@ -35,20 +35,33 @@ struct Experiment {
         evaluations = count * copies
     }
 
-    /// Returns the tree of a row's expression, with enough copies to hide the cost of an evaluation besides that of its
-    /// nodes.
-    private static func tree(of row: Row, in environment: FormulaEnvironment) throws -> (SyntaxTree, copies: Int) {
-        let once = try environment.charge(for: Formula(row.text).tree)
+    /// Returns the formula of a row, with enough copies to hide the cost of an evaluation besides that of its nodes.
+    private static func formula(of row: Row, in environment: FormulaEnvironment) throws -> (Formula, copies: Int) {
+        let once = try environment.charge(for: row.formula(copies: 1), with: Operands.object)
         let copies = max(1, min(Self.textUnits / Int(clamping: max(once, 16)), 200))
-        let text =
-            copies == 1 ? row.text : "[" + Array(repeating: row.text, count: copies).joined(separator: ", ") + "]"
-        return (try Formula(text).tree, copies)
+        return (try row.formula(copies: copies), copies)
     }
 
     /// Returns the nanoseconds that a round takes.
     func round() throws -> Double {
         try Stopwatch.nanoseconds {
             for _ in 0..<count { _ = try work() }
+        }
+    }
+}
+
+extension Row {
+    /// Returns a formula that evaluates copies of the row. All predicates hold, so that `AND` evaluates every one.
+    fileprivate func formula(copies: Int) throws -> Formula {
+        let texts = Array(repeating: text, count: copies)
+        let list = copies == 1 ? text : texts.joined(separator: ", ")
+        switch form {
+        case .expression: return try Formula(copies == 1 ? text : "[\(list)]")
+        case .formatExpression:
+            let placeholders = text.count { $0 == "%" }
+            let arguments = Array(repeating: Value(7), count: copies * placeholders)
+            return try Formula(format: copies == 1 ? text : "{\(list)}", arguments: arguments)
+        case .formatPredicate: return try Formula(predicateFormat: texts.joined(separator: " AND "))
         }
     }
 }

@@ -18,7 +18,16 @@ internal import Abacus
 /// | `n16`, `n1k` … | lists of this many integers of one word |
 /// | `f1k`, `h1k`, `b1k`, `s1k`, `o64` | lists of fractions of one word, of doubles, of long integers, of texts, of exact reals |
 /// | `r4`, `r64` … | records of this many integers, with the members `m0`, `m1` … |
+///
+/// Formats are evaluated for a record with 64 integers and the members `near`, a record of four integers, and `people`, a
+/// list of 64 such records.
 enum Operands {
+    static let object: Value = {
+        let near = Value.record(record(4))
+        let members = record(64).names.map { ($0, Value(7)) } + [("near", near), ("people", list(64) { _ in near })]
+        return .record(Value.Record(members))
+    }()
+
     private static let sizes = [("4", 4), ("64", 64), ("256", 256), ("1k", 1_024), ("16k", 16_384), ("256k", 262_144)]
 
     static func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
@@ -85,8 +94,12 @@ enum Operands {
         environment["o64"] = list(64) { .exactReal(.pi * ExactReal(Rational(BigInteger($0 * 7_919 % 64 + 1), 97))) }
         environment["s1k"] = list(1_024) { .text("name \($0 * 7_919 % 10_007)") }
         for (name, count) in [("4", 4), ("64", 64), ("1k", 1_024)] {
-            environment["r\(name)"] = .record(Value.Record((0..<count).map { ("m\($0)", Value($0)) }))
+            environment["r\(name)"] = .record(record(count))
         }
+    }
+
+    private static func record(_ count: Int) -> Value.Record {
+        Value.Record((0..<count).map { ("m\($0)", Value($0)) })
     }
 
     private static func list(_ count: Int, _ element: (Int) -> Value) -> Value {

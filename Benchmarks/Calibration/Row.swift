@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// A row of the table: an expression that spends most of its work on a single thing, and its arithmetic.
+/// A row of the table: a formula that spends most of its work on a single thing, and its arithmetic.
 ///
 /// Its operands are the variables in `Operands`.
 struct Row {
@@ -23,14 +23,21 @@ struct Row {
         }
     }
 
+    /// The language that a row is written in, and what it is.
+    enum Form {
+        case expression, formatExpression, formatPredicate
+    }
+
     let subject: Subject
     let text: String
     let arithmetic: Arithmetic
+    let form: Form
 
-    init(_ subject: Subject, _ text: String, in arithmetic: Arithmetic = .exact) {
+    init(_ subject: Subject, _ text: String, in arithmetic: Arithmetic = .exact, _ form: Form = .expression) {
         self.subject = subject
         self.text = text
         self.arithmetic = arithmetic
+        self.form = form
     }
 
     /// The row's name in the table.
@@ -41,7 +48,7 @@ struct Row {
 }
 
 extension Row {
-    static let all = operators + functions + nodes + printing
+    static let all = operators + functions + nodes + formats + printing
 
     /// Printing values of every kind and size.
     private static let printing = [
@@ -53,13 +60,13 @@ extension Row {
     /// The subjects without a row, by name.
     static var missing: [String] {
         let subjects = Set(all.map { $0.subject })
-        let operators = OperatorTable.standard.meanings.filter { !subjects.contains(.operation($0)) }
-            .map { "operator \($0)" }
-        let functions = FormulaEnvironment.builtinFunctions.map(\.name).filter { !subjects.contains(.function($0)) }
-            .map { "function \($0)" }
-        let kinds = SyntaxNode.Kind.allCases.filter { $0.isEvaluated && !subjects.contains(.node($0)) }
-            .map { "node \($0)" }
-        return operators + functions + kinds
+        let operators = (OperatorTable.standard.meanings + OperatorTable.foundation.meanings).filter(\.isCalculated)
+        let kinds = SyntaxNode.Kind.allCases.filter(\.isEvaluated)
+        let needed: [(Subject, name: String)] =
+            operators.map { (.operation($0), "operator \($0)") }
+            + FormulaEnvironment.builtinFunctions.map { (.function($0.name), "function \($0.name)") }
+            + kinds.map { (.node($0), "node \($0)") }
+        return needed.filter { !subjects.contains($0.0) }.map(\.name)
     }
 }
 
@@ -69,6 +76,19 @@ extension SyntaxNode.Kind {
         switch self {
         // Operators have rows of their own, and a name before a call, a member or a branch belongs to what follows it.
         case .prefix, .infix, .postfix, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .missing: false
+        case .selector, .parameter, .subqueryMarker: false
+        // No value is found for them: an argument has taken the step's place, and nothing is known about any key.
+        case .placeholderStep, .anyKey: false
+        default: true
+        }
+    }
+}
+
+extension Operator {
+    /// Whether the operator has a value, without anything that only other libraries know.
+    fileprivate var isCalculated: Bool {
+        switch self {
+        case .assign, .conformsToType, .equalsType, .matchesTokens, .matches: false
         default: true
         }
     }

@@ -4,7 +4,7 @@ import argparse
 import shutil
 import sys
 
-from . import big_numbers, columns, command, exact_reals, formulas, growth, parsing, plot, report
+from . import big_numbers, columns, command, exact_reals, formats, formulas, growth, parsing, plot, report
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -14,11 +14,12 @@ SECTIONS = {
     "columns": columns.rows,
     "big-numbers": big_numbers.rows,
     "exact-reals": exact_reals.rows,
+    "formats": formats.rows,
     "command": command.rows,
     "growth": growth.rows,
 }
 # Sections that can be recorded by themselves, since their measurements take long: each has a table of its own.
-SEPARATE = ("exact-reals",)
+SEPARATE = ("exact-reals", "formats")
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .measuring import BUILD, FOLDER, figures, ratio
+from .measuring import BUILD, FOLDER, figures, output, ratio
 from .peers import Peer, missing
 from .row import Row, Target
 
@@ -24,6 +24,7 @@ class Series:
 class Bench:
     rounds: int
     abacus: Path
+    predicate: Path
     measurements: Path
     missing: dict[str, Peer]
     differences: list[str] = field(default_factory=list)
@@ -37,6 +38,10 @@ class Bench:
     def figures(self, *arguments: str) -> list[dict]:
         """The figures printed by `Measurements`."""
         return figures([self.measurements, *arguments])
+
+    def measured_text(self, *arguments: str) -> str:
+        """What `Measurements` prints that isn't a figure."""
+        return output([self.measurements, *arguments])
 
     def peer_figures(self, program: str, *arguments: str | Path) -> list[dict]:
         """The figures printed by a program in `Peers/`."""
@@ -79,8 +84,10 @@ def build(rounds: int) -> Bench:
     """Builds the command, the measurements, and the peers whose libraries are installed."""
     BUILD.mkdir(parents=True, exist_ok=True)
     absent = missing()
-    static = ["--product", "abacus", "-Xswiftc", "-static-executable"]
-    abacus = swift(FOLDER.parent, static) / "abacus"
+    abacus, predicate = (
+        swift(FOLDER.parent, ["--product", name, "-Xswiftc", "-static-executable"]) / name
+        for name in ("abacus", "predicate")
+    )
     measurements = swift(FOLDER, ["--product", "Measurements"]) / "Measurements"
     compile_peer("cc", "launch.c", [])
     if "GMP" not in absent:
@@ -89,7 +96,7 @@ def build(rounds: int) -> Bench:
         compile_peer("cc", "mpfr.c", ["-lmpfr", "-lgmp"])
     if "muParser" not in absent:
         compile_peer("c++", "muparser.cpp", ["-lmuparser"])
-    return Bench(rounds, abacus, measurements, absent)
+    return Bench(rounds, abacus, predicate, measurements, absent)
 
 
 def swift(package: Path, options: list[str]) -> Path:

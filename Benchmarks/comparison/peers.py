@@ -41,6 +41,7 @@ PEERS = [
     command("gp", "pari-gp"),
     command("calc", "apcalc"),
     command("qalc", "qalc"),
+    command("jq", "jq"),
     header("muParser", "muParser.h", "libmuparser-dev"),
     header("GMP", "gmp.h", "libgmp-dev"),
     header("MPFR", "mpfr.h", "libmpfr-dev"),

@@ -52,6 +52,16 @@ import Testing
         #expect(outcome("SUBQUERY(" + repeated("a, $x, ", 5_000)) == "unbalanced-parenthesis")
     }
 
+    @Test func aMillionPlaceholdersAndComponentsAreRead() throws {
+        let count = 1_000_000
+        #expect(outcome("a" + repeated(".b", count - 1), limits: .standard) == "null")
+        #expect(outcome("a" + repeated(".b", count - 1)) == "source-too-long")
+        let arguments = (0..<count).map { Value($0) }
+        let list = try Formula(format: "{" + repeated("%@, ", count - 1) + "%@}", arguments: arguments)
+        #expect(try list.evaluate() == .list(Value.List(arguments)))
+        #expect(outcome("{" + repeated("%@, ", count - 1) + "%@}", limits: .standard) == "missing-argument")
+    }
+
     @Test func nestedSubqueriesAreLimited() {
         let list = Value.list(Value.List((0..<2_000).map { Value($0) }))
         let format =

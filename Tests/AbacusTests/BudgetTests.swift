@@ -145,7 +145,7 @@ import Testing
     /// Benchmarks compare these charges with times. They are the same each time, grow with the work, and don't depend
     /// on limits.
     @Test func anExpressionIsChargedForItsOperations() throws {
-        func charge(_ text: String) throws -> UInt64 { try FormulaEnvironment().charge(for: Formula(text).tree) }
+        func charge(_ text: String) throws -> UInt64 { try FormulaEnvironment().charge(for: Formula(text)) }
         #expect(try charge("1 + 2") == charge("3 + 4"))
         #expect(try charge("1 + 2 + 3") > charge("1 + 2"))
         #expect(try charge("3 ** 10000") > charge("3 ** 1000"))

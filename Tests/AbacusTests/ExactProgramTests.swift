@@ -45,7 +45,7 @@ import Testing
             environment["x"] = Value(x)
             environment["y"] = Value(y)
             let admitted = FormulaEnvironment.mostInterpretedWork * UInt64(formula.tree.nodes.count)
-            let charge = try environment.charge(for: formula.tree)
+            let charge = try environment.charge(for: formula)
             #expect(charge <= admitted, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
         }
         #expect(onWords > 500)

@@ -61,7 +61,7 @@ import Testing
         ("100!", 527, 1042), ("gcd(n, m)", 3170, 10_697), ("lcm(n, m)", 4574, 12_809), ("floor(p)", 843, 1563),
         ("round(p, 20)", 843, 1683), ("u in t", 1, 7314), ("t in u", 1, 7314), ("n * n * n * n", 12_680, 18_398),
         ("n + n + n + n", 3173, 2977), ("p + p + p + p", 845, 23_083), ("sum([n, m, p])", 4014, 7290),
-        ("n in [m, n]", 1, 2290), ("t == t", 1, 3330), ("u == u", 1, 960), ("[u, t] == [u, t]", 1, 5524),
+        ("n in [m, n]", 1, 2290), ("t == t", 1, 3330), ("u == u", 1, 970), ("[u, t] == [u, t]", 1, 5766),
     ])
     func leastLimits(text: String, bits: Int, work: Int) throws {
         var limits = Limits.standard

@@ -14,6 +14,8 @@ let usage = """
            Measurements reals          exact reals: roots to 20 and 1,000 digits, and an equality
            Measurements columns ROWS   the three formulas over columns
            Measurements native LIST    the formulas of a list as closures written by hand
+           Measurements formats        formats of Foundation: filtering a million records, and reading formats
+           Measurements records        the records as lines of JSON
            Measurements growth         parsing, evaluating and printing at n, 10 n and 100 n
     """
 
@@ -28,6 +30,8 @@ case ("exact", nil): try Integers.measureExact()
 case ("doubles", nil): try Integers.measureDoubles()
 case ("reals", nil): try Reals.measure()
 case ("columns", let rows?): try Columns.measure(rowCount: Int(rows)!)
+case ("formats", nil): try Formats.measure()
+case ("records", nil): try Formats.printRecords()
 case ("growth", nil): try Growth.measure()
 default: fatalError(usage)
 }

@@ -1,12 +1,13 @@
 // Benchmarks/Calibration compares charges with the time that they stand for.
 
 extension FormulaEnvironment {
-    /// Evaluates an expression with the interpreter, and returns the work that it was charged for.
+    /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged for.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
-    package func charge(for tree: SyntaxTree) throws(EvaluationError) -> UInt64 {
-        var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
-        _ = try interpreter.evaluate(tree)
+    package func charge(for formula: Formula, with object: Value = .null) throws(EvaluationError) -> UInt64 {
+        let subject = Subject(object: object, arguments: formula.arguments)
+        var interpreter = try Interpreter(in: self, Resolver(formula.tree, in: self), subject)
+        _ = try interpreter.evaluate(formula.tree)
         return interpreter.unit.budget.spentWork
     }
 

@@ -23,7 +23,10 @@ struct OpenSubquery {
 
 extension Interpreter {
     mutating func visitFormatLeaf(_ node: SyntaxNode, in tree: SyntaxTree) throws(Problem) -> Operand {
-        try begin(node, work: Self.formatLeafWork)
+        switch node.kind {
+        case .truePredicate, .falsePredicate: try begin(node, work: Self.constantWork)
+        default: try begin(node, work: Self.formatLeafWork)
+        }
         switch node.kind {
         case .object: return try replace(by: unit.settleElements(subject.object))
         case .property:
@@ -40,7 +43,7 @@ extension Interpreter {
         }
     }
 
-    private static let formatLeafWork: UInt64 = 60
+    private static let formatLeafWork: UInt64 = 170
 
     private static let missingArgument = Problem.custom(
         .missingArgument, message: "there is no argument for the placeholder", hint: "give a value for each placeholder"
@@ -62,7 +65,7 @@ extension Interpreter {
     }
 
     mutating func visitPath(_ path: Range<Int>, in tree: SyntaxTree, base: Operand) throws(Problem) -> Operand {
-        try begin(tree.nodes[path.lowerBound], work: UInt64(path.count) * Self.nodeWork)
+        try begin(tree.nodes[path.lowerBound], work: UInt64(path.count) * 2 * Self.nodeWork)
         let footprint = base.footprint
         let steps = path.map { place in
             PathStep(name: tree.name(of: tree.nodes[place]), isOperator: tree.nodes[place].kind == .pathOperator)

@@ -15,7 +15,9 @@ struct FormatFunction: Sendable {
 
     /// Returns the function of a selector, which may be written with or without the colon at its end.
     static func named(_ selector: String) -> FormatFunction? {
-        table[selector.utf8.last == UInt8(ascii: ":") ? String(selector.dropLast()) : selector]
+        // Hashing other texts would normalize them, which takes quadratic time if they have many marks.
+        guard selector.isASCII else { return nil }
+        return table[selector.utf8.last == UInt8(ascii: ":") ? String(selector.dropLast()) : selector]
     }
 
     /// The selectors of all functions.

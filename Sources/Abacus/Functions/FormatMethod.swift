@@ -5,7 +5,10 @@ struct FormatMethod: Sendable {
     let evaluate: FormatFunction.Body
 
     /// Returns the method of a selector. Those without arguments are also keys.
-    static func named(_ selector: String) -> FormatMethod? { table[selector] }
+    static func named(_ selector: String) -> FormatMethod? {
+        // Hashing other texts would normalize them, which takes quadratic time if they have many marks.
+        selector.isASCII ? table[selector] : nil
+    }
 
     private static let table: [String: FormatMethod] = {
         var table: [String: FormatMethod] = [

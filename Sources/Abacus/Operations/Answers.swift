@@ -3,7 +3,7 @@
 extension ArithmeticUnit {
     /// Returns what a text, a number or a Boolean answers to a key.
     mutating func answer(of value: Value, to key: String) throws(Problem) -> Value {
-        try budget.spend(100)
+        try budget.spend(60)
         switch value {
         case .text(let text):
             if let answer = try answer(of: text, to: key) { return answer }
@@ -17,7 +17,7 @@ extension ArithmeticUnit {
 
     private mutating func answer(of text: String, to key: String) throws(Problem) -> Value? {
         let length = Double(text.utf8.count)
-        try budget.admit(Demand(bytes: 3 * length, work: 20 * length))
+        try budget.admit(Demand(bytes: 3 * length, work: (key == "length" ? 3 : 20) * length))
         return switch key {
         case "length": Value(text.utf16.count)
         case "intValue", "integerValue": try leadingInteger(of: text)

@@ -13,17 +13,17 @@ struct CharacterCodes {
         var codes: [UInt32] = []
         codes.reserveCapacity(text.utf8.count)
         for character in text {
-            if character == "\r\n" {
+            // Comparing characters would normalize them, which takes quadratic time if they have many marks.
+            if character.unicodeScalars.elementsEqual(["\r", "\n"]) {
                 codes += [0x0D, 0x0A]
             } else {
-                codes.append(code(of: character))
+                codes.append(code(of: character.unicodeScalars))
             }
         }
         return codes
     }
 
-    private mutating func code(of character: Character) -> UInt32 {
-        if let ascii = character.asciiValue { return UInt32(ascii) }
+    private mutating func code(of character: Character.UnicodeScalarView) -> UInt32 {
         let scalars = String(character).canonicalScalars
         if scalars.count == 1 { return scalars[0].value }
         if let number = numbers[scalars] { return number }

@@ -92,18 +92,18 @@ extension ArithmeticUnit {
         case (.list(let list), .list):
             // The elements of a list are mostly of one kind, and texts take longer than their memory suggests.
             let ofTexts = list.first?.kind == .text ? 100 * Double(list.count) : 0
-            return Demand(work: 100 + 2 * Double(min(left.footprint, right.footprint)) + ofTexts)
+            return Demand(work: 100 + 2.2 * Double(min(left.footprint, right.footprint)) + ofTexts)
         case (.text(let left), .text(let right)):
             let count = min(left.utf8.count, right.utf8.count)
             // Shorter texts have no memory of their own, and are compared as two words.
-            return Demand(work: count < 16 ? 60 : 130 + 2.3 * Double(count))
+            return Demand(work: count < 16 ? 70 : 130 + 2.3 * Double(count))
         default: return Demand(work: 25)
         }
     }
 
     private func crossMultiplication(_ left: Value, _ right: Value) -> Demand {
         let isLong = max(left.bits, right.bits) > 64
-        let makingProducts = !isLong ? 80.0 : left.kind == right.kind ? 450 : 250
+        let makingProducts = !isLong ? 90.0 : left.kind == right.kind ? 450 : 250
         return Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + makingProducts)
     }
 }

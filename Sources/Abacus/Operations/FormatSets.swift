@@ -19,7 +19,9 @@ extension InfixOperation {
             guard case .list(let one) = left, case .list(let other) = right else {
                 throw mismatch(meaning, left, right)
             }
-            try unit.budget.admit(Demand(bytes: Double(left.footprint + right.footprint), work: Cost.allocation))
+            let elements = Double(one.count + other.count)
+            let bytes = Double(left.footprint + right.footprint) + 32 * elements
+            try unit.budget.admit(Demand(bytes: bytes, work: Cost.allocation))
             return try .list(Value.List(operation(&unit, one.elements, other.elements)))
         }
     }
@@ -31,15 +33,57 @@ extension ArithmeticUnit {
         of list: [Value], areIn others: [Value], _ isWanted: Bool
     ) throws(Problem) -> [Value] {
         var kept: [Value] = []
+        if list.allSatisfy(\.isFoundByHash), others.allSatisfy(\.isFoundByHash) {
+            var known: Set<EqualValues> = []
+            known.reserveCapacity(others.count)
+            for other in others { try known.insert(hashable(other)) }
+            for element in list where try known.contains(hashable(element)) == isWanted { kept.append(element) }
+            return kept
+        }
         for element in list {
             var isFound = false
-            for other in others where try areEqual(element, other, []) {
-                isFound = true
-                break
+            for other in others where !isFound {
+                try budget.spend(Cost.operation)
+                isFound = try areEqual(element, other, [])
             }
             if isFound == isWanted { kept.append(element) }
         }
         return kept
+    }
+
+    /// Admits hashing a value, and returns the same for values that formats don't distinguish.
+    mutating func hashable(_ value: Value) throws(Problem) -> EqualValues {
+        try budget.admit(Demand(work: 120 + (value.storage == nil ? 6 : 40) * Double(value.footprint)))
+        if case .text(let text) = value, !text.isASCII { try admitScalars(text) }
+        return EqualValues(value.distinguished)
+    }
+}
+
+extension Value {
+    /// Whether equal values are found by `hashable`: the equality of exact reals may have to be decided.
+    fileprivate var isFoundByHash: Bool {
+        switch self {
+        case .exactReal: false
+        case .list(let list): list.allSatisfy(\.isFoundByHash)
+        case .record(let record): record.storage.values.allSatisfy(\.isFoundByHash)
+        default: true
+        }
+    }
+
+    /// A value that is the same for values that formats don't distinguish: a Boolean as its number, a text in its
+    /// canonical form. It recurses as deep as the limit on nesting allows.
+    fileprivate var distinguished: Value {
+        switch self {
+        case .boolean(let truth): return truth ? 1 : 0
+        case .list(let list): return .list(Value.List(list.map(\.distinguished)))
+        case .record(let record):
+            return .record(Value.Record(zip(record.names, record.storage.values.map(\.distinguished))))
+        case .text(let text) where !text.isASCII:
+            var canonical = String.UnicodeScalarView()
+            canonical.append(contentsOf: text.canonicalScalars)
+            return .text(String(canonical))
+        default: return self
+        }
     }
 }
 

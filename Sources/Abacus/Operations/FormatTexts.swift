@@ -8,7 +8,7 @@ enum TextPlace {
 extension ArithmeticUnit {
     /// Returns whether two texts are canonically equivalent, as far as the options distinguish them.
     mutating func areEqual(_ left: String, _ right: String, _ options: Comparison.Options) throws(Problem) -> Bool {
-        try budget.spend(60)
+        try budget.spend(60 + (left.utf8.count == right.utf8.count ? 3 * UInt64(left.utf8.count) : 0))
         if left.hasSameScalars(as: right) { return true }
         if options.contains(.isLiteral) { return false }
         let (left, right) = try (folded(left, options), folded(right, options))
@@ -21,7 +21,7 @@ extension ArithmeticUnit {
     mutating func order(_ left: String, _ right: String, _ options: Comparison.Options) throws(Problem) -> Ordering {
         let options = options.contains(.isLiteral) ? [] : options
         let (left, right) = try (folded(left, options), folded(right, options))
-        try budget.admit(Demand(work: 70 + Double(min(left.utf8.count, right.utf8.count))))
+        try budget.admit(Demand(work: 70 + 3 * Double(min(left.utf8.count, right.utf8.count))))
         if left.isASCII, right.isASCII { return left.scalarOrder(to: right) }
         try admitScalars(left, right)
         let (one, other) = (left.canonicalScalars, right.canonicalScalars)
@@ -66,16 +66,21 @@ extension ArithmeticUnit {
     mutating func isLike(_ text: String, _ pattern: String, _ options: Comparison.Options) throws(Problem) -> Bool {
         let options = options.contains(.isLiteral) ? [] : options
         let (text, pattern) = try (folded(text, options), folded(pattern, options))
-        try admitScalars(text, pattern)
+        if text.isASCII, pattern.isASCII {
+            let length = Double(text.utf8.count + pattern.utf8.count)
+            try budget.admit(Demand(bytes: 8 * length, work: 700 + 2 * length))
+        } else {
+            try admitScalars(text, pattern)
+        }
         var numbering = CharacterCodes()
         let (codes, wildcards) = (numbering.codes(of: text), WildcardPattern(numbering.codes(of: pattern)))
         try budget.admit(Demand(work: wildcards.work(in: codes)))
         return wildcards.matches(codes)
     }
 
-    /// Admits looking at every scalar of two texts.
-    private mutating func admitScalars(_ one: String, _ other: String) throws(Problem) {
-        let length = Double(one.utf8.count + other.utf8.count)
+    /// Admits looking at every scalar of texts.
+    mutating func admitScalars(_ texts: String...) throws(Problem) {
+        let length = Double(texts.reduce(0) { $0 + $1.utf8.count })
         try budget.admit(Demand(bytes: 16 * length, work: 100 + 150 * length))
     }
 }

@@ -42,7 +42,7 @@ extension ArithmeticUnit {
             var values: [Value] = []
             values.reserveCapacity(list.count)
             for element in list {
-                try budget.spend(Self.keyWork)
+                try budget.spend(20)
                 values.append(try value(forKey: key, of: element, depth: depth + 1))
             }
             let mapped = Value.list(Value.List(values))
@@ -53,7 +53,7 @@ extension ArithmeticUnit {
     }
 
     /// The work of finding a member of a record.
-    private static let keyWork: UInt64 = 110
+    private static let keyWork: UInt64 = 130
 
     /// Returns the values at the rest of a path for each element of a list, or the list at it for anything else.
     private mutating func elements(
@@ -184,24 +184,8 @@ extension ArithmeticUnit {
         var seen: Set<EqualValues> = []
         var distinct: [Value] = []
         for value in values {
-            try budget.admit(Demand(work: 400 + 150 * Double(value.footprint) / 8))
-            if seen.insert(EqualValues(value.distinguished)).inserted { distinct.append(value) }
+            if try seen.insert(hashable(value)).inserted { distinct.append(value) }
         }
         return distinct
-    }
-}
-
-extension Value {
-    /// A value that is the same for values that formats don't distinguish: a Boolean as its number, a text in its
-    /// canonical form.
-    fileprivate var distinguished: Value {
-        switch self {
-        case .boolean(let truth): return truth ? 1 : 0
-        case .text(let text) where !text.isASCII:
-            var canonical = String.UnicodeScalarView()
-            canonical.append(contentsOf: text.canonicalScalars)
-            return .text(String(canonical))
-        default: return self
-        }
     }
 }

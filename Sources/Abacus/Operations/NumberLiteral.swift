@@ -34,7 +34,7 @@ struct NumberLiteral {
         }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
         guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
-        try unit.budget.spend(UInt64(150 + 7 * bytes.count))
+        try unit.budget.spend(UInt64(60 + 7 * bytes.count))
         return nearestReal
     }
 

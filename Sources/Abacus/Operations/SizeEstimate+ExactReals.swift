@@ -27,11 +27,13 @@ extension SizeEstimate {
         Demand(work: 2 * quotient(left, right).work)
     }
 
-    /// A power, whose last multiplication takes most of the time.
+    /// A power, whose last multiplication takes most of the time, or a root.
     static func power(_ base: ExactReal, _ exponent: ExactReal) -> Demand {
         let square = product(base, base)
-        return exponent.rational == nil
-            ? Demand(work: square.work + function(of: exponent, operations: 2).work) : square
+        guard let rational = exponent.rational else {
+            return Demand(work: square.work + function(of: exponent, operations: 2).work)
+        }
+        return rational.isInteger ? square : Demand(work: square.work + 1_000)
     }
 
     static func logarithm(of number: ExactReal, base: ExactReal) -> Demand {

@@ -205,10 +205,10 @@ extension Lexer {
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readIdentifier()
-        case .scalar:
+        case .scalar(let scalar, _):
             let range = position..<endOfCharacter()
             let character = String(decoding: bytes[range], as: UTF8.self)
-            let spelling = tables.words == nil ? nil : LexicalTables.formatSpellings[character]
+            let spelling = tables.words == nil ? nil : LexicalTables.formatSpellings[scalar]
             report(
                 .unexpectedCharacter(character), at: range, fixIt: spelling.map { FixIt(replacing: range, with: $0) })
             position = range.upperBound

@@ -13,7 +13,7 @@ struct LexicalTables: Sendable {
     static let foundation = LexicalTables(.foundation, words: WordTable(.foundation), others: ByteClass.foundation)
 
     /// How formats spell what other languages have symbols for.
-    static let formatSpellings = [
+    static let formatSpellings: [Unicode.Scalar: String] = [
         "×": "*", "·": "*", "∙": "*", "÷": "/", "−": "-", "≤": "<=", "≥": ">=", "≠": "!=",
     ]
 

@@ -40,7 +40,7 @@ enum GrowthWorkloads {
         let texts = CharacterClass.all.filter { every || $0.isCommon }
         let bytes = CharacterClass.allBytes.filter { every || $0.isCommon }
         return Texts.workloads(of: texts) + Sources.workloads(of: bytes) + Arguments.workloads(of: bytes)
-            + Structures.workloads + Lists.workloads
+            + Structures.workloads + Lists.workloads + Formats.workloads(ofTexts: texts, bytes: bytes)
     }
 }
 

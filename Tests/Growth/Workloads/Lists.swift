@@ -17,7 +17,7 @@ enum Lists {
         } + numbers
     }
 
-    private static let elements: [(name: String, element: @Sendable (Int) -> Value)] = [
+    static let elements: [(name: String, element: @Sendable (Int) -> Value)] = [
         ("integers", { Value($0 * 7919 % 1009) }),
         ("fractions", { Value(Rational(BigInteger($0 + 1), 64)) }),
         ("reals", { .real(Double($0) * 1.25) }),
