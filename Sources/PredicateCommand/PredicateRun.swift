@@ -7,7 +7,7 @@ struct PredicateRun {
     private let options: PredicateOptions
     private var output = OutputBuffer(.standardOutput)
     private var errorOutput = OutputBuffer(.standardError)
-    private var progress = Progress()
+    private var progress = Progress(isShown: FileDescriptor.standardError.isTerminal)
 
     init(_ options: PredicateOptions) {
         self.options = options
@@ -26,7 +26,7 @@ struct PredicateRun {
         } catch {
             status = error.status
         }
-        progress.clear(&errorOutput)
+        removeProgress()
         if !output.flush() { status = .failedOutput }
         errorOutput.flush()
         return status
@@ -181,7 +181,7 @@ struct PredicateRun {
         var hasFailed = false
         var keys: KeyExplanation?
         while let record = try nextRecord(&reader, &hasFailed) {
-            progress.report(reader.number, &errorOutput)
+            showProgress(after: reader.number)
             switch holds(resolved, record, reader.number, &keys) {
             case true?:
                 matches += 1
@@ -244,13 +244,23 @@ struct PredicateRun {
         return Stop(status: status)
     }
 
+    private mutating func showProgress(after number: Int) {
+        guard let line = progress.line(after: number) else { return }
+        errorOutput.append(line)
+        errorOutput.flush()
+    }
+
+    private mutating func removeProgress() {
+        if let removal = progress.removal() { errorOutput.append(removal) }
+    }
+
     private mutating func report(_ message: String) {
-        progress.clear(&errorOutput)
+        removeProgress()
         errorOutput.appendLine("predicate: " + message.visibleText)
     }
 
     private mutating func report(_ error: any DiagnosedError, record: Int?) {
-        progress.clear(&errorOutput)
+        removeProgress()
         guard options.isJSON else {
             if let record { errorOutput.appendLine("record \(record):") }
             return errorOutput.appendLine(DiagnosticRenderer().render(error.diagnostics, in: error.source))
