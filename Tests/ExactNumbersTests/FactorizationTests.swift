@@ -1,0 +1,112 @@
+internal import Testing
+
+@testable internal import ExactNumbers
+
+@Suite struct FactorizationTests {
+    /// Returns the factors of an integer as texts of a prime and its exponent.
+    private func factors(of number: BigInteger) -> [String] {
+        number.primeFactors { _ in }.map { "\($0.prime)^\($0.exponent)" }
+    }
+
+    @Test func smallIntegersAreProductsOfPrimes() {
+        for n in 1..<3_000 {
+            let factors = BigInteger(n).primeFactors { _ in }
+            let product = factors.reduce(BigInteger.one) { $0 * $1.prime.power($1.exponent) }
+            #expect(product == BigInteger(n))
+            #expect(factors.allSatisfy { $0.prime.isProbablePrime && $0.exponent > 0 }, "\(n)")
+            #expect(zip(factors, factors.dropFirst()).allSatisfy { $0.prime < $1.prime }, "\(n)")
+        }
+    }
+
+    @Test func randomIntegersAreProductsOfPrimes() {
+        expectAlways("the product of the prime factors is the integer", count: 40) { generator in
+            let number = generator.integer(maximumBits: 56).magnitude + 1
+            let factors = number.primeFactors { _ in }
+            return factors.reduce(BigInteger.one) { $0 * $1.prime.power($1.exponent) } == number
+                && factors.allSatisfy { $0.prime.isProbablePrime }
+        }
+    }
+
+    @Test func exponentsOfSmallPrimes() {
+        for exponent in 1...70 {
+            #expect(factors(of: BigInteger(2).power(exponent) * 9) == ["2^\(exponent)", "3^2"])
+            #expect(factors(of: BigInteger(65_521).power(exponent)) == ["65521^\(exponent)"])
+        }
+    }
+
+    @Test func factorsAboveTheTrialDivisions() {
+        #expect(factors(of: 65_537) == ["65537^1"])
+        #expect(factors(of: 65_521 * 65_537) == ["65521^1", "65537^1"])
+        #expect(factors(of: 65_537 * 65_539) == ["65537^1", "65539^1"])
+        #expect(factors(of: BigInteger(65_537).power(6) * 65_539) == ["65537^6", "65539^1"])
+        #expect(factors(of: (BigInteger(65_537) * 65_539).power(9)) == ["65537^9", "65539^9"])
+        // Fermat's F5 to F6, and Mersenne's M59 and M67 (F. N. Cole, 1903).
+        #expect(factors(of: (BigInteger(1) << 32) + 1) == ["641^1", "6700417^1"])
+        #expect(factors(of: (BigInteger(1) << 64) + 1) == ["274177^1", "67280421310721^1"])
+        #expect(factors(of: (BigInteger(1) << 59) - 1) == ["179951^1", "3203431780337^1"])
+        #expect(factors(of: (BigInteger(1) << 67) - 1) == ["193707721^1", "761838257287^1"])
+    }
+
+    @Test func factorsOfLongIntegers() {
+        let prime = BigInteger(10).power(40) + 121
+        #expect(factors(of: prime * prime * prime) == ["\(prime)^3"])
+        #expect(factors(of: prime * 1_000_003 * 1_000_033) == ["1000003^1", "1000033^1", "\(prime)^1"])
+    }
+
+    /// If all factors show at the same time, another sequence is tried. That happens with small moduli.
+    @Test func everyCompositeIsSplit() throws {
+        let primes: [BigInteger] = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47]
+        for (place, first) in primes.enumerated() {
+            for second in primes[place...] where first * second != 9 {
+                let product = first * second
+                let words = try #require(WordResidues(modulus: product))
+                for factor in [
+                    PollardRho(words).factor { _ in }, PollardRho(LongResidues(modulus: product)).factor { _ in },
+                ] {
+                    #expect(factor == first || factor == second, "\(product)")
+                }
+            }
+        }
+    }
+
+    /// Products contain a constant factor, which a product with its inverse removes.
+    @Test func residuesOfMachineWordsAgreeWithLongOnes() {
+        let radix = BigInteger(1) << 128
+        expectAlways("sums, differences and products agree", count: 300) { generator in
+            let modulus = (generator.integer(maximumBits: 126).magnitude << 1) + 1
+            guard let words = WordResidues(modulus: modulus), modulus > 1 else { return modulus == 1 }
+            let (left, right) = (
+                generator.integer(maximumBits: 130).magnitude % modulus,
+                generator.integer(maximumBits: 130).magnitude % modulus
+            )
+            let (x, y) = (UInt128(left), UInt128(right))
+            return BigInteger(words.sum(x, y)) == (left + right) % modulus
+                && (BigInteger(words.difference(x, y)) + right - left) % modulus == 0
+                && (BigInteger(words.product(x, y)) * radix - left * right) % modulus == 0
+                && words.product(x, y) < UInt128(modulus)
+        }
+        for (modulus, fits) in [((BigInteger(1) << 127) - 1, true), ((BigInteger(1) << 127) + 1, false)] {
+            let residues = WordResidues(modulus: modulus)
+            #expect((residues != nil) == fits)
+        }
+    }
+
+    @Test func theSearchEndsWhereItIsNotAdmitted() {
+        struct Refusal: Error {}
+        let number = (BigInteger(10).power(40) + 121) * 65_537 * 65_539
+        for limit in 0..<200 {
+            var steps = 0
+            do throws(Refusal) {
+                _ = try number.primeFactors { _ throws(Refusal) in
+                    guard steps < limit else { throw Refusal() }
+                    steps += 1
+                }
+                #expect(limit > 103, "there are that many blocks of small primes")
+                return
+            } catch {
+                #expect(steps == limit)
+            }
+        }
+        Issue.record("the search takes fewer steps")
+    }
+}
