@@ -26,7 +26,14 @@ extension JSONWriter {
             writer.member("message", diagnostic.message)
             writer.writePlace(diagnostic.range, in: source)
             if let hint = diagnostic.hint { writer.member("hint", hint) }
-            if let fixIt = diagnostic.fixIt { writer.write(fixIt) }
+            if let fixIt = diagnostic.fixIt {
+                writer.key("fix")
+                writer.write(fixIt)
+            }
+            if !diagnostic.otherFixIts.isEmpty {
+                writer.key("otherFixes")
+                writer.array(of: diagnostic.otherFixIts) { $0.write($1) }
+            }
             writer.key("notes")
             writer.array(of: diagnostic.notes) { $0.write($1) }
         }
@@ -41,7 +48,6 @@ extension JSONWriter {
     }
 
     private mutating func write(_ fixIt: FixIt) {
-        key("fix")
         object { writer in
             writer.writeRange(fixIt.range)
             writer.member("text", fixIt.replacement)

@@ -727,8 +727,8 @@ extension Grid {
             Diagnostic.Identifier(rawValue: a)
         }
         probe(
-            "Diagnostic.init(_:at:fixIt:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [Note])", errors,
-            sourceRanges
+            "Diagnostic.init(_:at:fixIt:otherFixIts:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [FixIt], [Note])",
+            errors, sourceRanges
         ) {
             (a: SyntaxError, b: SourceRange) in
             Diagnostic(Grid.Message(text: a.description), at: b)

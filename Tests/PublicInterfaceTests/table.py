@@ -309,7 +309,7 @@ HAND_WRITTEN = {
     "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
         ["Int?", "Int", "ValueFormat.RealStyle"], "ValueFormat(digits: a, radix: b, fractions: .quotient, reals: c)"),
     "Rational.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Rational"),
-    "Diagnostic.init(_:at:fixIt:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [Note])": (
+    "Diagnostic.init(_:at:fixIt:otherFixIts:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [FixIt], [Note])": (
         ["SyntaxError", "SourceRange"], "Diagnostic(Grid.Message(text: a.description), at: b)"),
     "Diagnostic.moved(to:notes:)(SourceRange, [Note])": (
         ["SyntaxError", "SourceRange"], "a.diagnostics.map { $0.moved(to: b, notes: []) }"),

@@ -19,9 +19,7 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
 extension EvaluationError {
     /// Makes the error of a problem with a node of a tree.
     init(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
-        let range = tree.range(of: node)
-        let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
-        self.init([Diagnostic(problem, at: range, fixIt: fixIt)], in: tree.source)
+        self.init([problem.diagnostic(at: tree.range(of: node))], in: tree.source)
     }
 
     /// A call on the way to an error.

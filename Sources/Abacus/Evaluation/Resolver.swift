@@ -160,8 +160,7 @@ private struct ResolverErrors {
 
     private mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         let range = tree.range(of: node)
-        let fixIt = problem.suggestedName.map { FixIt(replacing: range, with: $0) }
-        diagnostics.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
+        diagnostics.insert(problem.diagnostic(at: range), at: range.lowerBound)
     }
 
     /// Notes an assignment, whose variable need not have a value.

@@ -3,6 +3,7 @@ enum NameHint {
     case similar(String)
     case needsValue(String)
     case isFunction(String)
+    case isOperator(String)
     case isVariable(String)
 
     var words: String {
@@ -10,6 +11,7 @@ enum NameHint {
         case .similar(let name): "did you mean '\(name)'?"
         case .needsValue(let name): "give it a value first, as in '\(Problem.abbreviated(name)) = 1'"
         case .isFunction(let name): "it is a function, called as in '\(Problem.abbreviated(name))(…)'"
+        case .isOperator(let example): "write it as '\(example)'"
         case .isVariable(let name): "it is a value; write '\(Problem.abbreviated(name)) * (…)' to multiply"
         }
     }
@@ -139,13 +141,20 @@ extension Problem: DiagnosticMessage {
             .joined()
     }
 
-    /// The name that was probably meant, if there is a similar one.
-    var suggestedName: String? {
+    /// The names that may have been meant, the likeliest first.
+    private var suggestedNames: [String] {
         switch self {
-        case .unknownName(_, .similar(let name)), .unknownFunction(_, .similar(let name)): name
-        case .noMember(_, let suggestion): suggestion
-        default: nil
+        case .unknownName(_, .similar(let name)), .unknownFunction(_, .similar(let name)): [name]
+        case .noMember(_, let suggestion?): [suggestion]
+        case .wrongArgumentCount("log", _, 1): ["log10", "ln"]
+        default: []
         }
+    }
+
+    /// Returns the diagnostic of the problem with the name at a range, with a fix-it for each suggested name.
+    func diagnostic(at range: SourceRange) -> Diagnostic {
+        let fixIts = suggestedNames.map { FixIt(replacing: range, with: $0) }
+        return Diagnostic(self, at: range, fixIt: fixIts.first, otherFixIts: Array(fixIts.dropFirst()))
     }
 
     private static func count(_ expected: ClosedRange<Int>) -> String {

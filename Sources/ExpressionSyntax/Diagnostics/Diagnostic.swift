@@ -10,17 +10,23 @@ public struct Diagnostic: Sendable, Hashable {
     public let range: SourceRange
     /// A change to the source that would fix it.
     public let fixIt: FixIt?
+    /// Changes that would fix it if something else was meant, each in place of `fixIt`.
+    public let otherFixIts: [FixIt]
     /// Further places that help to explain it.
     public var notes: [Note]
 
     /// Creates a diagnostic of a problem at a place.
-    public init(_ problem: some DiagnosticMessage, at range: SourceRange, fixIt: FixIt? = nil, notes: [Note] = []) {
+    public init(
+        _ problem: some DiagnosticMessage, at range: SourceRange, fixIt: FixIt? = nil, otherFixIts: [FixIt] = [],
+        notes: [Note] = []
+    ) {
         identifier = problem.identifier
         // Both may quote a name, a text, or a message of an app's own function.
         message = problem.message.visibleText
         hint = problem.hint?.visibleText
         self.range = range
         self.fixIt = fixIt
+        self.otherFixIts = otherFixIts
         self.notes = notes
     }
 
@@ -30,10 +36,11 @@ public struct Diagnostic: Sendable, Hashable {
         hint = original.hint
         self.range = range
         fixIt = nil
+        otherFixIts = []
         self.notes = notes
     }
 
-    /// Returns the same problem at a place in another source, with notes on where it came from, and without its fix-it.
+    /// Returns the same problem at a place in another source, with notes on where it came from, and without its fix-its.
     public func moved(to range: SourceRange, notes: [Note]) -> Diagnostic {
         Diagnostic(moving: self, to: range, notes: notes)
     }
