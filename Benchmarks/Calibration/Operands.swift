@@ -18,6 +18,7 @@ internal import Abacus
 /// | `n16`, `n1k` … | lists of this many integers of one word |
 /// | `f1k`, `h1k`, `b1k`, `s1k`, `o64` | lists of fractions of one word, of doubles, of long integers, of texts, of exact reals |
 /// | `r4`, `r64` … | records of this many integers, with the members `m0`, `m1` … |
+/// | `l4`, `l1k` | lists of this many records of four integers |
 ///
 /// Formats are evaluated for a record with 64 integers and the members `near`, a record of four integers, and `people`, a
 /// list of 64 such records.
@@ -95,6 +96,9 @@ enum Operands {
         environment["s1k"] = list(1_024) { .text("name \($0 * 7_919 % 10_007)") }
         for (name, count) in [("4", 4), ("64", 64), ("1k", 1_024)] {
             environment["r\(name)"] = .record(record(count))
+            environment["l\(name)"] = list(count) { row in
+                .record(Value.Record((0..<4).map { ("m\($0)", Value(row + $0)) }))
+            }
         }
     }
 
@@ -108,7 +112,7 @@ enum Operands {
 
     /// Adds a custom function that costs little more than its call, and functions that are formulas.
     private static func addFunctions(to environment: inout FormulaEnvironment) {
-        environment.define("first", arity: 2, cost: 0) { arguments in arguments[0] }
+        environment.define("former", arity: 2, cost: 0) { arguments in arguments[0] }
         let definitions = [
             "same(n) = n", "square(n) = n * n", "hypotenuse(a, b) = a ** 2 + b ** 2",
             "down(n) = n == 0 ? 0 : down(n - 1)", "fib(n) = n < 2 ? n : fib(n - 1) + fib(n - 2)",

@@ -3,7 +3,9 @@ internal import Abacus
 extension Row {
     /// Every function of the language, with operands of every kind and size that it takes.
     static let functions =
-        [integers, divisors, rounding, roots, reals, lists, texts].flatMap { $0.map { Row(calling: $0, in: .exact) } }
+        [integers, divisors, factors, rounding, roots, reals, lists, statistics, texts].flatMap {
+            $0.map { Row(calling: $0, in: .exact) }
+        }
         + inReal.map { Row(calling: $0, in: .real) }
 
     /// Creates a row for the function at the beginning of a text.
@@ -26,6 +28,9 @@ extension Row {
         "powmod(i1k, 5, j1k)",
         "modinv(w - 1, v)", "modinv(2, i4)", "modinv(i4, j4)",
         "modinv(i64, j64 * 2 + 1)", "modinv(2 * i1k, j1k)", "modinv(i256, 2**20_000)",
+        "combinations(40, 5)", "combinations(100_000, 50_000)", "permutations(40, 5)", "permutations(1_000, 500)",
+        "permutations(100_000, 50_000)", "permutations(10**30, 300)",
+        "hex(w)", "hex(i4)", "hex(i1k)", "oct(w)", "oct(i1k)", "bin(w)", "bin(i4)", "bin(i1k)",
         "bitlength(w)", "bitlength(i1k)",
         "popcount(w)", "popcount(i4)", "popcount(i1k)", "popcount(i16k)",
         "digitcount(w)", "digitcount(i4)", "digitcount(i64)", "digitcount(i256)", "digitcount(i1k)", "digitcount(i16k)",
@@ -38,6 +43,16 @@ extension Row {
         "lcm(w, v)", "lcm(i4, j4)", "lcm(i64, j64)", "lcm(i1k, j1k)", "lcm(12, 16, 18, 20, 24, 25, 30, 32)",
         "quotient(w, v)", "quotient(i4, v)", "quotient(i64, j4)", "quotient(i16k, j1k)",
         "remainder(w, v)", "remainder(i4, v)", "remainder(i64, j4)", "remainder(i16k, j1k)",
+    ]
+
+    // Semiprimes take longest: the second largest prime factor decides. Those of short numbers are found by division.
+    private static let factors = [
+        "factor(360)", "factor(97)", "factor(2**60)", "factor(1_000_000_007)", "factor(2**61 - 1)",
+        "factor(2**127 - 1)", "factor(1_000_003 * 1_000_033)", "factor(1_000_000_007 * 1_000_000_009)",
+        "factor((10**12 + 39) * (10**12 + 61))", "factor(1_000_003 * (10**40 + 121))", "factor((10**40 + 121)**2)",
+        "factor(30!)", "factor(1_000!)", "factor(10**1_000)", "factor(3**5_000 * 7**4_000)",
+        "divisors(12)", "divisors(10**6)", "divisors(20!)", "divisors(2**200)", "divisors(30!)",
+        "totient(36)", "totient(30!)", "totient(10**100)",
     ]
 
     private static let rounding = [
@@ -79,6 +94,15 @@ extension Row {
         "range(1, 10)", "range(1, 60_000)", "range(i4, i4 + 10_000)",
     ]
 
+    private static let statistics = [
+        "mean(n16)", "mean(n64k)", "mean(h1k)",
+        "variance(n16)", "variance(n64k)", "variance(b1k)", "variance(f1k)", "variance(h1k)",
+        "samplevariance(n16)", "samplevariance(f1k)", "samplestddev(n16)", "samplestddev(h1k)",
+        "percentile(n16, 30)", "percentile(n64k, 30)", "percentile(b1k, 30)", "percentile(f1k, 30)",
+        "first(n16)", "first(n64k)", "last(n16)", "last(n64k)", "reverse(n16)", "reverse(n64k)",
+        "unique(n16)", "unique(n64k)", "unique(b1k)", "unique(f1k)", "unique(h1k)", "unique(s1k)", "unique(o64)",
+    ]
+
     private static let reals: [String] = {
         let ofAny = ["exp", "sin", "cos", "tan", "atan", "sinh", "cosh", "tanh", "asinh", "degrees", "radians"]
         let ofUnits = ["asin", "acos", "atanh"]
@@ -106,6 +130,7 @@ extension Row {
         "startswith(t16, t16)", "startswith(t64k, t64k)", "endswith(t16, t16)", "endswith(t64k, t64k)",
         "replace(t16, 'a', 'b')", "replace(t64k, 'a', 'b')", "replace(t64k, 'a', t16)", "replace(t64k, 'zz', '')",
         "length(n64k)", "contains(t64k, u1k)",
+        "first(t64k)", "last(t16)", "last(t64k)", "last(u64k)", "reverse(t16)", "reverse(t64k)", "reverse(u64k)",
     ]
 
     private static let inReal = [

@@ -27,9 +27,10 @@ extension Row {
         .list: ["[]", "[w]", "[w, v, w, v, w, v, w, v]", "[[[[w]]]]", "[x, x, x, x]"],
         .record: ["{:}", "{a: w}", "{a: w, b: v, c: w, d: v, e: w, f: v}", manyMembers],
         .index: ["n16[3]", "n64k[3]", "r64['m7']", "t16[7]", "u64k[39_000]"],
-        .member: ["r4.m2", "r1k.m7"],
+        .member: ["r4.m2", "r1k.m7", "l4.m2", "l1k.m2"],
         .call: [
-            "first(w, v)", "first(n64k, v)", "same(w)", "same(n64k)", "square(v)", "square(i4)", "same(same(same(w)))",
+            "former(w, v)", "former(n64k, v)", "same(w)", "same(n64k)", "square(v)", "square(i4)",
+            "same(same(same(w)))",
             "hypotenuse(v, v)", "down(1_000)", "fib(15)",
         ],
     ]

@@ -101,6 +101,15 @@ import Testing
         }
     }
 
+    @Test func otherNamesStandForFunctions() {
+        for (name, function) in BuiltinFunction.otherNames {
+            #expect(BuiltinFunction.table[name] == nil, "'\(name)' is a function")
+            #expect(BuiltinFunction.table[function] != nil, "'\(name)' stands for '\(function)'")
+            #expect(name == name.lowercased() && name.utf8.count < 16)
+        }
+        #expect(BuiltinFunction.hint(forOtherName: "sixteen_letters_") == nil)
+    }
+
     /// Returns the nodes of the expressions in files of the corpus, each with its tree.
     private static func nodes(ofCasesIn files: [String]) throws -> [(SyntaxNode, SyntaxTree)] {
         try files.flatMap(CorpusLine.cases).flatMap { line in

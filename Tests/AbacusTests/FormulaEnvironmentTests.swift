@@ -148,6 +148,10 @@ import Testing
         ("price(3)", "there is no function 'price'; it is a value; write 'price * (…)' to multiply"),
         ("sinn(1)", "there is no function 'sinn'; did you mean 'sin'?"),
         ("log(5)", "'log' takes 2 arguments, not 1; 'ln' is the natural logarithm, 'log10' the decimal one"),
+        ("nCr(5, 2)", "there is no function 'nCr'; did you mean 'combinations'?"),
+        ("STD(5)", "there is no function 'STD'; did you mean 'stddev'?"),
+        ("pow(2, 3)", "there is no function 'pow'; write it as 'x ** y'"),
+        ("[basket].aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("basket.aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("[1, 2][2]", "there is no element 2; the elements are 0 to 1"),
         ("answer(1)", "'answer' takes no arguments, not 1"),
@@ -159,6 +163,15 @@ import Testing
         environment.define("answer", arity: 0, cost: 1) { _ in 42 }
         let error = #expect(throws: StatementError.self) { try environment.execute(text) }
         #expect(error?.diagnostics.first?.summary == summary)
+    }
+
+    @Test func aLogarithmWithoutABaseHasTwoFixIts() throws {
+        let source = Source("1 + log(100)")
+        let error = #expect(throws: EvaluationError.self) { try Formula(source).evaluate() }
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect(diagnostic.fixIt?.applied(to: source).text == "1 + log10(100)")
+        #expect(diagnostic.otherFixIts.map { $0.applied(to: source).text } == ["1 + ln(100)"])
+        #expect(diagnostic.moved(to: 0..<1, notes: []).otherFixIts.isEmpty)
     }
 
     @Test func everyUnknownNameIsReported() {

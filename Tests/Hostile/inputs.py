@@ -116,6 +116,12 @@ OTHERS = [
     Input("10**9 decimal places", text(b"round(1/3, 10**9)"), "result-too-large"),
     Input("fibonacci(10**12)", text(b"fibonacci(10**12)"), "result-too-large"),
     Input("a prime test of 60,000 bits", text(b"isprime(2**60000 + 1)"), "too-much-work"),
+    Input("a product of two primes of 15 digits", text(b"factor((10**15 - 11) * (10**15 - 53))"),
+          "[[999999999999947, 1], [999999999999989, 1]]", untrusted="too-much-work"),
+    Input("a product of two primes of 60 digits", text(b"factor((10**60 + 7) * (10**60 + 67))"), "too-much-work",
+          options=("--max-work", "1000000000")),
+    Input("a factorial's factors", text(b"count(factor(100000!))"), "9592", untrusted="result-too-large", seconds=4),
+    Input("the divisors of a factorial", text(b"divisors(100!)"), "result-too-large"),
     Input("a power modulo with 10 M bits", text(b"powmod(3, 2**9999999, 2**9999999 + 1)"), "too-much-work",
           untrusted="result-too-large"),
 ]

@@ -43,6 +43,7 @@ extension FormulaEnvironment {
 
     func unknownFunction(_ name: String) -> Problem {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
+        if let hint = BuiltinFunction.hint(forOtherName: name) { return .unknownFunction(name, hint: hint) }
         let candidates = [
             AnySequence(BuiltinFunction.table.keys), AnySequence(functions.keys.lazy.map(\.name)), AnySequence(["if"]),
         ]

@@ -32,8 +32,8 @@ struct BuiltinFunction: Sendable {
     /// All functions of the language, by name.
     static let table: [String: BuiltinFunction] = {
         let rows =
-            integerFunctions + primeFunctions + numberFunctions + rootFunctions + realFunctions + listFunctions
-            + textFunctions
+            integerFunctions + combinationFunctions + primeFunctions + factorFunctions + numberFunctions + rootFunctions
+            + realFunctions + listFunctions + statisticFunctions + elementFunctions + textFunctions + baseFunctions
         return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
     }()
 }

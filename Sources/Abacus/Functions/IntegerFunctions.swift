@@ -126,7 +126,7 @@ extension ArithmeticUnit {
     ///
     /// For negative n, it is the coefficient for k - n - 1, apart from the sign (Graham, Knuth and Patashnik, “Concrete
     /// Mathematics”, equation 5.14), as in GMP's own routine.
-    fileprivate mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> BigInteger {
+    mutating func binomial(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> BigInteger {
         if k.isNegative { return 0 }
         if n.isNegative {
             let mirrored = try binomial(k - n - 1, k)

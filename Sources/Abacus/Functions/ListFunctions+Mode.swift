@@ -17,7 +17,7 @@ extension ArithmeticUnit {
     /// Returns the values with equal numbers replaced by the same form, so that a table finds them.
     ///
     /// Only exact reals can have several forms. If there are any, all numbers are sorted.
-    private mutating func unifyingEqualNumbers(in values: [Value]) throws(Problem) -> [Value] {
+    mutating func unifyingEqualNumbers(in values: [Value]) throws(Problem) -> [Value] {
         var haveReals = false
         for value in values {
             try visitPlainValues(of: value) { (plain) throws(Problem) in haveReals = haveReals || plain.isExactReal }
@@ -49,7 +49,7 @@ extension ArithmeticUnit {
 
 extension Value {
     /// The work of looking up and inserting the value in a table of counts, beyond that of a machine word.
-    fileprivate var hashingWork: UInt64 {
+    var hashingWork: UInt64 {
         switch self {
         case .integer: bits <= 62 ? 0 : 1_100 + UInt64(bits / 16)
         case .rational: 450 + UInt64(bits / 8)

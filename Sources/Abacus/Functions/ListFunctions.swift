@@ -3,7 +3,7 @@ extension BuiltinFunction {
     static let listFunctions: [BuiltinFunction] = [
         BuiltinFunction("sum", .atLeast(1), gives: .number, demand: perElement(130)) {
             unit, arguments throws(Problem) in
-            try unit.sum(elements(arguments))
+            try unit.sum(of: elements(arguments))
         },
         BuiltinFunction("product", .atLeast(1), gives: .number, demand: perElement(130)) {
             unit, arguments throws(Problem) in
@@ -12,21 +12,13 @@ extension BuiltinFunction {
         BuiltinFunction("count", .atLeast(1), gives: .number, demand: perElement(0)) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
         },
-        BuiltinFunction("average", .atLeast(1), gives: .number, demand: perElement(130)) {
-            unit, arguments throws(Problem) in
-            try unit.average(nonempty(arguments))
-        },
         BuiltinFunction("median", .atLeast(1), gives: .number, demand: sorting) {
             unit, arguments throws(Problem) in
             try unit.median(nonempty(arguments))
         },
-        BuiltinFunction("mode", .atLeast(1), gives: .ofArguments, demand: counting) {
+        BuiltinFunction("mode", .atLeast(1), gives: .ofArguments, demand: tabulating) {
             unit, arguments throws(Problem) in
             try unit.mode(nonempty(arguments))
-        },
-        BuiltinFunction("stddev", .atLeast(1), gives: .number, demand: perElement(220)) {
-            unit, arguments throws(Problem) in
-            try unit.standardDeviation(nonempty(arguments))
         },
         BuiltinFunction("sort", .atLeast(1), gives: .list, demand: sorting) { unit, arguments throws(Problem) in
             try .list(Value.List(unit.sorted(elements(arguments))))
@@ -36,7 +28,7 @@ extension BuiltinFunction {
         },
     ]
 
-    private static let sorting: @Sendable ([Value]) -> Demand = { arguments in
+    static let sorting: @Sendable ([Value]) -> Demand = { arguments in
         let values = elements(arguments)
         let count = Double(values.count)
         // The runs to be merged, the merged runs and the result are alive at the same time.
@@ -47,12 +39,12 @@ extension BuiltinFunction {
 
     /// The demand of a table of the elements. The work of inserting each element depends on its length and is added
     /// later.
-    private static let counting: @Sendable ([Value]) -> Demand = { arguments in
+    static let tabulating: @Sendable ([Value]) -> Demand = { arguments in
         let count = Double(elements(arguments).count)
         return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 800 + 420 * count, longestCall: 0)
     }
 
-    private static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
+    static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
         let values = elements(arguments)
         if values.isEmpty { throw .outsideDomain("the list is empty") }
         return values
@@ -70,12 +62,8 @@ extension ArithmeticUnit {
         return try value(of: result)
     }
 
-    fileprivate mutating func sum(_ values: [Value]) throws(Problem) -> Value {
+    mutating func sum(of values: [Value]) throws(Problem) -> Value {
         try combine(values, .add, from: 0)
-    }
-
-    fileprivate mutating func average(_ values: [Value]) throws(Problem) -> Value {
-        try apply(.divide, sum(values), Value(values.count))
     }
 
     /// Returns the middle value in sorted order, or the mean of the two middle ones.
@@ -84,18 +72,7 @@ extension ArithmeticUnit {
         let sorted = try sorted(values)
         let middle = sorted.count / 2
         guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
-        return try average([sorted[middle - 1], sorted[middle]])
-    }
-
-    /// Returns the square root of the mean squared deviation from the mean, that is, the population standard deviation.
-    fileprivate mutating func standardDeviation(_ values: [Value]) throws(Problem) -> Value {
-        let mean = try average(values)
-        var squares = Operand.value(0)
-        for value in values {
-            let distance = try apply(.subtract, value, mean)
-            squares = try combine(squares, .add, apply(.multiply, distance, distance))
-        }
-        return try root(apply(.divide, value(of: squares), Value(values.count)), 2)
+        return try average(of: [sorted[middle - 1], sorted[middle]])
     }
 
     fileprivate mutating func range(_ first: BigInteger, _ last: BigInteger) throws(Problem) -> Value {

@@ -1,8 +1,10 @@
 extension ArithmeticUnit {
-    /// Returns the element of a list or the character of a text at a place from 0, or the member of a record by name.
+    /// Returns the element of a list or the character of a text at a place from 0, or the member of a record by name,
+    /// which in a list means those of its elements.
     mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
         switch base {
         case .list(let list):
+            if case .text(let name) = index { return try member(name, of: base) }
             let place = try integer(index)
             guard let place = Int(exactly: place), list.indices.contains(place) else {
                 throw .indexOutOfRange(index.abbreviated, count: list.count)
@@ -24,7 +26,13 @@ extension ArithmeticUnit {
         }
     }
 
-    func member(_ name: String, of base: Value) throws(Problem) -> Value {
+    /// Returns the member of a record, or in place of a list the list of its elements' members.
+    mutating func member(_ name: String, of base: Value) throws(Problem) -> Value {
+        guard case .list(let list) = base else { return try ownMember(name, of: base) }
+        return try checkedNesting(members(name, of: list))
+    }
+
+    private func ownMember(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .record(let record) = base else {
             throw .typeMismatch("\(base.kind.phrase) has no member '\(Problem.abbreviated(name))'")
         }
@@ -33,4 +41,43 @@ extension ArithmeticUnit {
         }
         return member
     }
+
+    /// Returns the members of the elements of a list, and of those that are lists themselves.
+    private mutating func members(_ name: String, of list: Value.List) throws(Problem) -> Value {
+        var open = [MemberList(list)]
+        var bytes = 0.0
+        try admitMembers(of: list, &bytes)
+        while true {
+            let last = open.count - 1
+            if let element = open[last].next {
+                if case .list(let inner) = element {
+                    try admitMembers(of: inner, &bytes)
+                    open.append(MemberList(inner))
+                } else {
+                    open[last].members.append(try settle(ownMember(name, of: element)))
+                }
+            } else {
+                let members = Value.list(Value.List(open.removeLast().members))
+                if open.isEmpty { return members }
+                open[last - 1].members.append(members)
+            }
+        }
+    }
+
+    /// Admits finding a member of each element, and adds the memory of their list, which shares them with the records.
+    private mutating func admitMembers(of list: Value.List, _ bytes: inout Double) throws(Problem) {
+        bytes += Double(128 + list.count * MemoryLayout<Value>.stride)
+        try budget.admit(Demand(bytes: bytes, work: 300 + 110 * Double(list.count), longestCall: 0))
+    }
+}
+
+/// A list, and the members of its elements so far.
+private struct MemberList {
+    let list: Value.List
+    var members: [Value] = []
+
+    init(_ list: Value.List) { self.list = list }
+
+    /// The next element, or nil after the last.
+    var next: Value? { members.count < list.count ? list[members.count] : nil }
 }

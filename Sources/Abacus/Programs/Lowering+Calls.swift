@@ -95,7 +95,7 @@ private enum FunctionMeaning {
     static let table: ShortNameTable<FunctionMeaning> = {
         var table: [String: FunctionMeaning] = [
             "sum": .fold(.add), "product": .fold(.multiply), "min": .fold(.minimum), "max": .fold(.maximum),
-            "average": .average, "count": .count, "clamp": .clamp, "round": .round,
+            "average": .average, "mean": .average, "count": .count, "clamp": .clamp, "round": .round,
             "degrees": .scaled(180 / .pi), "radians": .scaled(.pi / 180),
         ]
         let named: [Operation] = [

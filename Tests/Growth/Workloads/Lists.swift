@@ -39,7 +39,8 @@ enum Lists {
         }
         return calls + operators + [
             "L", "R", "[L, K]", "{a: L}", "L[3]", "R.m3", "R['m3']", "R == R", "L == L", "-1 in L", "'m' in R",
-            "range(1, length(L))", "sum(range(1, length(L)))", "L + [1] + L",
+            "[R, R].m3", "[[R], [R]].m3", "percentile(L, 30)", "range(1, length(L))", "sum(range(1, length(L)))",
+            "L + [1] + L",
         ]
     }
 

@@ -1,0 +1,29 @@
+extension BuiltinFunction {
+    /// Functions that count selections.
+    static let combinationFunctions: [BuiltinFunction] = [
+        .selection("combinations") { unit, n, k throws(Problem) in try unit.binomial(n, k) },
+        .selection("permutations") { unit, n, k throws(Problem) in try unit.permutations(n, k) },
+    ]
+
+    private typealias Count = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
+
+    /// Returns a function that counts the ways to choose some of a number of things.
+    private static func selection(_ name: String, _ count: @escaping Count) -> BuiltinFunction {
+        BuiltinFunction(name, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+            let (n, k) = (try unit.integer(arguments[0]), try unit.integer(arguments[1]))
+            if n.isNegative || k.isNegative { throw .outsideDomain("'\(name)' needs integers that are not negative") }
+            return try .integer(count(&unit, n, k))
+        }
+    }
+}
+
+extension ArithmeticUnit {
+    /// Returns the number of sequences of k of n things: that of the ways to choose them, times that of their orders.
+    fileprivate mutating func permutations(_ n: BigInteger, _ k: BigInteger) throws(Problem) -> BigInteger {
+        if k > n { return 0 }
+        let choices = try binomial(n, k)
+        let orders = try integer(factorial(.integer(k)))
+        try budget.admit(SizeEstimate.product(choices, orders))
+        return choices * orders
+    }
+}

@@ -1,0 +1,84 @@
+extension BuiltinFunction {
+    /// Functions about the distribution of numbers.
+    static let statisticFunctions: [BuiltinFunction] = [
+        .average("average"),
+        .average("mean"),
+        .spread("variance", of: .population) { unit, variance in variance },
+        .spread("stddev", of: .population) { unit, variance throws(Problem) in try unit.root(variance, 2) },
+        .spread("samplevariance", of: .sample) { unit, variance in variance },
+        .spread("samplestddev", of: .sample) { unit, variance throws(Problem) in try unit.root(variance, 2) },
+        BuiltinFunction("percentile", .exactly(2), gives: .number, demand: sortingFirst) {
+            unit, arguments throws(Problem) in
+            try unit.percentile(arguments[1], of: unit.list(arguments[0]).elements)
+        },
+    ]
+
+    private static func average(_ name: String) -> BuiltinFunction {
+        BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(130)) {
+            unit, arguments throws(Problem) in
+            try unit.average(of: nonempty(arguments))
+        }
+    }
+
+    /// Returns a function of a variance.
+    private static func spread(
+        _ name: String, of group: StatisticalGroup,
+        _ body: @escaping @Sendable (inout ArithmeticUnit, Value) throws(Problem) -> Value
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(220)) {
+            unit, arguments throws(Problem) in
+            try body(&unit, unit.variance(nonempty(arguments), of: group))
+        }
+    }
+
+    /// The demand of sorting the first argument.
+    private static let sortingFirst: @Sendable ([Value]) -> Demand = { arguments in sorting([arguments[0]]) }
+}
+
+/// What numbers are: all that there are, or a sample, from which the variance of all is estimated.
+private enum StatisticalGroup {
+    case population, sample
+}
+
+extension ArithmeticUnit {
+    mutating func average(of values: [Value]) throws(Problem) -> Value {
+        try apply(.divide, sum(of: values), Value(values.count))
+    }
+
+    /// Returns the mean squared deviation from the mean. For a sample, the sum is divided by one less than the number of
+    /// values (Bessel's correction).
+    fileprivate mutating func variance(_ values: [Value], of group: StatisticalGroup) throws(Problem) -> Value {
+        let divisor = values.count - (group == .sample ? 1 : 0)
+        if divisor == 0 { throw .outsideDomain("a sample of one number has no variance") }
+        let mean = try average(of: values)
+        var squares = Operand.value(0)
+        for value in values {
+            let distance = try apply(.subtract, value, mean)
+            squares = try combine(squares, .add, apply(.multiply, distance, distance))
+        }
+        return try apply(.divide, value(of: squares), Value(divisor))
+    }
+
+    /// Returns the value below which a percentage of the values are, between the two nearest ones in proportion: of n
+    /// values in ascending order, the one at the place p / 100 · (n - 1), counted from 0 (definition 7 of R. J. Hyndman
+    /// and Y. Fan, “Sample Quantiles in Statistical Packages”, The American Statistician 50, 1996).
+    fileprivate mutating func percentile(_ percentage: Value, of values: [Value]) throws(Problem) -> Value {
+        if values.isEmpty { throw .outsideDomain("the list is empty") }
+        guard try isPercentage(number(percentage)) else { throw .outsideDomain("a percentage is between 0 and 100") }
+        for value in values where try number(value).isNaN { return value }
+        let sorted = try sorted(values)
+        let hundredths = try apply(.multiply, percentage, Value(values.count - 1))
+        let place = Int(try integer(apply(.floorDivide, hundredths, 100)))
+        let rest = try apply(.modulo, hundredths, 100)
+        if try isEqual(rest, 0) { return sorted[place] }
+        let step = try apply(.subtract, sorted[place + 1], sorted[place])
+        return try apply(.add, sorted[place], apply(.divide, apply(.multiply, step, rest), 100))
+    }
+
+    private mutating func isPercentage(_ value: Value) throws(Problem) -> Bool {
+        for (bound, wrong) in [(Value(0), Ordering.less), (100, .greater)] {
+            guard let ordering = try order(value, bound), let ordering, ordering != wrong else { return false }
+        }
+        return true
+    }
+}
