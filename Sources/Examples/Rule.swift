@@ -16,14 +16,10 @@ struct Rule {
             throw Complaint(error)
         }
         self.names = names
-        if let unknown = formula.variables.first(where: { !names.contains($0) && !Self.isConstant($0) }) {
+        if let unknown = formula.variables.first(where: { !names.contains($0) }) {
             throw Complaint(
                 "the rule '\(text)' uses '\(unknown)'; it may use \(names.sorted().joined(separator: ", "))")
         }
-    }
-
-    private static func isConstant(_ name: String) -> Bool {
-        (try? Formula(name).evaluate()) != nil
     }
 
     /// Returns the value of the rule for some values of its names, within the limits for untrusted formulas.

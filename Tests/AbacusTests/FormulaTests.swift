@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct FormulaTests {
     @Test func variablesInOrderOfAppearance() throws {
-        #expect(try Formula("b + a * f(c, b) + r.x + {k: d}.k").variables == ["b", "a", "c", "r", "d"])
+        let formula = try Formula("b + a * f(c, b) + r.x + {k: d}.k + g(pi, tau) - e - f(inf)")
+        #expect(formula.variables == ["b", "a", "c", "r", "d", "inf"])
+        #expect(formula.functions == ["f", "g"])
+        #expect(try Formula(format: "$e + $pi").variables == ["e", "pi"])
     }
 
     @Test func aVariableHidesAConstant() throws {

@@ -54,7 +54,8 @@ enum LibraryNames {
     )
     typealias Evaluation = (
         Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
-        ResolvedFormula, ValueEncoder, FormatArgument, any ValueConvertible, any TextRules, TextRulesError
+        ResolvedFormula, ValueEncoder, FormatArgument, any ValueConvertible, any TextRules, TextRulesError,
+        NameDescription
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
     typealias Calculators = (

@@ -1111,6 +1111,10 @@ extension Grid {
             (a: Formula) in
             a.formatArgument
         }
+        probe("Formula.functions", formulas) {
+            (a: Formula) in
+            a.functions
+        }
         probe(
             "Formula.holds(for:variables:limits:)(any ValueConvertible, [String : any ValueConvertible], Limits)",
             formulas, values, limits
@@ -1184,6 +1188,10 @@ extension Grid {
     }
 
     private static func probeFormulaEnvironment() {
+        probe("FormulaEnvironment.constants", environments) {
+            (a: FormulaEnvironment) in
+            a.constants
+        }
         probe(
             "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)",
             texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 },
@@ -1208,6 +1216,10 @@ extension Grid {
         probe("FormulaEnvironment.execute(_:)(String)", environments, texts) {
             (a: FormulaEnvironment, b: String) in
             try Grid.changed(a) { value in try value.execute(b) }
+        }
+        probe("FormulaEnvironment.functions", environments) {
+            (a: FormulaEnvironment) in
+            a.functions
         }
         probe("FormulaEnvironment.init(arithmetic:limits:)(Arithmetic, Limits)", arithmetics, limits) {
             (a: Arithmetic, b: Limits) in

@@ -45,10 +45,20 @@ public struct Formula: Sendable, Hashable {
     /// The text that was read.
     public var source: Source { tree.source }
 
-    /// The names of variables and constants that it uses, in order of appearance.
+    /// The names of variables that it uses, in order of appearance.
+    ///
+    /// A name that is a constant in the formula's arithmetic isn't among them, though a variable of that name would hide
+    /// the constant.
     ///
     /// - Complexity: O(n) in the length of the text.
-    public var variables: [String] { tree.variables }
+    public var variables: [String] {
+        tree.variables.filter { tree.syntax == .foundation || Constant.named($0)?.value(in: arithmetic) == nil }
+    }
+
+    /// The names of functions that it calls, in order of appearance. `if` isn't among them.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public var functions: [String] { tree.functions }
 
     /// Returns the value of the expression for given values of its variables.
     ///

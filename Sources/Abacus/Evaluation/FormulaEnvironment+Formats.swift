@@ -17,7 +17,7 @@ extension FormulaEnvironment {
     }
 
     func unknownSelector(_ name: String) -> Problem {
-        let candidates = FormatFunction.names + FormatMethod.names + functions.keys.map(\.name)
+        let candidates = FormatFunction.names + FormatMethod.names + definedFunctions.keys.map(\.name)
         let nearest = Suggestion.nearest(to: name, among: candidates)
         return .unknownFunction(name, hint: nearest.map(NameHint.similar))
     }

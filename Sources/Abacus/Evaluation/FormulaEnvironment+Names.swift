@@ -6,19 +6,10 @@ extension FormulaEnvironment {
         variable(name) ?? constant(name)
     }
 
-    private func constant(_ name: String) -> Value? {
-        switch name {
-        case "pi": arithmetic == .real ? .real(.pi) : .exactReal(.pi)
-        case "tau": arithmetic == .real ? .real(2 * .pi) : .exactReal(.tau)
-        case "e": arithmetic == .real ? .real(2.718281828459045) : .exactReal(.e)
-        case "inf" where arithmetic == .real: .real(.infinity)
-        case "nan" where arithmetic == .real: .real(.nan)
-        default: nil
-        }
-    }
+    private func constant(_ name: String) -> Value? { Constant.named(name)?.value(in: arithmetic) }
 
     private var constantNames: [String] {
-        ["pi", "tau", "e"] + (arithmetic == .real ? ["inf", "nan"] : [])
+        Constant.all.filter { $0.value(in: arithmetic) != nil }.map(\.description.name)
     }
 
     /// Whether all names stand for constants or functions of the language, unless something hides them.
@@ -28,11 +19,11 @@ extension FormulaEnvironment {
 
     /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
     func callee(of name: String) -> Callee? {
-        functions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
+        definedFunctions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
     }
 
     /// Returns the caller's own function of a name, which hides one of the language.
-    func ownCallee(of name: String) -> Callee? { functions[NameKey(name)] }
+    func ownCallee(of name: String) -> Callee? { definedFunctions[NameKey(name)] }
 
     func unknownName(_ name: String) -> Problem {
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
@@ -45,7 +36,8 @@ extension FormulaEnvironment {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
         if let hint = BuiltinFunction.hint(forOtherName: name) { return .unknownFunction(name, hint: hint) }
         let candidates = [
-            AnySequence(BuiltinFunction.table.keys), AnySequence(functions.keys.lazy.map(\.name)), AnySequence(["if"]),
+            AnySequence(BuiltinFunction.table.keys), AnySequence(definedFunctions.keys.lazy.map(\.name)),
+            AnySequence(["if"]),
         ]
         let nearest = Suggestion.nearest(to: name, among: candidates.joined())
         return .unknownFunction(name, hint: nearest.map(NameHint.similar))

@@ -23,7 +23,7 @@ public struct FormulaEnvironment: Sendable {
     private var answer = Value.null
     /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
     private var answerFootprint = 0
-    private(set) var functions: [NameKey: Callee] = [:]
+    private(set) var definedFunctions: [NameKey: Callee] = [:]
     /// The memory of the variables and functions, in bytes. What they share counts in each, and may exceed a word.
     private var storedBytes: Int128 = 0
 
@@ -102,7 +102,7 @@ public struct FormulaEnvironment: Sendable {
     var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
 
     /// Whether a function, or a variable other than `ans`, has been defined, which may hide a name of the language.
-    package var hasDefinitions: Bool { !variables.isEmpty || !functions.isEmpty }
+    package var hasDefinitions: Bool { !variables.isEmpty || !definedFunctions.isEmpty }
 
     /// Defines a function that is written in Swift.
     ///
@@ -234,7 +234,7 @@ extension FormulaEnvironment {
         let name = function.definition.name
         let change =
             Self.entryFootprint(name, function.footprint)
-            - Self.entryFootprint(name, functions[NameKey(name)]?.footprint)
+            - Self.entryFootprint(name, definedFunctions[NameKey(name)]?.footprint)
         if change > 0, storedBytes + Int128(change) > storeLimit {
             throw storeIsFull(at: function.definition.nameRange, in: function.definition.body.source)
         }
@@ -242,7 +242,7 @@ extension FormulaEnvironment {
     }
 
     private mutating func replaceFunction(_ name: String, by callee: Callee) {
-        let previous = functions.updateValue(callee, forKey: NameKey(name))
+        let previous = definedFunctions.updateValue(callee, forKey: NameKey(name))
         storedBytes += Int128(
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
     }

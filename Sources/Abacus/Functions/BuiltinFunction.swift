@@ -1,4 +1,4 @@
-/// A function of the language: its name, the number of its arguments, what it will use, and what it does.
+/// A function of the language: its description, the number of its arguments, what it will use, and what it does.
 ///
 /// Every function must declare what it will use, so that the budget can admit it before it begins.
 struct BuiltinFunction: Sendable {
@@ -11,23 +11,25 @@ struct BuiltinFunction: Sendable {
         case ofArguments
     }
 
-    let name: String
+    let description: NameDescription
     let arity: ClosedRange<Int>
     let resultKind: ResultKind
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
 
     init(
-        _ name: String, _ arity: ClosedRange<Int>, gives resultKind: ResultKind,
+        _ description: NameDescription, _ arity: ClosedRange<Int>, gives resultKind: ResultKind,
         demand: @escaping @Sendable ([Value]) -> Demand,
         _ evaluate: @escaping Body
     ) {
-        self.name = name
+        self.description = description
         self.arity = arity
         self.resultKind = resultKind
         self.demand = demand
         self.evaluate = evaluate
     }
+
+    var name: String { description.name }
 
     /// All functions of the language, by name.
     static let table: [String: BuiltinFunction] = {

@@ -1,17 +1,22 @@
 extension BuiltinFunction {
     /// Functions that count selections.
     static let combinationFunctions: [BuiltinFunction] = [
-        .selection("combinations") { unit, n, k throws(Problem) in try unit.binomial(n, k) },
-        .selection("permutations") { unit, n, k throws(Problem) in try unit.permutations(n, k) },
+        .selection(.init("combinations(n, k)", "Number of ways to choose k of n things", example: "combinations(5, 2)"))
+        { unit, n, k throws(Problem) in try unit.binomial(n, k) },
+        .selection(.init("permutations(n, k)", "Number of sequences of k of n things", example: "permutations(5, 2)")) {
+            unit, n, k throws(Problem) in try unit.permutations(n, k)
+        },
     ]
 
     private typealias Count = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
 
     /// Returns a function that counts the ways to choose some of a number of things.
-    private static func selection(_ name: String, _ count: @escaping Count) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+    private static func selection(_ description: NameDescription, _ count: @escaping Count) -> BuiltinFunction {
+        BuiltinFunction(description, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
             let (n, k) = (try unit.integer(arguments[0]), try unit.integer(arguments[1]))
-            if n.isNegative || k.isNegative { throw .outsideDomain("'\(name)' needs integers that are not negative") }
+            if n.isNegative || k.isNegative {
+                throw .outsideDomain("'\(description.name)' needs integers that are not negative")
+            }
             return try .integer(count(&unit, n, k))
         }
     }

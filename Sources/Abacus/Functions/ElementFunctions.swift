@@ -1,47 +1,71 @@
 extension BuiltinFunction {
     /// Functions of the elements of one list, or of the characters of a text.
     static let elementFunctions: [BuiltinFunction] = [
-        .ofElements("first", { $0.first }, ofText: { $0.first }),
-        .ofElements("last", { $0.last }, ofText: { Array($0).last }),
-        BuiltinFunction("reverse", .exactly(1), gives: .ofArguments, demand: copying) {
-            unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("first(list)", "First element of a list, or character of a text", example: "first([7, 8, 9])"),
+            .exactly(1), gives: .ofArguments, demand: inside
+        ) { unit, arguments throws(Problem) in
+            if case .text(let text) = arguments[0] { return try character(text.first) }
+            return try element(unit.list(arguments[0]).first)
+        },
+        BuiltinFunction(
+            .init("last(list)", "Last element of a list, or character of a text", example: "last([7, 8, 9])"),
+            .exactly(1), gives: .ofArguments, demand: findingCharacters(30)
+        ) { unit, arguments throws(Problem) in
+            if case .text(let text) = arguments[0] { return try character(Array(text).last) }
+            return try element(unit.list(arguments[0]).last)
+        },
+        BuiltinFunction(
+            .init(
+                "reverse(list)", "Elements of a list, or characters of a text, in reverse order",
+                example: "reverse([1, 2, 3])"), .exactly(1), gives: .ofArguments, demand: reversing
+        ) { unit, arguments throws(Problem) in
             if case .text(let text) = arguments[0] { return .text(String(Array(text).reversed())) }
             return try .list(Value.List(unit.list(arguments[0]).reversed()))
         },
-        BuiltinFunction("unique", .exactly(1), gives: .list, demand: tabulating) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init(
+                "unique(list)", "List without the elements that are equal to an earlier one",
+                example: "unique([1, 2, 1])"), .exactly(1), gives: .list, demand: distinguishing
+        ) { unit, arguments throws(Problem) in
             try .list(Value.List(unit.unique(unit.list(arguments[0]).elements)))
         },
     ]
 
-    /// Returns a function that gives one element of a list, or one character of a text.
-    private static func ofElements(
-        _ name: String, _ element: @escaping @Sendable (Value.List) -> Value?,
-        ofText character: @escaping @Sendable (String) -> Character?
-    ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .ofArguments, demand: copying) {
-            unit, arguments throws(Problem) in
-            if case .text(let text) = arguments[0] {
-                guard let character = character(text) else { throw .outsideDomain("the text is empty") }
-                return .text(String(character))
-            }
-            guard let element = try element(unit.list(arguments[0])) else {
-                throw .outsideDomain("the list is empty")
-            }
-            return element
+    private static func element(_ element: Value?) throws(Problem) -> Value {
+        guard let element else { throw .outsideDomain("the list is empty") }
+        return element
+    }
+
+    private static func character(_ character: Character?) throws(Problem) -> Value {
+        guard let character else { throw .outsideDomain("the text is empty") }
+        return .text(String(character))
+    }
+
+    /// Returns the demand of finding the characters of a text, with its work for each byte.
+    ///
+    /// They are found from the beginning: looking for the last one from the end takes longer the more flags or joined
+    /// emoji precede it.
+    private static func findingCharacters(_ work: Double) -> @Sendable ([Value]) -> Demand {
+        { arguments in
+            guard case .text(let text) = arguments[0] else { return .constant }
+            let bytes = Double(text.utf8.count)
+            return Demand(bytes: 20 * bytes, work: 300 + work * bytes)
         }
     }
 
-    /// The demand of a pass over the elements of a list, or over the characters of a text, which has to find them.
-    ///
-    /// The characters of a text are found from its beginning: looking for the last one from the end takes longer the
-    /// more flags or joined emoji precede it.
-    private static let copying: @Sendable ([Value]) -> Demand = { arguments in
-        switch arguments[0] {
-        case .text(let text): Demand(bytes: 20 * Double(text.utf8.count), work: 300 + 45 * Double(text.utf8.count))
-        case .list(let list):
-            Demand(bytes: Double(MemoryLayout<Value>.stride * list.count), work: 300 + 20 * Double(list.count))
-        default: .constant
-        }
+    private static let reversing: @Sendable ([Value]) -> Demand = { arguments in
+        guard case .list(let list) = arguments[0] else { return findingCharacters(110)(arguments) }
+        let count = Double(list.count)
+        return Demand(bytes: count * Double(MemoryLayout<Value>.stride), work: 300 + 23 * count)
+    }
+
+    /// The demand of a table of the elements, whose insertion is charged later.
+    private static let distinguishing: @Sendable ([Value]) -> Demand = { arguments in
+        guard case .list(let list) = arguments[0] else { return .constant }
+        let count = Double(list.count)
+        return Demand(
+            bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 4_000 + 420 * count, longestCall: 0)
     }
 }
 

@@ -1,13 +1,22 @@
 extension BuiltinFunction {
     /// Functions that need the prime factors of an integer.
     static let factorFunctions: [BuiltinFunction] = [
-        BuiltinFunction("factor", .exactly(1), gives: .list, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("factor(n)", "List of the prime factors, each in a list with its exponent", example: "factor(360)"),
+            .exactly(1), gives: .list, demand: inside
+        ) { unit, arguments throws(Problem) in
             try unit.factors(of: unit.integer(arguments[0]))
         },
-        BuiltinFunction("divisors", .exactly(1), gives: .list, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("divisors(n)", "List of the positive divisors", example: "divisors(12)"), .exactly(1), gives: .list,
+            demand: inside
+        ) { unit, arguments throws(Problem) in
             try unit.divisors(of: unit.integer(arguments[0]))
         },
-        BuiltinFunction("totient", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("totient(n)", "How many of 1 to n have no factor in common with n", example: "totient(36)"),
+            .exactly(1), gives: .number, demand: inside
+        ) { unit, arguments throws(Problem) in
             try unit.totient(of: unit.integer(arguments[0]))
         },
     ]
@@ -59,7 +68,7 @@ extension ArithmeticUnit {
     }
 
     private mutating func primePowers(of number: BigInteger) throws(Problem) -> [BigInteger.PrimePower] {
-        try budget.admit(Demand(bits: number.bits, work: 500))
+        try budget.admit(Demand(bits: number.bits, work: 2_000))
         return try number.primeFactors { (step) throws(Problem) in try budget.admit(SizeEstimate.factoring(step)) }
     }
 
@@ -76,7 +85,7 @@ extension SizeEstimate {
     fileprivate static func factoring(_ step: FactoringStep) -> Demand {
         switch step {
         case .trialDivisions(let count, let number):
-            return Demand(work: Double(count) * (6 + 3 * Cost.linear(number.bits)))
+            return Demand(work: Double(count) * (28 + 3 * Cost.linear(number.bits)))
         case .division(let dividend, let divisor): return quotient(dividend, divisor)
         case .primalityTest(let number):
             let power = Cost.modularPower(exponent: number.bits, modulus: number.bits)
@@ -90,7 +99,7 @@ extension SizeEstimate {
 
     /// The work of a product modulo an integer: on two machine words, or a product and a division.
     private static func product(modulo bits: Double) -> Double {
-        bits <= 127 ? 10 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + Cost.allocation
+        bits <= 127 ? 25 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + 2 * Cost.allocation
     }
 
     /// Finding so many divisors of an integer from its prime factors, and sorting them.
@@ -98,7 +107,7 @@ extension SizeEstimate {
         let isShort = bits <= 62
         let bytes = Double(MemoryLayout<Value>.stride) + (isShort ? 0 : bits / 8 + 48)
         let sorting = count * (count + 1).binaryLogarithm * (isShort ? 8 : 20)
-        let making = count * (isShort ? 20 : Cost.allocation + Cost.linear(bits))
+        let making = count * (isShort ? 40 : Cost.allocation + Cost.linear(bits))
         return Demand(bytes: 3 * count * bytes, work: 400 + making + sorting, longestCall: sorting)
     }
 }

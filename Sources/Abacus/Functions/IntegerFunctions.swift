@@ -1,43 +1,69 @@
 extension BuiltinFunction {
     /// Functions of integers. Arguments must be integers; a real is accepted if it has an integral value.
     static let integerFunctions: [BuiltinFunction] = [
-        .fold("gcd", from: 0) { unit, result, next throws(Problem) in
+        .fold(.init("gcd(a, …)", "Greatest common divisor", example: "gcd(12, 18)"), from: 0) {
+            unit, result, next throws(Problem) in
             try unit.greatestCommonDivisor(result, next)
         },
-        .fold("lcm", from: 1) { unit, result, next throws(Problem) in
+        .fold(.init("lcm(a, …)", "Least common multiple", example: "lcm(4, 6)"), from: 1) {
+            unit, result, next throws(Problem) in
             try unit.leastCommonMultiple(result, next)
         },
-        BuiltinFunction("factorial", .exactly(1), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("factorial(n)", "Product of the integers from 1 to n", example: "factorial(5)"), .exactly(1),
+            gives: .number, demand: inside
+        ) {
             unit, arguments throws(Problem) in
             try unit.factorial(arguments[0])
         },
-        BuiltinFunction("binomial", .exactly(2), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("binomial(n, k)", "Binomial coefficient", example: "binomial(5, 2)"), .exactly(2), gives: .number,
+            demand: inside
+        ) {
             unit, arguments throws(Problem) in
             .integer(try unit.binomial(unit.integer(arguments[0]), unit.integer(arguments[1])))
         },
-        .sequence("fibonacci", multiplications: 2) { BigInteger.fibonacci($0) },
-        .sequence("lucas", multiplications: 1.25) { BigInteger.lucas($0) },
-        BuiltinFunction("powmod", .exactly(3), gives: .number, demand: inside) {
+        .sequence(
+            .init("fibonacci(n)", "The n-th Fibonacci number, from 0", example: "fibonacci(10)"), multiplications: 2
+        ) { BigInteger.fibonacci($0) },
+        .sequence(.init("lucas(n)", "The n-th Lucas number, from 2", example: "lucas(10)"), multiplications: 1.25) {
+            BigInteger.lucas($0)
+        },
+        BuiltinFunction(
+            .init("powmod(a, n, m)", "a to the n, modulo m", example: "powmod(3, 4, 7)"), .exactly(3), gives: .number,
+            demand: inside
+        ) {
             unit, arguments throws(Problem) in
             try unit.modularPower(
                 unit.integer(arguments[0]), unit.integer(arguments[1]),
                 modulus: unit.integer(arguments[2]))
         },
-        BuiltinFunction("modinv", .exactly(2), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("modinv(a, m)", "Inverse of a, modulo m", example: "modinv(3, 7)"), .exactly(2), gives: .number,
+            demand: inside
+        ) {
             unit, arguments throws(Problem) in
             try unit.modularPower(
                 unit.integer(arguments[0]), -1, modulus: unit.integer(arguments[1]))
         },
-        .ofInteger("bitlength", cost: nothing) { .integer(BigInteger($0.bitLength)) },
-        .ofInteger("popcount", cost: counting) { number throws(Problem) in
+        .ofInteger(.init("bitlength(n)", "Number of binary digits", example: "bitlength(255)"), cost: nothing) {
+            .integer(BigInteger($0.bitLength))
+        },
+        .ofInteger(
+            .init("popcount(n)", "Number of ones among the binary digits", example: "popcount(255)"), cost: counting
+        ) { number throws(Problem) in
             if number.isNegative { throw .outsideDomain("a negative integer has infinitely many one bits") }
             return .integer(BigInteger(number.oneBitCount))
         },
-        .ofInteger("digitcount", cost: writing) {
+        .ofInteger(.init("digitcount(n)", "Number of decimal digits", example: "digitcount(123)"), cost: writing) {
             .integer(BigInteger($0.magnitude.description.utf8.count))
         },
-        .division("quotient") { $0 / $1 },
-        .division("remainder") { $0 % $1 },
+        .division(.init("quotient(a, b)", "Quotient of integers, rounded towards zero", example: "quotient(-7, 2)")) {
+            $0 / $1
+        },
+        .division(
+            .init("remainder(a, b)", "Remainder of that quotient, with the sign of a", example: "remainder(-7, 2)")
+        ) { $0 % $1 },
     ]
 
     /// For a function that declares what it will use only after looking at its arguments.
@@ -46,8 +72,10 @@ extension BuiltinFunction {
     private typealias Step = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
 
     /// Returns a function that combines integers from left to right.
-    private static func fold(_ name: String, from start: BigInteger, _ step: @escaping Step) -> BuiltinFunction {
-        BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(16)) {
+    private static func fold(_ description: NameDescription, from start: BigInteger, _ step: @escaping Step)
+        -> BuiltinFunction
+    {
+        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(16)) {
             unit, arguments throws(Problem) in
             var result = start
             for element in elements(arguments) {
@@ -63,20 +91,20 @@ extension BuiltinFunction {
     private static let writing: CostOfBits = { 150 + Cost.writing($0) }
 
     private static func ofInteger(
-        _ name: String, cost: @escaping CostOfBits,
+        _ description: NameDescription, cost: @escaping CostOfBits,
         _ body: @escaping @Sendable (BigInteger) throws(Problem) -> Value
     ) -> BuiltinFunction {
         let demand: @Sendable ([Value]) -> Demand = { Demand(work: cost($0[0].bits)) }
-        return BuiltinFunction(name, .exactly(1), gives: .number, demand: demand) {
+        return BuiltinFunction(description, .exactly(1), gives: .number, demand: demand) {
             unit, arguments throws(Problem) in
             try body(unit.integer(arguments[0]))
         }
     }
 
     private static func division(
-        _ name: String, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
+        _ description: NameDescription, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(description, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
             let (dividend, divisor) = (try unit.integer(arguments[0]), try unit.integer(arguments[1]))
             if divisor.isZero { throw .divisionByZero }
             try unit.budget.admit(SizeEstimate.quotient(dividend, divisor))
@@ -88,11 +116,11 @@ extension BuiltinFunction {
     ///
     /// Its work is a number of multiplications of half the result's length, plus a little for each bit of the index.
     private static func sequence(
-        _ name: String, multiplications: Double, _ body: @escaping @Sendable (Int) -> BigInteger
+        _ description: NameDescription, multiplications: Double, _ body: @escaping @Sendable (Int) -> BigInteger
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(description, .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
             let index = try unit.integer(arguments[0])
-            if index.isNegative { throw .outsideDomain("'\(name)' needs an integer that is not negative") }
+            if index.isNegative { throw .outsideDomain("'\(description.name)' needs an integer that is not negative") }
             let bits = Double(index) * 0.6943 + 2
             let work = multiplications * Cost.multiplication(bits / 2, bits / 2) + 100 * index.bits
             try unit.budget.admit(Demand(bits: bits, work: work))

@@ -1,29 +1,51 @@
 extension BuiltinFunction {
     /// Functions of any number of values, given as arguments or as one list.
     static let listFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sum", .atLeast(1), gives: .number, demand: perElement(130)) {
+        BuiltinFunction(
+            .init("sum(x, …)", "Sum of the numbers", example: "sum(1, 2, 3)"), .atLeast(1), gives: .number,
+            demand: perElement(130)
+        ) {
             unit, arguments throws(Problem) in
             try unit.sum(of: elements(arguments))
         },
-        BuiltinFunction("product", .atLeast(1), gives: .number, demand: perElement(130)) {
+        BuiltinFunction(
+            .init("product(x, …)", "Product of the numbers", example: "product(2, 3, 4)"), .atLeast(1), gives: .number,
+            demand: perElement(130)
+        ) {
             unit, arguments throws(Problem) in
             try unit.combine(elements(arguments), .multiply, from: 1)
         },
-        BuiltinFunction("count", .atLeast(1), gives: .number, demand: perElement(0)) { _, arguments in
+        BuiltinFunction(
+            .init("count(x, …)", "Number of the values", example: "count([7, 8, 9])"), .atLeast(1), gives: .number,
+            demand: perElement(0)
+        ) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
         },
-        BuiltinFunction("median", .atLeast(1), gives: .number, demand: sorting) {
+        BuiltinFunction(
+            .init(
+                "median(x, …)", "The middle number in ascending order, or the mean of the middle two",
+                example: "median(3, 1, 2)"), .atLeast(1), gives: .number, demand: sorting
+        ) {
             unit, arguments throws(Problem) in
             try unit.median(nonempty(arguments))
         },
-        BuiltinFunction("mode", .atLeast(1), gives: .ofArguments, demand: tabulating) {
+        BuiltinFunction(
+            .init("mode(x, …)", "The most frequent value, the first of several", example: "mode(1, 2, 2)"), .atLeast(1),
+            gives: .ofArguments, demand: counting
+        ) {
             unit, arguments throws(Problem) in
             try unit.mode(nonempty(arguments))
         },
-        BuiltinFunction("sort", .atLeast(1), gives: .list, demand: sorting) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("sort(x, …)", "List of the values in ascending order", example: "sort(3, 1, 2)"), .atLeast(1),
+            gives: .list, demand: sorting
+        ) { unit, arguments throws(Problem) in
             try .list(Value.List(unit.sorted(elements(arguments))))
         },
-        BuiltinFunction("range", .exactly(2), gives: .list, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("range(a, b)", "List of the integers from a to b, both included", example: "range(1, 5)"),
+            .exactly(2), gives: .list, demand: inside
+        ) { unit, arguments throws(Problem) in
             try unit.range(unit.integer(arguments[0]), unit.integer(arguments[1]))
         },
     ]
@@ -39,7 +61,7 @@ extension BuiltinFunction {
 
     /// The demand of a table of the elements. The work of inserting each element depends on its length and is added
     /// later.
-    static let tabulating: @Sendable ([Value]) -> Demand = { arguments in
+    private static let counting: @Sendable ([Value]) -> Demand = { arguments in
         let count = Double(elements(arguments).count)
         return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 800 + 420 * count, longestCall: 0)
     }

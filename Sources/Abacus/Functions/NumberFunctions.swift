@@ -1,7 +1,8 @@
 extension BuiltinFunction {
     /// Functions of any number, with exact results for exact arguments.
     static let numberFunctions: [BuiltinFunction] = [
-        BuiltinFunction("abs", .exactly(1), gives: .number, demand: copy) { unit, arguments throws(Problem) in
+        BuiltinFunction(.init("abs(x)", "Magnitude", example: "abs(-3)"), .exactly(1), gives: .number, demand: copy) {
+            unit, arguments throws(Problem) in
             switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.magnitude)
             case .rational(let number): .rational(number.magnitude)
@@ -12,7 +13,9 @@ extension BuiltinFunction {
             case let number: try .real(unit.real(number).magnitude)
             }
         },
-        BuiltinFunction("sign", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("sign(x)", "-1, 0 or 1", example: "sign(-3)"), .exactly(1), gives: .number, demand: inside
+        ) { unit, arguments throws(Problem) in
             switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
@@ -23,15 +26,24 @@ extension BuiltinFunction {
             case let number: try .real(unit.real(number).unit)
             }
         },
-        BuiltinFunction("min", .atLeast(1), gives: .number, demand: perElement(18)) {
+        BuiltinFunction(
+            .init("min(x, …)", "Least number", example: "min(3, 1, 2)"), .atLeast(1), gives: .number,
+            demand: perElement(18)
+        ) {
             unit, arguments throws(Problem) in
             try unit.extreme(of: elements(arguments), .less)
         },
-        BuiltinFunction("max", .atLeast(1), gives: .number, demand: perElement(18)) {
+        BuiltinFunction(
+            .init("max(x, …)", "Greatest number", example: "max(3, 1, 2)"), .atLeast(1), gives: .number,
+            demand: perElement(18)
+        ) {
             unit, arguments throws(Problem) in
             try unit.extreme(of: elements(arguments), .greater)
         },
-        BuiltinFunction("clamp", .exactly(3), gives: .number, demand: clamping) {
+        BuiltinFunction(
+            .init("clamp(x, low, high)", "x, or the bound that it exceeds", example: "clamp(5, 1, 3)"), .exactly(3),
+            gives: .number, demand: clamping
+        ) {
             unit, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
             let raised = try unit.extreme(of: [arguments[0], low], .greater)
@@ -40,21 +52,31 @@ extension BuiltinFunction {
             }
             return try unit.extreme(of: [raised, high], .less)
         },
-        .rounding("floor", .down),
-        .rounding("ceil", .up),
-        .rounding("trunc", .towardZero),
-        BuiltinFunction("round", 1...2, gives: .number, demand: division) { unit, arguments throws(Problem) in
+        .rounding(.init("floor(x)", "Rounded down to an integer", example: "floor(7 / 2)"), .down),
+        .rounding(.init("ceil(x)", "Rounded up to an integer", example: "ceil(7 / 2)"), .up),
+        .rounding(.init("trunc(x)", "Rounded towards zero to an integer", example: "trunc(-7 / 2)"), .towardZero),
+        BuiltinFunction(
+            .init(
+                "round(x[, places])", "Rounded half away from zero, to an integer or a number of decimals",
+                example: "round(2 / 3, 2)"), 1...2, gives: .number, demand: division
+        ) { unit, arguments throws(Problem) in
             guard arguments.count == 2 else {
                 if case .rational = arguments[0] { try unit.budget.spend(250) }
                 return try unit.round(arguments[0], .toNearestOrAwayFromZero)
             }
             return try unit.round(arguments[0], places: unit.integer(arguments[1]))
         },
-        BuiltinFunction("numerator", .exactly(1), gives: .number, demand: part) {
+        BuiltinFunction(
+            .init("numerator(x)", "Numerator of the reduced fraction", example: "numerator(6 / 4)"), .exactly(1),
+            gives: .number, demand: part
+        ) {
             unit, arguments throws(Problem) in
             try .integer(unit.rational(arguments[0]).numerator)
         },
-        BuiltinFunction("denominator", .exactly(1), gives: .number, demand: part) {
+        BuiltinFunction(
+            .init("denominator(x)", "Denominator of the reduced fraction", example: "denominator(6 / 4)"), .exactly(1),
+            gives: .number, demand: part
+        ) {
             unit, arguments throws(Problem) in
             try .integer(unit.rational(arguments[0]).denominator)
         },
@@ -80,8 +102,8 @@ extension BuiltinFunction {
         return Demand(bits: bits, work: bits <= 64 ? 100 : work + 200)
     }
 
-    private static func rounding(_ name: String, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: division) { unit, arguments throws(Problem) in
+    private static func rounding(_ description: NameDescription, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
+        BuiltinFunction(description, .exactly(1), gives: .number, demand: division) { unit, arguments throws(Problem) in
             try unit.round(arguments[0], rule)
         }
     }

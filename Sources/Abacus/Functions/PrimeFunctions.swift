@@ -1,18 +1,27 @@
 extension BuiltinFunction {
     /// Functions about primes.
     static let primeFunctions: [BuiltinFunction] = [
-        BuiltinFunction("primorial", .exactly(1), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("primorial(n)", "Product of the primes up to n", example: "primorial(10)"), .exactly(1),
+            gives: .number, demand: inside
+        ) {
             unit, arguments throws(Problem) in
             try unit.primorial(unit.integer(arguments[0]))
         },
-        BuiltinFunction("isprime", .exactly(1), gives: .boolean, demand: inside) {
+        BuiltinFunction(
+            .init("isprime(n)", "Whether n is a prime", example: "isprime(7)"), .exactly(1), gives: .boolean,
+            demand: inside
+        ) {
             unit, arguments throws(Problem) in
             let number = try unit.integer(arguments[0])
             let test = try unit.admitPrimalityTest(of: number)
             return try .boolean(
                 number.isProbablePrime { () throws(Problem) in try unit.budget.spend(test) })
         },
-        BuiltinFunction("nextprime", .exactly(1), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("nextprime(n)", "Least prime greater than n", example: "nextprime(7)"), .exactly(1), gives: .number,
+            demand: inside
+        ) {
             unit, arguments throws(Problem) in
             let number = try unit.integer(arguments[0])
             // GMP finds the next prime of a machine word by itself.

@@ -1,60 +1,91 @@
 extension BuiltinFunction {
     /// Functions whose results are reals: in `exact` exact ones, unless an argument is a double.
     static let realFunctions: [BuiltinFunction] = [
-        .real("exp", Elementary.exponential) { number, decider throws(RealProblem) in
+        .real(.init("exp(x)", "e to the x", example: "exp(1)"), Elementary.exponential) {
+            number, decider throws(RealProblem) in
             try number.exponential(using: decider)
         },
-        .logarithm("ln", operations: 3, Elementary.naturalLogarithm) { number, decider throws(RealProblem) in
+        .logarithm(.init("ln(x)", "Natural logarithm", example: "ln(e)"), operations: 3, Elementary.naturalLogarithm) {
+            number, decider throws(RealProblem) in
             try number.logarithm(using: decider)
         },
-        .logarithm("log10", operations: 20, Elementary.decimalLogarithm) { number, decider throws(RealProblem) in
+        .logarithm(
+            .init("log10(x)", "Decimal logarithm", example: "log10(1000)"), operations: 20, Elementary.decimalLogarithm
+        ) { number, decider throws(RealProblem) in
             try number.logarithm(base: 10, using: decider)
         },
-        .logarithm("log2", operations: 10, Elementary.binaryLogarithm) { number, decider throws(RealProblem) in
+        .logarithm(.init("log2(x)", "Binary logarithm", example: "log2(8)"), operations: 10, Elementary.binaryLogarithm)
+        { number, decider throws(RealProblem) in
             try number.logarithm(base: 2, using: decider)
         },
-        BuiltinFunction("log", .exactly(2), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("log(x, base)", "Logarithm to a base", example: "log(81, 3)"), .exactly(2), gives: .number,
+            demand: ofReals
+        ) { unit, arguments throws(Problem) in
             try unit.logarithm(arguments[0], base: arguments[1])
         },
-        .real("sin", operations: 2, Elementary.sine) { number, decider throws(RealProblem) in
+        .real(.init("sin(x)", "Sine of an angle in radians", example: "sin(30°)"), operations: 2, Elementary.sine) {
+            number, decider throws(RealProblem) in
             try number.sine(using: decider)
         },
-        .real("cos", operations: 2, Elementary.cosine) { number, decider throws(RealProblem) in
+        .real(.init("cos(x)", "Cosine of an angle in radians", example: "cos(60°)"), operations: 2, Elementary.cosine) {
+            number, decider throws(RealProblem) in
             try number.cosine(using: decider)
         },
-        .real("tan", operations: 3, Elementary.tangent) { number, decider throws(RealProblem) in
+        .real(.init("tan(x)", "Tangent of an angle in radians", example: "tan(45°)"), operations: 3, Elementary.tangent)
+        { number, decider throws(RealProblem) in
             try number.tangent(using: decider)
         },
-        .real("asin", Elementary.arcSine) { number, decider throws(RealProblem) in try number.arcsine(using: decider) },
-        .real("acos", operations: 2, Elementary.arcCosine) { number, decider throws(RealProblem) in
+        .real(.init("asin(x)", "Angle of a sine, in radians", example: "asin(1)"), Elementary.arcSine) {
+            number, decider throws(RealProblem) in try number.arcsine(using: decider)
+        },
+        .real(
+            .init("acos(x)", "Angle of a cosine, in radians", example: "acos(0)"), operations: 2, Elementary.arcCosine
+        ) { number, decider throws(RealProblem) in
             try number.arccosine(using: decider)
         },
-        .real("atan", Elementary.arcTangent) { number, decider throws(RealProblem) in
+        .real(.init("atan(x)", "Angle of a tangent, in radians", example: "atan(1)"), Elementary.arcTangent) {
+            number, decider throws(RealProblem) in
             try number.arctangent(using: decider)
         },
-        BuiltinFunction("atan2", .exactly(2), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("atan2(y, x)", "Angle of the point (x, y), in radians", example: "atan2(1, 1)"), .exactly(2),
+            gives: .number, demand: ofReals
+        ) { unit, arguments throws(Problem) in
             try unit.arctangent(y: unit.number(arguments[0]), x: unit.number(arguments[1]))
         },
-        .real("sinh", operations: 3, Elementary.hyperbolicSine) { number, decider throws(RealProblem) in
+        .real(.init("sinh(x)", "Hyperbolic sine", example: "sinh(0)"), operations: 3, Elementary.hyperbolicSine) {
+            number, decider throws(RealProblem) in
             try number.hyperbolicSine(using: decider)
         },
-        .real("cosh", operations: 3, Elementary.hyperbolicCosine) { number, decider throws(RealProblem) in
+        .real(.init("cosh(x)", "Hyperbolic cosine", example: "cosh(0)"), operations: 3, Elementary.hyperbolicCosine) {
+            number, decider throws(RealProblem) in
             try number.hyperbolicCosine(using: decider)
         },
-        .real("tanh", operations: 8, Elementary.hyperbolicTangent) { number, decider throws(RealProblem) in
+        .real(.init("tanh(x)", "Hyperbolic tangent", example: "tanh(0)"), operations: 8, Elementary.hyperbolicTangent) {
+            number, decider throws(RealProblem) in
             try number.hyperbolicTangent(using: decider)
         },
-        .real("asinh", operations: 5, Elementary.areaSine) { number, decider throws(RealProblem) in
+        .real(.init("asinh(x)", "Inverse hyperbolic sine", example: "asinh(0)"), operations: 5, Elementary.areaSine) {
+            number, decider throws(RealProblem) in
             try number.inverseHyperbolicSine(using: decider)
         },
-        .real("acosh", operations: 5, Elementary.areaCosine) { number, decider throws(RealProblem) in
+        .real(.init("acosh(x)", "Inverse hyperbolic cosine", example: "acosh(1)"), operations: 5, Elementary.areaCosine)
+        { number, decider throws(RealProblem) in
             try number.inverseHyperbolicCosine(using: decider)
         },
-        .real("atanh", operations: 3, hasPole: true, Elementary.areaTangent) { number, decider throws(RealProblem) in
+        .real(
+            .init("atanh(x)", "Inverse hyperbolic tangent", example: "atanh(0)"), operations: 3, hasPole: true,
+            Elementary.areaTangent
+        ) { number, decider throws(RealProblem) in
             try number.inverseHyperbolicTangent(using: decider)
         },
-        .real("degrees", { $0 * (180 / .pi) }, exactly: { number, _ in number * .radian }),
-        .real("radians", { $0 * (.pi / 180) }, exactly: { number, _ in number * .degree }),
+        .real(
+            .init("degrees(x)", "Radians as degrees", example: "degrees(pi)"), { $0 * (180 / .pi) },
+            exactly: { number, _ in number * .radian }),
+        .real(
+            .init("radians(x)", "Degrees as radians", example: "radians(180)"), { $0 * (.pi / 180) },
+            exactly: { number, _ in number * .degree }),
     ]
 
     private static let ofReals: @Sendable ([Value]) -> Demand = { arguments in
@@ -69,32 +100,33 @@ extension BuiltinFunction {
     ///
     /// - Parameter operations: about how many sums and products of exact reals take the same time.
     private static func real(
-        _ name: String, operations: Double = 1, hasPole: Bool = false, _ function: @escaping DoubleFunction,
+        _ description: NameDescription, operations: Double = 1, hasPole: Bool = false,
+        _ function: @escaping DoubleFunction,
         exactly exactFunction: @escaping ExactFunction
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+        BuiltinFunction(description, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
             let argument = try unit.number(arguments[0])
             if let number = unit.exactReal(argument) {
-                return try unit.call(name, operations, exactFunction, number)
+                return try unit.call(description.name, operations, exactFunction, number)
             }
             let result = try function(unit.finiteReal(argument))
-            return try unit.real(name, result, isPole: hasPole)
+            return try unit.real(description.name, result, isPole: hasPole)
         }
     }
 
     /// Returns a logarithm. In `integer`, which refuses it, it isn't computed: the number may be beyond all doubles.
     private static func logarithm(
-        _ name: String, operations: Double, _ function: @escaping DoubleFunction,
+        _ description: NameDescription, operations: Double, _ function: @escaping DoubleFunction,
         exactly exactFunction: @escaping ExactFunction
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+        BuiltinFunction(description, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
             let argument = try unit.number(arguments[0])
             if let number = unit.exactReal(argument) {
                 try unit.admitFactorization(of: number)
-                return try unit.call(name, operations, exactFunction, number)
+                return try unit.call(description.name, operations, exactFunction, number)
             }
             let isRefused = unit.arithmetic == .integer && !argument.isNegative && argument != 0
-            return try unit.real(name, isRefused ? 0 : function(unit.real(argument)), isPole: true)
+            return try unit.real(description.name, isRefused ? 0 : function(unit.real(argument)), isPole: true)
         }
     }
 }

@@ -1,24 +1,38 @@
 extension BuiltinFunction {
     /// Roots, which are exact except those of doubles.
     static let rootFunctions: [BuiltinFunction] = [
-        BuiltinFunction("sqrt", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("sqrt(x)", "Square root", example: "sqrt(9)"), .exactly(1), gives: .number, demand: inside
+        ) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), 2)
         },
-        BuiltinFunction("cbrt", .exactly(1), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(.init("cbrt(x)", "Cube root", example: "cbrt(27)"), .exactly(1), gives: .number, demand: inside)
+        { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), 3)
         },
-        BuiltinFunction("root", .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("root(x, n)", "The n-th root", example: "root(32, 5)"), .exactly(2), gives: .number, demand: inside
+        ) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), unit.integer(arguments[1]))
         },
-        BuiltinFunction("hypot", .exactly(2), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("hypot(x, y)", "Square root of x² + y²", example: "hypot(3, 4)"), .exactly(2), gives: .number,
+            demand: inside
+        ) {
             unit, arguments throws(Problem) in
             try unit.hypotenuse(arguments[0], arguments[1])
         },
-        BuiltinFunction("isqrt", .exactly(1), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("isqrt(n)", "Square root, rounded down", example: "isqrt(10)"), .exactly(1), gives: .number,
+            demand: inside
+        ) {
             unit, arguments throws(Problem) in
             try unit.integerRoot(unit.integer(arguments[0]), 2)
         },
-        BuiltinFunction("iroot", .exactly(2), gives: .number, demand: inside) {
+        BuiltinFunction(
+            .init("iroot(n, k)", "The k-th root, rounded towards zero", example: "iroot(30, 3)"), .exactly(2),
+            gives: .number, demand: inside
+        ) {
             unit, arguments throws(Problem) in
             try unit.integerRoot(unit.integer(arguments[0]), unit.integer(arguments[1]))
         },

@@ -1,20 +1,35 @@
 extension BuiltinFunction {
     /// Functions about the distribution of numbers.
     static let statisticFunctions: [BuiltinFunction] = [
-        .average("average"),
-        .average("mean"),
-        .spread("variance", of: .population) { unit, variance in variance },
-        .spread("stddev", of: .population) { unit, variance throws(Problem) in try unit.root(variance, 2) },
-        .spread("samplevariance", of: .sample) { unit, variance in variance },
-        .spread("samplestddev", of: .sample) { unit, variance throws(Problem) in try unit.root(variance, 2) },
-        BuiltinFunction("percentile", .exactly(2), gives: .number, demand: sortingFirst) {
+        .average(.init("average(x, …)", "Mean of the numbers", example: "average(1, 2, 6)")),
+        .average(.init("mean(x, …)", "Mean of the numbers", example: "mean(1, 2, 6)")),
+        .spread(.init("variance(x, …)", "Variance of a population", example: "variance(1, 3)"), of: .population) {
+            unit, variance in variance
+        },
+        .spread(.init("stddev(x, …)", "Standard deviation of a population", example: "stddev(1, 3)"), of: .population) {
+            unit, variance throws(Problem) in try unit.root(variance, 2)
+        },
+        .spread(
+            .init("samplevariance(x, …)", "Variance, estimated from a sample", example: "samplevariance(1, 2, 3)"),
+            of: .sample
+        ) { unit, variance in variance },
+        .spread(
+            .init(
+                "samplestddev(x, …)", "Standard deviation, estimated from a sample", example: "samplestddev(1, 2, 3)"),
+            of: .sample
+        ) { unit, variance throws(Problem) in try unit.root(variance, 2) },
+        BuiltinFunction(
+            .init(
+                "percentile(list, p)", "The number below which p percent of the numbers are",
+                example: "percentile([1, 2, 3, 4], 50)"), .exactly(2), gives: .number, demand: sortingFirst
+        ) {
             unit, arguments throws(Problem) in
             try unit.percentile(arguments[1], of: unit.list(arguments[0]).elements)
         },
     ]
 
-    private static func average(_ name: String) -> BuiltinFunction {
-        BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(130)) {
+    private static func average(_ description: NameDescription) -> BuiltinFunction {
+        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(130)) {
             unit, arguments throws(Problem) in
             try unit.average(of: nonempty(arguments))
         }
@@ -22,10 +37,10 @@ extension BuiltinFunction {
 
     /// Returns a function of a variance.
     private static func spread(
-        _ name: String, of group: StatisticalGroup,
+        _ description: NameDescription, of group: StatisticalGroup,
         _ body: @escaping @Sendable (inout ArithmeticUnit, Value) throws(Problem) -> Value
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .atLeast(1), gives: .number, demand: perElement(220)) {
+        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(220)) {
             unit, arguments throws(Problem) in
             try body(&unit, unit.variance(nonempty(arguments), of: group))
         }

@@ -1,7 +1,10 @@
 extension BuiltinFunction {
     /// Functions of texts, which are searched by Unicode scalars but counted in characters.
     static let textFunctions: [BuiltinFunction] = [
-        BuiltinFunction("length", .exactly(1), gives: .number, demand: perByte(14)) {
+        BuiltinFunction(
+            .init("length(t)", "Number of characters of a text, or of elements of a list", example: "length(\"abc\")"),
+            .exactly(1), gives: .number, demand: perByte(14)
+        ) {
             unit, arguments throws(Problem) in
             if case .list(let list) = arguments[0] { return .integer(BigInteger(list.count)) }
             guard case .text(let text) = arguments[0] else {
@@ -9,10 +12,20 @@ extension BuiltinFunction {
             }
             return .integer(BigInteger(text.count))
         },
-        .text("uppercase", work: 50) { $0.uppercased() },
-        .text("lowercase", work: 50) { $0.lowercased() },
-        .text("trim", work: 70) { $0.trimmed },
-        BuiltinFunction("contains", .exactly(2), gives: .boolean, demand: inside) {
+        .text(.init("uppercase(t)", "Text in capital letters", example: "uppercase(\"abc\")"), work: 50) {
+            $0.uppercased()
+        },
+        .text(.init("lowercase(t)", "Text in small letters", example: "lowercase(\"ABC\")"), work: 50) {
+            $0.lowercased()
+        },
+        .text(.init("trim(t)", "Text without the white space at its ends", example: "trim(\" abc \")"), work: 70) {
+            $0.trimmed
+        },
+        BuiltinFunction(
+            .init(
+                "contains(t, part)", "Whether a text contains another, or a list an element",
+                example: "contains(\"abc\", \"b\")"), .exactly(2), gives: .boolean, demand: inside
+        ) {
             unit, arguments throws(Problem) in
             if case .list = arguments[0] {
                 return try .boolean(unit.contains(arguments[0], arguments[1], for: .isIn))
@@ -21,16 +34,26 @@ extension BuiltinFunction {
             try unit.budget.admit(TextSearch.demand(in: text, for: part))
             return .boolean(TextSearch(for: part).firstMatch(in: text) != nil)
         },
-        BuiltinFunction("startswith", .exactly(2), gives: .boolean, demand: perByte(3)) {
+        BuiltinFunction(
+            .init("startswith(t, part)", "Whether a text begins with another", example: "startswith(\"abc\", \"a\")"),
+            .exactly(2), gives: .boolean, demand: perByte(3)
+        ) {
             unit, arguments throws(Problem) in
             try .boolean(unit.text(arguments[0]).utf8.starts(with: unit.text(arguments[1]).utf8))
         },
-        BuiltinFunction("endswith", .exactly(2), gives: .boolean, demand: perByte(3)) {
+        BuiltinFunction(
+            .init("endswith(t, part)", "Whether a text ends with another", example: "endswith(\"abc\", \"c\")"),
+            .exactly(2), gives: .boolean, demand: perByte(3)
+        ) {
             unit, arguments throws(Problem) in
             let (text, part) = (try unit.text(arguments[0]), try unit.text(arguments[1]))
             return .boolean(text.utf8.reversed().starts(with: part.utf8.reversed()))
         },
-        BuiltinFunction("replace", .exactly(3), gives: .text, demand: perByte(4)) {
+        BuiltinFunction(
+            .init(
+                "replace(t, part, by)", "Text with all occurrences of a part replaced",
+                example: "replace(\"abc\", \"b\", \"x\")"), .exactly(3), gives: .text, demand: perByte(4)
+        ) {
             unit, arguments throws(Problem) in
             try unit.replace(
                 unit.text(arguments[1]), in: unit.text(arguments[0]),
@@ -52,9 +75,9 @@ extension BuiltinFunction {
 
     /// Returns a function of a text, with its work for each byte.
     private static func text(
-        _ name: String, work: Double, _ body: @escaping @Sendable (String) -> String
+        _ description: NameDescription, work: Double, _ body: @escaping @Sendable (String) -> String
     ) -> BuiltinFunction {
-        BuiltinFunction(name, .exactly(1), gives: .text, demand: perByte(work)) {
+        BuiltinFunction(description, .exactly(1), gives: .text, demand: perByte(work)) {
             unit, arguments throws(Problem) in
             try .text(body(unit.text(arguments[0])))
         }
