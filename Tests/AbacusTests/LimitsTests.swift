@@ -19,7 +19,9 @@ import Testing
     @Test(arguments: [
         "9**9**9**9", "(((9**64)**64)**64)**64", "2**(2**62)", "1 << 2**62", "9999999999!", "binomial(10**12, 10**7)",
         "1e999999999", "1e-999999999", "2 ** -(2**40)", "fibonacci(10**9)", "lucas(10**9)", "primorial(10**9)",
-        "range(1, 10**12)", "round(1/3, 10**9)", "(1/3) ** (2**30)", "lcm(range(1, 10**8))", "0x1 << (1 << 40)",
+        "range(1, 10**12)", "divisors(100!)", "permutations(10**12, 10**7)",
+        "combinations(10**12, 10**7)", "round(1/3, 10**9)", "(1/3) ** (2**30)", "lcm(range(1, 10**8))",
+        "0x1 << (1 << 40)",
     ])
     func largeResultsAreRefused(text: String) {
         #expect(identifier(of: text) == .resultTooLarge)
@@ -230,6 +232,17 @@ import Testing
         }
         task.cancel()
         #expect(await task.value == .cancelled)
+    }
+
+    @Test func factoringEndsAtTheLimits() {
+        let looks = Counter()
+        let text = "factor((10 ** 15 - 11) * (10 ** 15 - 53))"
+        #expect(identifier(of: text, isCancelled: { looks.increment() > 3 }) == .cancelled)
+        var limits = Limits.standard
+        limits.work = 1 << 21
+        #expect(identifier(of: text, limits: limits) == .tooMuchWork)
+        #expect(identifier(of: "factor((10 ** 70 + 33) ** 2 + 2)", limits: limits) == .tooMuchWork)
+        #expect(identifier(of: "factor(2 ** 60_000 + 1)") == .tooMuchWork, "a test of such a prime takes too long")
     }
 
     @Test func primalityLooksUpBetweenItsTests() {

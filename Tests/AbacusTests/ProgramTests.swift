@@ -51,7 +51,9 @@ import Testing
         let texts = [
             "x & y", "x | y", "x xor y", "x << y", "x >> y", "~x", "x!", "gcd(x, y)", "lcm(x, y)", "quotient(x, y)",
             "remainder(x, y)", "isqrt(x)", "bitlength(x)", "popcount(x)", "round(x, y)", "root(x, y)", "clamp(x, y, 5)",
-            "isprime(x) ? 1 : 0",
+            "isprime(x) ? 1 : 0", "mean(x, y)", "variance(x, y)", "samplestddev(x, y)", "combinations(x, y)",
+            "percentile([1, 4, 3], 30) + x", "first([3, 4]) * y", "length(hex(255)) + x",
+            "x + [{a: 1}, {a: 2}].a[1]",
         ]
         let operands: [Double] = [
             0, -0.0, 1, -1, 2, 3, 5, 12, 20, 21, 62, 63, 64, 2.5, 0.125, -0.375, 1.005, 2.675, 1e15, 0x1p52, 0x1p53,

@@ -29,7 +29,7 @@ extension ArithmeticUnit {
     /// Returns the member of a record, or in place of a list the list of its elements' members.
     mutating func member(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .list(let list) = base else { return try ownMember(name, of: base) }
-        return try checkedNesting(members(name, of: list))
+        return try members(name, of: list)
     }
 
     private func ownMember(_ name: String, of base: Value) throws(Problem) -> Value {
