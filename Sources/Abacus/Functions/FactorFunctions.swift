@@ -99,15 +99,15 @@ extension SizeEstimate {
 
     /// The work of a product modulo an integer: on two machine words, or a product and a division.
     private static func product(modulo bits: Double) -> Double {
-        bits <= 127 ? 25 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + 2 * Cost.allocation
+        bits <= 127 ? 32 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + 2 * Cost.allocation
     }
 
     /// Finding so many divisors of an integer from its prime factors, and sorting them.
     fileprivate static func divisors(_ bits: Double, count: Double) -> Demand {
         let isShort = bits <= 62
         let bytes = Double(MemoryLayout<Value>.stride) + (isShort ? 0 : bits / 8 + 48)
-        let sorting = count * (count + 1).binaryLogarithm * (isShort ? 8 : 20)
-        let making = count * (isShort ? 40 : Cost.allocation + Cost.linear(bits))
+        let sorting = 11 * count * (count + 1).binaryLogarithm
+        let making = count * (isShort ? 40 : 100 + Cost.linear(bits))
         return Demand(bytes: 3 * count * bytes, work: 400 + making + sorting, longestCall: sorting)
     }
 }
