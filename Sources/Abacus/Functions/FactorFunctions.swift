@@ -45,7 +45,7 @@ extension ArithmeticUnit {
             // Each divisor so far is multiplied by the prime, then these products again, as often as it occurs.
             var range = divisors.indices
             for _ in 0..<exponent {
-                try budget.spend(1)
+                try budget.spend(200)
                 divisors += divisors[range].map { $0 * prime }
                 range = range.upperBound..<divisors.count
             }
