@@ -39,6 +39,9 @@ extension CommandTests {
             #expect(object.hasSuffix(#""fix":{"offset":6,"length":5,"text":"price"},"notes":[]}]}"#))
             #expect(result.errors == "")
             #expect(result.status == 1)
+            let logarithm = try #require(abacus("--json", "log(100)").lines.last)
+            let others = #""otherFixes":[{"offset":0,"length":3,"text":"ln"}]"#
+            #expect(logarithm.contains(#""fix":{"offset":0,"length":3,"text":"log10"},\#(others),"notes""#))
         }
 
         @Test func everySyntaxErrorOfALineIsListed() throws {

@@ -27,6 +27,7 @@ internal import Testing
         }
         await #expect(processExitsWith: trap) { _ = BigInteger(1).power(2, modulo: 0) }
         await #expect(processExitsWith: trap) { _ = BigInteger(1).inverse(modulo: 0) }
+        await #expect(processExitsWith: trap) { _ = BigInteger(0).primeFactors { _ in } }
         await #expect(processExitsWith: trap) { _ = Rational(1, 0) }
         await #expect(processExitsWith: trap) { _ = Rational(1) / 0 }
         await #expect(processExitsWith: trap) { _ = Rational(0).power(-1) }

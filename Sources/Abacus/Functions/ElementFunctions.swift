@@ -5,8 +5,11 @@ extension BuiltinFunction {
             .init("first(list)", "First element of a list, or character of a text", example: "first([7, 8, 9])"),
             .exactly(1), gives: .ofArguments, demand: inside
         ) { unit, arguments throws(Problem) in
-            if case .text(let text) = arguments[0] { return try character(text.first) }
-            return try element(unit.list(arguments[0]).first)
+            guard case .text(let text) = arguments[0] else { return try element(unit.list(arguments[0]).first) }
+            let first = text.first
+            // However long the text is, its first character seldom is.
+            try unit.budget.spend(UInt64(30 * (first?.utf8.count ?? 0)))
+            return try character(first)
         },
         BuiltinFunction(
             .init("last(list)", "Last element of a list, or character of a text", example: "last([7, 8, 9])"),
