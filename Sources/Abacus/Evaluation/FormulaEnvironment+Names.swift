@@ -6,6 +6,8 @@ extension FormulaEnvironment {
         variable(name) ?? constant(name)
     }
 
+    /// Returns the value of a constant. Most names are variables, whose way inlining this would lengthen.
+    @inline(never)
     private func constant(_ name: String) -> Value? { Constant.named(name)?.value(in: arithmetic) }
 
     private var constantNames: [String] {
