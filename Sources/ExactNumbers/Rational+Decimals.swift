@@ -46,7 +46,7 @@ extension Rational {
     /// The number of decimal places, or nil if there are infinitely many.
     ///
     /// It is finite if the denominator has no prime factors other than 2 and 5.
-    internal var decimalPlaces: Int? {
+    package var decimalPlaces: Int? {
         if isInteger { return 0 }
         let twos = denominator.trailingZeroBitCount
         let (rest, fives) = (denominator >> twos).removingFactors(of: 5)

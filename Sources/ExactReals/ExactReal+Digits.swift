@@ -27,7 +27,10 @@ extension ExactReal {
         try rounded(.significant(max(1, significantDigits)), using: decider).text
     }
 
-    private func rounded(
+    /// Returns the digits of the number, rounded half away from zero.
+    ///
+    /// Throws as `decimal(places:using:)` and `decimal(significantDigits:using:)` do.
+    package func rounded(
         _ precision: DecimalPrecision, using decider: RealDecider
     ) throws(RealProblem) -> RoundedDecimal {
         if let rational {

@@ -9,7 +9,7 @@ import Testing
         let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
         let value = try Value(bridging: object)
         let expected: Value = [
-            "a": 1, "b": true, "c": 1.0, "d": 18_446_744_073_709_551_615, "e": .null, "f": [0, false], "g": "x",
+            "a": 1, "b": true, "c": .real(1), "d": 18_446_744_073_709_551_615, "e": .null, "f": [0, false], "g": "x",
         ]
         #expect(value == expected)
     }
@@ -22,7 +22,7 @@ import Testing
             URL(string: "https://a.example/b")!, [1, "a"] as [Any], ["k": NSNull()] as [String: Any],
         ]
         let expected: Value = [
-            1, true, 1.0, "x", 2, 1, true, 1.0, 1, Value(decimal: "0.1")!, Value(decimal: "0.2")!, .null, .null, 3, 5.0,
+            1, true, .real(1), "x", 2, 1, true, .real(1), 1, 0.1, 0.2, .null, .null, 3, .real(5),
             "https://a.example/b", [1, "a"], ["k": .null],
         ]
         #expect(try Value(bridging: instances) == expected)
@@ -49,7 +49,7 @@ import Testing
         ]
         let expected: Value = try [
             "a": "x", "b": ValueEncoder.foundation.encode(Self.people[1]), "c": [1, "y"],
-            "d": 18_446_744_073_709_551_615, "e": 0.5,
+            "d": 18_446_744_073_709_551_615, "e": .real(0.5),
         ]
         #expect(try Value(bridging: object) == expected)
         #expect(try Formula(predicateFormat: "b.name == 'adam' AND b.age == 20").holds(for: object))
@@ -75,7 +75,7 @@ import Testing
     @Test func instancesThatCanBeEncodedAreRecords() throws {
         let value = try ValueEncoder.foundation.encode(Self.people[2])
         let expected: Value = [
-            "name": "Ben", "age": 45, "birthday": 0.0, "tags": [],
+            "name": "Ben", "age": 45, "birthday": .real(0), "tags": [],
             "id": "00000000-0000-0000-0000-000000000001", "balance": Value(decimal: "10.25")!,
         ]
         #expect(value == expected)
@@ -112,7 +112,7 @@ import Testing
         #expect(try rows.filter(Formula(predicateFormat: "b == nil")).count == 2)
         #expect(try rows.sorted(by: Formula(format: "a"), ascending: false).first?["a"] as? Double == 2.5)
         #expect(try Formula(predicateFormat: "a > 1").holds(for: rows[1]))
-        #expect(try Formula(format: "a * 2").evaluate(with: rows[1]) == 5.0)
+        #expect(try Formula(format: "a * 2").evaluate(with: rows[1]) == .real(5))
         #expect(try rows.first(where: Formula(predicateFormat: "a > $m"), variables: ["m": 2])?["a"] as? Double == 2.5)
         #expect(try rows.first(where: Formula(predicateFormat: "a > 9")) == nil)
     }
@@ -138,9 +138,11 @@ import Testing
         }
     }
 
-    /// Literals keep the types that they have without the bridges.
-    @Test func literalsOfRecordsStayDoubles() throws {
-        #expect(try Formula("rate").evaluate(["rate": 0.1]) == .real(0.1))
+    /// A literal among variables is a value. An object is a dictionary of Swift's types, whose numbers are doubles.
+    @Test func literalsAreDecimalsOrDoubles() throws {
+        #expect(try Formula("rate").evaluate(["rate": 0.1]) == Value(decimal: "0.1"))
+        #expect(try Formula("rate").evaluate(with: ["rate": 0.1] as Value) == Value(decimal: "0.1"))
+        #expect(try Formula("rate").evaluate(with: ["rate": 0.1]) == .real(0.1))
         #expect(try Formula(format: "rate").evaluate(with: ["rate": 0.1]) == .real(0.1))
     }
 

@@ -8,7 +8,7 @@ import Testing
         #expect(Value(42) == 42)
         #expect(Value(1 < 2) == true)
         #expect((123_456_789_012_345_678_901_234_567_890 as Value).description == "123456789012345678901234567890")
-        #expect((0.5 as Value) == .real(0.5))
+        #expect((0.5 as Value) == .rational(Rational(1, 2)))
         #expect((["a", true, [1]] as Value).description == #"["a", true, [1]]"#)
         #expect((["b": 1, "a": 2] as Value).description == "{b: 1, a: 2}")
     }

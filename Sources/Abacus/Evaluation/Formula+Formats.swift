@@ -104,12 +104,23 @@ extension Formula {
     ///   - limits: the most that the evaluation may use.
     /// - Throws: every unknown variable and function, or why the expression has no value.
     public func evaluate(
-        with object: any ValueConvertible, variables: [String: any ValueConvertible] = [:],
-        arithmetic: Arithmetic? = nil, limits: Limits = .standard
+        with object: Value, variables: [String: any ValueConvertible] = [:], arithmetic: Arithmetic? = nil,
+        limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
         var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
         for (name, value) in variables { environment[name] = try value.value() }
-        return try ResolvedFormula(self, in: environment).evaluate(with: object.value())
+        return try ResolvedFormula(self, in: environment).evaluate(with: object)
+    }
+
+    /// Returns the value of the expression for an object of another type, such as a dictionary.
+    ///
+    /// - Throws: every unknown variable and function, or why the expression has no value.
+    @_disfavoredOverload
+    public func evaluate(
+        with object: any ValueConvertible, variables: [String: any ValueConvertible] = [:],
+        arithmetic: Arithmetic? = nil, limits: Limits = .standard
+    ) throws(EvaluationError) -> Value {
+        try evaluate(with: object.value(), variables: variables, arithmetic: arithmetic, limits: limits)
     }
 
     /// Returns whether the predicate holds for an object, whose keys it uses.
@@ -120,11 +131,21 @@ extension Formula {
     ///   - limits: the most that the evaluation may use.
     /// - Throws: every unknown variable and function, or why the predicate is neither true nor false.
     public func holds(
-        for object: any ValueConvertible, variables: [String: any ValueConvertible] = [:], limits: Limits = .standard
+        for object: Value, variables: [String: any ValueConvertible] = [:], limits: Limits = .standard
     ) throws(EvaluationError) -> Bool {
         var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         for (name, value) in variables { environment[name] = try value.value() }
-        return try ResolvedFormula(self, in: environment).holds(for: object.value())
+        return try ResolvedFormula(self, in: environment).holds(for: object)
+    }
+
+    /// Returns whether the predicate holds for an object of another type, such as a dictionary.
+    ///
+    /// - Throws: every unknown variable and function, or why the predicate is neither true nor false.
+    @_disfavoredOverload
+    public func holds(
+        for object: any ValueConvertible, variables: [String: any ValueConvertible] = [:], limits: Limits = .standard
+    ) throws(EvaluationError) -> Bool {
+        try holds(for: object.value(), variables: variables, limits: limits)
     }
 
     /// Returns the formula with its names resolved, to be evaluated for many objects.

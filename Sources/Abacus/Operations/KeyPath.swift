@@ -146,7 +146,7 @@ extension ArithmeticUnit {
     }
 
     private mutating func average(_ numbers: [Value]) throws(Problem) -> Value {
-        if numbers.isEmpty { return arithmetic == .foundation ? 0.0 : 0 }
+        if numbers.isEmpty { return arithmetic == .foundation ? .real(0) : 0 }
         let sum = try sum(numbers)
         return try inFormatReals { unit throws(Problem) in try unit.apply(.divide, sum, Value(numbers.count)) }
     }

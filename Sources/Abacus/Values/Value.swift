@@ -77,7 +77,7 @@ extension Value {
     public init(_ value: BigInteger) { self = .integer(value) }
     /// Creates a rational, or an integer if the denominator is 1.
     public init(_ value: Rational) { self = value.isInteger ? .integer(value.numerator) : .rational(value) }
-    /// Creates a real.
+    /// Creates a real, even of a number such as 0.5. A literal makes an exact decimal instead: see `init(floatLiteral:)`.
     public init(_ value: Double) { self = .real(value) }
     /// Creates an exact real, or a rational or integer if the number is visibly one.
     public init(_ value: ExactReal) {
@@ -97,13 +97,11 @@ extension Value {
     }
 }
 
-extension Value: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+extension Value: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByStringLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     /// Creates an integer of any size.
     public init(integerLiteral literal: StaticBigInt) { self = .integer(BigInteger(integerLiteral: literal)) }
-    /// Creates a real. For an exact decimal see `init(decimal:)`.
-    public init(floatLiteral literal: Double) { self = .real(literal) }
     public init(booleanLiteral literal: Bool) { self = .boolean(literal) }
     public init(stringLiteral literal: String) { self = .text(literal) }
     public init(arrayLiteral elements: Value...) { self = .list(List(elements)) }

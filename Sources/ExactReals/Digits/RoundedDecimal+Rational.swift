@@ -1,10 +1,10 @@
-internal import ExactNumbers
+package import ExactNumbers
 
 extension RoundedDecimal {
     /// A rational number, rounded half away from zero.
     ///
     /// - Complexity: that of a division whose quotient has as many digits, and of writing it.
-    init(_ value: Rational, rounded precision: DecimalPrecision) {
+    package init(_ value: Rational, rounded precision: DecimalPrecision) {
         switch precision.limited {
         case .places(let places):
             self.init(value.scaled(places: places), places: places)

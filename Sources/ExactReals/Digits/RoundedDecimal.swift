@@ -1,7 +1,7 @@
-internal import ExactNumbers
+package import ExactNumbers
 
 /// How a number is rounded to decimal digits, half away from zero.
-enum DecimalPrecision: Hashable, Sendable {
+package enum DecimalPrecision: Hashable, Sendable {
     /// To a number of digits after the point, at least 0.
     case places(Int)
     /// To a number of significant digits, at least 1.
@@ -25,15 +25,15 @@ enum DecimalPrecision: Hashable, Sendable {
 }
 
 /// A number rounded to decimal digits.
-struct RoundedDecimal: Hashable, Sendable {
-    let isNegative: Bool
+package struct RoundedDecimal: Hashable, Sendable {
+    package let isNegative: Bool
     /// All digits as an integer, without leading zeros; `0` for 0.
-    let digits: String
+    package let digits: String
     /// The number of digits after the point, or minus the number of zeros between the digits and the point.
-    let places: Int
+    package let places: Int
 
     /// Creates a decimal from an integer and the place of its point.
-    init(_ value: BigInteger, places: Int) {
+    package init(_ value: BigInteger, places: Int) {
         isNegative = value.isNegative
         digits = value.magnitude.description
         self.places = places
@@ -56,8 +56,35 @@ struct RoundedDecimal: Hashable, Sendable {
 }
 
 extension RoundedDecimal {
+    /// Whether the number is 0.
+    package var isZero: Bool { digits == "0" }
+
+    /// The power of ten of the first digit.
+    package var exponent: Int { digits.utf8.count - 1 - places }
+
+    /// Returns the same digits with the point in another place.
+    package func moved(toPlaces places: Int) -> RoundedDecimal {
+        RoundedDecimal(isNegative: isNegative, digits: digits, places: places)
+    }
+
+    /// Returns the same number without zeros at the end, after the point, in O(n).
+    package func droppingZerosAfterPoint() -> RoundedDecimal {
+        if isZero { return moved(toPlaces: 0) }
+        let zeros = min(digits.utf8.reversed().prefix(while: isZeroDigit).count, max(places, 0))
+        return RoundedDecimal(isNegative: isNegative, digits: String(digits.dropLast(zeros)), places: places - zeros)
+    }
+
+    /// Returns the same number with zeros at the end, so that it has at least so many places, in O(n).
+    package func padded(toPlaces count: Int) -> RoundedDecimal {
+        guard places < count else { return self }
+        let zeros = isZero ? "" : String(repeating: "0", count: count - places)
+        return RoundedDecimal(isNegative: isNegative, digits: digits + zeros, places: count)
+    }
+}
+
+extension RoundedDecimal {
     /// The number without an exponent, in O(n): `-0.0625`. Trailing zeros are kept; 0 has no sign.
-    var plainText: String {
+    package var plainText: String {
         let sign = isNegative ? "-" : ""
         if places <= 0 { return sign + digits + (digits == "0" ? "" : String(repeating: "0", count: -places)) }
         let count = digits.utf8.count
@@ -83,15 +110,13 @@ extension RoundedDecimal {
 
     /// The number with one digit before the point and an exponent, in O(n): `1.50e-7`.
     var exponentText: String {
-        let exponent = digits.utf8.count - 1 - places
-        return (isNegative ? "-" : "") + withPoint(after: 1) + (exponent < 0 ? "e-" : "e+") + String(exponent.magnitude)
+        (isNegative ? "-" : "") + withPoint(after: 1) + (exponent < 0 ? "e-" : "e+") + String(exponent.magnitude)
     }
 
     /// The number, with an exponent only if its digits alone wouldn't show how large it is: if it is less than 10⁻⁵, or
     /// none of its digits would be after the point.
-    var text: String {
-        let exponent = digits.utf8.count - 1 - places
-        return exponent != 0 && (exponent < -5 || places <= 0) ? exponentText : plainText
+    package var text: String {
+        exponent != 0 && (exponent < -5 || places <= 0) ? exponentText : plainText
     }
 }
 

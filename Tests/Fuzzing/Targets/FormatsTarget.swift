@@ -48,7 +48,7 @@ extension FuzzTarget {
 
     /// A format and its printed form have the same value.
     private static func checkValue(_ source: Source) throws(Violation) {
-        let arguments: [FormatArgument] = [.value("a.b"), .value(1), .value([1, 2.5, "x", .null])]
+        let arguments: [FormatArgument] = [.value("a.b"), .value(1), .value([1, .real(2.5), "x", .null])]
         guard let formula = try? Formula(source, form: nil, arguments: arguments) else { return }
         let object: Value = ["a": ["b": [1, 2, .null], "c": "é"], "x": 3, "list": [["k": 1], ["k": 2]]]
         for arithmetic in Arithmetic.allCases {

@@ -35,7 +35,7 @@ extension FuzzTarget {
     /// enum cases.
     private static func surroundings(in arithmetic: Arithmetic) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic, limits: .brief)
-        environment["k"] = arithmetic == .real ? 3.0 : 3
+        environment["k"] = arithmetic == .real ? .real(3) : 3
         _ = try? environment.execute("f(x) = x > k ? x * k : -x")
         return environment
     }
