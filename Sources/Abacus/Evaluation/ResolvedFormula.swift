@@ -4,7 +4,7 @@
 public struct ResolvedFormula: Sendable {
     /// The formula.
     public let formula: Formula
-    private let environment: FormulaEnvironment
+    let environment: FormulaEnvironment
     /// What the names stand for, unless some of them are keys.
     private let resolver: Resolver?
     /// The names that are keys of the object.

@@ -118,17 +118,6 @@ extension Encoding: SingleValueEncodingContainer {
     mutating func encode(_ value: some Encodable) throws { try put(value, depth: depth + 1) }
 }
 
-/// The index of an element, as a key.
-private struct IndexKey: CodingKey {
-    let index: Int
-    var intValue: Int? { index }
-    var stringValue: String { "\(index)" }
-
-    init(_ index: Int) { self.index = index }
-    init?(intValue: Int) { self.init(intValue) }
-    init?(stringValue: String) { nil }
-}
-
 private struct UnkeyedEncoding: UnkeyedEncodingContainer {
     let encoding: Encoding
     var codingPath: [any CodingKey] { encoding.codingPath }
