@@ -8,7 +8,7 @@ extension FormulaEnvironment {
         of value: Value, _ format: ValueFormat = ValueFormat(), for source: Source
     ) throws(EvaluationError) -> String {
         let isText = value.kind == .text
-        let isShort = !value.isExactReal && value.footprint <= 256 && format.digits ?? 0 <= 1_000
+        let isShort = !value.isExactReal && value.footprint <= 256 && format.digitCount <= 1_000
         if isText || isShort { return value.text(format) }
         var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
         do throws(Problem) {
@@ -25,7 +25,7 @@ extension Value {
         var unit = ArithmeticUnit(arithmetic: .exact, budget: budget)
         defer { budget = unit.budget }
         return try literal(
-            format, real: { (number) throws(Problem) in try unit.text(of: number, format) },
+            format, real: { (number, format) throws(Problem) in try unit.text(of: number, format) },
             admit: { part throws(Problem) in
                 let demand = part.printingDemand(format)
                 try unit.budget.admit(demand)
@@ -36,27 +36,56 @@ extension Value {
     /// Returns what it takes to print the value itself, without its elements but with the names of its members.
     fileprivate func printingDemand(_ format: ValueFormat) -> Demand {
         switch self {
-        case .integer(let number): Self.printingDemand(bits: number.bits, format)
-        case .rational(let number):
-            if format.radix == 10, format.fractions != .quotient, let places = format.digits ?? number.mostDecimalPlaces
-            {
-                Self.printingDemand(bits: bits + 4 * Double(places), format, work: 550)
-            } else {
-                Self.printingDemand(bits: number.numerator.bits + number.denominator.bits, format, work: 550)
-            }
+        case .integer(let number) where format.printsPlainIntegers || format.radix != 10:
+            Self.printingDemand(bits: number.bits, format, work: 200)
+        case .integer(let number): Self.printingDemand(ofDigitsOf: Rational(number), bits: number.bits, format)
+        case .rational(let number) where format.radix != 10 || format.fractions == .quotient:
+            Self.printingDemand(bits: number.numerator.bits + number.denominator.bits, format, work: 550)
+        case .rational(let number): Self.printingDemand(ofDigitsOf: number, bits: bits, format)
         case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
         // What an exact real takes is only known as it is written.
         case .exactReal: Demand(work: 0)
-        case .real, .boolean, .null: Demand(bytes: 32, work: 250)
+        case .real(let number):
+            if format.precision != .whole, let exact = Rational(exactly: number) {
+                Self.printingDemand(ofDigitsOf: exact, bits: 1_024, format)
+            } else {
+                Demand(bytes: 32, work: 250)
+            }
+        case .boolean, .null: Demand(bytes: 32, work: 250)
         case .list: Demand(bytes: 32, work: 32)
         case .record(let record):
             Self.printingDemand(texts: record.count, bytes: record.names.reduce(0) { $0 + $1.utf8.count })
         }
     }
 
-    /// What it takes to write a number of so many bits, and for what is done but once.
-    private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double = 200) -> Demand {
-        Demand(bytes: 16 + bits / Double(format.radix).binaryLogarithm, work: work + Cost.writing(bits))
+    /// What it takes to find the digits of a number in base ten, each of which takes less than four bits.
+    private static func printingDemand(ofDigitsOf number: Rational, bits: Double, _ format: ValueFormat) -> Demand {
+        let (places, wanted) = (number.mostDecimalPlaces, format.digitCount)
+        let parts = number.numerator.bits + number.denominator.bits
+        var demand =
+            switch (format.precision, format.notation) {
+            case (.whole, _):
+                printingDemand(bits: places.map { bits + 4 * Double($0) } ?? parts, format, work: 550)
+            case (.places, .positional):
+                printingDemand(bits: bits + 4 * Double(min(wanted, places ?? wanted)), format, work: 550)
+            case (_, .engineering):
+                // It may round twice.
+                printingDemand(bits: 2 * (parts + 4 * Double(wanted)), format, work: 2_500)
+            case (_, .scientific), (.significant, _):
+                printingDemand(bits: parts + 4 * Double(wanted), format, work: 2_500)
+            }
+        if format.keepsZeros {
+            demand.bytes += Double(wanted)
+            demand.work += Double(wanted)
+        }
+        return demand
+    }
+
+    /// What it takes to write a number of so many bits, perhaps in groups, and for what is done but once.
+    private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double) -> Demand {
+        let digits = bits / Double(format.radix).binaryLogarithm
+        let separators = format.separator == nil ? 0 : digits / 3
+        return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + separators)
     }
 
     /// What it takes to write texts of so many bytes, each of which may be written as an escape.

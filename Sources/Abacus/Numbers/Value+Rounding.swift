@@ -2,9 +2,9 @@
 
 extension ExactReal {
     /// Whether a format prints anything other than an expression for the number.
-    fileprivate func isRounded(by format: ValueFormat) -> Bool {
+    fileprivate func isChanged(by format: ValueFormat) -> Bool {
         switch format.reals {
-        case .lossless: format.digits != nil
+        case .lossless: format.precision != .whole
         case .readable: true
         case .symbolic: text(limit: ValueFormat.longestExpression) == nil
         }
@@ -13,13 +13,19 @@ extension ExactReal {
 
 extension Rational {
     /// Whether a format prints a different number.
-    fileprivate func isRounded(by format: ValueFormat) -> Bool {
+    fileprivate func isChanged(by format: ValueFormat) -> Bool {
         guard format.radix == 10, format.fractions != .quotient else { return false }
-        let places = mostDecimalPlaces
-        if let digits = format.digits { return places == nil || !isDecimal(ofPlaces: digits) }
-        let terminates = places.map(isDecimal(ofPlaces:)) ?? false
-        return format.fractions == .readable && !terminates && isLongQuotient
+        switch (format.precision, format.notation) {
+        case (.whole, _): return !terminates && isRounded(by: format)
+        case (.places(let count), .positional): return mostDecimalPlaces == nil || !isDecimal(ofPlaces: count)
+        case (.places, _), (.significant, _):
+            let digits = rounded(format)
+            guard let significand = BigInteger(digits.digits) else { preconditionFailure("digits are an integer") }
+            return magnitude != Rational(significand: significand, decimalExponent: -digits.places)
+        }
     }
+
+    private var terminates: Bool { mostDecimalPlaces.map(isDecimal(ofPlaces:)) ?? false }
 }
 
 extension Value {
@@ -30,8 +36,10 @@ extension Value {
         var open = [self]
         while let value = open.popLast() {
             switch value {
-            case .rational(let number) where number.isRounded(by: format): return true
-            case .exactReal(let number) where number.isRounded(by: format): return true
+            case .integer(let number) where !format.printsPlainIntegers && Rational(number).isChanged(by: format):
+                return true
+            case .rational(let number) where number.isChanged(by: format): return true
+            case .exactReal(let number) where number.isChanged(by: format): return true
             case .list, .record: open += value.storage?.values ?? []
             default: break
             }

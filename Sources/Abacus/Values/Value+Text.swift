@@ -20,7 +20,7 @@ extension Value: CustomStringConvertible {
     /// - Precondition: no number has more digits in the format than `BigInteger` holds.
     /// - Complexity: that of converting the number's base, which is little more than linear in the digits.
     public func literal(_ format: ValueFormat = ValueFormat()) -> String {
-        literal(format, real: { $0.text(format) }, admit: { _ in })
+        literal(format, real: { $0.text($1) }, admit: { _ in })
     }
 
     /// Returns the value as an expression that evaluates to it. A closure admits each part before it is written, and
@@ -28,8 +28,10 @@ extension Value: CustomStringConvertible {
     ///
     /// - Throws: whatever the closures throw.
     func literal<Refusal: Error>(
-        _ format: ValueFormat, real: (ExactReal) throws(Refusal) -> String, admit: (Value) throws(Refusal) -> Void
+        _ format: ValueFormat, real: (ExactReal, ValueFormat) throws(Refusal) -> String,
+        admit: (Value) throws(Refusal) -> Void
     ) throws(Refusal) -> String {
+        let format = storage == nil ? format : format.forElements
         var text = ""
         var open: [(storage: ElementStorage, next: Int)] = []
         var value = self
@@ -39,7 +41,7 @@ extension Value: CustomStringConvertible {
                 text += storage.opening
                 open.append((storage, 0))
             } else if case .exactReal(let number) = value {
-                text += try real(number)
+                text += try real(number, format)
             } else {
                 text += value.plainLiteral(format)
             }
@@ -76,37 +78,4 @@ extension ElementStorage {
 
 extension String {
     fileprivate var memberKey: String { isPlainName ? self : quotedText }
-}
-
-extension BigInteger {
-    /// Returns the number in the base of a format.
-    func text(_ format: ValueFormat) -> String {
-        if format.radix == 10 { return description }
-        return (isNegative ? "-" : "") + Self.prefix(ofRadix: format.radix) + magnitude.text(radix: format.radix)
-    }
-
-    private static func prefix(ofRadix radix: Int) -> String {
-        switch radix {
-        case 2: "0b"
-        case 8: "0o"
-        case 16: "0x"
-        default: ""
-        }
-    }
-}
-
-extension ExactReal {
-    /// The number as a format prints it; if its digits can't be found, as an expression of at most 100,000 characters.
-    fileprivate func text(_ format: ValueFormat) -> String {
-        let text = try? text(format, expressionLimit: 100_000, using: .standard)
-        return text ?? description
-    }
-}
-
-extension Double {
-    fileprivate func text(_ format: ValueFormat) -> String {
-        guard let digits = format.digits, let exact = Rational(exactly: self) else { return description }
-        let decimal = exact.decimal(places: digits)
-        return decimal.contains(".") ? decimal : decimal + ".0"
-    }
 }

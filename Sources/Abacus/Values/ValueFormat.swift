@@ -1,31 +1,71 @@
 /// How values are printed.
+///
+/// By default, nothing is rounded, and what is printed can be read back. Formats for people round, and mark the digits of
+/// large numbers; no format prints a digit that isn't the number's own.
+///
+///     let price = try Formula("1896.2").evaluate()
+///     price.text(.fixed(2))                                      // "1896.20"
+///     price.text(.scientific)                                    // "1.8962e+3"
+///     price.text(.fixed(2).grouped(by: .comma))                  // "1,896.20"
+///     Value(255).text(ValueFormat(radix: 16))                    // "0xff"
 public struct ValueFormat: Sendable, Hashable {
     /// How rationals that aren't integers are printed in base ten.
     public enum FractionStyle: Sendable, Hashable, CaseIterable {
-        /// As a decimal if that terminates, otherwise as `n/d`; rounded to `digits` if that is set.
+        /// As a decimal if that terminates, otherwise as `n/d`; rounded if that is asked for.
         case lossless
-        /// The same, but a fraction that doesn't terminate and would take more than 24 characters as `n/d` is rounded
-        /// to 20 significant digits.
+        /// The same, but a fraction that doesn't terminate is rounded to 20 significant digits if it would take more than
+        /// 24 characters as `n/d`, or if the notation has an exponent.
         case readable
-        /// As `n/d`, whatever `digits` is.
+        /// As `n/d`, whatever is rounded; integers aren't rounded either.
         case quotient
     }
 
     /// How exact reals are printed.
     public enum RealStyle: Sendable, Hashable, CaseIterable {
-        /// As an expression for the same number, such as `sqrt(2)/2`; rounded to `digits` if that is set.
+        /// As an expression for the same number, such as `sqrt(2)/2`; rounded if that is asked for.
         case lossless
-        /// Rounded to 20 significant digits, or to `digits`.
+        /// Rounded to 20 significant digits, or as asked for.
         case readable
         /// As an expression of at most 200 characters, otherwise as `readable`.
         case symbolic
     }
 
-    /// The most decimals of a rational or a real, which is rounded half away from zero; nil for all decimals.
-    ///
-    /// - Precondition: the number is not negative.
-    public var digits: Int? { didSet { Self.check(digits: digits) } }
-    /// The base in which integers and rationals are printed.
+    /// How the digits of numbers in base ten are laid out.
+    public enum Notation: Sendable, Hashable, CaseIterable {
+        /// With all digits at their places: `1896.2`.
+        case positional
+        /// With one digit before the point, and an exponent: `1.8962e+3`.
+        case scientific
+        /// With one to three digits before the point, and an exponent that is a multiple of 3: `18.962e+3`.
+        case engineering
+    }
+
+    /// What separates groups of digits: of three in base ten, of four in other bases.
+    public enum GroupSeparator: Character, Sendable, Hashable, CaseIterable {
+        /// `1,234,567`; inside of lists and records, where a comma separates elements, `1_234_567`.
+        case comma = ","
+        /// `1_234_567`, which formulas can read.
+        case underscore = "_"
+        /// `1 234 567`.
+        case space = " "
+    }
+
+    /// How far numbers are rounded, half away from zero.
+    enum Precision: Sendable, Hashable {
+        /// Not at all, unless a style says so.
+        case whole
+        case places(Int)
+        case significant(Int)
+    }
+
+    var precision: Precision
+    /// Whether rounded numbers keep the zeros at their end: `1896.20`. Irrational numbers always do.
+    public var keepsZeros: Bool
+    /// How the digits of numbers in base ten are laid out.
+    public var notation: Notation
+    /// What separates groups of digits before the point; nil for nothing.
+    public var separator: GroupSeparator?
+    /// The base in which integers and rationals are printed. In any other than ten, they are never rounded.
     ///
     /// - Precondition: the base is between 2 and 36.
     public var radix: Int { didSet { Self.check(radix: radix) } }
@@ -36,29 +76,125 @@ public struct ValueFormat: Sendable, Hashable {
 
     /// Creates a format: by default all decimals, in base ten, without rounding anything.
     ///
-    /// - Precondition: the radix is between 2 and 36, and the number of digits is not negative.
+    /// - Parameters:
+    ///   - digits: the most decimals, as in the property.
+    ///   - significantDigits: the most significant digits, as in the property; if given, `digits` doesn't count.
+    /// - Precondition: the radix is between 2 and 36, the number of digits isn't negative, and that of significant digits
+    ///   is at least 1.
     public init(
-        digits: Int? = nil, radix: Int = 10, fractions: FractionStyle = .lossless, reals: RealStyle = .lossless
+        digits: Int? = nil, significantDigits: Int? = nil, keepsZeros: Bool = false, notation: Notation = .positional,
+        separator: GroupSeparator? = nil, radix: Int = 10, fractions: FractionStyle = .lossless,
+        reals: RealStyle = .lossless
     ) {
-        Self.check(digits: digits)
         Self.check(radix: radix)
-        self.digits = digits
+        precision = Self.precision(digits: digits)
+        self.keepsZeros = keepsZeros
+        self.notation = notation
+        self.separator = separator
         self.radix = radix
         self.fractions = fractions
         self.reals = reals
+        if significantDigits != nil { self.significantDigits = significantDigits }
     }
 
+    /// The most decimals of a number, which is rounded half away from zero; nil if they aren't limited. With an exponent,
+    /// these are the digits after the point.
+    ///
+    /// Setting it unsets `significantDigits`.
+    ///
+    /// - Precondition: the number is not negative.
+    public var digits: Int? {
+        get { if case .places(let count) = precision { count } else { nil } }
+        set { precision = Self.precision(digits: newValue) }
+    }
+
+    /// The most significant digits of a number, which is rounded half away from zero; nil if they aren't limited.
+    ///
+    /// A number of which they don't reach the point is printed with an exponent: 1234 to two digits is `1.2e+3`. Setting
+    /// it unsets `digits`.
+    ///
+    /// - Precondition: the number is at least 1.
+    public var significantDigits: Int? {
+        get { if case .significant(let count) = precision { count } else { nil } }
+        set {
+            precondition(newValue ?? 1 >= 1, "a number of significant digits is at least 1")
+            precision = newValue.map(Precision.significant) ?? .whole
+        }
+    }
+
+    private static func precision(digits: Int?) -> Precision {
+        precondition(digits ?? 0 >= 0, "a number of digits is not negative")
+        return digits.map(Precision.places) ?? .whole
+    }
+
+    private static func check(radix: Int) { precondition((2...36).contains(radix), "a radix is between 2 and 36") }
+}
+
+// MARK: - Common formats
+
+extension ValueFormat {
     /// The format for people to read, which rounds infinitely many digits to twenty.
     public static let readable = ValueFormat(fractions: .readable, reals: .readable)
 
+    /// The format that prints every rational as `n/d`.
+    public static let fraction = ValueFormat(fractions: .quotient)
+
+    /// The format with one digit before the point and an exponent: `1.8962e+3`. Infinitely many digits are rounded to
+    /// twenty.
+    public static let scientific = ValueFormat(notation: .scientific, fractions: .readable, reals: .readable)
+
+    /// The format with an exponent that is a multiple of 3: `18.962e+3`. Infinitely many digits are rounded to twenty.
+    public static let engineering = ValueFormat(notation: .engineering, fractions: .readable, reals: .readable)
+
+    /// Returns the format that rounds to a number of decimals and prints all of them: `1896.20`.
+    ///
+    /// - Precondition: the number is not negative.
+    public static func fixed(_ digits: Int) -> ValueFormat {
+        ValueFormat(digits: digits, keepsZeros: true, fractions: .readable, reals: .readable)
+    }
+
+    /// Returns the format that rounds to a number of significant digits: `1.23e+5`.
+    ///
+    /// - Precondition: the number is at least 1.
+    public static func significant(_ digits: Int) -> ValueFormat {
+        ValueFormat(significantDigits: digits, fractions: .readable, reals: .readable)
+    }
+
+    /// Returns the same format with groups of digits: `1,234,567`.
+    public func grouped(by separator: GroupSeparator) -> ValueFormat {
+        var format = self
+        format.separator = separator
+        return format
+    }
+}
+
+extension ValueFormat {
     /// The digits to which a readable number is rounded.
-    static let significantDigits = 20
+    static let readableDigits = 20
     /// The most characters of a quotient in a readable format.
     static let longestQuotient = 24
     /// The most characters of an expression in a symbolic format.
     static let longestExpression = 200
 
-    private static func check(digits: Int?) { precondition(digits ?? 0 >= 0, "a number of digits is not negative") }
+    /// Whether an integer is printed as its decimal digits alone.
+    package var printsPlainIntegers: Bool {
+        guard radix == 10, separator == nil, notation == .positional else { return false }
+        if fractions == .quotient { return true }
+        return switch precision {
+        case .whole: true
+        case .places(let count): !keepsZeros || count == 0
+        case .significant: false
+        }
+    }
 
-    private static func check(radix: Int) { precondition((2...36).contains(radix), "a radix is between 2 and 36") }
+    /// The number of digits that are asked for, after the point or in all; 0 if that isn't limited.
+    var digitCount: Int {
+        switch precision {
+        case .whole: 0
+        case .places(let count), .significant(let count): count
+        }
+    }
+
+    /// The format inside of a list or record.
+    var forElements: ValueFormat { separator == .comma ? grouped(by: .underscore) : self }
 }

@@ -5,9 +5,12 @@ extension Value {
     /// fraction with its digits, as in `160/7 ≈ 22.857142857142857143`.
     func annotated(_ text: String, _ format: ValueFormat) -> String {
         if isRounded(by: format) { return "≈ " + text }
-        guard case .rational(let number) = self, format.fractions == .readable, format.radix == 10, text.contains("/"),
-            let digits = try? ExactReal(number).decimal(significantDigits: 20)
-        else { return text }
-        return "\(text) ≈ \(digits)"
+        guard case .rational = self, format.fractions == .readable, format.radix == 10, text.contains("/") else {
+            return text
+        }
+        var digits = format
+        digits.significantDigits = 20
+        digits.keepsZeros = true
+        return "\(text) ≈ \(self.text(digits))"
     }
 }

@@ -21,6 +21,28 @@ extension Option {
             $0.format.fractions = .readable
             $0.format.reals = .readable
         },
+        Option(
+            "--significant", "N", .integer(in: 1...1_000_000), summary: "round what is printed to N significant digits"
+        ) {
+            $0.format.significantDigits = $1
+            $0.format.fractions = .readable
+            $0.format.reals = .readable
+        },
+        Option("--fixed", summary: "print all the digits that are asked for, with zeros at the end: 1896.20") {
+            $0.format.keepsZeros = true
+        },
+        Option("--scientific", summary: "print numbers with an exponent, such as 1.8962e+3") {
+            $0.format.use(.scientific)
+        },
+        Option("--engineering", summary: "the same, with a multiple of 3 as the exponent, such as 18.962e+3") {
+            $0.format.use(.engineering)
+        },
+        Option("--group", summary: "print the digits of large numbers in groups: 1,234,567") {
+            $0.format.separator = .comma
+        },
+        Option("--separator", "MARK", .groupSeparator, summary: "the same, with MARK between them: ',', '_' or ' '") {
+            $0.format.separator = $1
+        },
         Option("--fraction", summary: "print rationals as fractions, such as 1/4") {
             $0.format.fractions = .quotient
         },
@@ -86,4 +108,13 @@ extension Option {
         Option("-h", "--help", summary: "print this help") { $0.information = .help },
         Option("--version", summary: "print the version") { $0.information = .version },
     ]
+}
+
+extension ValueFormat {
+    /// Lays numbers out in a notation of which fractions and expressions have none.
+    fileprivate mutating func use(_ notation: Notation) {
+        self.notation = notation
+        fractions = .readable
+        reals = .readable
+    }
 }

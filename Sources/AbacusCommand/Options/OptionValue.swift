@@ -1,3 +1,5 @@
+internal import Abacus
+
 /// A type of values that an option can take.
 struct OptionValue<Value>: Sendable {
     /// A description of valid values, in plain words.
@@ -34,4 +36,13 @@ extension OptionValue where Value: RawRepresentable<String> & CaseIterable & Sen
 extension OptionValue<[UInt8]> {
     /// Any bytes, such as a path.
     static var bytes: Self { Self(expectation: "a value") { $0 } }
+}
+
+extension OptionValue<ValueFormat.GroupSeparator> {
+    /// What separates groups of digits.
+    static var groupSeparator: Self {
+        Self(expectation: "',', '_' or ' '") { bytes in
+            Value.allCases.first { String($0.rawValue).utf8.elementsEqual(bytes) }
+        }
+    }
 }

@@ -23,6 +23,9 @@ extension Options {
         if file != nil, !expressions.isEmpty {
             throw UsageError(message: "-f cannot be combined with expressions")
         }
+        if format.keepsZeros, format.digits == nil, format.significantDigits == nil {
+            throw UsageError(message: "--fixed needs a number of digits", hint: "add '--digits 2' for two decimals")
+        }
     }
 
     private static func isOption(_ argument: [UInt8]) -> Bool {

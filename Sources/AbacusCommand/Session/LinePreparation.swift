@@ -31,7 +31,7 @@ struct LinePreparation {
         self.environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
         format = options.valueFormat
         evaluates = options.presentation == .value
-        printsDigits = options.format.radix == 10
+        printsDigits = options.format.printsPlainIntegers
         processorCount = sysconf(CInt(_SC_NPROCESSORS_ONLN))
     }
 

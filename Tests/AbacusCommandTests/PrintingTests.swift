@@ -1,0 +1,73 @@
+internal import Abacus
+internal import TestSupport
+internal import Testing
+
+@testable internal import AbacusCommand
+
+/// What the options about printing do to values.
+@Suite struct PrintingTests {
+    private func options(_ text: String) throws -> Options {
+        let arguments = text.split(separator: " ").map { Array($0.replacing("␠", with: " ").utf8) }
+        return try Options(parsing: arguments)
+    }
+
+    @Test func printed() throws {
+        for line in try CorpusLine.cases(in: "printing.txt") {
+            let options = try options(line.columns[0])
+            let source = Source(line.columns[1])
+            let value = try Formula(source).evaluate(arithmetic: options.arithmetic)
+            let environment = FormulaEnvironment(arithmetic: options.arithmetic)
+            let format = options.valueFormat
+            #expect(try environment.text(of: value, format, for: source) == line.columns[2], "\(line)")
+            #expect(value.text(format) == line.columns[2], "\(line)")
+        }
+    }
+
+    /// What is marked as rounded is another number, and what isn't is the same one.
+    @Test func roundedNumbersAreMarked() throws {
+        for line in try CorpusLine.cases(in: "printing.txt") where !line.columns[0].contains("--real") {
+            let format = try options(line.columns[0]).format
+            let value = try Formula(line.columns[1]).evaluate()
+            let isMarked = value.annotated(line.columns[2], format).hasPrefix("≈ ")
+            guard value.kind != .text else { continue }
+            // Inside of a list, a comma separates elements.
+            let separator = value.isNumber ? format.separator : format.separator == .space ? .space : nil
+            let text = line.columns[2].replacing(separator.map { String($0.rawValue) } ?? "_", with: "")
+            #expect(try (Formula(text).evaluate() == value) != isMarked, "\(line)")
+        }
+    }
+
+    @Test func aFractionIsFollowedByItsDigitsInTheSameForm() throws {
+        let value = Value(Rational(1_234_567, 3))
+        let format = try options("--group").format
+        #expect(value.annotated(value.text(format), format) == "1,234,567/3 ≈ 411,522.33333333333333")
+        #expect(value.annotated("1234567/3", .fraction) == "1234567/3")
+    }
+
+    @Test func digitsAreRoundedInOneWayAtATime() throws {
+        #expect(try options("--digits 2 --significant 3").format == .significant(3))
+        #expect(try options("--significant 3 --digits 2 --fixed").format == .fixed(2))
+        #expect(try options("--scientific --engineering").format == .engineering)
+        #expect(try options("--separator _ --group").format == ValueFormat.readable.grouped(by: .comma))
+    }
+
+    @Test(arguments: ["--fixed", "--fixed --group", "--significant 0", "--separator ;", "--separator"])
+    func whatDoesNotSayEnoughIsRefused(_ text: String) {
+        #expect(throws: UsageError.self) { try options(text) }
+    }
+
+    @Test func fixedNeedsDigits() throws {
+        let error = #expect(throws: UsageError.self) { try options("--fixed") }
+        #expect(error?.hint == "add '--digits 2' for two decimals")
+    }
+
+    @Test(arguments: ["", "--digits 3", "--fraction", "--digits 0 --fixed", "--digits 3 --fixed --fraction"])
+    func integersArePrintedAsTheirDigits(_ text: String) throws {
+        #expect(try options(text).format.printsPlainIntegers)
+    }
+
+    @Test(arguments: ["--base 16", "--group", "--scientific", "--significant 30", "--digits 1 --fixed"])
+    func integersAreNotPrintedAsTheirDigitsAlone(_ text: String) throws {
+        #expect(try !options(text).format.printsPlainIntegers)
+    }
+}
