@@ -100,3 +100,27 @@ extension ValueEncoder {
         }
     }
 }
+
+extension ValueDecoder {
+    /// A decoder that knows the types of Foundation, as ``ValueEncoder/foundation`` encodes them: a `Date` is made of
+    /// seconds since 2001-01-01 UTC, a `URL` and a `UUID` of texts, and a `Decimal` of any number that it can hold exactly.
+    public static let foundation = ValueDecoder { type, value in
+        switch type {
+        case is Decimal.Type: Decimal(exactly: value)
+        case is URL.Type: String(value).flatMap(URL.init(string:))
+        default: nil
+        }
+    }
+}
+
+extension Decimal {
+    /// Creates the decimal that a value is equal to. Returns nil if there is none of at most 38 digits.
+    ///
+    /// - Complexity: O(n) in the length of the number; for an exact real, that of a decision with the standard limits.
+    public init?(exactly value: Value) {
+        guard let number = Rational(exactly: value), let text = number.terminatingDecimal,
+            let decimal = Decimal(string: text), Rational(decimal: decimal.description) == number
+        else { return nil }
+        self = decimal
+    }
+}

@@ -81,6 +81,27 @@ import Testing
         #expect(value == expected)
     }
 
+    @Test func recordsAreDecoded() throws {
+        for person in Self.people {
+            let value = try ValueEncoder.foundation.encode(person)
+            #expect(try ValueDecoder.foundation.decode(Person.self, from: value) == person)
+        }
+        let home = try ValueDecoder.foundation.decode([URL].self, from: ["https://a.example/b"])
+        #expect(home == [URL(string: "https://a.example/b")!])
+        #expect(throws: DecodingError.self) { try ValueDecoder.foundation.decode([Decimal].self, from: ["x"]) }
+        #expect(throws: DecodingError.self) { try ValueDecoder.foundation.decode(URL.self, from: 1) }
+    }
+
+    @Test func decimalsAreExactOrNothing() throws {
+        #expect(Decimal(exactly: 0.1 as Value) == Decimal(string: "0.1"))
+        #expect(Decimal(exactly: Value.real(0.5)) == 0.5)
+        #expect(Decimal(exactly: Value(Rational(1, 3))) == nil)
+        #expect(Decimal(exactly: Value(BigInteger(7).power(60))) == nil)
+        #expect(Decimal(exactly: Value(BigInteger(10).power(300))) == nil)
+        let root = try Formula("sqrt(2)").evaluate()
+        #expect(Decimal(exactly: "1") == nil && Decimal(exactly: root) == nil)
+    }
+
     final class Node: Encodable {
         var next: Node?
     }

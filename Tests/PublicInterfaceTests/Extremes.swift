@@ -79,7 +79,10 @@ extension Grid {
     static let records = memberLists.map { Value.Record($0) }
     static let formats =
         [nil, 0, 400].flatMap { digits in [2, 10, 36].map { ValueFormat(digits: digits, radix: $0) } }
-        + [.readable, ValueFormat(fractions: .quotient, reals: .symbolic)]
+        + [.readable, ValueFormat(fractions: .quotient, reals: .symbolic), .scientific, .fixed(400)]
+        + [.engineering.grouped(by: .comma), ValueFormat(significantDigits: 2, keepsZeros: true, separator: .space)]
+    static let notations = ValueFormat.Notation.allCases
+    static let separators = ValueFormat.GroupSeparator.allCases
     static let fractionStyles = ValueFormat.FractionStyle.allCases
     static let realStyles = ValueFormat.RealStyle.allCases
     static let optionalIntegers: [Int?] = [nil] + integers.map { $0 }

@@ -29,6 +29,7 @@ extension Grid {
         "ExactProgram": probeExactProgram,
         "ExactReal": probeExactReal,
         "FixIt": probeFixIt,
+        "FixedWidthInteger": probeFixedWidthInteger,
         "Float": probeFloat,
         "Formula": probeFormula,
         "FormulaEnvironment": probeFormulaEnvironment,
@@ -63,6 +64,7 @@ extension Grid {
         "Unicode": probeUnicode,
         "Value": probeValue,
         "ValueConvertible": probeValueConvertible,
+        "ValueDecoder": probeValueDecoder,
         "ValueEncoder": probeValueEncoder,
         "ValueFormat": probeValueFormat,
     ]
@@ -353,6 +355,10 @@ extension Grid {
             (a: String) in
             BigInteger(a)
         }
+        probe("BigInteger.init(_:)(Value)", values) {
+            (a: Value) in
+            BigInteger(a)
+        }
         probe(
             "BigInteger.init(_:radix:)(some StringProtocol, Int)", substrings, integers,
             where: { (a: Substring, b: Int) in (2...36).contains(b) },
@@ -377,6 +383,10 @@ extension Grid {
         }
         probe("BigInteger.init(exactly:)(Source)", integers) {
             (a: Int) in
+            BigInteger(exactly: a)
+        }
+        probe("BigInteger.init(exactly:)(Value)", values) {
+            (a: Value) in
             BigInteger(exactly: a)
         }
         probe("BigInteger.init(from:)(any Decoder)", texts) {
@@ -592,6 +602,10 @@ extension Grid {
             (a: Bool) in
             a.formatArgument
         }
+        probe("Bool.init(_:)(Value)", values) {
+            (a: Value) in
+            Bool(a)
+        }
     }
 
     private static func probeCalculator() {
@@ -778,9 +792,17 @@ extension Grid {
             (a: Rational) in
             Double(a)
         }
+        probe("Double.init(_:)(Value)", values) {
+            (a: Value) in
+            Double(a)
+        }
         probe("Double.init(_:using:)(ExactReal, RealDecider)", exactReals, deciders) {
             (a: ExactReal, b: RealDecider) in
             try Double(a, using: b)
+        }
+        probe("Double.init(exactly:)(Value)", values) {
+            (a: Value) in
+            Double(exactly: a)
         }
     }
 
@@ -1064,6 +1086,17 @@ extension Grid {
         }
     }
 
+    private static func probeFixedWidthInteger() {
+        probe("FixedWidthInteger.init(_:)(Value)", values) {
+            (a: Value) in
+            (Int(a), UInt8(a))
+        }
+        probe("FixedWidthInteger.init(exactly:)(Value)", values) {
+            (a: Value) in
+            (Int(exactly: a), UInt64(exactly: a))
+        }
+    }
+
     private static func probeFloat() {
         probe("Float.formatArgument", floats) {
             (a: Float) in
@@ -1096,16 +1129,34 @@ extension Grid {
             (a: Formula, b: Value, c: Limits) in
             try a.evaluate(["x": b, "a": b], limits: c)
         }
+        probe(
+            "Formula.evaluate(as:_:arithmetic:limits:)(Result.Type, [String : Value], Arithmetic?, Limits)", formulas,
+            values, limits
+        ) {
+            (a: Formula, b: Value, c: Limits) in
+            try a.evaluate(as: [Double].self, ["x": b, "a": b], limits: c)
+        }
+        probe("Formula.evaluate(as:in:)(Result.Type, FormulaEnvironment)", formulas, environments) {
+            (a: Formula, b: FormulaEnvironment) in
+            try a.evaluate(as: Int.self, in: b)
+        }
         probe("Formula.evaluate(in:)(FormulaEnvironment)", formulas, environments) {
             (a: Formula, b: FormulaEnvironment) in
             try a.evaluate(in: b)
+        }
+        probe(
+            "Formula.evaluate(with:variables:arithmetic:limits:)(Value, [String : any ValueConvertible], Arithmetic?, Limits)",
+            formulas, values, limits
+        ) {
+            (a: Formula, b: Value, c: Limits) in
+            try a.evaluate(with: b, variables: ["x": b, "a": b], limits: c)
         }
         probe(
             "Formula.evaluate(with:variables:arithmetic:limits:)(any ValueConvertible, [String : any ValueConvertible], Arithmetic?, Limits)",
             formulas, values, limits
         ) {
             (a: Formula, b: Value, c: Limits) in
-            try a.evaluate(with: b, variables: ["x": b, "a": b], limits: c)
+            try a.evaluate(with: [b], variables: ["x": b, "a": b], limits: c)
         }
         probe("Formula.formatArgument", formulas) {
             (a: Formula) in
@@ -1116,11 +1167,18 @@ extension Grid {
             a.functions
         }
         probe(
+            "Formula.holds(for:variables:limits:)(Value, [String : any ValueConvertible], Limits)", formulas, values,
+            limits
+        ) {
+            (a: Formula, b: Value, c: Limits) in
+            try a.holds(for: b, variables: ["x": b, "a": b], limits: c)
+        }
+        probe(
             "Formula.holds(for:variables:limits:)(any ValueConvertible, [String : any ValueConvertible], Limits)",
             formulas, values, limits
         ) {
             (a: Formula, b: Value, c: Limits) in
-            try a.holds(for: b, variables: ["x": b, "a": b], limits: c)
+            try a.holds(for: [b], variables: ["x": b, "a": b], limits: c)
         }
         probe(
             "Formula.init(_:form:arguments:textRules:)(Source, SyntaxForm?, [FormatArgument], (any TextRules)?)",
@@ -1585,6 +1643,10 @@ extension Grid {
             (a: Int) in
             Rational(exactly: a)
         }
+        probe("Rational.init(exactly:)(Value)", values) {
+            (a: Value) in
+            Rational(exactly: a)
+        }
         probe("Rational.init(from:)(any Decoder)", texts) {
             (a: String) in
             try Grid.decoded(Rational.self, a)
@@ -1710,6 +1772,10 @@ extension Grid {
     }
 
     private static func probeResolvedFormula() {
+        probe("ResolvedFormula.evaluate(as:with:)(Result.Type, Value)", formulas, environments, values) {
+            (a: Formula, b: FormulaEnvironment, c: Value) in
+            try a.resolved(in: b).evaluate(as: Double.self, with: c)
+        }
         probe("ResolvedFormula.evaluate(with:)(Value)", formulas, environments, values) {
             (a: Formula, b: FormulaEnvironment, c: Value) in
             try a.resolved(in: b).evaluate(with: c)
@@ -1798,6 +1864,10 @@ extension Grid {
         probe("String.hasHiddenScalars", texts) {
             (a: String) in
             a.hasHiddenScalars
+        }
+        probe("String.init(_:)(Value)", values) {
+            (a: Value) in
+            String(a)
         }
         probe("String.isPlainName", texts) {
             (a: String) in
@@ -2144,10 +2214,12 @@ extension Grid {
             (a: String, b: Value) in
             [a: b, "": .text(a)] as Value
         }
-        probe("Value.init(floatLiteral:)(Double)", reals) {
-            (a: Double) in
-            Value(floatLiteral: a)
-        }
+        probe(
+            "Value.init(floatLiteral:)(Double)", reals, where: { (a: Double) in a.isFinite },
+            {
+                (a: Double) in
+                Value(floatLiteral: a)
+            })
         probe("Value.init(from:)(any Decoder)", texts) {
             (a: String) in
             try Grid.decoded(Value.self, a)
@@ -2182,6 +2254,14 @@ extension Grid {
         }
     }
 
+    private static func probeValueDecoder() {
+        probe("ValueDecoder.decode(_:from:)(Instance.Type, Value)", values) {
+            (a: Value) in
+            try ValueDecoder().decode([String: [Double?]].self, from: ["a": [a]])
+        }
+        probe("ValueDecoder.init(conversion:)(ValueDecoder.Conversion?)") { ValueDecoder { _, _ in nil } }
+    }
+
     private static func probeValueEncoder() {
         probe("ValueEncoder.encode(_:)(some Encodable)", values) {
             (a: Value) in
@@ -2191,21 +2271,45 @@ extension Grid {
     }
 
     private static func probeValueFormat() {
+        probe("ValueFormat.GroupSeparator.init(rawValue:)(Character)", characters) {
+            (a: Character) in
+            ValueFormat.GroupSeparator(rawValue: a)
+        }
         probe("ValueFormat.digits", formats) {
             (a: ValueFormat) in
             a.digits
         }
         probe(
-            "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)",
-            optionalIntegers, integers, realStyles,
-            where: { (a: Int?, b: Int, c: ValueFormat.RealStyle) in a ?? 0 >= 0 && (2...36).contains(b) },
+            "ValueFormat.fixed(_:)(Int)", integers, where: { (a: Int) in a >= 0 },
             {
-                (a: Int?, b: Int, c: ValueFormat.RealStyle) in
-                ValueFormat(digits: a, radix: b, fractions: .quotient, reals: c)
+                (a: Int) in
+                ValueFormat.fixed(a)
+            })
+        probe("ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)", formats, values, separators) {
+            (a: ValueFormat, b: Value, c: ValueFormat.GroupSeparator) in
+            b.text(a.grouped(by: c))
+        }
+        probe(
+            "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)",
+            optionalIntegers, integers, notations,
+            where: { (a: Int?, b: Int, c: ValueFormat.Notation) in a ?? 0 >= 0 && (2...36).contains(b) },
+            {
+                (a: Int?, b: Int, c: ValueFormat.Notation) in
+                ValueFormat(digits: a, keepsZeros: true, notation: c, radix: b, fractions: .quotient)
             })
         probe("ValueFormat.radix", formats) {
             (a: ValueFormat) in
             a.radix
+        }
+        probe(
+            "ValueFormat.significant(_:)(Int)", integers, where: { (a: Int) in a >= 1 },
+            {
+                (a: Int) in
+                ValueFormat.significant(a)
+            })
+        probe("ValueFormat.significantDigits", formats) {
+            (a: ValueFormat) in
+            a.significantDigits
         }
     }
 }
@@ -2703,29 +2807,47 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition86() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition86() async {
+        await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
+        await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
+    }
+
+    @Test("Value.literal(_:)(ValueFormat)") func precondition87() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition87() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition88() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition88() async {
+    @Test("ValueFormat.digits") func precondition89() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition90() async {
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
+    }
+
     @Test(
-        "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)")
-    func precondition89() async {
+        "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
+    ) func precondition91() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
+        await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition90() async {
+    @Test("ValueFormat.radix") func precondition92() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
+    }
+
+    @Test("ValueFormat.significant(_:)(Int)") func precondition93() async {
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
+    }
+
+    @Test("ValueFormat.significantDigits") func precondition94() async {
+        await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 }

@@ -31,6 +31,8 @@ ARGUMENTS = {
     "Value.List": ("lists", "Value.List"),
     "Value.Record": ("records", "Value.Record"),
     "ValueFormat": ("formats", "ValueFormat"),
+    "ValueFormat.Notation": ("notations", "ValueFormat.Notation"),
+    "ValueFormat.GroupSeparator": ("separators", "ValueFormat.GroupSeparator"),
     "ValueFormat.FractionStyle": ("fractionStyles", "ValueFormat.FractionStyle"),
     "ValueFormat.RealStyle": ("realStyles", "ValueFormat.RealStyle"),
     "Arithmetic": ("arithmetics", "Arithmetic"),
@@ -215,9 +217,16 @@ PRECONDITIONS = {
         None, ['_ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a"))']),
     "Value.List.subscript(_:)(Int)": (
         "a.indices.contains(b)", ["_ = (Grid.lists[0])[0]", "_ = ([1] as Value.List)[-1]"]),
-    "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
+    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, "
+    "ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
         "a ?? 0 >= 0 && (2...36).contains(b)",
-        ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)"]),
+        ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)",
+         "_ = ValueFormat(significantDigits: 0)"]),
+    "ValueFormat.significantDigits": (None, ["_ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 }"]),
+    "ValueFormat.fixed(_:)(Int)": ("a >= 0", ["_ = ValueFormat.fixed(-1)"]),
+    "ValueFormat.significant(_:)(Int)": ("a >= 1", ["_ = ValueFormat.significant(0)"]),
+    "Value.init(floatLiteral:)(Double)": (
+        "a.isFinite", ["_ = Value(floatLiteral: .infinity)", "_ = Value(floatLiteral: .nan)"]),
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
     "ValueFormat.digits": (None, ["_ = Grid.changed(ValueFormat()) { $0.digits = .min }"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
@@ -306,8 +315,12 @@ HAND_WRITTEN = {
         ["ExactReal"], "try a.exponential(using: RealDecider(gate: RealGate(admit: { _ in throw CancellationError() })))"),
     "RealLimits.decisionBits": (["Int"], "RealLimits(decisionBits: a, numberBits: 0).decisionBits"),
     "RealLimits.numberBits": (["Int"], "RealLimits(decisionBits: 0, numberBits: a).numberBits"),
-    "ValueFormat.init(digits:radix:fractions:reals:)(Int?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
-        ["Int?", "Int", "ValueFormat.RealStyle"], "ValueFormat(digits: a, radix: b, fractions: .quotient, reals: c)"),
+    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, "
+    "ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
+        ["Int?", "Int", "ValueFormat.Notation"],
+        "ValueFormat(digits: a, keepsZeros: true, notation: c, radix: b, fractions: .quotient)"),
+    "ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)": (
+        ["ValueFormat", "Value", "ValueFormat.GroupSeparator"], "b.text(a.grouped(by: c))"),
     "Rational.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Rational"),
     "Diagnostic.init(_:at:fixIt:otherFixIts:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [FixIt], [Note])": (
         ["SyntaxError", "SourceRange"], "Diagnostic(Grid.Message(text: a.description), at: b)"),
@@ -417,15 +430,30 @@ HAND_WRITTEN = {
         ["Source", "SyntaxForm?", "Formula"], "try Formula(a, form: b, arguments: [.formula(c), .value(1)])"),
     "Formula.evaluate(with:variables:arithmetic:limits:)(any ValueConvertible, [String : any ValueConvertible], "
     "Arithmetic?, Limits)": (
-        ["Formula", "Value", "Limits"], "try a.evaluate(with: b, variables: [\"x\": b, \"a\": b], limits: c)"),
+        ["Formula", "Value", "Limits"], "try a.evaluate(with: [b], variables: [\"x\": b, \"a\": b], limits: c)"),
     "Formula.holds(for:variables:limits:)(any ValueConvertible, [String : any ValueConvertible], Limits)": (
+        ["Formula", "Value", "Limits"], "try a.holds(for: [b], variables: [\"x\": b, \"a\": b], limits: c)"),
+    "Formula.evaluate(with:variables:arithmetic:limits:)(Value, [String : any ValueConvertible], Arithmetic?, Limits)": (
+        ["Formula", "Value", "Limits"], "try a.evaluate(with: b, variables: [\"x\": b, \"a\": b], limits: c)"),
+    "Formula.holds(for:variables:limits:)(Value, [String : any ValueConvertible], Limits)": (
         ["Formula", "Value", "Limits"], "try a.holds(for: b, variables: [\"x\": b, \"a\": b], limits: c)"),
+    "Formula.evaluate(as:_:arithmetic:limits:)(Result.Type, [String : Value], Arithmetic?, Limits)": (
+        ["Formula", "Value", "Limits"], "try a.evaluate(as: [Double].self, [\"x\": b, \"a\": b], limits: c)"),
+    "Formula.evaluate(as:in:)(Result.Type, FormulaEnvironment)": (
+        ["Formula", "FormulaEnvironment"], "try a.evaluate(as: Int.self, in: b)"),
+    "ResolvedFormula.evaluate(as:with:)(Result.Type, Value)": (
+        ["Formula", "FormulaEnvironment", "Value"], "try a.resolved(in: b).evaluate(as: Double.self, with: c)"),
     "ResolvedFormula.evaluate(with:)(Value)": (
         ["Formula", "FormulaEnvironment", "Value"], "try a.resolved(in: b).evaluate(with: c)"),
     "ResolvedFormula.holds(for:)(Value)": (
         ["Formula", "FormulaEnvironment", "Value"], "try a.resolved(in: b).holds(for: c)"),
     "ValueEncoder.init(conversion:)(ValueEncoder.Conversion?)": ([], "ValueEncoder { _ in 1 }"),
+    "FixedWidthInteger.init(_:)(Value)": (["Value"], "(Int(a), UInt8(a))"),
+    "FixedWidthInteger.init(exactly:)(Value)": (["Value"], "(Int(exactly: a), UInt64(exactly: a))"),
     "ValueEncoder.encode(_:)(some Encodable)": (["Value"], "try ValueEncoder().encode([a, 1])"),
+    "ValueDecoder.init(conversion:)(ValueDecoder.Conversion?)": ([], "ValueDecoder { _, _ in nil }"),
+    "ValueDecoder.decode(_:from:)(Instance.Type, Value)": (
+        ["Value"], "try ValueDecoder().decode([String: [Double?]].self, from: [\"a\": [a]])"),
     "Value.List.hash(into:)(Hasher)": (["Value.List"], HASHED),
     "Value.Record.hash(into:)(Hasher)": (["Value.Record"], HASHED),
     "Value.encode(to:)(any Encoder)": (["Value"], ENCODED),

@@ -63,7 +63,8 @@ public struct Formula: Sendable, Hashable {
     /// Returns the value of the expression for given values of its variables.
     ///
     /// - Parameters:
-    ///   - variables: the values of names; they hide constants of the same name.
+    ///   - variables: the values of names; they hide constants of the same name. A literal is the decimal that is written,
+    ///     so `["rate": 0.1]` is exactly 1/10; a variable of the type `Double` makes a real: `["rate": Value(rate)]`.
     ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
     ///   - limits: the most that the evaluation may use.
     /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the

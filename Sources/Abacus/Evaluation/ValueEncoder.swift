@@ -1,6 +1,7 @@
 /// Makes values of what is `Encodable`: records of objects, lists of collections.
 ///
-/// It uses only the protocol of the standard library, so that no text is made on the way.
+/// It uses only the protocol of the standard library, so that no text is made on the way. A `Double` becomes a real, a
+/// `Rational` an exact number; ``ValueDecoder`` is the inverse.
 public struct ValueEncoder: Sendable {
     /// Returns the value of an instance that should not be encoded by its own method, or nil for any other.
     public typealias Conversion = @Sendable (any Encodable) -> Value?

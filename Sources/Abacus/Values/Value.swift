@@ -4,6 +4,10 @@
 /// and all operations ensure that, and a `.rational` or `.exactReal` built by hand is brought into that form when it
 /// enters a list, a record or an evaluation.
 ///
+/// In Swift, values are written as literals: `["price": 1299, "rate": 0.0825, "country": "DE"]`. A literal such as 0.0825
+/// is exactly the decimal that is written; a variable of the type `Double` makes a real, with which results are rounded.
+/// What a value is in Swift tell `Int(value)`, `Double(value)`, `String(value)` and their like, and ``ValueDecoder``.
+///
 /// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What
 /// is shared is visited wherever it occurs, so `v = [v, v]`, fifty times, is 2⁵⁰ values.
 public enum Value: Sendable, Hashable {
