@@ -75,8 +75,9 @@ extension Value {
                 printingDemand(bits: parts + 4 * Double(wanted), format, work: 2_500)
             }
         if format.keepsZeros {
-            demand.bytes += Double(wanted)
-            demand.work += Double(wanted)
+            // A text that grows takes up to three times its length.
+            demand.bytes += 3 * Double(wanted)
+            demand.work += 10 * Double(wanted)
         }
         return demand
     }

@@ -91,6 +91,7 @@ extension RoundedDecimal {
 extension ValueFormat {
     /// Returns a decimal number with its digits before the point in groups of three.
     func withGroups(_ text: String) -> String {
+        if separator == nil { return text }
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ?? text.endIndex
         return withGroups(ofLength: 3, text[..<end]) + text[end...]
     }

@@ -34,6 +34,7 @@ extension Rational {
         if format.precision != .whole {
             return format.text(of: rounded(format), keepsZeros: format.keepsZeros)
         }
+        if format.notation == .positional, let terminatingDecimal { return format.withGroups(terminatingDecimal) }
         if let decimal { return format.text(of: decimal, keepsZeros: false) }
         guard isRounded(by: format) else { return quotientText(format) }
         return format.isReadable

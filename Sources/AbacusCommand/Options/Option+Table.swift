@@ -52,6 +52,7 @@ extension Option {
         },
         Option("--base", "N", .integer(in: 2...36), summary: "print integers in base N, 2 to 36") {
             $0.format.radix = $1
+            $0.format.notation = .positional
         },
         Option("--tree", summary: "print the syntax tree instead of the value") { $0.presentation = .tree },
         Option("--format", summary: "print the formula in normal form instead of the value") {
@@ -111,9 +112,10 @@ extension Option {
 }
 
 extension ValueFormat {
-    /// Lays numbers out in a notation of which fractions and expressions have none.
+    /// Lays numbers out in a notation, which fractions, expressions and other bases don't have.
     fileprivate mutating func use(_ notation: Notation) {
         self.notation = notation
+        radix = 10
         fractions = .readable
         reals = .readable
     }
