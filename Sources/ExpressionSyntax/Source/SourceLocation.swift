@@ -4,6 +4,12 @@ public struct SourceLocation: Sendable, Hashable {
     public let line: Int
     /// The number of the character in its line, from 1.
     public let column: Int
+
+    /// Creates a place; a source may not have it.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
 }
 
 extension Source {

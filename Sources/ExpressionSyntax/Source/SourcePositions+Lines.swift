@@ -1,0 +1,89 @@
+extension SourcePositions {
+    /// The number of lines.
+    public var lineCount: Int { lineStarts.count }
+
+    /// Returns the line and column of a UTF-8 offset, as `Source.location(of:)` does.
+    ///
+    /// - Precondition: the offset is in the source, or at its end.
+    /// - Complexity: O(log n) in the length of the text.
+    public func location(of offset: Int) -> SourceLocation {
+        precondition((0...source.bytes.count).contains(offset), "the offset is one of the source")
+        let line = lineStarts.countOfPrefix { $0 <= offset } - 1
+        // A byte-order mark is before the first line.
+        guard line >= 0 else { return SourceLocation(line: source.firstLine, column: 1) }
+        let (number, isTooLarge) = source.firstLine.addingReportingOverflow(line)
+        return SourceLocation(
+            line: isTooLarge ? .max : number, column: characters(before: offset, from: lineStarts[line]) + 1)
+    }
+
+    /// Returns the UTF-8 offset of a line and column, or nil if the source doesn't have the line. A column after the
+    /// characters of the line is that of its end, one less than 1 that of its beginning.
+    ///
+    /// - Complexity: O(log n) in the length of the text.
+    public func offset(of location: SourceLocation) -> Int? {
+        let (line, isTooFar) = location.line.subtractingReportingOverflow(source.firstLine)
+        guard !isTooFar, lineStarts.indices.contains(line) else { return nil }
+        let start = lineStarts[line]
+        return offset(ofCharacter: max(1, location.column) - 1, in: start..<end(ofLine: line))
+    }
+
+    /// Returns where the characters of a line end, before its line break.
+    private func end(ofLine line: Int) -> Int {
+        let end = line + 1 < lineCount ? lineStarts[line + 1] - 1 : source.bytes.count
+        return end > lineStarts[line] && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+    }
+
+    /// Returns the lines and columns where a range begins and ends.
+    ///
+    /// - Precondition: the range is one of the source.
+    /// - Complexity: O(log n) in the length of the text.
+    public func locations(of range: SourceRange) -> (start: SourceLocation, end: SourceLocation) {
+        (location(of: range.lowerBound), location(of: range.upperBound))
+    }
+
+    /// Returns the number of characters that begin in a line before an offset.
+    private func characters(before offset: Int, from start: Int) -> Int {
+        guard let mark = characterMarks.last(withAtMost: offset, \.offset), mark.offset >= start else {
+            return offset - start
+        }
+        if let next = nextMark(after: mark), next.count == mark.count + 1, next.offset - mark.offset > Self.longCharacter {
+            return offset == mark.offset ? mark.count : next.count
+        }
+        return mark.count + source.characterLengths(in: mark.offset..<offset).count
+    }
+
+    private func nextMark(after mark: Mark) -> Mark? {
+        let next = characterMarks.countOfPrefix { $0.offset <= mark.offset }
+        return next < characterMarks.count ? characterMarks[next] : nil
+    }
+
+    /// Returns where a character of a line begins, counting from 0; the end of the line if it has fewer.
+    private func offset(ofCharacter index: Int, in line: SourceRange) -> Int {
+        let first = characterMarks.countOfPrefix { $0.offset < line.lowerBound }
+        let marks = characterMarks[first..<characterMarks.countOfPrefix { $0.offset <= line.upperBound }]
+        guard let mark = marks.last(withAtMost: index, \.count), marks.first?.offset == line.lowerBound else {
+            return index < line.count ? line.lowerBound + index : line.upperBound
+        }
+        if index == mark.count { return min(mark.offset, line.upperBound) }
+        // Only characters between two marks are looked at, so that none of them is long.
+        let end = nextMark(after: mark).map { min($0.offset, line.upperBound) } ?? line.upperBound
+        let lengths = source.characterLengths(in: mark.offset..<end)
+        return mark.offset + lengths.prefix(index - mark.count).reduce(0, +)
+    }
+}
+
+extension Source {
+    /// Returns the lengths in bytes of the characters in a range. Ill-formed bytes are a U+FFFD.
+    ///
+    /// - Complexity: O(n) in the length of the range.
+    func characterLengths(in range: SourceRange) -> [Int] {
+        withBytes { bytes in
+            var offset = range.lowerBound
+            return self[range].map { character in
+                let start = offset
+                for _ in character.unicodeScalars { offset += bytes.decodeScalar(at: offset).length }
+                return min(offset, range.upperBound) - start
+            }
+        }
+    }
+}
