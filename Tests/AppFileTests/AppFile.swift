@@ -39,7 +39,8 @@ enum LibraryNames {
     typealias Numbers = (BigInteger, Rational, any ExactNumber.Type, Ordering)
     typealias RealNumbers = (ExactReal, RealDecider, RealLimits, RealGate, RealWork, RealProblem)
     typealias Reading = (
-        Source, SourceLocation, SourceRange, ParserOptions, Statement, FunctionDefinition, SyntaxTree, SyntaxNode,
+        Source, SourceLocation, SourcePositions, SourceRange, SyntaxToken, ParserOptions, Statement, FunctionDefinition,
+        SyntaxTree, SyntaxNode,
         SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PlaceholderKind
     )
     typealias Operators = (

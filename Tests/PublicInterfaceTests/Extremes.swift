@@ -123,6 +123,12 @@ extension Grid {
     static let sources =
         texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }
         + [Source("1\n\n\n+", firstLine: .min)]
+    static let positions = sources.map { SourcePositions($0) }
+    /// A name that Testing doesn't have, too.
+    typealias Place = SourceLocation
+    static let locations = [Int.min, 0, 1, 2, .max].flatMap { line in
+        [Int.min, 1, 2, .max].map { SourceLocation(line: line, column: $0) }
+    }
     static let trees =
         sources.map { SyntaxTree.parse($0).tree }
         + (sources + predicateFormats.map { Source($0) }).map {

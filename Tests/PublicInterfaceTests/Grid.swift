@@ -51,6 +51,8 @@ extension Grid {
         "ResolvedFormula": probeResolvedFormula,
         "Set": probeSet,
         "Source": probeSource,
+        "SourceLocation": probeSourceLocation,
+        "SourcePositions": probeSourcePositions,
         "Statement": probeStatement,
         "StatementError": probeStatementError,
         "String": probeString,
@@ -59,6 +61,7 @@ extension Grid {
         "SyntaxError": probeSyntaxError,
         "SyntaxForm": probeSyntaxForm,
         "SyntaxNode": probeSyntaxNode,
+        "SyntaxToken": probeSyntaxToken,
         "SyntaxTree": probeSyntaxTree,
         "SyntaxTreeBuilder": probeSyntaxTreeBuilder,
         "Unicode": probeUnicode,
@@ -1836,6 +1839,70 @@ extension Grid {
             (a: Source) in
             a.text
         }
+        probe("Source.tokens(in:)(Syntax)", sources, syntaxes) {
+            (a: Source, b: Syntax) in
+            a.tokens(in: b)
+        }
+    }
+
+    private static func probeSourceLocation() {
+        probe("SourceLocation.init(line:column:)(Int, Int)", integers, integers) {
+            (a: Int, b: Int) in
+            SourceLocation(line: a, column: b)
+        }
+    }
+
+    private static func probeSourcePositions() {
+        probe("SourcePositions.init(_:)(Source)", sources) {
+            (a: Source) in
+            SourcePositions(a)
+        }
+        probe("SourcePositions.lineCount", positions) {
+            (a: SourcePositions) in
+            a.lineCount
+        }
+        probe(
+            "SourcePositions.location(of:)(Int)", positions, integers,
+            where: { (a: SourcePositions, b: Int) in (0...a.source.bytes.count).contains(b) },
+            {
+                (a: SourcePositions, b: Int) in
+                a.location(of: b)
+            })
+        probe(
+            "SourcePositions.locations(of:)(SourceRange)", positions, sourceRanges,
+            where: { (a: SourcePositions, b: SourceRange) in b.lowerBound >= 0 && b.upperBound <= a.source.bytes.count
+            },
+            {
+                (a: SourcePositions, b: SourceRange) in
+                a.locations(of: b)
+            })
+        probe("SourcePositions.offset(of:)(SourceLocation)", positions, locations) {
+            (a: SourcePositions, b: Grid.Place) in
+            a.offset(of: b)
+        }
+        probe("SourcePositions.offset(ofUTF16:)(Int)", positions, integers) {
+            (a: SourcePositions, b: Int) in
+            a.offset(ofUTF16: b)
+        }
+        probe("SourcePositions.range(ofUTF16:)(Range<Int>)", positions, sourceRanges) {
+            (a: SourcePositions, b: Range<Int>) in
+            a.range(ofUTF16: b)
+        }
+        probe(
+            "SourcePositions.utf16Offset(of:)(Int)", positions, integers,
+            where: { (a: SourcePositions, b: Int) in (0...a.source.bytes.count).contains(b) },
+            {
+                (a: SourcePositions, b: Int) in
+                a.utf16Offset(of: b)
+            })
+        probe(
+            "SourcePositions.utf16Range(of:)(SourceRange)", positions, sourceRanges,
+            where: { (a: SourcePositions, b: SourceRange) in b.lowerBound >= 0 && b.upperBound <= a.source.bytes.count
+            },
+            {
+                (a: SourcePositions, b: SourceRange) in
+                a.utf16Range(of: b)
+            })
     }
 
     private static func probeStatement() {
@@ -1943,6 +2010,13 @@ extension Grid {
         probe("SyntaxNode.operator", trees) {
             (a: SyntaxTree) in
             a.nodes.map { node in Grid.operators(of: node) }
+        }
+    }
+
+    private static func probeSyntaxToken() {
+        probe("SyntaxToken.Kind.init(rawValue:)(String)", texts) {
+            (a: String) in
+            SyntaxToken.Kind(rawValue: a)
         }
     }
 
@@ -2612,51 +2686,67 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Source("a")[-1..<1] }
     }
 
-    @Test("SyntaxNode.operator") func precondition63() async {
+    @Test("SourcePositions.location(of:)(Int)") func precondition63() async {
+        await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).location(of: 2) }
+    }
+
+    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition64() async {
+        await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).locations(of: 0..<2) }
+    }
+
+    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition65() async {
+        await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Offset(of: -1) }
+    }
+
+    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition66() async {
+        await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Range(of: 1..<2) }
+    }
+
+    @Test("SyntaxNode.operator") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition64() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition65() async {
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition66() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition67() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition68() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition72() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition69() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition73() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition70() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition74() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition71() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition75() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition72() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition76() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition73() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition77() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -2671,13 +2761,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition74() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition78() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition75() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition79() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -2685,7 +2775,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition76() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition80() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -2698,13 +2788,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition77() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition81() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition78() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition82() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -2719,7 +2809,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition79() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition83() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -2740,7 +2830,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition80() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition84() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -2752,7 +2842,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition81() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition85() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -2764,7 +2854,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition82() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition86() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -2777,13 +2867,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition83() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition87() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition84() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition88() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -2802,52 +2892,52 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition85() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition89() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition86() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition90() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition87() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition91() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition88() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition92() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition89() async {
+    @Test("ValueFormat.digits") func precondition93() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition90() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition94() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
-    ) func precondition91() async {
+    ) func precondition95() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition92() async {
+    @Test("ValueFormat.radix") func precondition96() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition93() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition97() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition94() async {
+    @Test("ValueFormat.significantDigits") func precondition98() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 }

@@ -40,6 +40,9 @@ ARGUMENTS = {
     "FormulaEnvironment": ("environments", "FormulaEnvironment"),
     "ParserOptions": ("options", "ParserOptions"),
     "Source": ("sources", "Source"),
+    "SourcePositions": ("positions", "SourcePositions"),
+    "SourceLocation": ("locations", "Grid.Place"),
+    "Range<Int>": ("sourceRanges", "Range<Int>"),
     "SourceRange": ("sourceRanges", "SourceRange"),
     "SyntaxTree": ("trees", "SyntaxTree"),
     "SyntaxNode.Kind": ("nodeKinds", "SyntaxNode.Kind"),
@@ -194,6 +197,16 @@ PRECONDITIONS = {
         ['_ = Source("a")[0..<2]', '_ = Source("a")[-1..<1]']),
     "Source.location(of:)(Int)": (
         "(0...a.bytes.count).contains(b)", ['_ = Source("a").location(of: 2)', '_ = Source("a").location(of: -1)']),
+    "SourcePositions.location(of:)(Int)": (
+        "(0...a.source.bytes.count).contains(b)", ['_ = SourcePositions(Source("a")).location(of: 2)']),
+    "SourcePositions.utf16Offset(of:)(Int)": (
+        "(0...a.source.bytes.count).contains(b)", ['_ = SourcePositions(Source("a")).utf16Offset(of: -1)']),
+    "SourcePositions.utf16Range(of:)(SourceRange)": (
+        "b.lowerBound >= 0 && b.upperBound <= a.source.bytes.count",
+        ['_ = SourcePositions(Source("a")).utf16Range(of: 1..<2)']),
+    "SourcePositions.locations(of:)(SourceRange)": (
+        "b.lowerBound >= 0 && b.upperBound <= a.source.bytes.count",
+        ['_ = SourcePositions(Source("a")).locations(of: 0..<2)']),
     "Source.lineRange(around:)(Int)": (
         "(0...a.bytes.count).contains(b)",
         ['_ = Source("a").lineRange(around: 2)', '_ = Source("a").lineRange(around: .min)']),

@@ -13,6 +13,25 @@ extension FuzzTarget {
         if diagnostics.isEmpty { try checkNormalForm(of: tree) }
         try checkLentNodes(of: tree, options)
         try checkStatement(source)
+        for syntax in Syntax.allCases { try checkTokens(of: source, in: syntax) }
+    }
+
+    /// The tokens are in order, with white space between them, and their places can be converted and found again.
+    private static func checkTokens(of source: Source, in syntax: Syntax) throws(Violation) {
+        let positions = SourcePositions(source)
+        var end = 0
+        for token in source.tokens(in: syntax) {
+            let range = token.range
+            try Violation.unless(range.lowerBound >= end && !range.isEmpty, "\(token) is out of order")
+            let gap = source[end..<range.lowerBound].drop { $0 == "\u{FEFF}" && end == 0 }
+            try Violation.unless(gap.allSatisfy(\.isWhitespace), "there is no token of \(gap.debugDescription)")
+            let again = positions.range(ofUTF16: positions.utf16Range(of: range))
+            try Violation.unless(again == range, "\(range) is \(again) by way of UTF-16")
+            let location = positions.location(of: range.lowerBound)
+            try Violation.unless(
+                location == source.location(of: range.lowerBound), "\(range) is in line \(location.line)")
+            end = range.upperBound
+        }
     }
 
     private static func checkPlaces(of tree: SyntaxTree) throws(Violation) {

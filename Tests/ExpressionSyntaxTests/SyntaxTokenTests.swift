@@ -1,0 +1,94 @@
+import ExpressionSyntax
+import TestSupport
+import Testing
+
+/// The tokens that editors colour.
+@Suite struct SyntaxTokenTests {
+    private func tokens(_ text: String, in syntax: Syntax = .native) -> [String] {
+        let source = Source(text)
+        return source.tokens(in: syntax).map { "\($0.kind.rawValue) \(source[$0.range])" }
+    }
+
+    @Test func everyKindOfTheNativeSyntax() {
+        #expect(
+            tokens("f(x, .5) + [1]{a: 'é'}.b # π\r\ntrue ? not $y : pi") == [
+                "function f", "openingBracket (", "name x", "comma ,", "number .5", "closingBracket )", "operator +",
+                "openingBracket [", "number 1", "closingBracket ]", "openingBracket {", "name a", "colon :", "text 'é'",
+                "closingBracket }", "point .", "name b", "comment # π", "keyword true", "question ?",
+                "operator not", "name $y", "colon :", "name pi",
+            ])
+        #expect(
+            tokens("r.a.b (2)") == [
+                "name r", "point .", "name a", "point .", "function b", "openingBracket (",
+                "number 2", "closingBracket )",
+            ])
+    }
+
+    @Test func everyKindOfFormats() {
+        #expect(
+            tokens("ANY a.@sum BEGINSWITH[cd] %@ AND $v == add:to:(1) % #in", in: .foundation).filter {
+                !$0.hasPrefix("openingBracket") && !$0.hasPrefix("closingBracket")
+            } == [
+                "operator ANY", "name a", "point .", "pathOperator @sum", "operator BEGINSWITH", "name cd",
+                "placeholder %@", "operator AND", "variable $v", "operator ==", "function add:to:", "number 1",
+                "operator %", "name #in",
+            ])
+    }
+
+    @Test func brokenTextsHaveTokensToo() {
+        #expect(tokens("") == [] && tokens(" \n\u{3000}") == [])
+        #expect(tokens("1.2.3 'abc") == ["malformed 1.2.3", "malformed 'abc"])
+        #expect(tokens("§ ) + 5.") == ["unexpected §", "closingBracket )", "operator +", "malformed 5."])
+        #expect(tokens("# only\n# comments") == ["comment # only", "comment # comments"])
+        #expect(tokens("1 # a # b\r# c\n") == ["number 1", "comment # a # b", "comment # c"])
+        let source = Source(bytes: [0xFF, 0x31, 0x23, 0xFE])
+        #expect(source.tokens().map(\.kind) == [.unexpected, .number, .comment])
+        #expect(source.tokens().map(\.range) == [0..<1, 1..<2, 2..<4])
+    }
+
+    @Test func anyWordIsTheNameOfAMember() {
+        #expect(tokens("a.true.in.if(1)").filter { $0.hasPrefix("name") } == ["name a", "name true", "name in"])
+        #expect(tokens("a.true.in.if(1)").contains("function if"))
+        #expect(tokens("a. + b") == ["name a", "point .", "operator +", "name b"])
+    }
+
+    @Test func aByteOrderMarkIsNoToken() {
+        #expect(Source("\u{FEFF}1").tokens().map(\.range) == [3..<4])
+    }
+
+    /// Tokens are in order, aren't empty, and have only white space between them, in any text.
+    @Test(arguments: [Syntax.native, .foundation])
+    func tokensCoverEveryText(_ syntax: Syntax) throws {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        let alphabet = Array("a1.é'\"#$%@(){}[],:?+-*/!=&|<>^~√°π \n\r\t\\😀\u{301}e0x_".unicodeScalars)
+        for _ in 0..<3_000 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...24, using: &random) {
+                text.append(try #require(alphabet.randomElement(using: &random)))
+            }
+            let source = Source(String(text))
+            var end = 0
+            for token in source.tokens(in: syntax) {
+                #expect(token.range.lowerBound >= end && !token.range.isEmpty, "seed \(SplitMix64.seed): \(text)")
+                #expect(isBlank(source[end..<token.range.lowerBound]), "\(text): \(token)")
+                end = token.range.upperBound
+            }
+            #expect(isBlank(source[end..<source.bytes.count]), "seed \(SplitMix64.seed): \(text)")
+        }
+    }
+
+    private func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+
+    /// A text that is parsed has the tokens that its tree was made of.
+    @Test func tokensOfTheCorpus() throws {
+        for line in try CorpusLine.cases(in: "trees.txt") {
+            let source = Source(line.columns[0])
+            let tokens = source.tokens()
+            #expect(!tokens.contains { $0.kind == .malformed || $0.kind == .unexpected }, "\(line)")
+            let tree = try SyntaxTree(parsing: source)
+            let starts = Set(tokens.map(\.range.lowerBound))
+            let strays = tree.nodes.filter { !starts.contains(tree.range(of: $0).lowerBound) }
+            #expect(strays.isEmpty, "\(line)")
+        }
+    }
+}
