@@ -20,7 +20,7 @@ struct Experiment {
     init(_ row: Row, in environment: FormulaEnvironment) throws {
         if row.subject == .printing {
             let value = try Formula(row.text).evaluate(in: environment)
-            try self.init(copies: 1) { try environment.charge(forPrinting: value) }
+            try self.init(copies: 1) { try environment.charge(forPrinting: value, row.format?.format ?? ValueFormat()) }
         } else {
             let (formula, copies) = try Self.formula(of: row, in: environment)
             try self.init(copies: copies) { try environment.charge(for: formula, with: Operands.object) }

@@ -60,8 +60,8 @@ enum Operands {
         environment["o"] = .exactReal(.pi)
         environment["a1"] = sumOfRoots([7])
         environment["a8"] = sumOfRoots([2, 3, 5, 7, 11, 13, 17, 19])
-        environment["x"] = 0.7310585786300049
-        environment["y"] = 12.182493960703473
+        environment["x"] = .real(0.7310585786300049)
+        environment["y"] = .real(12.182493960703473)
         for (name, limbs) in sizes {
             environment["i\(name)"] = .integer(integer(limbs: limbs, 3))
             environment["j\(name)"] = .integer(integer(limbs: limbs, 5))

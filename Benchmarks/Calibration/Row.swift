@@ -32,23 +32,35 @@ struct Row {
     let text: String
     let arithmetic: Arithmetic
     let form: Form
+    /// How the value is printed, and what that is called.
+    let format: (name: String, format: ValueFormat)?
 
     init(_ subject: Subject, _ text: String, in arithmetic: Arithmetic = .exact, _ form: Form = .expression) {
         self.subject = subject
         self.text = text
         self.arithmetic = arithmetic
         self.form = form
+        format = nil
+    }
+
+    /// Creates a row of a value that is printed in a format.
+    init(printing text: String, _ name: String, _ format: ValueFormat) {
+        subject = .printing
+        self.text = text
+        arithmetic = .exact
+        form = .expression
+        self.format = (name, format)
     }
 
     /// The row's name in the table.
     var name: String {
-        let name = subject == .printing ? "printing \(text)" : text
+        let name = subject == .printing ? "printing \(text)\(format.map { " \($0.name)" } ?? "")" : text
         return arithmetic == .exact ? name : "\(name)  [\(arithmetic)]"
     }
 }
 
 extension Row {
-    static let all = operators + functions + nodes + formats + printing
+    static let all = operators + functions + nodes + formats + printing + formatted
 
     /// Printing values of every kind and size.
     private static let printing = [
@@ -56,6 +68,20 @@ extension Row {
         "f1k",
         "h1k", "b1k", "s1k", "r64",
     ].map { Row(.printing, $0) }
+
+    /// Printing numbers in formats that round them or lay them out.
+    private static let formatted =
+        ["w", "i1k", "c256k", "p64", "p1k", "d", "x", "1/2**2_000"].flatMap { text in
+            [
+                Row(printing: text, "in groups", ValueFormat().grouped(by: .comma)),
+                Row(printing: text, "with an exponent", .scientific),
+                Row(printing: text, "with an exponent in steps", .engineering),
+                Row(printing: text, "to 5 digits", .significant(5)),
+                Row(printing: text, "to 500 digits in steps", ValueFormat(digits: 500, notation: .engineering)),
+                Row(printing: text, "with 2 decimals", .fixed(2)),
+                Row(printing: text, "with 100_000 decimals", .fixed(100_000)),
+            ]
+        }
 
     /// The subjects without a row, by name.
     static var missing: [String] {

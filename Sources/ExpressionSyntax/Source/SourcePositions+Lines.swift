@@ -46,9 +46,10 @@ extension SourcePositions {
         guard let mark = characterMarks.last(withAtMost: offset, \.offset), mark.offset >= start else {
             return offset - start
         }
-        if let next = nextMark(after: mark), next.count == mark.count + 1, next.offset - mark.offset > Self.longCharacter {
-            return offset == mark.offset ? mark.count : next.count
+        let isLong = nextMark(after: mark).map { next in
+            next.count == mark.count + 1 && next.offset - mark.offset > Self.longCharacter
         }
+        if isLong == true { return mark.count + (offset == mark.offset ? 0 : 1) }
         return mark.count + source.characterLengths(in: mark.offset..<offset).count
     }
 

@@ -44,26 +44,44 @@ enum Lists {
         ]
     }
 
+    private static let formats = [
+        ("in groups", ValueFormat.readable.grouped(by: .comma)), ("with an exponent", .scientific),
+        ("in steps of three", .engineering), ("to 5 digits", .significant(5)), ("with two decimals", .fixed(2)),
+    ]
+
     /// Numbers with as many digits as the input has bytes, with limits that exclude what would take a second.
     private static var numbers: [Workload] {
         let shapes = [("integers", "7"), ("decimals", "0."), ("powers of ten", "1e"), ("hexadecimal numbers", "0xf")]
-        return shapes.flatMap { name, head in
-            (formulas.filter { !$0.contains("R") && !$0.contains("[") } + ["L"]).map { formula in
-                Workload("\(formula) of long \(name)", .numbers) { size in
-                    var environment = FormulaEnvironment()
-                    environment.limits.workPerCall = 1 << 24
-                    let digits = head == "1e" ? "\(size)" : String(repeating: "3", count: size)
-                    environment["K"] = 3
-                    _ = try? environment.execute("L = \(head)\(digits)")
-                    return { environment.show(formula) }
-                }
-            } + [
-                Workload("reading and printing long \(name)", .numbers) { size in
-                    let digits = head == "1e" ? "\(size)" : String(repeating: "3", count: size)
-                    let source = Source("\(head)\(digits)")
-                    return { Sources.show(source) }
-                }
-            ]
+        return shapes.flatMap { name, head in computations(name, head) + conversions(name, head) }
+    }
+
+    private static func computations(_ name: String, _ head: String) -> [Workload] {
+        (formulas.filter { !$0.contains("R") && !$0.contains("[") } + ["L"]).map { formula in
+            Workload("\(formula) of long \(name)", .numbers) { size in
+                var environment = FormulaEnvironment()
+                environment.limits.workPerCall = 1 << 24
+                environment["K"] = 3
+                _ = try? environment.execute("L = \(number(head, size))")
+                return { environment.show(formula) }
+            }
         }
+    }
+
+    private static func conversions(_ name: String, _ head: String) -> [Workload] {
+        let reading = Workload("reading and printing long \(name)", .numbers) { size in
+            let source = Source(number(head, size))
+            return { Sources.show(source) }
+        }
+        let printing = formats.map { style, format in
+            Workload("printing long \(name) \(style)", .numbers) { size in
+                let value = try? Formula(number(head, size)).evaluate()
+                return { _ = value?.text(format) }
+            }
+        }
+        return [reading] + printing
+    }
+
+    private static func number(_ head: String, _ size: Int) -> String {
+        head + (head == "1e" ? "\(size)" : String(repeating: "3", count: size))
     }
 }

@@ -36,6 +36,11 @@ enum Sources {
         _ = tree.formatted()
         _ = tree.dump()
         _ = tree.variables
+        let positions = SourcePositions(source)
+        for token in source.tokens() {
+            let range = positions.range(ofUTF16: positions.utf16Range(of: token.range))
+            _ = positions.offset(of: positions.location(of: range.lowerBound))
+        }
         if let formula = try? Formula(source) {
             _ = try? formula.compiled(for: formula.variables).description
             _ = try? formula.compiledExactly(for: formula.variables)
