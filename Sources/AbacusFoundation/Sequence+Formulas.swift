@@ -86,6 +86,26 @@ extension Sequence where Element == [String: Any] {
 }
 
 extension Formula {
+    /// Returns whether the predicate holds for an object that is written as a dictionary of values, so that a literal
+    /// such as 0.1 is the decimal that is written.
+    ///
+    /// - Throws: every unknown name, or why the predicate is neither true nor false.
+    public func holds(
+        for object: [String: Value], variables: [String: any ValueConvertible] = [:]
+    ) throws(EvaluationError) -> Bool {
+        try resolved(variables).holds(for: object.value())
+    }
+
+    /// Returns the value of the expression for an object that is written as a dictionary of values, so that a literal such
+    /// as 0.1 is the decimal that is written.
+    ///
+    /// - Throws: every unknown name, or why the expression has no value.
+    public func evaluate(
+        with object: [String: Value], variables: [String: any ValueConvertible] = [:]
+    ) throws(EvaluationError) -> Value {
+        try resolved(variables).evaluate(with: object.value())
+    }
+
     /// Returns whether the predicate holds for an object of Foundation, such as a dictionary from JSON.
     ///
     /// - Throws: `EncodingError` if the object has no value, every unknown name, or why the predicate is neither true

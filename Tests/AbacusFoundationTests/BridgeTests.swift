@@ -159,12 +159,15 @@ import Testing
         }
     }
 
-    /// A literal among variables is a value. An object is a dictionary of Swift's types, whose numbers are doubles.
-    @Test func literalsAreDecimalsOrDoubles() throws {
+    /// Formats compute with doubles; a variable of the type `Double` is one.
+    @Test func literalsAreDecimals() throws {
         #expect(try Formula("rate").evaluate(["rate": 0.1]) == Value(decimal: "0.1"))
-        #expect(try Formula("rate").evaluate(with: ["rate": 0.1] as Value) == Value(decimal: "0.1"))
-        #expect(try Formula("rate").evaluate(with: ["rate": 0.1]) == .real(0.1))
+        #expect(try Formula("rate").evaluate(with: ["rate": 0.1]) == Value(decimal: "0.1"))
+        #expect(try Formula("rate == 1/10").holds(for: ["rate": 0.1, "name": "x"]))
         #expect(try Formula(format: "rate").evaluate(with: ["rate": 0.1]) == .real(0.1))
+        let rates = ["rate": 0.1]
+        #expect(try Formula("rate").evaluate(with: rates) == .real(0.1))
+        #expect(try Formula("rate").evaluate(with: ["rate": 0.1, "when": Date.distantPast]) == .real(0.1))
     }
 
     /// What exhausts the stack of the engine is not decided.
