@@ -2189,7 +2189,7 @@ extension Grid {
             (a: [Value]) in
             Value.List(a)
         }
-        probe("Value.List.init(arrayLiteral:)(Value.Value...)", values) {
+        probe("Value.List.init(arrayLiteral:)(Value...)", values) {
             (a: Value) in
             [a, a] as Value.List
         }
@@ -2272,7 +2272,7 @@ extension Grid {
             (a: String) in
             Value(a)
         }
-        probe("Value.init(arrayLiteral:)(Value.Value...)", values) {
+        probe("Value.init(arrayLiteral:)(Value...)", values) {
             (a: Value) in
             [a, a] as Value
         }

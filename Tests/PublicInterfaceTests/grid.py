@@ -57,7 +57,8 @@ class Symbol:
     @staticmethod
     def type(parameter):
         text = "".join(part["spelling"] for part in parameter["declarationFragments"])
-        return text.split(": ", 1)[1]
+        # The compiler may qualify the type in its own extensions, depending on what it has compiled before.
+        return text.split(": ", 1)[1].replace("Value.Value", "Value")
 
     @property
     def preconditions(self):

@@ -422,7 +422,7 @@ HAND_WRITTEN = {
         "try Formula(\"clamp(x, y, z) + t!\").compiled(for: [\"x\", \"y\", \"z\", \"t\"])(a, b, b, a)"),
     "Program.evaluate(_:)(Span<Double>)": (["Program", "Double"], "a.evaluate([b].span)"),
     "Program.evaluate(_:)([Double])": (["Program", "Double"], "a.evaluate([b])"),
-    "Value.List.init(arrayLiteral:)(Value.Value...)": (["Value"], "[a, a] as Value.List"),
+    "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (
         ["Comparison.Options", "Comparison.Quantifier?"], "Comparison(options: a, quantifier: b)"),
     "ParserOptions.init(syntax:form:implicitMultiplication:maximumLength:)(Syntax, SyntaxForm?, Bool, Int)": (
@@ -473,7 +473,7 @@ HAND_WRITTEN = {
     "Value.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Value.self, a)"),
     "Value.hash(into:)(Hasher)": (["Value"], HASHED),
     "Value.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Value"),
-    "Value.init(arrayLiteral:)(Value.Value...)": (["Value"], "[a, a] as Value"),
+    "Value.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value"),
     "Value.init(dictionaryLiteral:)((String, Value)...)": (["String", "Value"], "[a: b, \"\": .text(a)] as Value"),
     "Calculator.inputNumber(_:)(String)": (["String"], "Calculator().inputNumber(a)"),
     "Calculator.inputOperator(_:)(String)": (["String"], "Calculator().inputOperator(a)"),
