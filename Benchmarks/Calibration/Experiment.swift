@@ -56,7 +56,7 @@ extension Row {
         let texts = Array(repeating: text, count: copies)
         let list = copies == 1 ? text : texts.joined(separator: ", ")
         switch form {
-        case .expression: return try Formula(copies == 1 ? text : "[\(list)]")
+        case .expression: return try Formula(copies == 1 ? text : "[\(list)]", options: options)
         case .formatExpression:
             let placeholders = text.count { $0 == "%" }
             let arguments = Array(repeating: Value(7), count: copies * placeholders)

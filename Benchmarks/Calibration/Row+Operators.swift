@@ -4,7 +4,7 @@ extension Row {
     /// Every operator, with operands of every kind and size that it takes.
     static let operators =
         rows(logic) + rows(comparisons) + rows(bits) + rows(sums) + rows(products) + rows(signs)
-        + rows(powers) + rows(ofReals, in: .real)
+        + rows(percentages) + rows(powers) + rows(ofReals, in: .real)
 
     private typealias Table = KeyValuePairs<Operator, [String]>
 
@@ -86,6 +86,12 @@ extension Row {
         .complement: ["~w", "~i4", "~i1k"],
         .degrees: ["w°", "d°", "x°", "p64°", "o°"],
         .squareRoot: ["√v", "√i4", "√c1k", "√d", "√x", "√c64", "√o", "√a8"],
+    ]
+
+    private static let percentages: Table = [
+        .percent: ["w%", "i4%", "i64%", "d%", "p4%", "x%", "o%"],
+        .addPercent: ["w + v%", "i4 + v%", "i64 + j64%", "d + v%", "p4 + q4%", "x + y%", "o + v%"],
+        .subtractPercent: ["w - v%", "p4 - q4%"],
     ]
 
     private static let powers: Table = [

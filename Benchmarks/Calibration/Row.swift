@@ -52,6 +52,12 @@ struct Row {
         self.format = (name, format)
     }
 
+    /// The options with which the text is read.
+    var options: ParserOptions {
+        guard case .operation(let meaning) = subject, meaning.isPercentage else { return ParserOptions() }
+        return ParserOptions(percentSign: .percent)
+    }
+
     /// The row's name in the table.
     var name: String {
         let name = subject == .printing ? "printing \(text)\(format.map { " \($0.name)" } ?? "")" : text

@@ -31,12 +31,13 @@ import Testing
 
     @Test func operatorsHaveACorpusCase() throws {
         let used = try Set(
-            Self.nodes(ofCasesIn: ["values-exact.txt", "values-integer.txt", "values-real.txt"]).compactMap { node, _ in
-                switch node.kind {
-                case .prefix, .infix, .postfix: node.operator
-                default: nil
-                }
-            })
+            (Self.nodes(ofCasesIn: ["values-exact.txt", "values-integer.txt", "values-real.txt"])
+                + Self.nodes(ofPercentagesIn: "notation-values.txt")).compactMap { node, _ in
+                    switch node.kind {
+                    case .prefix, .infix, .postfix: node.operator
+                    default: nil
+                    }
+                })
         for meaning in OperatorTable.standard.meanings {
             let isUsed = used.contains(meaning)
             #expect(isUsed, "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
@@ -46,7 +47,7 @@ import Testing
     @Test func operatorsAreInTheManual() throws {
         let manual = try ProjectFiles.text("README.md")
         let grammar = try ProjectFiles.text("Grammar/Expression.ebnf")
-        for meaning in OperatorTable.standard.meanings {
+        for meaning in OperatorTable.standard.meanings where !meaning.isPercentage {
             let spelling = meaning.spelling
             let cell = "`\(spelling.replacing("|", with: "\\|"))`"
             let isInManual = manual.contains(cell)
@@ -114,6 +115,13 @@ import Testing
     private static func nodes(ofCasesIn files: [String]) throws -> [(SyntaxNode, SyntaxTree)] {
         try files.flatMap(CorpusLine.cases).flatMap { line in
             let tree = try Formula(line.columns[0]).tree
+            return tree.nodes.map { ($0, tree) }
+        }
+    }
+
+    private static func nodes(ofPercentagesIn file: String) throws -> [(SyntaxNode, SyntaxTree)] {
+        try CorpusLine.cases(in: file).filter { $0.columns[0] == "percent" }.flatMap { line in
+            let tree = try Formula(line.columns[1], options: ParserOptions(percentSign: .percent)).tree
             return tree.nodes.map { ($0, tree) }
         }
     }

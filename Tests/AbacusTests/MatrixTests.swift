@@ -39,7 +39,9 @@ import Testing
 
     private func outcome(of text: String, in arithmetic: Arithmetic) -> String {
         do {
-            return try Formula(text).evaluate(arithmetic: arithmetic).literal()
+            let sign: PercentSign = text.contains("%") && !text.contains(" % ") ? .percent : .remainder
+            let formula = try Formula(text, options: ParserOptions(percentSign: sign))
+            return try formula.evaluate(arithmetic: arithmetic).literal()
         } catch let error as any DiagnosedError {
             return error.diagnostics[0].identifier.rawValue
         } catch {
@@ -50,6 +52,11 @@ import Testing
     /// Expressions with an operator and operands of several kinds.
     private func samples(of meaning: Operator) -> [String] {
         let spelling = meaning.spelling
+        if meaning.isPercentage, meaning != .percent {
+            return [("700", "2"), ("7", "2"), ("true", "2"), ("\"b\"", "2"), ("7", "[2]"), ("7", "null")].map {
+                "\($0.0) \(spelling.dropLast()) \($0.1)%"
+            }
+        }
         switch OperatorTable.standard.fixity(of: meaning) {
         case .prefix: return ["9", "true", "\"a\""].map { "\(spelling) \($0)" }
         case .postfix: return ["5", "true"].map { "\($0)\(spelling)" }

@@ -41,7 +41,8 @@ enum LibraryNames {
     typealias Reading = (
         Source, SourceLocation, SourcePositions, SourceRange, SyntaxToken, ParserOptions, Statement, FunctionDefinition,
         SyntaxTree, SyntaxNode,
-        SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PlaceholderKind
+        SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PercentSign,
+        PlaceholderKind
     )
     typealias Operators = (
         Operator, OperatorRow, OperatorTable, PrecedenceGroup, BindingPower, Fixity, Associativity

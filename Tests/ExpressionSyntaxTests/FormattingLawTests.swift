@@ -7,13 +7,23 @@ import Testing
 @Suite struct FormattingLawTests {
     private static let sentences = 10_000
 
+    private static let withOptions = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+
     @Test func whatIsFormattedReadsBackAsTheSameTree() throws {
-        var generator = SentenceGenerator(try .standard(), seed: SplitMix64.seed)
+        try checkFormatting(.standard(), ParserOptions())
+    }
+
+    @Test func whatIsFormattedWithOptionsReadsBackAsTheSameTree() throws {
+        try checkFormatting(.withOptions(), Self.withOptions)
+    }
+
+    private func checkFormatting(_ grammar: Grammar, _ options: ParserOptions) throws {
+        var generator = SentenceGenerator(grammar, seed: SplitMix64.seed)
         for _ in 0..<Self.sentences {
             let text = generator.tokens(of: "expression").joined(separator: " ")
-            let tree = SyntaxTree.parse(Source(text)).tree
+            let tree = SyntaxTree.parse(Source(text), options: options).tree
             let formatted = tree.formatted()
-            let again = SyntaxTree.parse(Source(formatted))
+            let again = SyntaxTree.parse(Source(formatted), options: options)
             let comment: Comment = "seed \(SplitMix64.seed): \(text.debugDescription) as \(formatted.debugDescription)"
             #expect(again.diagnostics.isEmpty, comment)
             #expect(again.tree.dump() == tree.dump(), comment)
@@ -23,16 +33,24 @@ import Testing
     }
 
     @Test func noParenthesisIsNeedless() throws {
-        var generator = SentenceGenerator(try .standard(), seed: SplitMix64.seed)
+        try checkParentheses(.standard(), ParserOptions())
+    }
+
+    @Test func noParenthesisIsNeedlessWithOptions() throws {
+        try checkParentheses(.withOptions(), Self.withOptions)
+    }
+
+    private func checkParentheses(_ grammar: Grammar, _ options: ParserOptions) throws {
+        var generator = SentenceGenerator(grammar, seed: SplitMix64.seed)
         for _ in 0..<Self.sentences / 10 {
             let text = generator.tokens(of: "expression").joined(separator: " ")
-            let tree = SyntaxTree.parse(Source(text)).tree
+            let tree = SyntaxTree.parse(Source(text), options: options).tree
             let formatted = tree.formatted()
             for pair in parenthesisPairs(in: formatted) {
                 var bytes = Array(formatted.utf8)
                 bytes.remove(at: pair.upperBound)
                 bytes.remove(at: pair.lowerBound)
-                let without = SyntaxTree.parse(Source(bytes: bytes))
+                let without = SyntaxTree.parse(Source(bytes: bytes), options: options)
                 let isNeeded = !without.diagnostics.isEmpty || without.tree.dump() != tree.dump()
                 #expect(isNeeded, "seed \(SplitMix64.seed): \(pair) of \(formatted.debugDescription)")
             }

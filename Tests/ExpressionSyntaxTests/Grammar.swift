@@ -34,6 +34,21 @@ struct Grammar {
         try Grammar(ProjectFiles.text("Grammar/Expression.ebnf"))
     }
 
+    /// Returns the grammar of the language with the options for implicit products and for percentages, except that no
+    /// product lacks its operator.
+    static func withOptions() throws -> Grammar {
+        var grammar = try Grammar(
+            ProjectFiles.text("Grammar/Expression.ebnf").replacing(" | '%' | 'mod'", with: " | 'mod'")
+                .replacing("number ::= integer | decimal\n", with: "number ::= integer | decimal | mixed-number\n"))
+        try grammar.replace("postfix", by: "marked-postfix")
+        try grammar.replace("sum", by: "percent-sum")
+        return grammar
+    }
+
+    private mutating func replace(_ name: String, by other: String) throws {
+        productions[name] = try #require(productions[other])
+    }
+
     /// Returns the grammar of Foundation's formats.
     static func foundation() throws -> Grammar {
         try Grammar(ProjectFiles.text("Grammar/Foundation.ebnf"))

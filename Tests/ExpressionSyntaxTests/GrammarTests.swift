@@ -17,6 +17,17 @@ import Testing
         }
     }
 
+    @Test func everyFormulaOfTheGrammarWithOptionsParses() throws {
+        let options = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        var generator = SentenceGenerator(try .withOptions(), seed: SplitMix64.seed)
+        for _ in 0..<Self.sentences {
+            let text = generator.text(of: generator.tokens(of: "formula"))
+            let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)
+            #expect(diagnostics.isEmpty, "seed \(SplitMix64.seed): \(text.debugDescription) \(diagnostics)")
+            TreeInvariants.check(tree, "seed \(SplitMix64.seed): \(text.debugDescription)")
+        }
+    }
+
     @Test func everyStatementOfTheGrammarParses() throws {
         var generator = SentenceGenerator(try .standard(), seed: SplitMix64.seed)
         for _ in 0..<Self.sentences {

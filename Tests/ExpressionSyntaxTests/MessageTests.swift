@@ -51,11 +51,11 @@ import Testing
         ),
         (
             "50%",
-            "expected-operand 3..<3: expected a value at the end; '%' is the remainder; write 50/100 for fifty percent"
+            "expected-operand 3..<3: expected a value at the end; '%' is the remainder; for a percentage write 50/100, or use the option --percent → 50/100"
         ),
         (
             "(50%) * 2",
-            "expected-operand 4..<5: expected a value before ')'; '%' is the remainder; write 50/100 for fifty percent"
+            "expected-operand 4..<5: expected a value before ')'; '%' is the remainder; for a percentage write 50/100, or use the option --percent → (50/100) * 2"
         ),
         (
             "a == not b",

@@ -36,6 +36,8 @@ import Testing
                 shift, left: infix >>
                 sum, left: infix +
                 sum, left: infix - −
+                sum, left: infix +%
+                sum, left: infix -%
                 product, left: infix * × · ∙
                 product, left: infix / ÷
                 product, left: infix //
@@ -49,11 +51,12 @@ import Testing
                 power, right: infix ** ^
                 postfix, left: postfix !
                 postfix, left: postfix °
+                postfix, left: postfix %
                 """)
     }
 
     private func operators(_ fixity: Fixity) -> [Operator] {
-        OperatorTable.standard.meanings.filter { table.fixity(of: $0) == fixity }
+        OperatorTable.standard.meanings.filter { table.fixity(of: $0) == fixity && !$0.isPercentage }
     }
 
     private func dump(_ text: String) -> String {
@@ -123,7 +126,7 @@ import Testing
     }
 
     @Test func everySpellingMeansTheSame() {
-        for row in table.groups.flatMap(\.rows) {
+        for row in table.groups.flatMap(\.rows) where !row.meaning.isPercentage {
             for spelling in row.spellings.flatMap({ [$0, $0.uppercased()] }) {
                 switch row.fixity {
                 case .prefix: #expect(dump("\(spelling) a") == "(\(row.spellings[0]) a)")
@@ -131,6 +134,58 @@ import Testing
                 case .postfix: #expect(dump("a \(spelling)") == "(_\(row.spellings[0]) a)")
                 }
             }
+        }
+    }
+
+    @Test func percentages() {
+        let options = ParserOptions(percentSign: .percent)
+        let expected = [
+            "15%": "(_% 15)", "15 %": "(_% 15)", "a + b%": "(+% a b)", "a-b %": "(-% a b)", "a + (b)%": "(+% a b)",
+            "a + (b%)": "(+ a (_% b))", "a + ((b)%)": "(+ a (_% b))", "a + b%%": "(+% a (_% b))",
+            "a + b!%": "(+% a (_! b))", "a + b%!": "(+ a (_! (_% b)))", "a + -b%": "(+ a (- (_% b)))",
+            "a + b% - c%": "(-% (+% a b) c)", "a + b% * 2": "(+ a (* (_% b) 2))", "a + 2 * b%": "(+ a (* 2 (_% b)))",
+            "(a + b)%": "(_% (+ a b))", "a * b% + c": "(+ (* a (_% b)) c)", "a% + b%": "(+% (_% a) b)",
+            "a + b% ** 2": "(+ a (** (_% b) 2))", "a + f(b)%": "(+% a (call f b))",
+            "a + b[1%]": "(+ a (index b (_% 1)))",
+            "[a + b%, c%]": "(list (+% a b) (_% c))", "a + b%.m": "(+ a (member (_% b) m))", "((1)) + 2%": "(+% 1 2)",
+            "a + b% == c": "(== (+% a b) c)", "a ? b + c% : d - e%": "(? a (+% b c) (-% d e))",
+        ]
+        for (text, tree) in expected {
+            let result = SyntaxTree.parse(Source(text), options: options)
+            #expect(result.diagnostics.isEmpty, "\(text)")
+            #expect(result.tree.dump() == tree, "\(text)")
+            #expect(result.tree.percentSign == .percent)
+            TreeInvariants.check(result.tree, "\(text)")
+        }
+    }
+
+    @Test func numberForms() {
+        let options = ParserOptions(implicitMultiplication: true)
+        let expected = [
+            "x²": "(** x 2)", "x ¹⁰³": "(** x 103)", "x⁻²": "(** x (- 2))", "2x²": "(* 2 (** x 2))",
+            "-x²": "(- (** x 2))", "x²!": "(_! (** x 2))", "x!²": "(** (_! x) 2)", "x² ** 3": "(** (** x 2) 3)",
+            "3 ** x²": "(** 3 (** x 2))", "√2²": "(√ (** 2 2))", "(a + b)²c": "(* (** (+ a b) 2) c)",
+            "f(x)²": "(** (call f x) 2)", "a[0]³": "(** (index a 0) 3)", "a.b⁴": "(** (member a b) 4)",
+            "x⁵ ⁶": "(** (** x 5) 6)", "½": "½", "3½": "3½", "1_0⅔": "1_0⅔", "½x": "(* ½ x)", "2½²": "(** 2½ 2)",
+            "x⁰⁷⁸⁹": "(** x 0789)", "f² (x)": "(* (** f 2) x)",
+        ]
+        for (text, tree) in expected {
+            let result = SyntaxTree.parse(Source(text), options: options)
+            #expect(result.diagnostics.isEmpty, "\(text)")
+            #expect(result.tree.dump() == tree, "\(text)")
+            TreeInvariants.check(result.tree, "\(text)")
+            #expect(result.tree.normalized().dump() == tree, "\(text)")
+        }
+        for (text, identifiers) in [
+            ("²", [Diagnostic.Identifier.expectedOperand]), ("2 + ³", [.expectedOperand]),
+            ("x⁻", [.unexpectedCharacter]),
+            ("3 ½", [.expectedOperator]), ("1.5½", [.expectedOperator]), ("0x1½", [.expectedOperator]),
+            ("1e5½", [.expectedOperator]), ("½½", [.expectedOperator]), ("x½", [.expectedOperator]),
+            ("2 ⁻¹ 3", [.expectedOperator]),
+        ] {
+            #expect(
+                SyntaxTree.parse(Source(text), options: options).diagnostics.map(\.identifier) == identifiers, "\(text)"
+            )
         }
     }
 

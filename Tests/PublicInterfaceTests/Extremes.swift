@@ -119,6 +119,7 @@ extension Grid {
         ParserOptions(), ParserOptions(implicitMultiplication: true, maximumLength: .min),
         ParserOptions(implicitMultiplication: true, maximumLength: 10), ParserOptions(maximumLength: .max),
         ParserOptions(syntax: .foundation, form: .predicate),
+        ParserOptions(implicitMultiplication: true, percentSign: .percent),
     ]
     static let sources =
         texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }
@@ -131,6 +132,9 @@ extension Grid {
     }
     static let trees =
         sources.map { SyntaxTree.parse($0).tree }
+        + sources.map {
+            SyntaxTree.parse($0, options: ParserOptions(implicitMultiplication: true, percentSign: .percent)).tree
+        }
         + (sources + predicateFormats.map { Source($0) }).map {
             SyntaxTree.parse($0, options: ParserOptions(syntax: .foundation)).tree
         }

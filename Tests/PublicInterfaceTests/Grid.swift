@@ -43,6 +43,7 @@ extension Grid {
         "Optional": probeOptional,
         "Ordering": probeOrdering,
         "ParserOptions": probeParserOptions,
+        "PercentSign": probePercentSign,
         "Program": probeProgram,
         "Rational": probeRational,
         "RealDecider": probeRealDecider,
@@ -1376,6 +1377,10 @@ extension Grid {
             (a: UInt8) in
             Operator(rawValue: a)
         }
+        probe("Operator.isPercentage", operators) {
+            (a: Operator) in
+            a.isPercentage
+        }
         probe("Operator.isShortCircuit", operators) {
             (a: Operator) in
             a.isShortCircuit
@@ -1428,8 +1433,16 @@ extension Grid {
     }
 
     private static func probeParserOptions() {
+        probe("ParserOptions.==(_:_:)(ParserOptions, ParserOptions)", options, options) {
+            (a: ParserOptions, b: ParserOptions) in
+            a == b
+        }
+        probe("ParserOptions.hash(into:)(Hasher)", options) {
+            (a: ParserOptions) in
+            a.hashValue
+        }
         probe(
-            "ParserOptions.init(syntax:form:implicitMultiplication:maximumLength:)(Syntax, SyntaxForm?, Bool, Int)",
+            "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:maximumLength:)(Syntax, SyntaxForm?, Bool, PercentSign, Int)",
             syntaxes, forms, integers
         ) {
             (a: Syntax, b: SyntaxForm?, c: Int) in
@@ -1438,6 +1451,13 @@ extension Grid {
         probe("ParserOptions.maximumLength", options) {
             (a: ParserOptions) in
             a.maximumLength
+        }
+    }
+
+    private static func probePercentSign() {
+        probe("PercentSign.init(rawValue:)(String)", texts) {
+            (a: String) in
+            PercentSign(rawValue: a)
         }
     }
 
@@ -2120,8 +2140,9 @@ extension Grid {
         }
         probe("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)", sources, trees) {
             (a: Source, b: SyntaxTree) in
-            Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }
-                .tree().formatted()
+            Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax, percentSign: b.percentSign)) {
+                $0.appendCopy(ofSubtreeAt: b.root, in: b)
+            }.tree().formatted()
         }
         probe("SyntaxTreeBuilder.appendText(_:)(String)", sources, texts) {
             (a: Source, b: String) in
@@ -2135,7 +2156,7 @@ extension Grid {
             (a: Source) in
             SyntaxTreeBuilder(source: a).end
         }
-        probe("SyntaxTreeBuilder.init(source:syntax:)(Source, Syntax)", sources, syntaxes) {
+        probe("SyntaxTreeBuilder.init(source:syntax:percentSign:)(Source, Syntax, PercentSign)", sources, syntaxes) {
             (a: Source, b: Syntax) in
             SyntaxTreeBuilder(source: a, syntax: b)
         }
@@ -2838,6 +2859,12 @@ extension Grid {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendNumber("1")
                 $0.appendOperator(.add)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
+                $0.appendNumber("1")
+                $0.appendOperator(.percent)
             }
         }
     }

@@ -283,7 +283,8 @@ PRECONDITIONS = {
     "SyntaxTreeBuilder.appendName(_:)(String)": (
         None, [builder(f'appendName("{text}")') for text in ["", "if", "a b", "1"]]),
     "SyntaxTreeBuilder.appendOperator(_:)(Operator)": (
-        None, [builder("appendOperator(.negate)"), builder('appendNumber("1"); $0.appendOperator(.add)')]),
+        None, [builder("appendOperator(.negate)"), builder('appendNumber("1"); $0.appendOperator(.add)'),
+               builder('appendNumber("1"); $0.appendOperator(.percent)')]),
     "SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)": (
         None, [builder("appendShortCircuitMarker(.and)"),
                builder('appendNumber("1"); $0.appendShortCircuitMarker(.add)')]),
@@ -378,7 +379,7 @@ HAND_WRITTEN = {
         ["SyntaxTree"], "Grid.positions(of: a).map { a.needsParentheses(at: $0) }"),
     "SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)": (
         ["Source", "SyntaxTree"],
-        "Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }"
+        "Grid.changed(SyntaxTreeBuilder(source: a, syntax: b.syntax, percentSign: b.percentSign)) { $0.appendCopy(ofSubtreeAt: b.root, in: b) }"
         ".tree().formatted()"),
     "SyntaxTreeBuilder.appendText(_:)(String)": (
         ["Source", "String"], "Grid.changed(SyntaxTreeBuilder(source: a)) { $0.appendText(b) }.tree().formatted()"),
@@ -425,10 +426,12 @@ HAND_WRITTEN = {
     "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (
         ["Comparison.Options", "Comparison.Quantifier?"], "Comparison(options: a, quantifier: b)"),
-    "ParserOptions.init(syntax:form:implicitMultiplication:maximumLength:)(Syntax, SyntaxForm?, Bool, Int)": (
+    "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:maximumLength:)"
+    "(Syntax, SyntaxForm?, Bool, PercentSign, Int)": (
         ["Syntax", "SyntaxForm?", "Int"], "ParserOptions(syntax: a, form: b, maximumLength: c)"),
+    "ParserOptions.hash(into:)(Hasher)": (["ParserOptions"], HASHED),
     "SyntaxNode.comparison": (["SyntaxTree"], "a.nodes.map(\\.comparison)"),
-    "SyntaxTreeBuilder.init(source:syntax:)(Source, Syntax)": (
+    "SyntaxTreeBuilder.init(source:syntax:percentSign:)(Source, Syntax, PercentSign)": (
         ["Source", "Syntax"], "SyntaxTreeBuilder(source: a, syntax: b)"),
     "ValueConvertible.formatArgument": (["Value"], "a.formatArgument"),
     "Optional.formatArgument": (["Int?"], "a.formatArgument"),

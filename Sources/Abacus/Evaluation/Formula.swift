@@ -21,7 +21,8 @@ public struct Formula: Sendable, Hashable {
     /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text.
     public init(_ source: Source, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
-        self.init(try SyntaxTree(parsing: source, options: options), arguments: [], arithmetic: .exact)
+        let tree = try SyntaxTree(parsing: source, options: options.suggestingFunctions)
+        self.init(tree, arguments: [], arithmetic: .exact)
     }
 
     init(_ tree: SyntaxTree, arguments: [Value], arithmetic: Arithmetic) {
@@ -32,13 +33,16 @@ public struct Formula: Sendable, Hashable {
 
     /// Makes a formula of a tree, such as a rewritten one.
     ///
-    /// The source of the formula is the tree's normal form, and ranges of errors are in that text.
+    /// The source of the formula is the tree's normal form, and ranges of errors are in that text. It is read with the
+    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, and vulgar fractions.
     ///
     /// - Throws: everything that is wrong with the normal form, if the tree has errors.
     /// - Complexity: O(n) in the length of the tree's source.
     public init(tree: SyntaxTree, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
         var options = options
         options.syntax = tree.syntax
+        options.percentSign = tree.percentSign
+        options.implicitMultiplication = true
         try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
     }
 
@@ -101,26 +105,28 @@ extension Formula: CustomStringConvertible {
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.
     private enum CodingKeys: String, CodingKey {
-        case text, implicitMultiplication, name, firstLine, syntax, form, arguments
+        case text, implicitMultiplication, percentSign, name, firstLine, syntax, form, arguments
     }
 
     /// Encodes the text as it was read, so that the decoded formula is equal to this one.
     ///
-    /// That is a plain string, unless the text was read with implicit products, or its source has a name or first line
-    /// of its own: then it is an object that has members for these.
+    /// That is a plain string, unless the text was read with implicit products or with percentages, or its source has a
+    /// name or first line of its own: then it is an object that has members for these.
     ///
     /// - Complexity: O(n) in the length of the text, which is read again.
     public func encode(to encoder: any Encoder) throws {
         if tree.syntax == .foundation { return try encodeFormat(to: encoder) }
         let plain = Source(source.text)
-        let isExplicit = (try? SyntaxTree(parsing: source)) == tree
-        guard !isExplicit || source != plain else {
+        let percentSign = tree.percentSign
+        let isExplicit = (try? SyntaxTree(parsing: source, options: ParserOptions(percentSign: percentSign))) == tree
+        guard !isExplicit || percentSign != .remainder || source != plain else {
             var container = encoder.singleValueContainer()
             return try container.encode(source.text)
         }
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(source.text, forKey: .text)
         if !isExplicit { try container.encode(true, forKey: .implicitMultiplication) }
+        if percentSign != .remainder { try container.encode(percentSign, forKey: .percentSign) }
         if source.name != plain.name { try container.encode(source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
@@ -186,6 +192,7 @@ extension Formula: Codable {
             name: try container.decodeIfPresent(String.self, forKey: .name) ?? plain.name,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? plain.firstLine)
         let isImplicit = try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false
-        return (source, ParserOptions(implicitMultiplication: isImplicit))
+        let percentSign = try container.decodeIfPresent(PercentSign.self, forKey: .percentSign) ?? .remainder
+        return (source, ParserOptions(implicitMultiplication: isImplicit, percentSign: percentSign))
     }
 }

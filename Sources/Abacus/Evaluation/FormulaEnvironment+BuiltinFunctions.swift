@@ -4,3 +4,12 @@ extension FormulaEnvironment {
         BuiltinFunction.table.values.map { ($0.name, $0.arity) }.sorted { $0.name < $1.name }
     }
 }
+
+extension ParserOptions {
+    /// The same options, with the language's functions for suggestions.
+    var suggestingFunctions: ParserOptions {
+        var options = self
+        options.isFunction = { BuiltinFunction.table[$0] != nil }
+        return options
+    }
+}

@@ -6,8 +6,10 @@ public struct FormulaEnvironment: Sendable {
     public var arithmetic: Arithmetic
     /// The most that one evaluation may use.
     public var limits: Limits
-    /// Whether `2x` is a product in the texts of statements.
+    /// Whether `2x` is a product in the texts of statements, `x²` a power, and `½` a number.
     public var implicitMultiplication = false
+    /// What `%` means in the texts of statements.
+    public var percentSign = PercentSign.remainder
     /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
     ///
     /// An evaluation also ends when its task is cancelled.
@@ -226,7 +228,10 @@ extension FormulaEnvironment {
 
     /// The options with which the environment reads texts.
     public var parserOptions: ParserOptions {
-        ParserOptions(implicitMultiplication: implicitMultiplication, maximumLength: limits.sourceBytes)
+        ParserOptions(
+            implicitMultiplication: implicitMultiplication, percentSign: percentSign,
+            maximumLength: limits.sourceBytes
+        ).suggestingFunctions
     }
 
     private mutating func define(_ function: FormulaFunction) throws(EvaluationError) {

@@ -59,6 +59,15 @@ extension InfixOperation {
             integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
             exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
             reals: { $0 / $1 }, whole: { Value($0 / $1) }))
+    /// A division that has a fraction for a result in every arithmetic: what isn't one of its numbers is refused or
+    /// rounded afterwards.
+    static let divideExactly = arithmetic(
+        .divide, divides: true, integers: SizeEstimate.fraction, rationals: SizeEstimate.rationalQuotient,
+        exactReals: SizeEstimate.quotient,
+        Rungs(
+            integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
+            exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
+            reals: { $0 / $1 }))
     static let floorDivide = arithmetic(
         .floorDivide, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
         exactReals: SizeEstimate.remainder,

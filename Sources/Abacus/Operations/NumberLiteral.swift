@@ -32,6 +32,7 @@ struct NumberLiteral {
         if bytes.first == UInt8(ascii: "-") {
             return try unit.apply(.negate, NumberLiteral(bytes.dropFirst()).value(in: &unit))
         }
+        if let last = bytes.last, last >= 0x80 { return try numberForm(in: &unit) }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
         guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
         try unit.budget.spend(UInt64(60 + 7 * bytes.count))
@@ -142,5 +143,20 @@ struct NumberLiteral {
             exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1 << 48)
         }
         return isNegative ? -exponent : exponent
+    }
+
+    /// Returns the value of a superscript, or of digits with a vulgar fraction, which is exact in every arithmetic.
+    private func numberForm(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let last = text.unicodeScalars.last, let fraction = last.vulgarFraction else {
+            return try NumberLiteral(ArraySlice(text.withPlainDigits.utf8)).value(in: &unit)
+        }
+        let digits = ArraySlice(text.utf8.filter { $0 < 0x80 && $0 != UInt8(ascii: "_") })
+        try unit.budget.spend(500)
+        try unit.budget.admit(Self.demand(ofPlainInteger: digits.span))
+        let whole = digits.isEmpty ? 0 : Self.integer(digits.span, radix: 10)
+        let (numerator, denominator) = (BigInteger(fraction.numerator), BigInteger(fraction.denominator))
+        try unit.budget.admit(SizeEstimate.sum(whole, denominator))
+        return Value(Rational(whole * denominator + numerator, denominator))
     }
 }

@@ -28,6 +28,7 @@ extension Lowering {
         case (.number, .identity): operands.append(operand)
         case (.number, .squareRoot): push(.number, graph.add(.squareRoot, operand.id))
         case (.number, .degrees): push(.number, graph.add(.multiply, operand.id, graph.add(constant: .pi / 180)))
+        case (.number, .percent): push(.number, hundredth(of: operand.id))
         case (.number, .complement), (.number, .factorial):
             try pushCall(GraphCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
         case (.boolean, .not), (.boolean, .logicalNot): push(.boolean, graph.add(.not, operand.id))
@@ -113,6 +114,8 @@ extension Lowering {
         case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
         case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight:
             try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
+        case .addPercent: push(.number, graph.add(.add, left.id, percentage(right.id, of: left.id)))
+        case .subtractPercent: push(.number, graph.add(.subtract, left.id, percentage(right.id, of: left.id)))
         case .sum: push(.number, sum(left.id, right.id))
         case .difference: push(.number, graph.add(.subtract, left.id, right.id))
         case .product: push(.number, graph.add(.multiply, left.id, right.id))
@@ -124,9 +127,17 @@ extension Lowering {
             .rightShift:
             throw .unsupported("'\(meaning.spelling)' in a program", hint: "a program computes with real numbers alone")
         case .or, .and, .not, .negate, .identity, .complement, .logicalNot, .squareRoot, .factorial, .degrees,
-            .negative, .onesComplement, .firstElement, .lastElement, .elementCount, .any, .all, .none:
+            .percent, .negative, .onesComplement, .firstElement, .lastElement, .elementCount, .any, .all, .none:
             preconditionFailure("'\(meaning)' is not an infix operation on values")
         }
+    }
+
+    private mutating func percentage(_ percent: Graph.ID, of whole: Graph.ID) -> Graph.ID {
+        hundredth(of: graph.add(.multiply, whole, percent))
+    }
+
+    private mutating func hundredth(of number: Graph.ID) -> Graph.ID {
+        quotient(number, graph.add(constant: 100))
     }
 
     /// Pushes a comparison of the right operand with the left one.

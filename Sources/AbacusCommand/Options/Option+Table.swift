@@ -3,11 +3,21 @@ internal import Abacus
 extension Option {
     /// All options, in the order of the help text.
     static let sections = [
+        Section(title: "Notation", options: notation),
         Section(title: "Arithmetic and printing", options: printing),
         Section(title: "Variables", options: variables),
         Section(title: "Input and errors", options: input),
         Section(title: "Limits of each evaluation (and their defaults)", options: limits),
         Section(title: "Information", options: information),
+    ]
+
+    private static let notation = [
+        Option("--percent", summary: "'%' is a percentage: 15% is 0.15, and 80 + 15% is 92") {
+            $0.percentSign = .percent
+        },
+        Option("--implicit", summary: "read 2x and 2(3+4) as products, and x², ½ and 3½") {
+            $0.implicitMultiplication = true
+        },
     ]
 
     private static let printing = [

@@ -34,6 +34,10 @@ struct Options {
     }
 
     var arithmetic = Arithmetic.exact
+    /// What `%` means.
+    var percentSign = PercentSign.remainder
+    /// Whether `2x`, `x²` and `½` are read.
+    var implicitMultiplication = false
     /// How values are printed, as far as the options tell: see `valueFormat`.
     var format = ValueFormat.readable
     var presentation = Presentation.value

@@ -28,7 +28,10 @@ struct LinePreparation {
         limits.memoryBytes /= 16
         limits.numberBits = min(limits.numberBits, 1 << 16)
         limits.work = min(limits.work, 1 << 20)
-        self.environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
+        var prepared = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
+        prepared.percentSign = environment.percentSign
+        prepared.implicitMultiplication = environment.implicitMultiplication
+        self.environment = prepared
         format = options.valueFormat
         evaluates = options.presentation == .value
         printsDigits = options.format.printsPlainIntegers

@@ -19,6 +19,8 @@ struct Session {
         input = options.input(isTerminal: FileDescriptor.standardInput.isTerminal)
         reporter = Reporter(style: Self.style(for: options, input), options: options)
         environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
+        environment.percentSign = options.percentSign
+        environment.implicitMultiplication = options.implicitMultiplication
         environment.isCancelled = { Interrupt.isRequested }
     }
 

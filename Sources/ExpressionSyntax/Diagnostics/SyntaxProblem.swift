@@ -8,11 +8,19 @@ enum SyntaxProblem {
     case sourceTooLong(limit: Int)
 
     case emptyExpression
-    case missingOperand(before: String?, isOfRemainder: Bool)
+    case missingOperand(before: String?)
+    /// A remainder without its right operand, which was probably meant as a percentage.
+    case percentage(before: String?, suggestion: String)
     /// A prefix operator that binds less tightly than the operator before it.
     case misplacedPrefix(String)
     /// Two operands with nothing between them, and what may have been left out, the likeliest first.
     case missingOperator([Omission])
+    /// `15% of 80`, and what to write where `%` is the remainder.
+    case percentageOf(suggestion: String?)
+    /// `80 % 15` where `%` is a percent sign.
+    case remainderOfPercentage
+    /// `sin 30`
+    case missingParentheses(suggestion: String)
     case unclosedBracket(String, closing: String)
     case unopenedBracket(String)
     case mismatchedBracket(String, expected: String)
@@ -48,8 +56,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .invalidNumber: .invalidNumber
         case .sourceTooLong: .sourceTooLong
         case .emptyExpression: .emptyExpression
-        case .missingOperand, .misplacedPrefix: .expectedOperand
-        case .missingOperator: .expectedOperator
+        case .missingOperand, .percentage, .misplacedPrefix: .expectedOperand
+        case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
         case .unexpectedToken, .expectedToken, .repeatedParameter: .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
@@ -72,11 +80,13 @@ extension SyntaxProblem: DiagnosticMessage {
         case .invalidNumber(let lexeme): "'\(abbreviated(lexeme))' is not a number"
         case .sourceTooLong(let limit): "the text is longer than \(limit) bytes"
         case .emptyExpression: "there is no expression"
-        case .missingOperand(let token?, _): "expected a value before '\(abbreviated(token))'"
-        case .missingOperand(nil, _): "expected a value at the end"
+        case .missingOperand(let token?), .percentage(let token?, _): "expected a value before '\(abbreviated(token))'"
+        case .missingOperand(nil), .percentage(nil, _): "expected a value at the end"
         case .misplacedPrefix(let spelling):
             "expected a value; '\(spelling)' binds less tightly than the operator before it"
-        case .missingOperator: "expected an operator between two values"
+        case .missingOperator, .remainderOfPercentage: "expected an operator between two values"
+        case .percentageOf: "there is no operator 'of'"
+        case .missingParentheses: "expected parentheses around the values of a function"
         case .unclosedBracket(let bracket, _): "'\(bracket)' is never closed"
         case .unopenedBracket(let bracket): "'\(bracket)' closes nothing"
         case .mismatchedBracket(let bracket, let expected): "expected '\(expected)', found '\(bracket)'"
@@ -108,11 +118,15 @@ extension SyntaxProblem: DiagnosticMessage {
         case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         case .invalidNumber(let lexeme): Self.hint(forNumber: lexeme)
         case .emptyExpression: "write one, as in '1 + 2'"
-        case .missingOperand("[", _): "a list is in braces: {1, 2}"
-        case .missingOperand(_, isOfRemainder: false): "give every operator its values"
-        case .missingOperand(_, isOfRemainder: true): "'%' is the remainder; write 50/100 for fifty percent"
+        case .missingOperand("["): "a list is in braces: {1, 2}"
+        case .missingOperand: "give every operator its values"
+        case .percentage(_, let suggestion): Self.hint(forPercentage: suggestion)
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
         case .missingOperator(let omissions): Self.hint(forOmissions: omissions)
+        case .percentageOf(nil): "write '*' in its place"
+        case .percentageOf(let suggestion?): Self.hint(forPercentage: suggestion)
+        case .remainderOfPercentage: "'%' is a percentage; write 'mod' for the remainder, or '*' to multiply"
+        case .missingParentheses(let suggestion): "write \(abbreviated(suggestion))"
         case .unclosedBracket(_, let closing): "write '\(closing)' where it ends"
         case .unopenedBracket: "remove it, or open one before it"
         case .mismatchedBracket(_, let expected): "write '\(expected)' here"
@@ -152,6 +166,10 @@ extension SyntaxProblem: DiagnosticMessage {
             }
         }
         return "write " + purposes.joined(separator: ", or ")
+    }
+
+    private static func hint(forPercentage suggestion: String) -> String {
+        "'%' is the remainder; for a percentage write \(abbreviated(suggestion)), or use the option --percent"
     }
 
     private static func hint(forNumber lexeme: String) -> String {

@@ -18,6 +18,9 @@ extension Lexer {
         }
         switch byteClass(at: end) {
         case .letter, .digit, .point: return readUncommonNumber()
+        case .beyondASCII where readsNumberForms && kind == .integer:
+            position = end
+            return readVulgarFraction() ?? .integer
         default:
             position = end
             return kind
@@ -47,7 +50,8 @@ extension Lexer {
         guard isWellFormed(mantissa), !hasExponent || isWellFormedExponent(mantissa.upperBound..<position) else {
             return reportMalformedNumber(from: start)
         }
-        return hasExponent || bytes[mantissa].contains(UInt8(ascii: ".")) ? .decimal : .integer
+        if hasExponent || bytes[mantissa].contains(UInt8(ascii: ".")) { return .decimal }
+        return (readsNumberForms ? readVulgarFraction() : nil) ?? .integer
     }
 
     func radix(ofPrefix letter: UInt8) -> Int? {

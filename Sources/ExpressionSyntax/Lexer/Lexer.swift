@@ -7,6 +7,8 @@
 struct Lexer: ~Copyable {
     private(set) var bytes: SourceBytes
     let tables: LexicalTables
+    /// Whether superscripts and vulgar fractions are numbers.
+    let readsNumberForms: Bool
 
     /// The offset of the next byte to be read.
     var position: Int
@@ -21,10 +23,11 @@ struct Lexer: ~Copyable {
     var keepsProblems = true
 
     /// Creates a lexer that begins at an offset, which must be that of a token or of trivia before one.
-    init(_ bytes: SourceBytes, at offset: Int, _ tables: LexicalTables) {
+    init(_ bytes: SourceBytes, at offset: Int, _ tables: LexicalTables, readsNumberForms: Bool = false) {
         self.bytes = bytes
         position = offset
         self.tables = tables
+        self.readsNumberForms = readsNumberForms
     }
 
     /// Starts over with another text. The last token of the old one must have had no problem.
@@ -36,7 +39,7 @@ struct Lexer: ~Copyable {
 
     /// Returns a lexer at the same position that reports no problems.
     func lookahead() -> Lexer {
-        var ahead = Lexer(bytes, at: position, tables)
+        var ahead = Lexer(bytes, at: position, tables, readsNumberForms: readsNumberForms)
         ahead.lastKind = lastKind
         ahead.keepsProblems = false
         return ahead
@@ -202,6 +205,7 @@ extension Lexer {
 
     @inline(never)
     private mutating func readOtherCharacter() -> Lexeme {
+        if readsNumberForms, let kind = readNumberForm() { return Lexeme(kind) }
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readIdentifier()

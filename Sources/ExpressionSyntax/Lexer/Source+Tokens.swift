@@ -18,7 +18,7 @@ extension SourceBytes {
     /// Returns where the last of `count` tokens ends, counted from the one at an offset; unexpected characters don't
     /// count.
     func endOfToken(at offset: Int, count: Int, in syntax: Syntax) -> Int {
-        var lexer = Lexer(self, at: offset, syntax.lexicon)
+        var lexer = Lexer(self, at: offset, syntax.lexicon, readsNumberForms: syntax == .native)
         return (0..<count).reduce(offset) { _, _ in lexer.nextMeaningful().end }
     }
 }

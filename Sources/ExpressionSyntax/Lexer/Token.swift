@@ -3,6 +3,8 @@ struct Token {
     /// What sort of token it is.
     enum Kind: UInt8 {
         case integer, decimal, text, name, keyword, `operator`
+        /// An exponent, as in `x²`.
+        case superscript
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
         case leftBrace, rightBrace

@@ -12,6 +12,10 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case negate, identity, complement, logicalNot, squareRoot
     case power
     case factorial, degrees
+    /// `x%`, a hundredth of a number. This and the next two are read only where `%` is a percent sign.
+    case percent
+    /// `a + b%` and `a - b%`: a number and b hundredths of it, or without them.
+    case addPercent, subtractPercent
 
     // The operators of Foundation's formats that mean something else than the ones above: a Boolean is a number for them,
     // they join no texts, and comparisons take options and a quantifier.
@@ -47,6 +51,32 @@ extension Operator {
         case .less, .lessOrEqual, .greater, .greaterOrEqual: true
         case .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo: true
         default: false
+        }
+    }
+
+    /// Whether the operator is read only where `%` is a percent sign.
+    public var isPercentage: Bool {
+        switch self {
+        case .percent, .addPercent, .subtractPercent: true
+        default: false
+        }
+    }
+
+    /// The operator that `+` or `-` is before a percentage, or nil for any other operator.
+    var beforePercentage: Operator? {
+        switch self {
+        case .add: .addPercent
+        case .subtract: .subtractPercent
+        default: nil
+        }
+    }
+
+    /// The operator without the percentage on its right: the inverse of `beforePercentage`.
+    var withoutPercentage: Operator? {
+        switch self {
+        case .addPercent: .add
+        case .subtractPercent: .subtract
+        default: nil
         }
     }
 

@@ -3,6 +3,9 @@ public struct OperatorRow: Sendable {
     let meaning: Operator
     let fixity: Fixity
     let spellings: [String]
+    /// Whether a token spells the operator. One that is composed, such as `+` before a percentage, has a spelling only
+    /// for trees and messages.
+    var isToken = true
 
     static func prefix(_ meaning: Operator, _ spellings: String...) -> Self {
         Self(meaning: meaning, fixity: .prefix, spellings: spellings)
@@ -14,5 +17,10 @@ public struct OperatorRow: Sendable {
 
     static func postfix(_ meaning: Operator, _ spellings: String...) -> Self {
         Self(meaning: meaning, fixity: .postfix, spellings: spellings)
+    }
+
+    /// An infix operator that is known only when its right operand is complete.
+    static func composed(_ meaning: Operator, _ spelling: String) -> Self {
+        Self(meaning: meaning, fixity: .infix, spellings: [spelling], isToken: false)
     }
 }

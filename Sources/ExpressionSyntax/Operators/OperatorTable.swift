@@ -25,7 +25,14 @@ public struct OperatorTable: Sendable {
         PrecedenceGroup("bit xor", .left, [.infix(.bitXor, "xor")]),
         PrecedenceGroup("bit and", .left, [.infix(.bitAnd, "&")]),
         PrecedenceGroup("shift", .left, [.infix(.shiftLeft, "<<"), .infix(.shiftRight, ">>")]),
-        PrecedenceGroup("sum", .left, [.infix(.add, "+"), .infix(.subtract, "-", "−")]),
+        PrecedenceGroup(
+            "sum", .left,
+            [
+                .infix(.add, "+"),
+                .infix(.subtract, "-", "−"),
+                .composed(.addPercent, "+%"),
+                .composed(.subtractPercent, "-%"),
+            ]),
         PrecedenceGroup(
             "product", .left,
             [
@@ -45,7 +52,8 @@ public struct OperatorTable: Sendable {
                 .prefix(.squareRoot, "√"),
             ]),
         PrecedenceGroup("power", .right, admitsSign: true, [.infix(.power, "**", "^")]),
-        PrecedenceGroup("postfix", .left, [.postfix(.factorial, "!"), .postfix(.degrees, "°")]),
+        PrecedenceGroup(
+            "postfix", .left, [.postfix(.factorial, "!"), .postfix(.degrees, "°"), .postfix(.percent, "%")]),
     ])
 
     /// Every spelling with what it may mean. An operator's token holds an index into this array.
@@ -77,7 +85,7 @@ public struct OperatorTable: Sendable {
     private static func entries(of groups: [PrecedenceGroup]) -> [OperatorSpelling] {
         var entries: [OperatorSpelling] = []
         for group in groups {
-            for row in group.rows {
+            for row in group.rows where row.isToken {
                 for text in row.spellings {
                     let key = UInt64(firstBytesOf: text)
                     let known = entries.firstIndex { $0.key == key && ($0.length <= 8 || $0.text == text) }

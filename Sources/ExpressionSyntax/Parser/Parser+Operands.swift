@@ -12,7 +12,7 @@ extension Parser {
         case .leftBracket: forms.hasSquareLists ? openBracket(.list) : parseAbsentOperand()
         case .leftBrace: forms.hasRecords ? parseBrace() : openBracket(.list)
         case .operator: parsePrefixOperator()
-        case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point:
+        case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point, .superscript:
             parseAbsentOperand()
         case .selector, .variable, .placeholder, .pathOperator, .percent: parseFormatOperand()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
@@ -180,8 +180,10 @@ extension Parser {
     private mutating func reportMissingOperand() {
         if forms.hasComparisons, reportOverlongOperator() { return }
         let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
-        let isOfRemainder = constructs.last?.operator == .remainder
-        report(.missingOperand(before: lexeme(of: token), isOfRemainder: isOfRemainder), at: range)
+        if let remainder = constructs.last, remainder.operator == .remainder {
+            return reportMissingOperand(of: remainder, at: range)
+        }
+        report(.missingOperand(before: lexeme(of: token)), at: range)
     }
 
     /// Returns the source text of a token, or nil at the end of the text.

@@ -14,6 +14,7 @@ extension Parser {
         case .integer, .decimal, .text, .name, .keyword, .leftParenthesis, .leftBrace, .malformed:
             parseMissingOperator()
         case .selector, .variable, .placeholder, .pathOperator: parseMissingOperator()
+        case .superscript: parseSuperscript()
         case .percent: parsePercent()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
@@ -47,7 +48,7 @@ extension Parser {
     @inline(__always)
     private mutating func parseOperator() -> State {
         guard let meanings = token.meanings(in: operators) else { preconditionFailure("an operator is in the table") }
-        if let meaning = meanings.postfix {
+        if let meaning = meanings.postfix, meaning != .percent || options.readsPercentages {
             builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
             advance()
             return .operatorOrEnd
@@ -63,6 +64,23 @@ extension Parser {
             return .operand
         }
         return meanings.prefix == .not ? parseNotIn() : parseMissingOperator()
+    }
+
+    /// marked-postfix ::= operand ( postfix-operator | percent-sign | superscript | index | member )*
+    ///
+    /// A superscript is a power, whose exponent is a number or its negation.
+    @inline(never)
+    private mutating func parseSuperscript() -> State {
+        let base = builder.startOfLast
+        var digits = token.start
+        if case .scalar(.superscriptMinus, let length) = source.decodeScalar(at: digits) { digits += length }
+        builder.appendLeaf(.number, argument: UInt32(token.end - digits), offset: UInt32(digits))
+        if digits > token.start {
+            builder.appendOperator(.prefix, .negate, offset: tokenOffset, first: builder.startOfLast)
+        }
+        builder.appendOperator(.infix, .power, offset: tokenOffset, first: base)
+        advance()
+        return .operatorOrEnd
     }
 
     /// Reads `not in`, which is two tokens.
@@ -195,6 +213,7 @@ extension Parser {
         case .prefix, .infix:
             guard let meaning = construct.operator else { preconditionFailure("\(construct.kind) has an operator") }
             if forms.hasComparisons { return endFormatOperator(construct, meaning) }
+            if options.readsPercentages, endsWithPercentage(construct, meaning) { return }
             let kind: SyntaxNode.Kind = construct.kind == .infix ? .infix : .prefix
             builder.appendOperator(kind, meaning, offset: construct.offset, first: construct.first)
         case .consequent:
@@ -204,6 +223,21 @@ extension Parser {
         case .parenthesis, .call, .ifCall, .list, .record, .index, .methodCall, .subquery:
             preconditionFailure("a bracket isn't an operator")
         }
+    }
+
+    /// percent-sum ::= product ( sum-operator ( percentage | product ) )*
+    ///
+    /// percentage ::= marked-postfix percent-sign
+    ///
+    /// Makes the node of `a + b%` or `a - b%`, whose percentage must not be in parentheses, in place of that of `b%`.
+    /// Returns false for any other operation.
+    @inline(never)
+    private mutating func endsWithPercentage(_ construct: OpenConstruct, _ meaning: Operator) -> Bool {
+        guard let combined = meaning.beforePercentage, let right = builder.last, right.kind == .postfix,
+            right.operator == .percent, parenthesisEnd != builder.end
+        else { return false }
+        builder.replaceLast(byInfix: combined, offset: construct.offset, first: construct.first)
+        return true
     }
 
     @inline(never)

@@ -50,7 +50,8 @@ struct Parser: ~Copyable {
         self.options = options
         operators = options.syntax.operatorFacts
         forms = options.syntax.forms
-        lexer = Lexer(source, at: source.startOfText, options.syntax.lexicon)
+        lexer = Lexer(
+            source, at: source.startOfText, options.syntax.lexicon, readsNumberForms: options.readsNumberForms)
         builder = SyntaxTreeBuilder(
             sourceLength: source.count, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings,
             reusing: &arrays)
@@ -66,6 +67,7 @@ struct Parser: ~Copyable {
         self.source = source
         lexer.restart(source, at: source.startOfText)
         builder.restart(sourceLength: source.count)
+        parenthesisEnd = 0
         token = Token(Lexeme(.endOfText), start: 0, end: 0)
         advance()
     }
@@ -124,7 +126,10 @@ struct Parser: ~Copyable {
         source.endOfToken(at: offset, count: count, in: options.syntax)
     }
 
-    mutating func report(_ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil) {
-        diagnostics.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
+    mutating func report(
+        _ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil, otherFixIts: [FixIt] = []
+    ) {
+        let diagnostic = Diagnostic(problem, at: range, fixIt: fixIt, otherFixIts: otherFixIts)
+        diagnostics.insert(diagnostic, at: range.lowerBound)
     }
 }

@@ -4,27 +4,63 @@ public struct ParserOptions: Sendable, Hashable {
     public var syntax: Syntax
     /// What the text has to be, in a syntax that distinguishes predicates from expressions; nil for either.
     public var form: SyntaxForm?
-    /// Whether `2x` and `2(x + 1)` are products. `2 3` is an error either way.
+    /// Whether `2x` and `2(x + 1)` are products, and superscripts and vulgar fractions are read: `x²`, `½` and `3½`.
+    /// `2 3` is an error either way.
     public var implicitMultiplication: Bool
+    /// What `%` means in the native syntax: the remainder, or a percentage as on a pocket calculator.
+    public var percentSign: PercentSign
     /// The longest text that is read, in bytes: at most 512 MiB, so that the tree's indices fit 32 bits. A negative
     /// number counts as 0.
     public var maximumLength: Int {
         didSet { maximumLength = Self.clamped(maximumLength) }
     }
 
+    /// Returns whether a name is that of a function, so that `sin 30` may have been meant as a call. This changes only
+    /// what errors suggest.
+    package var isFunction: (@Sendable (String) -> Bool)?
+
     /// A byte makes five nodes at most: a lone `?` makes a conditional, two markers and two missing operands.
     private static let greatestLength = 512 << 20
 
-    /// Creates options: by default for the native syntax without implicit products, and for texts of up to 64 MiB.
+    /// Creates options: by default for the native syntax without implicit products and percentages, and for texts of up
+    /// to 64 MiB.
     public init(
         syntax: Syntax = .native, form: SyntaxForm? = nil, implicitMultiplication: Bool = false,
-        maximumLength: Int = 64 << 20
+        percentSign: PercentSign = .remainder, maximumLength: Int = 64 << 20
     ) {
         self.syntax = syntax
         self.form = form
         self.implicitMultiplication = implicitMultiplication
+        self.percentSign = percentSign
         self.maximumLength = Self.clamped(maximumLength)
     }
 
+    /// Whether superscripts and vulgar fractions are numbers.
+    var readsNumberForms: Bool { implicitMultiplication && syntax == .native }
+
+    /// Whether `%` is an operator after its operand.
+    var readsPercentages: Bool { percentSign == .percent && syntax == .native }
+
     private static func clamped(_ length: Int) -> Int { min(max(0, length), greatestLength) }
+}
+
+/// Options are equal if they read every text the same.
+extension ParserOptions {
+    private var key: Key {
+        Key(
+            syntax: syntax, form: form, implicitMultiplication: implicitMultiplication, percentSign: percentSign,
+            maximumLength: maximumLength)
+    }
+
+    private struct Key: Hashable {
+        let syntax: Syntax
+        let form: SyntaxForm?
+        let implicitMultiplication: Bool
+        let percentSign: PercentSign
+        let maximumLength: Int
+    }
+
+    public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

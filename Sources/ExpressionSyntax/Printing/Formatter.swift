@@ -20,7 +20,7 @@ private struct Formatter: SyntaxListener {
     private var parenthesized: [Int] = []
 
     /// The spelling of each operator with spaces around it, because appending three strings takes three times as long.
-    private static let spacedSpellings = Operator.allCases.map { " \($0.spelling) " }
+    private static let spacedSpellings = Operator.allCases.map { " \(($0.withoutPercentage ?? $0).spelling) " }
 
     init(of tree: SyntaxTree) {
         // In a text without spaces, each operator gets two of them, and every other node is an operator.
@@ -37,7 +37,7 @@ private struct Formatter: SyntaxListener {
         }
         let node = tree.nodes[position.place]
         switch node.kind {
-        case .number: output += tree.lexeme(of: node)
+        case .number: output += tree.lexeme(of: node).withPlainDigits
         case .text: output += tree.characters(of: node).quotedText
         case .trueConstant: output += "true"
         case .falseConstant: output += "false"
@@ -78,11 +78,12 @@ private struct Formatter: SyntaxListener {
         let node = tree.nodes[position.place]
         switch node.kind {
         case .postfix: output += node.operator.spelling
+        case .infix: if node.operator.withoutPercentage != nil { output += Operator.percent.spelling }
         case .member: output += "." + tree.name(of: node)
         case .call, .ifCall: output += ")"
         case .list, .index: output += "]"
         case .record: output += "}"
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .prefix, .infix, .conditional: break
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .prefix, .conditional: break
         // The native syntax doesn't have those after the markers.
         case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable,
             .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,

@@ -17,14 +17,23 @@ extension SyntaxTree {
             guard let power = node.bindingPower else { return false }
             return power < OperatorTable.standard.bindingPower(of: parent.operator)
         case .infix:
-            return position.index == 0
-                ? node.needsParentheses(leftOf: parent.operator) : node.needsParentheses(rightOf: parent.operator)
-        // Before a member's point, a number would be read as part of a malformed number.
-        case .member: return node.kind == .number || node.needsParenthesesBeforePostfix
+            if position.index == 0 { return node.needsParentheses(leftOf: parent.operator) }
+            if parent.operator.withoutPercentage != nil { return node.needsParenthesesBeforePostfix }
+            return node.needsParentheses(rightOf: parent.operator)
+        // Before a member's point, digits would be read as part of a malformed number.
+        case .member: return endsInDigits(node) || node.needsParenthesesBeforePostfix
         case .postfix: return node.needsParenthesesBeforePostfix
         case .index: return position.index == 0 && node.needsParenthesesBeforePostfix
         case .conditional: return position.index == 0 && node.kind == .conditional
         }
+    }
+}
+
+extension SyntaxTree {
+    /// Returns whether a node is printed as a number, and that without a vulgar fraction.
+    private func endsInDigits(_ node: SyntaxNode) -> Bool {
+        guard node.kind == .number, let last = lexeme(of: node).unicodeScalars.last else { return false }
+        return last.vulgarFraction == nil
     }
 }
 
@@ -53,6 +62,8 @@ extension SyntaxNode {
     fileprivate func needsParentheses(rightOf meaning: Operator) -> Bool {
         guard let power = bindingPower else { return false }
         if kind == .prefix { return power < OperatorTable.standard.loosestPrefix(after: meaning) }
+        // Without parentheses, the percentage would be one of the left operand.
+        if kind == .postfix { return self.operator == .percent && meaning.beforePercentage != nil }
         let own = OperatorTable.standard.bindingPower(of: meaning)
         return power < own || (power == own && OperatorTable.standard.associativity(of: meaning) != .right)
     }

@@ -22,7 +22,7 @@ private struct TreeDump: SyntaxListener {
         }
         let node = tree.nodes[position.place]
         switch node.kind {
-        case .number: output += tree.lexeme(of: node)
+        case .number: output += tree.lexeme(of: node).withPlainDigits
         case .text: output += tree.characters(of: node).quotedText
         case .trueConstant: output += "true"
         case .falseConstant: output += "false"

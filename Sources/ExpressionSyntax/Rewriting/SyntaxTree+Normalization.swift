@@ -1,4 +1,12 @@
 extension SyntaxTree {
+    /// The options with which the tree's normal form is read.
+    ///
+    /// It contains no products without an operator, but may contain vulgar fractions, which are read together with those.
+    package var normalFormOptions: ParserOptions {
+        ParserOptions(
+            syntax: syntax, implicitMultiplication: true, percentSign: percentSign, maximumLength: .max)
+    }
+
     /// Returns the same expression as a tree of its normal form: its nodes refer to the text that `formatted()`
     /// returns.
     ///
@@ -7,7 +15,7 @@ extension SyntaxTree {
     /// - Complexity: O(n) in the length of the source.
     public func normalized() -> SyntaxTree {
         let text = Source(formatted(), name: source.name, firstLine: source.firstLine)
-        return SyntaxTree.parse(text, options: ParserOptions(syntax: syntax, maximumLength: .max)).tree
+        return SyntaxTree.parse(text, options: normalFormOptions).tree
     }
 }
 

@@ -13,16 +13,19 @@ public struct SyntaxTree: Sendable, Hashable {
     public let names: [String]
     /// The syntax of the text, in which the tree is printed, too.
     public let syntax: Syntax
+    /// What `%` means in the text, and where the tree is printed.
+    public let percentSign: PercentSign
 
     /// The place of the root: the whole expression.
     public var root: Int { nodes.count - 1 }
 
-    init(source: Source, nodes: [SyntaxNode], names: [String], syntax: Syntax) {
+    init(source: Source, nodes: [SyntaxNode], names: [String], syntax: Syntax, percentSign: PercentSign) {
         assert(nodes.last?.first == 0, "the root's subtree is the whole tree")
         self.source = source
         self.nodes = nodes
         self.names = names
         self.syntax = syntax
+        self.percentSign = percentSign
     }
 
     /// Returns the name that a `name`, `callee`, `key` or `member` node stands for, without `$`.

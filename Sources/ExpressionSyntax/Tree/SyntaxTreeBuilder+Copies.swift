@@ -3,9 +3,11 @@ extension SyntaxTreeBuilder {
     ///
     /// The tree may belong to another source.
     ///
-    /// - Precondition: the tree and the builder have the same syntax.
+    /// - Precondition: the tree and the builder have the same syntax. If the node is a remainder or a percentage, `%` has
+    ///   that meaning in the builder's source, too.
     public mutating func appendCopy(of node: SyntaxNode, in tree: SyntaxTree) {
         precondition(tree.syntax == syntax, "a copy has the syntax of its tree")
+        precondition(node.operation.map(admits) ?? true, "'%' means one thing in a tree")
         if isAbout(tree.source) {
             appendCopy(of: node, offset: node.offset, in: tree)
         } else if node.kind == .number || node.kind == .text {
@@ -58,7 +60,8 @@ extension SyntaxTreeBuilder {
 
     /// Appends a copy of a whole subtree, which may belong to another source.
     ///
-    /// - Precondition: the place is that of an operand in the tree, which has the builder's syntax.
+    /// - Precondition: the place is that of an operand in the tree, which has the builder's syntax and, if it contains
+    ///   remainders or percentages, the builder's meaning of `%`.
     /// - Complexity: O(n) in the length of the subtree's text.
     public mutating func appendCopy(ofSubtreeAt place: Int, in tree: SyntaxTree) {
         precondition(tree.nodes[place].kind.isOperand, "the place is that of an operand")

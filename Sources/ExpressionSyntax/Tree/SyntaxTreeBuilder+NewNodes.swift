@@ -39,8 +39,10 @@ extension SyntaxTreeBuilder {
     /// The operation is then the last operand. Before the right operand of `and` and `or`,
     /// ``appendShortCircuitMarker(_:)`` must be called.
     ///
-    /// - Precondition: there are enough operands.
+    /// - Precondition: there are enough operands, and `%` doesn't mean something else in the builder's source: a tree has
+    ///   no remainders and percentages at the same time.
     public mutating func appendOperator(_ meaning: Operator) {
+        precondition(admits(meaning), "'%' means one thing in a tree")
         let isInfix = meaning.fixity == .infix
         precondition(last != nil && (!isInfix || operandBeforeLast != nil), "the operator has operands")
         let first = isInfix ? start(ofLast: 2) : startOfLast

@@ -8,6 +8,8 @@ public struct SyntaxTreeBuilder {
     private let source: Source?
     /// The syntax of the tree.
     let syntax: Syntax
+    /// What `%` means where the tree is printed.
+    private let percentSign: PercentSign
     private var names: NameTable
     var nodes: NodeBuffer
     /// The spellings of new literals, as if they came after the end of the source.
@@ -16,9 +18,13 @@ public struct SyntaxTreeBuilder {
     private(set) var isAboutSource = true
 
     /// Creates a builder of a tree whose nodes refer to tokens of a source.
-    public init(source: Source, syntax: Syntax = .native) {
+    ///
+    /// - Parameter percentSign: what `%` means in the source, which decides whether the tree may contain remainders or
+    ///   percentages.
+    public init(source: Source, syntax: Syntax = .native, percentSign: PercentSign = .remainder) {
         self.source = source
         self.syntax = syntax
+        self.percentSign = percentSign
         names = NameTable()
         nodes = NodeBuffer(sourceLength: source.bytes.count)
     }
@@ -30,6 +36,7 @@ public struct SyntaxTreeBuilder {
     ) {
         source = nil
         self.syntax = syntax
+        percentSign = .remainder
         names = NameTable(reusing: &arrays.names, spellings)
         nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: staging)
     }
@@ -98,9 +105,9 @@ public struct SyntaxTreeBuilder {
     consuming func treeOfLongerSource() -> SyntaxTree {
         guard let source else { preconditionFailure("the builder has no source") }
         var arrays = takeArrays()
-        if isAboutSource { return arrays.takeTree(of: source, in: syntax) }
+        if isAboutSource { return arrays.takeTree(of: source, in: syntax, percentSign) }
         let longer = Source(bytes: source.bytes + newText, name: source.name, firstLine: source.firstLine)
-        return arrays.takeTree(of: longer, in: syntax)
+        return arrays.takeTree(of: longer, in: syntax, percentSign)
     }
 
     /// Takes what has been built out of the builder.
@@ -135,6 +142,12 @@ public struct SyntaxTreeBuilder {
     mutating func appendOperator(_ kind: SyntaxNode.Kind, _ meaning: Operator, offset: UInt32, first: UInt32) {
         if meaning.isShortCircuit { setTarget(ofMarkerBefore: startOfLast, to: end) }
         nodes.append(SyntaxNode(kind, meaning, offset: offset, first: first))
+    }
+
+    /// Replaces the node that was appended last, an operator after its operand, by an infix operator over that operand
+    /// and the one before it.
+    mutating func replaceLast(byInfix meaning: Operator, offset: UInt32, first: UInt32) {
+        nodes[nodes.count - 1] = SyntaxNode(.infix, meaning, offset: offset, first: first)
     }
 
     /// Sets how the comparison that was appended last compares.
@@ -174,6 +187,14 @@ public struct SyntaxTreeBuilder {
         isAboutSource = false
         defer { newText += lexeme.utf8 }
         return UInt32(sourceLength + newText.count)
+    }
+
+    /// Returns whether an operator can be read where `%` means what it does here.
+    func admits(_ meaning: Operator) -> Bool {
+        switch percentSign {
+        case .remainder: !meaning.isPercentage
+        case .percent: meaning != .remainder
+        }
     }
 
     private var sourceLength: Int { source?.bytes.count ?? 0 }

@@ -7,9 +7,11 @@ struct CheckedSession {
     /// printed form.
     private let isThorough: Bool
 
-    init(_ arithmetic: Arithmetic, limits: Limits, isThorough: Bool) {
+    init(_ arithmetic: Arithmetic, limits: Limits, _ options: ParserOptions, isThorough: Bool) {
         self.isThorough = isThorough
         environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
+        environment.implicitMultiplication = options.implicitMultiplication
+        environment.percentSign = options.percentSign
         environment["x"] = 7
         environment["b"] = true
         environment["t"] = "añ"
@@ -41,17 +43,23 @@ extension CheckedSession {
     ///
     /// Nothing inside a list is evaluated with machine words.
     private func check(_ line: Source, in environment: FormulaEnvironment, gives outcome: Outcome) throws(Violation) {
-        guard isThorough, case .expression(let tree)? = try? Statement.parse(line) else { return }
+        guard isThorough,
+            case .expression(let tree)? = try? Statement.parse(line, options: environment.parserOptions)
+        else { return }
         let text = "[" + tree.formatted() + "][0]"
-        let other = try Self.outcome(of: text, in: environment)
+        let other = try Self.outcome(of: text, tree.normalFormOptions, in: environment)
         if outcome.isOfLimits || other.isOfLimits { return }
         try Violation.unless(
             other.text == outcome.text,
             "\(line.text) in \(environment.arithmetic) gives \(outcome.text), but \(text) gives \(other.text)")
     }
 
-    private static func outcome(of text: String, in environment: FormulaEnvironment) throws(Violation) -> Outcome {
-        guard let formula = try? Formula(text) else { throw Violation(description: "\(text) is not read") }
+    private static func outcome(
+        of text: String, _ options: ParserOptions = ParserOptions(), in environment: FormulaEnvironment
+    ) throws(Violation) -> Outcome {
+        guard let formula = try? Formula(text, options: options) else {
+            throw Violation(description: "\(text) is not read")
+        }
         return Result { () throws(EvaluationError) in try formula.evaluate(in: environment) }
     }
 }

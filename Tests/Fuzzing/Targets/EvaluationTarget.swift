@@ -3,7 +3,7 @@ internal import Abacus
 extension FuzzTarget {
     /// In every arithmetic, each line of a session has a value or a typed error, whatever the lines contain.
     ///
-    /// The checksum of an input chooses its arithmetic, and whether values are also computed in other ways, which takes
+    /// The checksum of an input chooses its arithmetic, how it is read, and whether values are also computed in other ways, which takes
     /// most of the time. Work is limited so that an input takes a millisecond; only one input in many has the usual
     /// limits.
     static let evaluation = FuzzTarget(
@@ -22,7 +22,7 @@ extension FuzzTarget {
         let (choice, arithmetic) = checksum.quotientAndRemainder(dividingBy: Arithmetic.allCases.count)
         var session = CheckedSession(
             Arithmetic.allCases[arithmetic], limits: isUnrestrained(checksum) ? .untrusted : .brief,
-            isThorough: choice.isMultiple(of: 2))
+            ParserOptions(checksum: choice / 2), isThorough: choice.isMultiple(of: 2))
         for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             try session.execute(Source(bytes: Array(line)))
         }

@@ -4,15 +4,16 @@ extension FuzzTarget {
     /// A formula's programs, over doubles and over integers, for single rows and for columns, give the formula's
     /// results.
     ///
-    /// The checksum of an input chooses one arithmetic of integers and a quarter of the rows, because evaluating the
+    /// The checksum of an input chooses how it is read, one arithmetic of integers and a quarter of the rows, because evaluating the
     /// formula itself takes most of the time.
     static let programs = FuzzTarget(
         name: "programs", words: Seeds.words, seeds: programSeeds, check: checkPrograms,
         allowance: { perByte($0) + .milliseconds(400) })
 
     @Sendable private static func checkPrograms(_ input: [UInt8]) throws(Violation) {
-        guard let formula = try? Formula(Source(bytes: input)) else { return }
         let checksum = input.checksum
+        let options = ParserOptions(checksum: checksum / 12)
+        guard let formula = try? Formula(Source(bytes: input), options: options) else { return }
         try checkDoubles(formula, rows: checksum)
         try checkIntegers(formula, checksum.isMultiple(of: 3) ? .integer : .exact, rows: checksum)
     }

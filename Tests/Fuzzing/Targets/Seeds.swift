@@ -10,10 +10,12 @@ enum Seeds {
             "trees.txt", "values-exact.txt", "values-integer.txt", "values-real.txt",
         ]
         let expressions = try files.flatMap { try CorpusLine.cases(in: $0) }.map { $0.columns[0] }
+        let notations = try ["notation-errors.txt", "notation-fixits.txt", "notation-values.txt"]
+            .flatMap { try CorpusLine.cases(in: $0) }.map { $0.columns[1] }
         let sessions = try CorpusLine.blocks(in: "sessions.txt").map { session in
             session.map { $0.columns[0] }.joined(separator: "\n")
         }
-        return Set(expressions + sessions).sorted().map { Array($0.utf8) }
+        return Set(expressions + notations + sessions).sorted().map { Array($0.utf8) }
     }
 
     /// Returns all operators, keywords and punctuation of the grammar, and all names used in the corpus.

@@ -2,17 +2,19 @@ internal import Abacus
 
 extension FuzzTarget {
     /// Every text has a tree or diagnostics. A tree that is formatted and parsed again stays the same.
+    ///
+    /// The checksum of an input chooses the options.
     static let syntax = FuzzTarget(name: "syntax", words: Seeds.words, seeds: Seeds.texts, check: checkSyntax)
 
     @Sendable private static func checkSyntax(_ input: [UInt8]) throws(Violation) {
         let source = Source(bytes: input)
-        let options = ParserOptions(implicitMultiplication: input.checksum.isMultiple(of: 4))
+        let options = ParserOptions(checksum: input.checksum)
         let (tree, diagnostics) = SyntaxTree.parse(source, options: options)
         try Violation.unlessPlaced(diagnostics, in: source)
         try checkPlaces(of: tree)
         if diagnostics.isEmpty { try checkNormalForm(of: tree) }
         try checkLentNodes(of: tree, options)
-        try checkStatement(source)
+        try checkStatement(source, options)
         for syntax in Syntax.allCases { try checkTokens(of: source, in: syntax) }
     }
 
@@ -42,10 +44,10 @@ extension FuzzTarget {
         }
     }
 
-    /// The normal form can be parsed without options, whatever the text required.
+    /// The normal form can be parsed with the options that the tree itself needs, whatever the text required.
     private static func checkNormalForm(of tree: SyntaxTree) throws(Violation) {
         let formatted = tree.formatted()
-        let (again, diagnostics) = SyntaxTree.parse(Source(formatted))
+        let (again, diagnostics) = SyntaxTree.parse(Source(formatted), options: tree.normalFormOptions)
         try Violation.unless(diagnostics.isEmpty, "the normal form \(formatted.debugDescription) is not read")
         let (dump, dumpAgain) = (tree.dump(), again.dump())
         try Violation.unless(dump == dumpAgain, "\(formatted.debugDescription) is \(dumpAgain), not \(dump)")
@@ -68,11 +70,21 @@ extension FuzzTarget {
         try Violation.unless(lent[1]?.count == 5 && lent[2] == lent[0], "what is lent depends on what was read before")
     }
 
-    private static func checkStatement(_ source: Source) throws(Violation) {
-        switch Result(catching: { () throws(SyntaxError) in try Statement.parse(source) }) {
+    private static func checkStatement(_ source: Source, _ options: ParserOptions) throws(Violation) {
+        switch Result(catching: { () throws(SyntaxError) in try Statement.parse(source, options: options) }) {
         case .success(.function(let definition)): try checkNormalForm(of: definition.body)
         case .success: break
         case .failure(let error): try Violation.unlessPlaced(error.diagnostics, in: source)
         }
+    }
+}
+
+extension ParserOptions {
+    /// Returns options for the native syntax: implicit products for a quarter of all checksums, percentages for a third.
+    init(checksum: Int) {
+        self.init(
+            implicitMultiplication: checksum.isMultiple(of: 4),
+            percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder)
+        isFunction = { $0 == "f" || $0 == "max" }
     }
 }

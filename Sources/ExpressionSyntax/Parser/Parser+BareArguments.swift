@@ -1,0 +1,59 @@
+// Functions whose arguments aren't in parentheses, as in other languages: `sin 30`, `max 3 4`.
+
+extension Parser {
+    /// The most arguments that are looked for.
+    private static let mostArguments = 8
+
+    /// Reads operands after the name of a function as if they were its arguments and the call a product, and reports
+    /// that they should be in parentheses. Returns nil for anything else.
+    mutating func parseBareArguments() -> State? {
+        guard let isFunction = options.isFunction, let callee = builder.last, callee.kind == .name,
+            parenthesisEnd != builder.end, token.start > lastEnd
+        else { return nil }
+        let name = source.text(Int(callee.offset)..<lastEnd)
+        guard isFunction(name), let arguments = bareArguments(), let last = arguments.last else { return nil }
+        let call = "(\(arguments.map { source.text($0) }.joined(separator: ", ")))"
+        report(
+            .missingParentheses(suggestion: name + call), at: token.start..<token.start,
+            fixIt: FixIt(replacing: lastEnd..<last.upperBound, with: call))
+        push(.multiply)
+        while token.start < last.lowerBound { advance() }
+        isExplained = true
+        return .operand
+    }
+
+    /// Returns the ranges of the operands from the current token on that are nothing but a name, a number or a text,
+    /// maybe with operators after it, and have space between them; nil if anything else is joined to one of them.
+    private func bareArguments() -> [SourceRange]? {
+        var arguments: [SourceRange] = []
+        var ahead = lexer.lookahead()
+        var next = token
+        while isBareArgument(next), arguments.count < Self.mostArguments {
+            var range = next.range
+            next = ahead.nextMeaningful()
+            while next.start == range.upperBound, next.meanings(in: operators)?.postfix != nil {
+                range = range.lowerBound..<next.end
+                next = ahead.nextMeaningful()
+            }
+            arguments.append(range)
+            if next.start == range.upperBound, isJoined(next) { return nil }
+        }
+        return arguments.isEmpty || isBareArgument(next) ? nil : arguments
+    }
+
+    private func isBareArgument(_ token: Token) -> Bool {
+        switch token.kind {
+        case .integer, .decimal, .name, .text: true
+        case .keyword: token.keyword != .if
+        default: false
+        }
+    }
+
+    /// Returns whether a token that directly follows an operand belongs to it.
+    private func isJoined(_ token: Token) -> Bool {
+        switch token.kind {
+        case .leftParenthesis, .leftBracket, .leftBrace, .point, .superscript: true
+        default: isBareArgument(token)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Abacus
+import TestSupport
+import Testing
+
+/// The cases of `Grammar/Corpus` that need an option of the reader, or the names of functions.
+@Suite struct NotationCorpusTests {
+    @Test func values() throws {
+        for line in try CorpusLine.cases(in: "notation-values.txt") {
+            let formula = try Formula(line.columns[1], options: Self.options(line))
+            #expect(formula.tree.dump() == line.columns[2], "\(line)")
+            #expect(formula.description == line.columns[3], "\(line)")
+            for (arithmetic, expected) in zip([Arithmetic.exact, .integer, .real], line.columns[4...]) {
+                #expect(outcome(of: formula, in: arithmetic) == expected, "\(line) in \(arithmetic)")
+            }
+        }
+    }
+
+    /// The normal form has the same tree and, as elements of a list aren't evaluated with machine words, the same value
+    /// in every way of evaluating it.
+    @Test func normalFormsHaveTheSameValue() throws {
+        for line in try CorpusLine.cases(in: "notation-values.txt") {
+            let formula = try Formula(line.columns[1], options: Self.options(line))
+            let again = try Formula(tree: formula.tree)
+            #expect(again.tree.dump() == formula.tree.dump(), "\(line)")
+            #expect(again.tree.percentSign == formula.tree.percentSign, "\(line)")
+            let element = try Formula("[\(line.columns[1])][0]", options: Self.options(line))
+            for arithmetic in Arithmetic.allCases {
+                let outcome = outcome(of: formula, in: arithmetic)
+                #expect(self.outcome(of: again, in: arithmetic) == outcome, "\(line) in \(arithmetic)")
+                #expect(self.outcome(of: element, in: arithmetic) == outcome, "\(line) in \(arithmetic)")
+            }
+        }
+    }
+
+    @Test func errors() throws {
+        for line in try CorpusLine.cases(in: "notation-errors.txt") {
+            let found = diagnostics(of: line).map { "\($0.identifier.rawValue) \($0.range)" }
+            #expect(found == Array(line.columns.dropFirst(2)), "\(line)")
+        }
+    }
+
+    @Test func fixIts() throws {
+        for line in try CorpusLine.cases(in: "notation-fixits.txt") {
+            let diagnostic = try #require(diagnostics(of: line).first, "\(line)")
+            let fixIts = [diagnostic.fixIt].compactMap(\.self) + diagnostic.otherFixIts
+            let source = Source(line.columns[1])
+            #expect(fixIts.map { $0.applied(to: source).text } == Array(line.columns.dropFirst(2)), "\(line)")
+        }
+    }
+
+    private static func options(_ line: CorpusLine) -> ParserOptions {
+        let names = line.columns[0].split(separator: " ")
+        return ParserOptions(
+            implicitMultiplication: names.contains("implicit"),
+            percentSign: names.contains("percent") ? .percent : .remainder)
+    }
+
+    private func diagnostics(of line: CorpusLine) -> [Diagnostic] {
+        do throws(SyntaxError) {
+            _ = try Formula(line.columns[1], options: Self.options(line))
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
+    private func outcome(of formula: Formula, in arithmetic: Arithmetic) -> String {
+        do throws(EvaluationError) {
+            return try formula.evaluate(arithmetic: arithmetic).description
+        } catch {
+            return error.diagnostics[0].identifier.rawValue
+        }
+    }
+}
