@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compare the command `abacus` with Python's own integers and fractions, on random expressions.
 
-Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH] [--programs PATH]
+Usage: Tests/Differential/compare.py [--count N] [--seed S] [--command PATH] [--programs PATH] [--percent]
 
 The expressions contain all operators of the exact arithmetic and of the arithmetic of integers, and many of their
 functions. They are up to sixty levels deep, with literals of one to thousands of digits. Some are at the limits of
@@ -12,6 +12,8 @@ With --programs, the compiled programs of the same expressions are compared with
 integers, with parameters in place of all literals, of every other literal, and of none. A program over integers uses
 machine words if they suffice, and otherwise the interpreter. Since many literals are long or have decimals, they often
 don't suffice, so each expression is compared again with every literal replaced by its last digit.
+
+With --percent, `%` is a percentage in all expressions instead of the remainder.
 """
 
 import argparse
@@ -36,8 +38,9 @@ FORMATS = [Format()] * 4 + [Format(base=16), Format(base=8), Format(base=2), For
 class Comparison:
     """Counts of the comparisons and of the differences."""
 
-    def __init__(self, command, programs, seed):
+    def __init__(self, command, programs, seed, has_percentages):
         self.command = command
+        self.has_percentages = has_percentages
         self.programs = programs
         self.random = random.Random(seed)
         self.kinds = collections.Counter()
@@ -48,9 +51,9 @@ class Comparison:
         """Compares the results of one run of the command on some expressions."""
         is_whole = self.random.random() < 0.2
         format_ = self.random.choice(FORMATS)
-        generator = Generator(self.random, is_whole)
+        generator = Generator(self.random, is_whole, self.has_percentages)
         expressions = [generator.expression() for _ in range(count)]
-        options = ["--integer"] * is_whole + format_.options
+        options = ["--integer"] * is_whole + ["--percent"] * self.has_percentages + format_.options
         texts = [expression.text for expression in expressions]
         answers = self.answers(options, texts)
         for expression, answer in zip(expressions, answers, strict=True):
@@ -98,9 +101,12 @@ def main():
     parser.add_argument("--seed", type=int, default=int(os.environ.get("ABACUS_SEED", 2026)))
     parser.add_argument("--command", default=ROOT / ".build/release/abacus", help="the command to compare")
     parser.add_argument("--programs", help="the built ComparePrograms, if programs are to be compared")
+    parser.add_argument("--percent", action="store_true", help="compare percentages instead of remainders")
     options = parser.parse_args()
+    if options.percent and options.programs:
+        parser.error("programs are compared without percentages")
     sys.set_int_max_str_digits(0)
-    comparison = Comparison(options.command, options.programs, options.seed)
+    comparison = Comparison(options.command, options.programs, options.seed, options.percent)
     for start in range(0, options.count, CHUNK):
         comparison.compare(min(CHUNK, options.count - start))
         if comparison.differences >= SHOWN:

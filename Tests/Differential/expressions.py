@@ -50,14 +50,19 @@ def applied(evaluate, operands):
 class Generator:
     """Generates random expressions for an arithmetic."""
 
-    def __init__(self, random, is_whole):
+    def __init__(self, random, is_whole, has_percentages=False):
         self.random = random
         self.is_whole = is_whole
+        self.has_percentages = has_percentages
+        infix_operators = INFIX_OPERATORS
+        if has_percentages:
+            infix_operators = [row for row in INFIX_OPERATORS if row.spellings[0] != "%"] + operations.PERCENTAGES
+        self.infix_operators = infix_operators
         self.by_kind = {
-            "n": [row for row in INFIX_OPERATORS if row.level in (operations.SUM, PRODUCT, POWER)],
-            "i": [row for row in INFIX_OPERATORS if row.level != COMPARISON and row.spellings[0] not in ("/", "**")
-                  and row.operands != "bb"],
-            "b": [row for row in INFIX_OPERATORS if row.level == COMPARISON or row.operands == "bb"],
+            "n": [row for row in infix_operators if row.level in (operations.SUM, PRODUCT, POWER)],
+            "i": [row for row in infix_operators if row.level != COMPARISON and row.spellings[0] not in ("/", "**")
+                  and row.operands != "bb" and not row.suffix],
+            "b": [row for row in infix_operators if row.level == COMPARISON or row.operands == "bb"],
         }
 
     def expression(self):
@@ -83,7 +88,7 @@ class Generator:
         level = self.random.choice([operations.SUM, PRODUCT, PRODUCT, operations.BIT_AND, OR, AND])
         if level in (OR, AND):
             return self.logical_chain(level)
-        rows = [row for row in INFIX_OPERATORS if row.level == level]
+        rows = [row for row in self.infix_operators if row.level == level]
         if self.chance(50):
             rows = [self.random.choice(rows)]
         chain = self.operand("n", 1)
@@ -101,7 +106,7 @@ class Generator:
         """An expression in which every operand is nested in the parentheses of the next."""
         rung = self.operand("n", 1)
         for _ in range(self.random.choice([5, 20, 60])):
-            row = self.random.choice(self.by_kind["n"][:-1])
+            row = self.random.choice([row for row in self.by_kind["n"] if row.level != POWER])
             pair = [rung, self.operand("n", 0)]
             self.random.shuffle(pair)
             rung = self.infix(row, *pair)
@@ -137,11 +142,17 @@ class Generator:
     def infix(self, row, left, right):
         spelling = self.random.choice(row.spellings)
         evaluate = operations.WHOLE.get(row.spellings[0], row.evaluate) if self.is_whole else row.evaluate
+        if row.suffix and self.is_whole:
+            evaluate = operations.whole_result(evaluate)
         # On the left of a power, a postfix expression is allowed, and on the right also a sign.
         left_level, right_level = (POSTFIX, SIGN) if row.level == POWER else (row.level, row.level + 1)
         if row.level == COMPARISON:
             left_level += 1
         left_text, right_text = left.above(left_level), right.above(right_level)
+        if row.suffix:
+            right_text = right.above(POSTFIX) + row.suffix
+        elif row.level == operations.SUM and right.level == POSTFIX and right.text.endswith("%"):
+            right_text = f"({right.text})"
         # `!` would be read together with a `=` after it.
         is_tight = not spelling.isalpha() and not left_text.endswith("!") and self.chance(30)
         space = "" if is_tight else " "
@@ -170,7 +181,7 @@ class Generator:
         """`a ** b % m` with a power that is far too long to write down."""
         base, modulus = self.literal(), self.operand("i", 1)
         exponent = self.literal()
-        spelling = self.random.choice(["%", "mod"])
+        spelling = self.random.choice(["mod"] if self.has_percentages else ["%", "mod"])
         if kind(modulus.outcome) != "integer" or modulus.outcome == 0:
             raise OutOfScope
         remainder = pow(base.outcome, exponent.outcome, modulus.outcome)
@@ -187,10 +198,11 @@ class Generator:
             self.random.choice(row.spellings) + operand.above(row.level), row.level, applied(row.evaluate, [operand]))
 
     def postfix(self, kind, depth):
-        row = self.random.choice(POSTFIX_OPERATORS)
+        row = self.random.choice(POSTFIX_OPERATORS + [operations.HUNDREDTH] * self.has_percentages)
         operand = self.operand(row.operands, depth)
-        return Expression(
-            operand.above(row.level) + row.spellings[0], row.level, applied(row.evaluate, [operand]))
+        is_checked = self.is_whole and row is operations.HUNDREDTH
+        evaluate = operations.whole_result(row.evaluate) if is_checked else row.evaluate
+        return Expression(operand.above(row.level) + row.spellings[0], row.level, applied(evaluate, [operand]))
 
     def call(self, kind, depth):
         row = self.random.choice(FUNCTIONS)

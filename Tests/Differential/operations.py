@@ -26,6 +26,7 @@ class Operation:
     # s a square, f a small natural number, d decimal places.
     operands: str
     evaluate: Callable
+    suffix: str = ""  # after the right operand
 
 
 def divided(divide):
@@ -261,6 +262,27 @@ FUNCTIONS = [
     Operation(("product",), ATOM, "nn", lambda *values: math.prod(map(number, values))),
     Operation(("count",), ATOM, "aa", lambda *values: len(values)),
 ]
+
+# Percentages, which take the place of the remainder.
+PERCENTAGES = [
+    Operation(("+",), SUM, "nn", of_numbers(lambda whole, percent: whole + Fraction(whole * percent, 100)), "%"),
+    Operation(("-", "−"), SUM, "nn", of_numbers(lambda whole, percent: whole - Fraction(whole * percent, 100)), "%"),
+]
+
+HUNDREDTH = Operation(("%",), POSTFIX, "n", lambda value: Fraction(number(value), 100))
+
+
+def whole_result(evaluate):
+    """An operation in the arithmetic of integers that is refused if its result isn't one."""
+
+    def checked(*values):
+        value = evaluate(*values)
+        if reduced(value).denominator != 1:
+            raise Refused("not-an-integer")
+        return value
+
+    return checked
+
 
 # Operations that differ in the arithmetic of integers.
 WHOLE = {"/": divided(truncated_quotient), "**": whole_power}
