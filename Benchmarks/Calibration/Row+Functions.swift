@@ -3,7 +3,7 @@ internal import Abacus
 extension Row {
     /// Every function of the language, with operands of every kind and size that it takes.
     static let functions =
-        [integers, divisors, factors, rounding, roots, reals, lists, statistics, texts].flatMap {
+        [integers, divisors, factors, rounding, roots, reals, lists, statistics, iterations, texts].flatMap {
             $0.map { Row(calling: $0, in: .exact) }
         }
         + inReal.map { Row(calling: $0, in: .real) }
@@ -101,6 +101,12 @@ extension Row {
         "percentile(n16, 30)", "percentile(n64k, 30)", "percentile(b1k, 30)", "percentile(f1k, 30)",
         "first(n16)", "first(n64k)", "last(n16)", "last(n64k)", "reverse(n16)", "reverse(n64k)",
         "unique(n16)", "unique(n64k)", "unique(b1k)", "unique(f1k)", "unique(h1k)", "unique(s1k)", "unique(o64)",
+    ]
+
+    private static let iterations = [
+        "map(n16, x -> x)", "map(n1k, x -> x)", "map(n1k, x -> x * x + 1)", "map(n1k, abs)", "map(b1k, x -> x)",
+        "filter(n1k, x -> x == v)", "filter(n1k, x -> true)", "reduce(n1k, 0, (s, x) -> x)", "reduce(n1k, 0, max)",
+        "any(n1k, x -> false)", "all(n1k, x -> true)", "sort(n1k, x -> x)", "sort(n1k, (x, y) -> x < y)",
     ]
 
     private static let reals: [String] = {

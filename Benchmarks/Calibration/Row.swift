@@ -108,7 +108,7 @@ extension SyntaxNode.Kind {
         switch self {
         // Operators have rows of their own, and a name before a call, a member or a branch belongs to what follows it.
         case .prefix, .infix, .postfix, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .missing: false
-        case .selector, .parameter, .subqueryMarker: false
+        case .selector, .parameter, .subqueryMarker, .lambdaMarker, .lambda: false
         // No value is found for them: an argument has taken the step's place, and nothing is known about any key.
         case .placeholderStep, .anyKey: false
         default: true

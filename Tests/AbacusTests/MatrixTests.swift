@@ -69,6 +69,9 @@ import Testing
 
     /// For each function, a call that has a value in the arithmetic `exact`.
     static let calls: [String: String] = [
+        "map": "map([1, 2], x -> x ** 2)", "filter": "filter([1, 2], x -> x > 1)",
+        "reduce": "reduce([1, 2], 0, (sum, x) -> sum + x)", "any": "any([1, 2], x -> x > 1)",
+        "all": "all([1, 2], x -> x > 1)",
         "abs": "abs(-3)", "acos": "acos(1)", "acosh": "acosh(1)", "asin": "asin(0)", "asinh": "asinh(0)",
         "atan": "atan(0)", "atan2": "atan2(0, 1)", "atanh": "atanh(0)", "average": "average(1, 2)",
         "binomial": "binomial(5, 2)", "bitlength": "bitlength(255)", "cbrt": "cbrt(27)", "ceil": "ceil(7 / 2)",

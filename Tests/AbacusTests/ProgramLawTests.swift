@@ -116,7 +116,9 @@ import Testing
                 let result = try formula.compiled()()
                 #expect((value ?? .real(.nan)).isSame(as: .real(result)), "\(line)")
             } catch {
-                if case .real = value { Issue.record("\(line): \(error)") }
+                // The functions that call others are left to the interpreter.
+                let callsOthers = !SyntaxTree.functionsOfFunctions.isDisjoint(with: formula.tree.functions)
+                if case .real = value, !callsOthers { Issue.record("\(line): \(error)") }
             }
         }
     }

@@ -46,7 +46,8 @@ struct Grammar {
     }
 
     private mutating func replace(_ name: String, by other: String) throws {
-        productions[name] = try #require(productions[other])
+        let production = try #require(productions[other])
+        productions[name] = production
     }
 
     /// Returns the grammar of Foundation's formats.

@@ -83,4 +83,19 @@ import Testing
         #expect(traversal.advance(with: &evaluator) == true)
         #expect(evaluator.visited == ["t1", "g()", "h()", "t3"])
     }
+
+    @Test func theBodyOfALambdaIsEvaluatedAlone() async throws {
+        let tree = try SyntaxTree(parsing: Source("map(t1, (a, b) -> f && t2 || t3)"))
+        var evaluator = TruthEvaluator()
+        var whole = LazyTraversal<TruthEvaluator>(of: tree)
+        #expect(whole.advance(with: &evaluator) == false)
+        #expect(evaluator.visited == ["t1", "map()"])
+        let lambda = try #require(tree.nodes.firstIndex { $0.kind == .lambda })
+        var body = LazyTraversal<TruthEvaluator>(ofLambdaAt: lambda, in: tree)
+        #expect(body.advance(with: &evaluator) == true)
+        #expect(evaluator.visited == ["t1", "map()", "f", "t3"])
+        await #expect(processExitsWith: .failure) {
+            _ = LazyTraversal<TruthEvaluator>(ofLambdaAt: 0, in: try SyntaxTree(parsing: Source("1")))
+        }
+    }
 }

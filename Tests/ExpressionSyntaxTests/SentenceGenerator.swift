@@ -18,12 +18,24 @@ struct SentenceGenerator {
         for _ in grammar.productions { heights = grammar.productions.mapValues { height(of: $0.form) + 1 } }
     }
 
-    /// Returns the tokens of a random sentence of a production.
+    /// Returns the tokens of a random sentence of a production, in which the parameters of each lambda differ from each
+    /// other.
     mutating func tokens(of production: String) -> [String] {
-        budget = Int.random(in: 1...40, using: &random)
-        var tokens: [String] = []
-        generate(.reference(production), into: &tokens)
-        return tokens
+        while true {
+            budget = Int.random(in: 1...40, using: &random)
+            var tokens: [String] = []
+            generate(.reference(production), into: &tokens)
+            if !Self.repeatsParameters(tokens) { return tokens }
+        }
+    }
+
+    private static func repeatsParameters(_ tokens: [String]) -> Bool {
+        tokens.indices.contains { place in
+            guard tokens[place] == "->", tokens[place - 1] == ")", let start = tokens[..<place].lastIndex(of: "(")
+            else { return false }
+            let names = tokens[start + 1..<place - 1].filter { $0 != "," }.map { $0.drop { $0 == "$" } }
+            return Set(names).count < names.count
+        }
     }
 
     /// Joins tokens to a text, with trivia where two would merge, and occasionally elsewhere.

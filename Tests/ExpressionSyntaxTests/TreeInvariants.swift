@@ -45,7 +45,9 @@ enum TreeInvariants {
         case .ifCall:
             let markers = min(max(operands.count - 1, 0), 2)
             return operands.count == Int(node.argument) && size == covered + markers
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker:
+        case .lambda: return operands.count == 1 && size == covered + 1 + Int(node.argument)
+        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
+            .lambdaMarker:
             return true
         }
     }
@@ -63,6 +65,8 @@ enum TreeInvariants {
         case .subqueryMarker:
             return tree.nodes[target].kind == .subquery && Int(tree.nodes[target].argument) == place + 1
                 && tree.nodes[place - 1].kind == .parameter
+        case .lambdaMarker:
+            return tree.nodes[target].kind == .lambda && Int(tree.nodes[target - 1].first) == place + 1
         case .elseMarker:
             return [.conditional, .ifCall].contains(tree.nodes[target].kind)
                 && Int(tree.nodes[target - 1].first) == place + 1

@@ -28,6 +28,8 @@ final class FormulaFunction: Sendable {
     let parameterPlaces: [Int?]
     /// The powers in the body of which only the remainder is needed.
     let modularPowers: ModularPowers
+    /// The names in the body that stand for functions.
+    let functionReferences: FunctionReferences
 
     init(_ definition: FunctionDefinition) {
         self.definition = definition
@@ -35,6 +37,7 @@ final class FormulaFunction: Sendable {
         for (place, name) in definition.parameters.enumerated() { places[name] = place }
         parameterPlaces = definition.body.names.map { places[$0] }
         modularPowers = ModularPowers(in: definition.body)
+        functionReferences = FunctionReferences(in: definition.body)
     }
 
     /// The memory of the definition, in bytes.

@@ -14,6 +14,12 @@ extension Interpreter {
         switch found {
         case .builtin(let function):
             try unit.budget.spend(Self.callWork)
+            if let kind = function.iteration {
+                if case .function(let operand)? = arguments.last {
+                    return try beginIteration(kind, node, arguments, operand, in: tree)
+                }
+                for argument in arguments { if case .function = argument { throw .misplacedFunction(of: kind) } }
+            }
             return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
         case .custom(let function):
             try unit.budget.spend(Self.callWork)
@@ -21,7 +27,7 @@ extension Interpreter {
         case .formula(let function):
             // The evaluation of the function's body is asked for. What is returned stands in for its result until then.
             unit.budget.release(footprint)
-            pendingCall = try PendingCall(node: node, function: function, arguments: unit.values(of: arguments))
+            pendingCall = try .formula(function, arguments: unit.values(of: arguments), node: node)
             return .value(.null)
         }
     }
@@ -85,7 +91,7 @@ extension [Operand] {
 }
 
 extension ArithmeticUnit {
-    mutating func values(of operands: [Operand]) throws(Problem) -> [Value] {
+    mutating func values(of operands: some Collection<Operand>) throws(Problem) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(operands.count)
         for operand in operands { values.append(try value(of: operand)) }

@@ -34,6 +34,11 @@ extension Interpreter {
     mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(Problem) -> Operand {
         try begin(node)
         let number = Int(node.argument)
+        if let function = function(namedBy: node, in: tree) { return function }
+        if !bindings.isEmpty, let value = bindings[number] {
+            try unit.budget.spend(value.referenceWork)
+            return try replace(by: value)
+        }
         if case .body(let function, let arguments) = scope, let place = function.parameterPlaces[number] {
             // An argument has been computed in the arithmetic: there is nothing to settle.
             try unit.budget.spend(arguments[place].referenceWork)

@@ -19,6 +19,11 @@ struct Interpreter: SyntaxEvaluator {
     /// The elements that the parameters of these stand for, by the number of the parameter's name; empty until there is
     /// one.
     var elements: [Value?] = []
+    /// The values of the parameters of the lambdas around the present node, by the number of the parameter's name; empty
+    /// until there is one.
+    var bindings: [Value?] = []
+    /// The names in the present tree that stand for functions.
+    var functionReferences: FunctionReferences
 
     /// The work of every node, in addition to that of its operation.
     static let nodeWork: UInt64 = 100
@@ -37,7 +42,9 @@ struct Interpreter: SyntaxEvaluator {
     /// The work of calling a function of the language or of the caller, in addition to what it does.
     static let callWork: UInt64 = 550
     /// The work of calling a function that a formula defines, in addition to its body's.
-    private static let formulaCallWork: UInt64 = 1_900
+    static let formulaCallWork: UInt64 = 1_900
+    /// The work of calling a lambda, in addition to its body's.
+    static let lambdaCallWork: UInt64 = 1_200
 
     /// Makes an interpreter of a tree, given what its names stand for.
     init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
@@ -48,6 +55,7 @@ struct Interpreter: SyntaxEvaluator {
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
             textRules: environment.textRules, randomSource: environment.randomSource)
+        functionReferences = resolver.functionReferences
         scope = .formula(resolver)
     }
 
@@ -75,18 +83,28 @@ enum Scope {
     }
 }
 
-/// A call that the evaluation of a function's body answers.
-struct PendingCall {
-    let node: SyntaxNode
-    let function: FormulaFunction
-    let arguments: [Value]
+/// A call whose result needs the evaluation of a function's body.
+enum PendingCall {
+    /// A call of the function itself.
+    case formula(FormulaFunction, arguments: [Value], node: SyntaxNode)
+    /// A call of `map` or its like, which calls a function for each element.
+    case iteration(Iteration, node: SyntaxNode)
 }
 
-/// A traversal that waits for the result of a call.
-private struct PausedCall {
-    let traversal: LazyTraversal<Interpreter>
+/// A traversal that waits for the result of a call, and what its names stand for.
+struct PausedCall {
+    var traversal: LazyTraversal<Interpreter>
     let scope: Scope
+    let bindings: [Value?]
+    let functionReferences: FunctionReferences
     let node: SyntaxNode
+    /// What the call does with the result, if that isn't the result of the call itself.
+    var iteration: Iteration?
+
+    /// Whether the function that was called is a lambda, whose body belongs to the same tree.
+    var isOfLambda: Bool {
+        if case .lambda? = iteration?.function { true } else { false }
+    }
 }
 
 // MARK: - Evaluation
@@ -102,16 +120,10 @@ extension Interpreter {
             while true {
                 if let result = try traversal.advance(with: &self) {
                     guard let caller = paused.popLast() else { return try value(of: result, at: tree.nodes[tree.root]) }
-                    leave()
-                    traversal = caller.traversal
-                    scope = caller.scope
-                    traversal.resume(with: result)
+                    traversal = try resume(caller, with: result, &paused)
                 } else if let call = pendingCall {
                     pendingCall = nil
-                    let caller = PausedCall(traversal: traversal, scope: scope, node: call.node)
-                    try enter(call, depth: paused.count + 1)
-                    paused.append(caller)
-                    traversal = LazyTraversal(of: call.function.definition.body)
+                    traversal = try begin(call, in: traversal, &paused)
                 }
             }
         } catch {
@@ -124,17 +136,74 @@ extension Interpreter {
         return try unit.value(of: result)
     }
 
-    private mutating func enter(_ call: PendingCall, depth: Int) throws(Problem) {
-        guard depth <= unit.budget.limits.callDepth else { throw .recursionTooDeep(unit.budget.limits.callDepth) }
-        try unit.budget.spend(Self.formulaCallWork)
-        for argument in call.arguments { try unit.budget.retain(argument.footprint) }
-        scope = .body(call.function, arguments: call.arguments)
+    /// Pauses a traversal for a call, and returns the one that comes next.
+    private mutating func begin(
+        _ call: PendingCall, in traversal: LazyTraversal<Interpreter>, _ paused: inout [PausedCall]
+    ) throws(Problem) -> LazyTraversal<Interpreter> {
+        switch call {
+        case .formula(let function, let arguments, let node):
+            try checkDepth(paused.count + 1)
+            paused.append(pause(traversal, at: node))
+            return try enter(function, arguments)
+        case .iteration(let iteration, let node):
+            try checkDepth(paused.count + 1)
+            return try goOn(iteration, in: pause(traversal, at: node), &paused)
+        }
     }
 
-    private mutating func leave() {
+    /// Ends the call of a function's body or a lambda, and returns the traversal that comes next.
+    private mutating func resume(
+        _ caller: PausedCall, with result: Operand, _ paused: inout [PausedCall]
+    ) throws(Problem) -> LazyTraversal<Interpreter> {
+        guard var iteration = caller.iteration else {
+            leave(to: caller)
+            var traversal = caller.traversal
+            traversal.resume(with: result)
+            return traversal
+        }
+        if caller.isOfLambda { releaseParameters(of: iteration, in: caller.traversal.tree) } else { leave(to: caller) }
+        unit.node = caller.node
+        try iteration.take(settled(result), in: &unit)
+        return try goOn(iteration, in: caller, &paused)
+    }
+
+    /// Returns the value of a result, whose memory is counted in place of the result's.
+    private mutating func settled(_ result: Operand) throws(Problem) -> Value {
+        let footprint = result.footprint
+        let value = try unit.value(of: result)
+        _ = try replace(footprint, by: value)
+        return value
+    }
+
+    private func pause(_ traversal: LazyTraversal<Interpreter>, at node: SyntaxNode) -> PausedCall {
+        PausedCall(
+            traversal: traversal, scope: scope, bindings: bindings, functionReferences: functionReferences, node: node)
+    }
+
+    private func checkDepth(_ depth: Int) throws(Problem) {
+        guard depth <= unit.budget.limits.callDepth else { throw .recursionTooDeep(unit.budget.limits.callDepth) }
+    }
+
+    /// Begins a function that a formula defines, and returns the traversal of its body.
+    mutating func enter(
+        _ function: FormulaFunction, _ arguments: [Value]
+    ) throws(Problem) -> LazyTraversal<Interpreter> {
+        try unit.budget.spend(Self.formulaCallWork)
+        for argument in arguments { try unit.budget.retain(argument.footprint) }
+        scope = .body(function, arguments: arguments)
+        bindings = []
+        functionReferences = function.functionReferences
+        return LazyTraversal(of: function.definition.body)
+    }
+
+    /// Ends a function that a formula defines.
+    private mutating func leave(to caller: PausedCall) {
         if case .body(_, let arguments) = scope {
             for argument in arguments { unit.budget.release(argument.footprint) }
         }
+        scope = caller.scope
+        bindings = caller.bindings
+        functionReferences = caller.functionReferences
     }
 
     /// Returns a problem as an error about the present node or, inside a function, about the call in the formula.
@@ -143,7 +212,7 @@ extension Interpreter {
     ) -> EvaluationError {
         let error = EvaluationError(problem, at: unit.node ?? tree.nodes[tree.root], in: tree)
         guard case .body(let innermost, _) = scope else { return error }
-        let calls = paused.map { call in
+        let calls = paused.filter { !$0.isOfLambda }.map { call in
             EvaluationError.TracedCall(function: call.scope.functionName, node: call.node, tree: call.traversal.tree)
         }
         return error.traced(through: calls, to: innermost.definition.name)

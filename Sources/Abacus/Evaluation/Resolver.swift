@@ -6,6 +6,8 @@ struct Resolver {
     private(set) var callees: [Callee?] = []
     /// The powers of which only the remainder is needed.
     private(set) var modularPowers = ModularPowers()
+    /// The names that stand for functions.
+    private(set) var functionReferences = FunctionReferences()
 
     /// Resolves the names of a tree.
     ///
@@ -14,13 +16,17 @@ struct Resolver {
     init(_ tree: SyntaxTree, in environment: FormulaEnvironment) throws(EvaluationError) {
         var errors = ResolverErrors()
         var formats = SubqueryParameters()
+        var parameters = LambdaParameters()
+        // A name may turn out to stand for a function.
+        var unknownNames: [SyntaxNode] = []
         for place in tree.nodes.indices {
             let node = tree.nodes[place]
             switch node.kind {
             case .name:
-                if !resolve(variable: node, in: tree, environment) {
-                    errors.reportName(at: node, in: tree, environment)
+                if !parameters.contain(node), !resolve(variable: node, in: tree, environment) {
+                    unknownNames.append(node)
                 }
+            case .lambdaMarker, .lambda: parameters.visit(node, in: tree)
             case .variable:
                 if !formats.isParameter(node), !resolve(formatVariable: node, in: tree, environment) {
                     errors.reportVariable(at: node, in: tree, environment)
@@ -34,6 +40,9 @@ struct Resolver {
                 let name = tree.nodes[Int(node.first)]
                 if let callee = resolve(callee: name, in: tree, environment) {
                     errors.checkArguments(of: tree.name(of: name), callee.arity, at: node, in: tree)
+                    if case .builtin(let function) = callee, let kind = function.iteration {
+                        resolveFunction(ofCallAt: place, of: kind, parameters, in: tree, environment, &errors)
+                    }
                 } else {
                     errors.reportFunction(at: node, in: tree, environment)
                 }
@@ -43,7 +52,24 @@ struct Resolver {
             default: break
             }
         }
+        for node in unknownNames where !functionReferences.contains(node) {
+            errors.reportName(at: node, in: tree, environment)
+        }
         if let error = errors.error(in: tree) { throw error }
+    }
+
+    /// Finds out what the last argument of a function such as `map` stands for, if it is a name.
+    private mutating func resolveFunction(
+        ofCallAt place: Int, of kind: IterationKind, _ parameters: LambdaParameters, in tree: SyntaxTree,
+        _ environment: FormulaEnvironment, _ errors: inout ResolverErrors
+    ) {
+        guard let name = functionReferences.insertArgument(ofCallAt: place, of: kind, in: tree) else { return }
+        let isVariable = parameters.contain(name) || environment.value(of: tree.name(of: name)) != nil
+        if kind == .sort, isVariable || environment.callee(of: tree.name(of: name)) == nil {
+            functionReferences.remove(name)
+        } else if environment.callee(of: tree.name(of: name)) == nil {
+            errors.reportFunction(namedBy: name, in: tree, environment)
+        }
     }
 
     /// Looks up the value of a name, and tells whether it has one.
@@ -100,6 +126,12 @@ private struct ResolverErrors {
         let problem = functions[name] ?? environment.unknownFunction(name)
         functions[name] = problem
         report(problem, at: call, in: tree)
+    }
+
+    /// Reports a name that should stand for a function.
+    mutating func reportFunction(namedBy node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        guard diagnostics.admits(offset: Int(node.offset)) else { return }
+        report(environment.unknownFunction(tree.name(of: node)), at: node, in: tree)
     }
 
     mutating func checkArguments(of name: String, _ arity: ClosedRange<Int>, at call: SyntaxNode, in tree: SyntaxTree) {

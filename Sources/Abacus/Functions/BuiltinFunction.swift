@@ -16,6 +16,8 @@ struct BuiltinFunction: Sendable {
     let resultKind: ResultKind
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
+    /// What the function does with another one that is its last argument, if it takes one.
+    var iteration: IterationKind?
 
     init(
         _ description: NameDescription, _ arity: ClosedRange<Int>, gives resultKind: ResultKind,
@@ -35,12 +37,18 @@ struct BuiltinFunction: Sendable {
     static let table: [String: BuiltinFunction] = {
         let rows =
             integerFunctions + combinationFunctions + primeFunctions + factorFunctions + numberFunctions + rootFunctions
-            + realFunctions + listFunctions + statisticFunctions + elementFunctions + textFunctions + baseFunctions
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+            + realFunctions + listFunctions + iteratingFunctions + statisticFunctions + elementFunctions + textFunctions + baseFunctions
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.taking(IterationKind(rawValue: $0.name))) })
     }()
 }
 
 extension BuiltinFunction {
+    private func taking(_ iteration: IterationKind?) -> BuiltinFunction {
+        var function = self
+        function.iteration = iteration
+        return function
+    }
+
     /// Returns the elements that a variadic function works on: its arguments, or if there is only one and it is a list,
     /// the elements of that list.
     static func elements(_ arguments: [Value]) -> [Value] {

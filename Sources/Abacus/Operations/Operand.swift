@@ -2,14 +2,25 @@
 enum Operand {
     case value(Value)
     case accumulator(Accumulator)
+    /// A function among the arguments of another, which is no value.
+    case function(FunctionOperand)
 
     /// The memory of the operand, in bytes.
     var footprint: Int {
         switch self {
         case .value(let value): value.footprint
         case .accumulator(let accumulator): accumulator.footprint
+        case .function: 0
         }
     }
+}
+
+/// A function that another one calls for each element of a list.
+enum FunctionOperand {
+    /// A lambda, by its place in the tree that is being evaluated.
+    case lambda(Int)
+    /// The function of a name, by the number of the name in that tree.
+    case named(Int)
 }
 
 extension ArithmeticUnit {
@@ -32,6 +43,7 @@ extension ArithmeticUnit {
     ) throws(Problem) -> Accumulator? {
         switch left {
         case .accumulator(let accumulator): return accumulator
+        case .function: return nil
         case .value(let value):
             // Operations on reals round, so they must be carried out in order.
             guard Accumulator.pays(value, meaning, right), arithmetic != .real || !value.isNumber else { return nil }
@@ -45,6 +57,7 @@ extension ArithmeticUnit {
         switch operand {
         case .value(let value): return value
         case .accumulator(let accumulator): return try value(of: accumulator)
+        case .function: throw .typeMismatch("expected a value, found a function")
         }
     }
 }

@@ -16,7 +16,9 @@ extension Lowering {
         if scope == nil, let position = parameters.positionOrAnswer(of: name) {
             return push(.number, Graph.ID(position))
         }
-        guard let value = environment.value(of: name) else { throw environment.unknownName(name) }
+        guard let value = environment.value(of: name) else {
+            throw FunctionReferences(in: tree).contains(node) ? Self.unsupportedFunction : environment.unknownName(name)
+        }
         if case .real(let real) = value { return push(real) }
         push(try compute { unit throws(Problem) in try unit.settleElements(value) })
     }

@@ -146,12 +146,20 @@ struct Lowering: ~Copyable {
         case .index: try visitIndex()
         case .member: try visitMember(node)
         case .thenMarker, .elseMarker, .shortCircuitMarker: try visitMarker(node)
+        case .parameter: break
+        case .lambdaMarker, .lambda: throw Self.unsupportedFunction
         case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
-            .placeholderStep, .pathOperator, .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            .placeholderStep, .pathOperator, .methodCall, .element, .subqueryMarker, .subquery:
             throw .unsupported("this part of a format in a program", hint: "a program computes with real numbers alone")
         case .missing: throw .custom(.expectedOperand, message: "expected a value", hint: nil)
         }
     }
+}
+
+extension Lowering {
+    /// The error of a lambda, or of a name that stands for one.
+    static let unsupportedFunction = Problem.unsupported(
+        "a function for the elements of a list in a program", hint: "a program computes with real numbers alone")
 }
 
 // MARK: - Operands

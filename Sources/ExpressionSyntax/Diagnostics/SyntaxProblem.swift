@@ -19,6 +19,8 @@ enum SyntaxProblem {
     case percentageOf(suggestion: String?)
     /// `80 % 15` where `%` is a percent sign.
     case remainderOfPercentage
+    /// A lambda that isn't an argument of a function that takes one.
+    case misplacedLambda(isDefinition: Bool)
     /// `sin 30`
     case missingParentheses(suggestion: String)
     case unclosedBracket(String, closing: String)
@@ -59,7 +61,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .missingOperand, .percentage, .misplacedPrefix: .expectedOperand
         case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
-        case .unexpectedToken, .expectedToken, .repeatedParameter: .unexpectedToken
+        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda: .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .unknownPlaceholder, .remainder: .unexpectedToken
         case .unterminatedFormatText: .unterminatedText
@@ -85,6 +87,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .misplacedPrefix(let spelling):
             "expected a value; '\(spelling)' binds less tightly than the operator before it"
         case .missingOperator, .remainderOfPercentage: "expected an operator between two values"
+        case .misplacedLambda: "a function 'x -> …' is not a value"
         case .percentageOf: "there is no operator 'of'"
         case .missingParentheses: "expected parentheses around the values of a function"
         case .unclosedBracket(let bracket, _): "'\(bracket)' is never closed"
@@ -123,6 +126,9 @@ extension SyntaxProblem: DiagnosticMessage {
         case .percentage(_, let suggestion): Self.hint(forPercentage: suggestion)
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
         case .missingOperator(let omissions): Self.hint(forOmissions: omissions)
+        case .misplacedLambda(isDefinition: true): "define it as in 'f(x) = …'"
+        case .misplacedLambda(isDefinition: false):
+            "give it to map, filter, reduce, any, all or sort, as in map(list, x -> x * 2)"
         case .percentageOf(nil): "write '*' in its place"
         case .percentageOf(let suggestion?): Self.hint(forPercentage: suggestion)
         case .remainderOfPercentage: "'%' is a percentage; write 'mod' for the remainder, or '*' to multiply"

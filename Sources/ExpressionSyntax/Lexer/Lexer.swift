@@ -200,7 +200,17 @@ extension Lexer {
     private mutating func readSymbol() -> Lexeme? {
         guard let (entry, length) = tables.symbols.longestMatch(in: bytes, at: position) else { return nil }
         position += length
+        if bytes.byte(at: position) == UInt8(ascii: ">"), isArrow { return readArrow() }
         return Lexeme(operatorSpelling: entry)
+    }
+
+    /// Whether the `-` before the position and the `>` at it are one token.
+    private var isArrow: Bool { bytes[position - 1] == UInt8(ascii: "-") && tables.words == nil }
+
+    @inline(never)
+    private mutating func readArrow() -> Lexeme {
+        position += 1
+        return Lexeme(.arrow)
     }
 
     @inline(never)

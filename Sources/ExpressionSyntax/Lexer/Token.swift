@@ -9,6 +9,8 @@ struct Token {
         case leftBracket, rightBracket
         case leftBrace, rightBrace
         case comma, colon, question, point
+        /// The `->` of a lambda.
+        case arrow
         /// The name of a function with its colons: `add:to:`.
         case selector
         /// A variable of Foundation's formats: `$name`.

@@ -9,6 +9,8 @@ struct OpenConstruct: BitwiseCopyable {
         case alternative
         case parenthesis, call, ifCall, list, record, index
         case methodCall, subquery
+        /// A lambda, of which the parameters and the `->` have been read.
+        case lambda
     }
 
     let kind: Kind

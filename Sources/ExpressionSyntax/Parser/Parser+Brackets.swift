@@ -33,7 +33,9 @@ extension Parser {
     mutating func parseComma() -> State {
         closeOperators(keepingConsequent: false)
         guard let bracket = constructs.last, bracket.holdsElements || bracket.kind == .record else {
-            return constructs.last?.kind == .subquery ? parseSubqueryComma() : parseUnexpectedToken()
+            if constructs.last?.kind == .subquery { return parseSubqueryComma() }
+            if skipMisplacedParameters() { return .operatorOrEnd }
+            return parseUnexpectedToken()
         }
         constructs[constructs.count - 1].count += 1
         advance()
@@ -110,7 +112,7 @@ extension Parser {
             operandStart = construct.start
             builder.append(.methodCall, argument: count, offset: construct.offset, first: construct.first)
         case .subquery: endSubquery(construct, partCount: count)
-        case .prefix, .infix, .consequent, .alternative: preconditionFailure("an operator isn't a bracket")
+        case .prefix, .infix, .consequent, .alternative, .lambda: preconditionFailure("an operator isn't a bracket")
         }
     }
 

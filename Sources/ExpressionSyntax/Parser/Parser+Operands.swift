@@ -8,11 +8,12 @@ extension Parser {
         case .text: takeLeaf(.text, argument: tokenLength)
         case .keyword: parseKeyword()
         case .malformed: takeLeaf(.missing)
-        case .leftParenthesis: openBracket(.parenthesis)
+        case .leftParenthesis: parseParenthesis()
         case .leftBracket: forms.hasSquareLists ? openBracket(.list) : parseAbsentOperand()
         case .leftBrace: forms.hasRecords ? parseBrace() : openBracket(.list)
         case .operator: parsePrefixOperator()
-        case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point, .superscript:
+        case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point, .superscript,
+            .arrow:
             parseAbsentOperand()
         case .selector, .variable, .placeholder, .pathOperator, .percent: parseFormatOperand()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
@@ -34,6 +35,7 @@ extension Parser {
     }
 
     /// call ::= name '(' ( expression ( ',' expression )* ','? )? ')'
+    ///     | iterating-function '(' ( argument ( ',' argument )* ','? )? ')'
     @inline(__always)
     mutating func parseName() -> State {
         let name = nameNumber()
@@ -78,7 +80,7 @@ extension Parser {
     /// parenthesis ::= '(' expression ')'
     ///
     /// list ::= '[' ( expression ( ',' expression )* ','? )? ']' | '{' ( expression ( ',' expression )* ','? )? '}'
-    private mutating func openBracket(_ kind: OpenConstruct.Kind) -> State {
+    mutating func openBracket(_ kind: OpenConstruct.Kind) -> State {
         open(kind, first: builder.end)
         advance()
         return .operand

@@ -15,6 +15,7 @@ extension Parser {
             parseMissingOperator()
         case .selector, .variable, .placeholder, .pathOperator: parseMissingOperator()
         case .superscript: parseSuperscript()
+        case .arrow: parseArrow()
         case .percent: parsePercent()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
         }
@@ -220,6 +221,7 @@ extension Parser {
             appendMissingAlternative()
             endConditional(construct)
         case .alternative: endConditional(construct)
+        case .lambda: builder.appendLambda(offset: construct.offset)
         case .parenthesis, .call, .ifCall, .list, .record, .index, .methodCall, .subquery:
             preconditionFailure("a bracket isn't an operator")
         }

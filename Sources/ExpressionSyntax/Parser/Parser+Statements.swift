@@ -24,6 +24,7 @@ extension Parser {
         if token.kind == .endOfText, diagnostics.isEmpty { return nil }
         let head = parseHead()
         isDefinitionBody = head != nil
+        if let head, head.parameters == nil { definedVariable = head.nameRange }
         parseExpression()
         return head
     }
@@ -64,7 +65,7 @@ extension Parser {
     }
 
     /// Reads the parameters after an opening parenthesis, or returns nil if they are something else.
-    private static func parameters(_ lexer: inout Lexer) -> [Token]? {
+    static func parameters(_ lexer: inout Lexer) -> [Token]? {
         var parameters: [Token] = []
         while true {
             let token = lexer.next()
@@ -79,7 +80,7 @@ extension Parser {
         }
     }
 
-    private mutating func reportRepeated(_ parameters: [Token]) {
+    mutating func reportRepeated(_ parameters: [Token]) {
         var seen: Set<String> = []
         for parameter in parameters {
             let name = source.name(at: parameter.range)

@@ -24,6 +24,8 @@ struct Parser: ~Copyable {
     var openBrackets = OpenBrackets()
     /// Whether the text is the right side of a definition.
     var isDefinitionBody = false
+    /// Where the name of the variable stands that the text defines, if it does.
+    var definedVariable: SourceRange?
 
     /// The current token, which is the next to be read.
     var token = Token(Lexeme(.endOfText), start: 0, end: 0)

@@ -20,6 +20,9 @@ struct SpecialForms: BitwiseCopyable, Sendable {
     /// Whether a comma may follow the last element.
     var hasTrailingCommas = true
 
+    /// Whether arguments of some functions may be lambdas.
+    var hasLambdas = true
+
     /// Whether names keep the spelling that they have after a `#`.
     var hasEscapedNames = false
     /// Whether some words are names where no operator can stand.
@@ -43,7 +46,8 @@ extension Syntax {
             SpecialForms(
                 name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,
                 product: .product, hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
-                hasEscapedNames: true, hasContextualWords: true, hasSignedNumbers: true, hasKeyPaths: true,
+                hasLambdas: false, hasEscapedNames: true, hasContextualWords: true, hasSignedNumbers: true,
+                hasKeyPaths: true,
                 hasComparisons: true, hasPredicates: true)
         }
     }

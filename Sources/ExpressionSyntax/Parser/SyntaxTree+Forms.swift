@@ -69,13 +69,16 @@ private struct FormCheck {
         case .conditional: combine(3, nil, place, nil, in: tree, &operands)
         case .call: combine(Int(node.argument), nil, place, .expression, in: tree, &operands)
         case .methodCall: combine(Int(node.argument) + 1, nil, place, .expression, in: tree, &operands)
+        case .lambda: combine(1, nil, place, .expression, in: tree, &operands)
         case .ifCall: visitTernary(place, in: tree, &operands)
         case .list: combine(Int(node.argument), .expression, place, .expression, in: tree, &operands)
         case .record: combine(Int(node.argument), nil, place, .expression, in: tree, &operands)
         case .subquery:
             if let predicate = operands.popLast() { expect(.predicate, predicate, in: tree) }
             combine(1, .expression, place, .expression, in: tree, &operands)
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: break
+        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
+            .lambdaMarker:
+            break
         }
     }
 

@@ -49,12 +49,13 @@ private struct Formatter: SyntaxListener {
         case .call: output += tree.name(of: tree.nodes[Int(node.first)]) + "("
         case .ifCall: output += "if("
         case .list: output += "["
+        case .lambda: output += tree.parameterList(ofLambdaAt: position.place) + " -> "
         case .record: output += node.argument == 0 ? "{:" : "{"
         case .infix, .postfix, .index, .member, .conditional: break
         // The native syntax doesn't have those after the markers.
         case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable,
             .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
-            .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            .methodCall, .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker:
             break
         }
     }
@@ -69,7 +70,7 @@ private struct Formatter: SyntaxListener {
         case .prefix, .postfix, .member, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
             .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable, .placeholder,
             .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator, .methodCall,
-            .element, .parameter, .subqueryMarker, .subquery:
+            .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker, .lambda:
             preconditionFailure("the node has at most one operand, or belongs to the other syntax")
         }
     }
@@ -87,7 +88,7 @@ private struct Formatter: SyntaxListener {
         // The native syntax doesn't have those after the markers.
         case .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable,
             .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
-            .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            .methodCall, .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker, .lambda:
             break
         }
         if parenthesized.last == position.place {
@@ -99,5 +100,13 @@ private struct Formatter: SyntaxListener {
     private mutating func writeKey(ofValueAt place: Int, in tree: SyntaxTree) {
         let key = tree.name(of: tree.nodes[Int(tree.nodes[place].first) - 1])
         output += "\(key.isPlainName ? key : key.quotedText): "
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the parameters of a lambda as they are printed: `x` or `(x, y)`.
+    fileprivate func parameterList(ofLambdaAt place: Int) -> String {
+        let parameters = parameterNumbers(ofLambdaAt: place).map { names[$0] }
+        return parameters.count == 1 ? parameters[0] : "(\(parameters.joined(separator: ", ")))"
     }
 }

@@ -50,7 +50,7 @@ private struct PredicateFormat: SyntaxListener {
         case .list: output += "{"
         case .postfix, .step, .placeholderStep, .pathOperator, .element, .methodCall: break
         case .missing, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: break
-        case .name, .callee, .key, .record, .index, .member, .conditional: break
+        case .name, .callee, .key, .record, .index, .member, .conditional, .lambdaMarker, .lambda: break
         }
     }
 

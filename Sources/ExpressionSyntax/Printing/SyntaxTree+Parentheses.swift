@@ -11,7 +11,7 @@ extension SyntaxTree {
         case .call, .ifCall, .list, .record, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
             .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
             .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .parameter, .subqueryMarker,
-            .subquery, .step, .placeholderStep, .pathOperator, .methodCall, .element:
+            .subquery, .step, .placeholderStep, .pathOperator, .methodCall, .element, .lambdaMarker, .lambda:
             return false
         case .prefix:
             guard let power = node.bindingPower else { return false }
@@ -48,7 +48,7 @@ extension SyntaxNode {
             .index, .member, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
             .variable,
             .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator,
-            .methodCall, .element, .parameter, .subqueryMarker, .subquery:
+            .methodCall, .element, .parameter, .subqueryMarker, .subquery, .lambdaMarker, .lambda:
             nil
         }
     }

@@ -40,6 +40,9 @@ private struct TreeDump: SyntaxListener {
         case .record: output += "(record"
         case .index: output += "(index"
         case .member: output += "(member"
+        case .lambda:
+            output += "(->"
+            for number in tree.parameterNumbers(ofLambdaAt: position.place) { output += " " + tree.names[number] }
         case .conditional: output += "(?"
         case .object: output += "SELF"
         case .property: output += tree.name(of: node)
@@ -54,7 +57,9 @@ private struct TreeDump: SyntaxListener {
         case .methodCall: output += "(method " + tree.name(of: tree.selector(ofMethodCallAt: position.place))
         case .element: output += "(element"
         case .subquery: output += "(SUBQUERY $" + tree.name(of: tree.nodes[Int(node.argument) - 2])
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: break
+        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
+            .lambdaMarker:
+            break
         }
     }
 
@@ -69,9 +74,9 @@ private struct TreeDump: SyntaxListener {
         case .pathOperator, .methodCall, .element, .subquery: output += ")"
         case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector,
             .parameter,
-            .subqueryMarker:
+            .subqueryMarker, .lambdaMarker:
             break
-        case .prefix, .infix, .postfix, .call, .ifCall, .list, .record, .index, .conditional: output += ")"
+        case .prefix, .infix, .postfix, .call, .ifCall, .list, .record, .index, .conditional, .lambda: output += ")"
         case .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing, .callee, .key, .thenMarker,
             .elseMarker, .shortCircuitMarker:
             break

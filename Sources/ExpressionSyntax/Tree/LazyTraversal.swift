@@ -7,12 +7,27 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
     /// The results of operands that are complete and not used yet.
     @usableFromInline var results: [Evaluator.Result] = []
     /// The index of the next node.
-    @usableFromInline var place = 0
+    @usableFromInline var place: Int
+    /// The index after the last node.
+    @usableFromInline let end: Int
 
     /// Creates an evaluation that has not begun yet.
     @inlinable
     public init(of tree: SyntaxTree) {
         self.tree = tree
+        place = 0
+        end = tree.nodes.count
+    }
+
+    /// Creates an evaluation of a lambda's body that has not begun yet.
+    ///
+    /// - Precondition: the place is that of a `lambda` node.
+    package init(ofLambdaAt place: Int, in tree: SyntaxTree) {
+        precondition(tree.nodes[place].kind == .lambda, "the node is a lambda")
+        self.tree = tree
+        let body = tree.body(ofLambdaAt: place)
+        self.place = body.lowerBound
+        end = body.upperBound
     }
 
     /// Evaluates until the end or until a pause. Returns the result of the root, or nil for a pause.
@@ -24,17 +39,21 @@ public struct LazyTraversal<Evaluator: SyntaxEvaluator> {
         // The state is kept in local variables, so that the compiler can see that no visit changes it.
         let tree = tree
         let nodes = tree.nodes
+        let end = end
         var place = place
         var results: [Evaluator.Result] = []
         swap(&results, &self.results)
-        while place < nodes.count {
+        while place < end {
             if Evaluator.isTermOrFactor(place, in: nodes) {
                 place = try evaluator.combineLiterals(from: place, in: tree, with: &results[results.count - 1])
-                if place == nodes.count { break }
+                if place == end { break }
             }
             let node = nodes[place]
             switch node.kind {
             case .callee, .key, .selector, .parameter: break
+            case .lambdaMarker:
+                place = Int(node.argument)
+                results.append(try evaluator.visitFunction(ofLambdaAt: place, in: tree))
             case .subqueryMarker:
                 let collection = results.removeLast()
                 if let result = try evaluator.beginSubquery(nodes[place - 1], in: tree, collection: collection) {

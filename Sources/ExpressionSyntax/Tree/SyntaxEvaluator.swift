@@ -25,6 +25,11 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, predicate: Result
     ) throws(Failure) -> Result?
 
+    /// Visits a lambda in place of its body, and returns what stands for it among the arguments of a call.
+    ///
+    /// - Parameter place: the place of the `lambda` node.
+    mutating func visitFunction(ofLambdaAt place: Int, in tree: SyntaxTree) throws(Failure) -> Result
+
     /// Visits an operator in a key path, which works on all that follows it in the path.
     ///
     /// - Parameter path: the places of the operator and of the steps after it.
@@ -45,6 +50,12 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
 }
 
 extension SyntaxEvaluator {
+    /// Visits the lambda as any other node, but without its body.
+    @inlinable
+    public mutating func visitFunction(ofLambdaAt place: Int, in tree: SyntaxTree) throws(Failure) -> Result {
+        try defaultVisit(tree.nodes[place], in: tree, operands: [])
+    }
+
     /// Visits the operator and the steps after it one by one.
     @inlinable
     public mutating func visitPath(

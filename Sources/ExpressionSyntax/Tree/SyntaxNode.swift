@@ -47,6 +47,11 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case elseMarker
         /// Marks the end of the left operand of `and` and `or`; `argument` is the place of the operator's node.
         case shortCircuitMarker
+        /// Begins the body of a lambda, after its parameters; `argument` is the place of the lambda's node.
+        case lambdaMarker
+        /// `x -> e` or `(x, y) -> e`, an argument of a function such as `map`. Its operand is the body; `argument` is the
+        /// number of the parameters, which come before the marker.
+        case lambda
 
         // The nodes that only Foundation's formats have.
 
@@ -75,7 +80,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case pathOperator
         /// `a[i]`, where what is missing is null.
         case element
-        /// The variable of a `SUBQUERY`, which isn't an operand; `argument` is its place in the names.
+        /// The variable of a `SUBQUERY`, or a parameter of a lambda, which isn't an operand; `argument` is its place in
+        /// the names.
         case parameter
         /// Begins the predicate of a `SUBQUERY`, after its parameter; `argument` is the place of the subquery's node.
         case subqueryMarker
@@ -121,7 +127,7 @@ extension SyntaxNode.Kind {
     /// Whether the node is only a marker, for visitors that skip what need not be evaluated.
     @inlinable public var isMarker: Bool {
         switch self {
-        case .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: true
+        case .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker, .lambdaMarker: true
         default: false
         }
     }

@@ -102,7 +102,8 @@ extension SyntaxTree {
         return nodes[end].kind.isMarker ? end - 1 : end
     }
 
-    /// The names of the variables and constants that the expression uses, in order of appearance.
+    /// The names of the variables and constants that the expression uses, in order of appearance. The parameters of
+    /// lambdas aren't among them, but a name that stands for a lambda is.
     ///
     /// - Complexity: O(n) in the number of nodes.
     public var variables: [String] { names(usedBy: .name, .variable) }
@@ -114,9 +115,12 @@ extension SyntaxTree {
 
     private func names(usedBy kinds: SyntaxNode.Kind...) -> [String] {
         var seen = [Bool](repeating: false, count: names.count)
+        var parameters = LambdaParameters()
         var distinctNames: Set<String> = []
         var used: [String] = []
-        for node in nodes where kinds.contains(node.kind) && !seen[Int(node.argument)] {
+        for node in nodes {
+            parameters.visit(node, in: self)
+            guard kinds.contains(node.kind), !seen[Int(node.argument)], !parameters.contain(node) else { continue }
             seen[Int(node.argument)] = true
             let name = name(of: node)
             if distinctNames.insert(name).inserted { used.append(name) }

@@ -27,6 +27,8 @@ extension SyntaxTreeBuilder {
             appendLeaf(node.kind, argument: number(ofName: tree.name(of: node)), offset: offset)
         case .thenMarker, .elseMarker: appendMarker(node.kind, offset: offset)
         case .subqueryMarker: appendSubqueryMarker(first: nodes[Int(end) - 2].first, offset: offset)
+        case .lambdaMarker: appendLambdaMarker(first: startOfParameters, offset: offset)
+        case .lambda: appendLambda(offset: offset)
         case .shortCircuitMarker: appendMarker(node.kind, node.operator, offset: offset)
         case .prefix, .postfix: appendOperator(node.operator, offset: offset, first: startOfLast)
         case .infix, .index, .element, .conditional: appendOverOperands(node, offset: offset)
@@ -38,6 +40,13 @@ extension SyntaxTreeBuilder {
         case .methodCall:
             append(node.kind, argument: node.argument, offset: offset, first: start(ofLast: Int(node.argument) + 1))
         }
+    }
+
+    /// The place of the first of the parameters that were appended last.
+    private var startOfParameters: UInt32 {
+        var place = nodes.count
+        while place > 0, nodes[place - 1].kind == .parameter { place -= 1 }
+        return UInt32(place)
     }
 
     private mutating func appendOverOperands(_ node: SyntaxNode, offset: UInt32) {

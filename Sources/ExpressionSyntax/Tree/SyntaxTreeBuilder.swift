@@ -182,6 +182,28 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(.subquery, argument: predicate, offset: offset, first: first))
     }
 
+    /// Makes the name that was appended last a parameter of a lambda that begins.
+    mutating func makeLastParameter() {
+        let name = nodes[nodes.count - 1]
+        nodes[nodes.count - 1] = SyntaxNode(.parameter, argument: name.argument, offset: name.offset, first: name.first)
+    }
+
+    /// Appends the marker after a lambda's parameters, which begin at `first`.
+    mutating func appendLambdaMarker(first: UInt32, offset: UInt32) {
+        nodes.append(SyntaxNode(.lambdaMarker, offset: offset, first: first))
+    }
+
+    /// Appends a lambda over a body, which is the last operand, with a marker and parameters before it.
+    mutating func appendLambda(offset: UInt32) {
+        let marker = startOfLast - 1
+        setTarget(ofMarkerBefore: startOfLast, to: end)
+        let first = nodes[Int(marker)].first
+        nodes.append(SyntaxNode(.lambda, argument: marker - first, offset: offset, first: first))
+    }
+
+    /// Returns the name with a number.
+    func name(ofNumber number: UInt32) -> String { names.names[Int(number)] }
+
     /// Notes that a node is new. Returns the offset that it has until the tree is normalized.
     mutating func offsetOfNewNode(spelled lexeme: String = "") -> UInt32 {
         isAboutSource = false

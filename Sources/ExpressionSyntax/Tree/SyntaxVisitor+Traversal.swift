@@ -67,6 +67,7 @@ extension SyntaxVisitor {
             let predicate = results.removeLast()
             results.append(
                 try visitSubquery(node, in: tree, collection: results.removeLast(), predicate: predicate))
+        case .lambda: results.append(try visitLambda(node, in: tree, body: results.removeLast()))
         case .index:
             let index = results.removeLast()
             results.append(try visitIndex(node, in: tree, base: results.removeLast(), index: index))
@@ -77,7 +78,9 @@ extension SyntaxVisitor {
                 try visitConditional(
                     node, in: tree, condition: results.removeLast(), consequent: consequent, alternative: alternative))
         case .call, .ifCall, .list, .record, .methodCall: try visitElements(place, in: tree, results: &results)
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker: break
+        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
+            .lambdaMarker:
+            break
         }
     }
 

@@ -29,6 +29,8 @@ public protocol SyntaxVisitor<Result> {
     mutating func visitCall(
         _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Result]
     ) throws(Failure) -> Result
+    /// Visits `x -> e`, an argument of a call. The parameters are the first nodes of its subtree.
+    mutating func visitLambda(_ node: SyntaxNode, in tree: SyntaxTree, body: Result) throws(Failure) -> Result
     /// Visits `if(…)`, whose operands are a condition, a consequent and an alternative.
     mutating func visitIf(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Result]) throws(Failure) -> Result
     /// Visits `c ? a : b`.
@@ -108,6 +110,12 @@ extension SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Result]
     ) throws(Failure) -> Result {
         try defaultVisit(node, in: tree, operands: arguments)
+    }
+
+    public mutating func visitLambda(
+        _ node: SyntaxNode, in tree: SyntaxTree, body: Result
+    ) throws(Failure) -> Result {
+        try defaultVisit(node, in: tree, operands: [body])
     }
 
     public mutating func visitIf(

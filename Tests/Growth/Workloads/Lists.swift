@@ -39,8 +39,10 @@ enum Lists {
         }
         return calls + operators + [
             "L", "R", "[L, K]", "{a: L}", "L[3]", "R.m3", "R['m3']", "R == R", "L == L", "-1 in L", "'m' in R",
-            "[R, R].m3", "[[R], [R]].m3", "percentile(L, 30)", "range(1, length(L))", "sum(range(1, length(L)))",
-            "L + [1] + L",
+            "[R, R].m3", "[[R], [R]].m3", "percentile(L, 30)",
+            "map(L, x -> x)", "filter(L, x -> x == x)", "reduce(L, K, (s, x) -> x)", "any(L, x -> false)",
+            "all(L, x -> x == x)", "sort(L, x -> 1)", "sort(L, (x, y) -> false)", "map(L, abs)",
+            "range(1, length(L))", "sum(range(1, length(L)))", "L + [1] + L",
         ]
     }
 

@@ -64,6 +64,7 @@ enum Structures {
             ("underscores", "1", "_1", ""), ("escapes", "'", "\\n", "'"), ("scalars", "'", "\\u{1F600}", "'"),
             ("wrong escapes", "'", "\\q", "'"), ("comments", "", "# \n", "1"), ("lines", "", "1\n", ""),
             ("not in", "1", " not in [1]", ""), ("exponents", "1", "e1", ""), ("dollars", "", "$", "x"),
+            ("parameters", "map(l, (", "x,", "x) -> 1)"), ("arrows", "x", " -> x", ""), ("superscripts", "x", "²", ""),
             ("degrees", "1", "°", ""), ("roots", "", "√", "1"),
         ]
     }
@@ -74,6 +75,7 @@ enum Structures {
         ("records", "{a:", "1", "}"), ("calls", "abs(", "1", ")"), ("unknown calls", "f(", "1", ")"),
         ("ifs", "if(true, ", "1", ", 2)"),
         ("conditionals", "(true ? ", "1", " : 2)"), ("indexes", "[1][", "0", "]"), ("powers", "2**(", "1", "-1)"),
+        ("lambdas", "map([1], x -> ", "1", ")"),
         ("ands", "(true and ", "true", ")"),
     ]
 

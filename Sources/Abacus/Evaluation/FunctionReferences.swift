@@ -1,0 +1,37 @@
+/// The names in a tree that stand for functions, because they are the last argument of a function such as `map`.
+struct FunctionReferences: Sendable {
+    /// The number of the name of the function that is called, by where the name among its arguments stands.
+    private var callees: [UInt32: Int] = [:]
+
+    /// Makes an empty collection.
+    init() {}
+
+    /// Finds the names in a tree that stand for functions, unless the functions that are called are hidden by others.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    init(in tree: SyntaxTree) {
+        guard tree.names.contains(where: SyntaxTree.functionsOfFunctions.contains) else { return }
+        for place in tree.nodes.indices where tree.nodes[place].kind == .call {
+            if let kind = IterationKind(rawValue: tree.name(of: tree.nodes[Int(tree.nodes[place].first)])) {
+                insertArgument(ofCallAt: place, of: kind, in: tree)
+            }
+        }
+    }
+
+    /// Inserts the last argument of a call, if it is a name where a function is expected, and returns its node.
+    @discardableResult
+    mutating func insertArgument(ofCallAt place: Int, of kind: IterationKind, in tree: SyntaxTree) -> SyntaxNode? {
+        let (call, last) = (tree.nodes[place], tree.nodes[place - 1])
+        guard last.kind == .name, call.argument == kind.argumentCount else { return nil }
+        callees[last.offset] = Int(tree.nodes[Int(call.first)].argument)
+        return last
+    }
+
+    mutating func remove(_ name: SyntaxNode) { callees[name.offset] = nil }
+
+    /// Returns the number of the name of the function whose argument a name is, or nil if it stands for a variable.
+    func callee(ofArgument name: SyntaxNode) -> Int? { callees.isEmpty ? nil : callees[name.offset] }
+
+    /// Returns whether a name stands for a function.
+    func contains(_ name: SyntaxNode) -> Bool { callee(ofArgument: name) != nil }
+}

@@ -1,0 +1,59 @@
+/// A function that calls another one, which is its last argument, for the elements of a list.
+enum IterationKind: String, Sendable, CaseIterable {
+    case map, filter, reduce, any, all, sort
+
+    /// The number of arguments with the function.
+    var argumentCount: Int { self == .reduce ? 3 : 2 }
+
+    /// The numbers of arguments with which the other function may be called.
+    var arity: ClosedRange<Int> {
+        switch self {
+        case .map, .filter, .any, .all: .exactly(1)
+        case .reduce: .exactly(2)
+        case .sort: 1...2
+        }
+    }
+}
+
+extension BuiltinFunction {
+    /// The functions that need another one, except that `any` and `all` also take a list of Booleans. The interpreter
+    /// carries out the calls of the other function: see `Iteration`.
+    static let iteratingFunctions: [BuiltinFunction] = [
+        iterating("map", .exactly(2), gives: .list),
+        iterating("filter", .exactly(2), gives: .list),
+        iterating("reduce", .exactly(3), gives: .ofArguments),
+        BuiltinFunction("any", 1...2, gives: .boolean, demand: perElement(20)) { unit, arguments throws(Problem) in
+            try .boolean(unit.holds(for: arguments, "any", decidedBy: true))
+        },
+        BuiltinFunction("all", 1...2, gives: .boolean, demand: perElement(20)) { unit, arguments throws(Problem) in
+            try .boolean(unit.holds(for: arguments, "all", decidedBy: false))
+        },
+    ]
+
+    private static func iterating(
+        _ name: String, _ arity: ClosedRange<Int>, gives resultKind: ResultKind
+    ) -> BuiltinFunction {
+        BuiltinFunction(name, arity, gives: resultKind, demand: perElement(0)) { _, arguments throws(Problem) in
+            throw missingFunction(name, arguments)
+        }
+    }
+
+    fileprivate static func missingFunction(_ name: String, _ arguments: [Value]) -> Problem {
+        .typeMismatch(
+            "'\(name)' needs a function such as x -> x * 2, found \(arguments[arguments.count - 1].kind.phrase)")
+    }
+}
+
+extension ArithmeticUnit {
+    /// Returns whether any or all of the elements of a list are true: the first that is equal to `decision` decides.
+    fileprivate func holds(
+        for arguments: [Value], _ name: String, decidedBy decision: Bool
+    ) throws(Problem) -> Bool {
+        guard arguments.count == 1 else { throw BuiltinFunction.missingFunction(name, arguments) }
+        guard case .list(let list) = arguments[0] else {
+            throw .typeMismatch("'\(name)' works on a list, not on \(arguments[0].kind.phrase)")
+        }
+        for element in list where try boolean(element) == decision { return decision }
+        return !decision
+    }
+}
