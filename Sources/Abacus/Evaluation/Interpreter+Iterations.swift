@@ -43,7 +43,7 @@ extension Interpreter {
         let iteration = try Iteration(
             kind, values, function, argumentCount: count, footprint: arguments.footprint, in: &unit)
         // The parameters are bound in a copy of the values that names have.
-        try unit.budget.spend(UInt64(tree.names.count / 4))
+        try unit.budget.spend(4 * UInt64(tree.names.count))
         pendingCall = .iteration(iteration, node: node)
         return .value(.null)
     }
@@ -78,22 +78,22 @@ extension Interpreter {
     /// Calls the function of a paused call for the elements that are left, until a call needs a traversal, which is
     /// returned, or until the last one, which ends the paused call.
     mutating func goOn(
-        _ iteration: Iteration, in caller: PausedCall, _ paused: inout [PausedCall]
+        _ iteration: consuming Iteration, in caller: consuming PausedCall, _ paused: inout [PausedCall]
     ) throws(Problem) -> LazyTraversal<Interpreter> {
-        var (iteration, caller) = (iteration, caller)
         let tree = caller.traversal.tree
         unit.node = caller.node
         while let arguments = iteration.nextArguments {
-            caller.iteration = iteration
             switch iteration.function {
             case .lambda(let place):
                 try bind(arguments, toParametersOfLambdaAt: place, in: tree)
-                paused.append(caller)
+                caller.iteration = consume iteration
+                paused.append(consume caller)
                 return LazyTraversal(ofLambdaAt: place, in: tree)
             case .named(let number):
                 switch try callee(ofFunction: number, in: tree) {
                 case .formula(let function):
-                    paused.append(caller)
+                    caller.iteration = consume iteration
+                    paused.append(consume caller)
                     return try enter(function, arguments)
                 case .builtin(let function): try take(&iteration, unit.call(function, arguments))
                 case .custom(let function): try take(&iteration, unit.call(function, arguments))
@@ -101,7 +101,7 @@ extension Interpreter {
             }
         }
         let value = try iteration.value(in: &unit)
-        if caller.isOfLambda { bindings = caller.bindings }
+        if case .lambda = iteration.function { bindings = caller.bindings }
         caller.traversal.resume(with: try replace(iteration.footprint + iteration.resultFootprint, by: value))
         return caller.traversal
     }

@@ -119,8 +119,8 @@ extension Interpreter {
         do throws(Problem) {
             while true {
                 if let result = try traversal.advance(with: &self) {
-                    guard let caller = paused.popLast() else { return try value(of: result, at: tree.nodes[tree.root]) }
-                    traversal = try resume(caller, with: result, &paused)
+                    if paused.isEmpty { return try value(of: result, at: tree.nodes[tree.root]) }
+                    traversal = try resume(with: result, &paused)
                 } else if let call = pendingCall {
                     pendingCall = nil
                     traversal = try begin(call, in: traversal, &paused)
@@ -147,24 +147,26 @@ extension Interpreter {
             return try enter(function, arguments)
         case .iteration(let iteration, let node):
             try checkDepth(paused.count + 1)
-            return try goOn(iteration, in: pause(traversal, at: node), &paused)
+            return try goOn(consume iteration, in: pause(traversal, at: node), &paused)
         }
     }
 
     /// Ends the call of a function's body or a lambda, and returns the traversal that comes next.
     private mutating func resume(
-        _ caller: PausedCall, with result: Operand, _ paused: inout [PausedCall]
+        with result: Operand, _ paused: inout [PausedCall]
     ) throws(Problem) -> LazyTraversal<Interpreter> {
-        guard var iteration = caller.iteration else {
-            leave(to: caller)
-            var traversal = caller.traversal
-            traversal.resume(with: result)
-            return traversal
+        var caller = paused.removeLast()
+        let isOfLambda = caller.isOfLambda
+        if !isOfLambda { leave(to: caller) }
+        // With a second reference to its results they would be copied.
+        guard var iteration = caller.iteration.take() else {
+            caller.traversal.resume(with: result)
+            return caller.traversal
         }
-        if caller.isOfLambda { releaseParameters(of: iteration, in: caller.traversal.tree) } else { leave(to: caller) }
+        if isOfLambda { releaseParameters(of: iteration, in: caller.traversal.tree) }
         unit.node = caller.node
         try iteration.take(settled(result), in: &unit)
-        return try goOn(iteration, in: caller, &paused)
+        return try goOn(consume iteration, in: consume caller, &paused)
     }
 
     /// Returns the value of a result, whose memory is counted in place of the result's.

@@ -1,8 +1,9 @@
 // Functions whose arguments aren't in parentheses, as in other languages: `sin 30`, `max 3 4`.
 
 extension Parser {
-    /// The most arguments that are looked for.
+    /// The most arguments that are looked for, and their longest text, in bytes.
     private static let mostArguments = 8
+    private static let longestArguments = 1_000
 
     /// Reads operands after the name of a function as if they were its arguments and the call a product, and reports
     /// that they should be in parentheses. Returns nil for anything else.
@@ -11,7 +12,9 @@ extension Parser {
             parenthesisEnd != builder.end, token.start > lastEnd
         else { return nil }
         let name = source.text(Int(callee.offset)..<lastEnd)
-        guard isFunction(name), let arguments = bareArguments(), let last = arguments.last else { return nil }
+        guard isFunction(name), let arguments = bareArguments(), let last = arguments.last,
+            last.upperBound - lastEnd <= Self.longestArguments
+        else { return nil }
         let call = "(\(arguments.map { source.text($0) }.joined(separator: ", ")))"
         report(
             .missingParentheses(suggestion: name + call), at: token.start..<token.start,

@@ -66,8 +66,10 @@ extension Parser {
     /// only error. Returns false if the comma belongs to something else.
     @inline(never)
     mutating func skipMisplacedParameters() -> Bool {
+        // Only the first comma is looked at, or a long list would be read again for each.
         guard forms.hasLambdas, let bracket = constructs.last, bracket.kind == .parenthesis,
-            let parameters = lambdaParameters(at: Int(bracket.offset)), parameters[0].end <= token.start
+            bracket.first + 1 == builder.end, builder.last?.kind == .name,
+            lambdaParameters(at: Int(bracket.offset)) != nil
         else { return false }
         while token.kind != .rightParenthesis { advance() }
         return true

@@ -1,6 +1,9 @@
 // What `%` was probably meant as where it means something else.
 
 extension Parser {
+    /// The longest part of the text that a hint repeats, in bytes.
+    private static let longestQuotation = 40
+
     /// Reports `15%` where `%` is the remainder, given what was read before the missing operand.
     @inline(never)
     mutating func reportMissingOperand(of remainder: OpenConstruct, at range: SourceRange) {
@@ -15,7 +18,7 @@ extension Parser {
         let range = Int(remainder.start)..<Int(remainder.offset)
         var end = range.upperBound
         while end > range.lowerBound, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
-        let text = range.count <= 40 ? source.text(range.lowerBound..<end) : ""
+        let text = range.count <= Self.longestQuotation ? source.text(range.lowerBound..<end) : ""
         return text.isEmpty || text.hasHiddenScalars ? "50" : text
     }
 
@@ -31,8 +34,9 @@ extension Parser {
             isNamedOf(name), parenthesisEnd != builder.end
         else { return nil }
         let number = self.number(before: remainder)
+        let whole = token.range.count <= Self.longestQuotation ? source.text(token.range) : "80"
         report(
-            .percentageOf(suggestion: "\(number)/100 * \(lexeme(of: token) ?? "")"), at: token.start..<token.start,
+            .percentageOf(suggestion: "\(number)/100 * \(whole)"), at: token.start..<token.start,
             fixIt: FixIt(replacing: Int(remainder.offset)..<lastEnd, with: "/100 *"))
         push(.multiply)
         return .operand
