@@ -65,7 +65,8 @@ enum Structures {
             ("wrong escapes", "'", "\\q", "'"), ("comments", "", "# \n", "1"), ("lines", "", "1\n", ""),
             ("not in", "1", " not in [1]", ""), ("exponents", "1", "e1", ""), ("dollars", "", "$", "x"),
             ("parameters", "map(l, (", "x,", "x) -> 1)"), ("arrows", "x", " -> x", ""),
-            ("values in parentheses", "(", "x,", "x)"), ("functions without parentheses", "", "sin 1 ", ""), ("superscripts", "x", "²", ""),
+            ("values in parentheses", "(", "x,", "x)"), ("functions without parentheses", "", "sin 1 ", ""),
+            ("superscripts", "x", "²", ""),
             ("degrees", "1", "°", ""), ("roots", "", "√", "1"),
         ]
     }
