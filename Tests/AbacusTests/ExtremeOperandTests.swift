@@ -32,17 +32,19 @@ import Testing
         for value in ExtremeOperands.all + ExtremeOperands.giants {
             ExtremeOperands(in: arithmetic).checkPrinting(of: value)
         }
-        for text in operations {
-            let formula = try Formula(text)
+        let percentages = try Self.percentages.map { try Formula($0, options: ParserOptions(percentSign: .percent)) }
+        for formula in try operations.map({ try Formula($0) }) + percentages {
             tryOperands(ExtremeOperands.all, ExtremeOperands.all, formula, arithmetic)
             tryOperands(ExtremeOperands.giants, ExtremeOperands.partners, formula, arithmetic)
             tryOperands(ExtremeOperands.partners, ExtremeOperands.giants, formula, arithmetic)
         }
     }
 
+    private static let percentages = ["a%", "a + b%", "a - b%"]
+
     /// A formula for each operator, and for each function with each number of arguments up to three.
     private static let operations: [String] = {
-        let operators = OperatorTable.standard.meanings.map { meaning in
+        let operators = OperatorTable.standard.meanings.filter { !$0.isPercentage }.map { meaning in
             switch OperatorTable.standard.fixity(of: meaning) {
             case .prefix: "\(meaning.spelling) a"
             case .postfix: "a\(meaning.spelling)"
@@ -55,7 +57,14 @@ import Testing
                 "\(function.name)(\(["a", "b", "c"].prefix(count).joined(separator: ", ")))"
             }
         }
-        return operators + calls + ["if(a, b, c)", "a ? b : c", "a[b]", "a ** b % c", "a * b * c", "a + b + c"]
+        let iterations = [
+            "map(a, x -> x)", "filter(a, x -> true)", "reduce(a, b, (s, x) -> x)", "any(a, x -> x)",
+            "all(a, x -> x == b)",
+            "sort(a, x -> x)", "sort(a, (x, y) -> x == y)", "map(a, abs)",
+        ]
+        return operators + calls + iterations + [
+            "if(a, b, c)", "a ? b : c", "a[b]", "a ** b % c", "a * b * c", "a + b + c",
+        ]
     }()
 
     private static func tryOperands(

@@ -107,7 +107,7 @@ import Testing
 
     @Test func optionsAreEqualIfTheyReadTheSame() {
         var suggesting = ParserOptions()
-        suggesting.isFunction = { _ in true }
+        suggesting.functions = FunctionLookup { _ in true }
         #expect(suggesting == ParserOptions() && suggesting.hashValue == ParserOptions().hashValue)
         #expect(ParserOptions(percentSign: .percent) != ParserOptions())
     }

@@ -29,7 +29,7 @@ final class FormulaFunction: Sendable {
     /// The powers in the body of which only the remainder is needed.
     let modularPowers: ModularPowers
     /// The names in the body that stand for functions.
-    let functionReferences: FunctionReferences
+    let functionReferences: FunctionReferences?
 
     init(_ definition: FunctionDefinition) {
         self.definition = definition

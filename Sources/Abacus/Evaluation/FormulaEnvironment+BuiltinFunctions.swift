@@ -9,7 +9,9 @@ extension ParserOptions {
     /// The same options, with the language's functions for suggestions.
     var suggestingFunctions: ParserOptions {
         var options = self
-        options.isFunction = { BuiltinFunction.table[$0] != nil }
+        options.functions = Self.builtinFunctions
         return options
     }
+
+    private static let builtinFunctions = FunctionLookup { BuiltinFunction.table[$0] != nil }
 }

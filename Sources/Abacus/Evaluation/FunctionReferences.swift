@@ -1,4 +1,6 @@
 /// The names in a tree that stand for functions, because they are the last argument of a function such as `map`.
+///
+/// Most trees have none, and nil stands for that.
 struct FunctionReferences: Sendable {
     /// The number of the name of the function that is called, by where the name among its arguments stands.
     private var callees: [UInt32: Int] = [:]
@@ -6,16 +8,18 @@ struct FunctionReferences: Sendable {
     /// Makes an empty collection.
     init() {}
 
-    /// Finds the names in a tree that stand for functions, unless the functions that are called are hidden by others.
+    /// Finds the names in a tree that stand for functions, unless the functions that are called are hidden by others. Nil
+    /// if there are none.
     ///
     /// - Complexity: O(n) in the number of nodes.
-    init(in tree: SyntaxTree) {
-        guard tree.names.contains(where: SyntaxTree.functionsOfFunctions.contains) else { return }
+    init?(in tree: SyntaxTree) {
+        guard tree.names.contains(where: SyntaxTree.functionsOfFunctions.contains) else { return nil }
         for place in tree.nodes.indices where tree.nodes[place].kind == .call {
             if let kind = IterationKind(rawValue: tree.name(of: tree.nodes[Int(tree.nodes[place].first)])) {
                 insertArgument(ofCallAt: place, of: kind, in: tree)
             }
         }
+        if callees.isEmpty { return nil }
     }
 
     /// Inserts the last argument of a call, if it is a name where a function is expected, and returns its node.
@@ -30,8 +34,5 @@ struct FunctionReferences: Sendable {
     mutating func remove(_ name: SyntaxNode) { callees[name.offset] = nil }
 
     /// Returns the number of the name of the function whose argument a name is, or nil if it stands for a variable.
-    func callee(ofArgument name: SyntaxNode) -> Int? { callees.isEmpty ? nil : callees[name.offset] }
-
-    /// Returns whether a name stands for a function.
-    func contains(_ name: SyntaxNode) -> Bool { callee(ofArgument: name) != nil }
+    func callee(ofArgument name: SyntaxNode) -> Int? { callees[name.offset] }
 }

@@ -16,7 +16,7 @@ extension Interpreter {
             try unit.budget.spend(Self.callWork)
             if let kind = function.iteration {
                 if case .function(let operand)? = arguments.last {
-                    return try beginIteration(kind, node, arguments, operand, in: tree)
+                    return try beginIteration(kind, node, arguments, operand.kind, in: tree)
                 }
                 for argument in arguments { if case .function = argument { throw .misplacedFunction(of: kind) } }
             }

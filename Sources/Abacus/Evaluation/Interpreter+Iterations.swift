@@ -4,20 +4,21 @@ extension Interpreter {
     /// A lambda among the arguments of a call stands for itself until the call.
     mutating func visitFunction(ofLambdaAt place: Int, in tree: SyntaxTree) throws(Problem) -> Operand {
         try begin(tree.nodes[place])
-        return .function(.lambda(place))
+        return .function(FunctionOperand(.lambda(place)))
     }
 
     /// Returns the function that a name stands for as the last argument of a function such as `map`, or nil if it is that
     /// of a variable.
+    @inline(never)
     mutating func function(namedBy node: SyntaxNode, in tree: SyntaxTree) -> Operand? {
-        guard let callee = functionReferences.callee(ofArgument: node) else { return nil }
+        guard let callee = functionReferences?.callee(ofArgument: node) else { return nil }
         if case .body = scope {
             let name = tree.names[callee]
             // What a call means is known only now: the function may have been hidden since it was defined.
             if environment.ownCallee(of: name) != nil { return nil }
             if name == IterationKind.sort.rawValue, hasVariable(Int(node.argument), in: tree) { return nil }
         }
-        return .function(.named(Int(node.argument)))
+        return .function(FunctionOperand(.named(Int(node.argument))))
     }
 
     private func hasVariable(_ number: Int, in tree: SyntaxTree) -> Bool {
@@ -28,7 +29,7 @@ extension Interpreter {
 
     /// Asks for the calls of a function. What is returned stands in for the result until then.
     mutating func beginIteration(
-        _ kind: IterationKind, _ node: SyntaxNode, _ arguments: [Operand], _ function: FunctionOperand,
+        _ kind: IterationKind, _ node: SyntaxNode, _ arguments: [Operand], _ function: FunctionOperand.Kind,
         in tree: SyntaxTree
     ) throws(Problem) -> Operand {
         let name = kind.rawValue
@@ -50,7 +51,7 @@ extension Interpreter {
 
     /// Returns how many arguments a function is called with, which is a number that it takes.
     private func argumentCount(
-        of function: FunctionOperand, for kind: IterationKind, in tree: SyntaxTree
+        of function: FunctionOperand.Kind, for kind: IterationKind, in tree: SyntaxTree
     ) throws(Problem) -> Int {
         switch function {
         case .lambda(let place):

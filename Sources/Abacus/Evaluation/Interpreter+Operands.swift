@@ -34,7 +34,7 @@ extension Interpreter {
     mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(Problem) -> Operand {
         try begin(node)
         let number = Int(node.argument)
-        if let function = function(namedBy: node, in: tree) { return function }
+        if functionReferences != nil, let function = function(namedBy: node, in: tree) { return function }
         if !bindings.isEmpty, let value = bindings[number] {
             try unit.budget.spend(value.referenceWork)
             return try replace(by: value)

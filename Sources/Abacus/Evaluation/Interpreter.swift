@@ -23,7 +23,7 @@ struct Interpreter: SyntaxEvaluator {
     /// until there is one.
     var bindings: [Value?] = []
     /// The names in the present tree that stand for functions.
-    var functionReferences: FunctionReferences
+    var functionReferences: FunctionReferences?
 
     /// The work of every node, in addition to that of its operation.
     static let nodeWork: UInt64 = 100
@@ -96,7 +96,7 @@ struct PausedCall {
     var traversal: LazyTraversal<Interpreter>
     let scope: Scope
     let bindings: [Value?]
-    let functionReferences: FunctionReferences
+    let functionReferences: FunctionReferences?
     let node: SyntaxNode
     /// What the call does with the result, if that isn't the result of the call itself.
     var iteration: Iteration?

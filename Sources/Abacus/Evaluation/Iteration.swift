@@ -1,7 +1,7 @@
 /// A call of `map` or its like, which waits for the result of another function for an element.
 struct Iteration {
     let kind: IterationKind
-    let function: FunctionOperand
+    let function: FunctionOperand.Kind
     /// The number of arguments that the function is called with.
     let argumentCount: Int
     /// The memory of the arguments, in bytes.
@@ -19,7 +19,8 @@ struct Iteration {
 
     /// Begins a call, given its arguments without the function.
     init(
-        _ kind: IterationKind, _ arguments: [Value], _ function: FunctionOperand, argumentCount: Int, footprint: Int,
+        _ kind: IterationKind, _ arguments: [Value], _ function: FunctionOperand.Kind, argumentCount: Int,
+        footprint: Int,
         in unit: inout ArithmeticUnit
     ) throws(Problem) {
         guard case .list(let list) = arguments[0] else {

@@ -6,8 +6,8 @@ struct Resolver {
     private(set) var callees: [Callee?] = []
     /// The powers of which only the remainder is needed.
     private(set) var modularPowers = ModularPowers()
-    /// The names that stand for functions.
-    private(set) var functionReferences = FunctionReferences()
+    /// The names that stand for functions, if there are any.
+    private(set) var functionReferences: FunctionReferences?
 
     /// Resolves the names of a tree.
     ///
@@ -16,17 +16,15 @@ struct Resolver {
     init(_ tree: SyntaxTree, in environment: FormulaEnvironment) throws(EvaluationError) {
         var errors = ResolverErrors()
         var formats = SubqueryParameters()
-        var parameters = LambdaParameters()
-        // A name may turn out to stand for a function.
-        var unknownNames: [SyntaxNode] = []
+        var functions: FunctionNames?
         for place in tree.nodes.indices {
             let node = tree.nodes[place]
             switch node.kind {
             case .name:
-                if !parameters.contain(node), !resolve(variable: node, in: tree, environment) {
-                    unknownNames.append(node)
+                if functions?.parameters.contain(node) != true, !resolve(variable: node, in: tree, environment) {
+                    FunctionNames.change(&functions) { $0.unknownNames.append(node) }
                 }
-            case .lambdaMarker, .lambda: parameters.visit(node, in: tree)
+            case .lambdaMarker, .lambda: FunctionNames.change(&functions) { $0.parameters.visit(node, in: tree) }
             case .variable:
                 if !formats.isParameter(node), !resolve(formatVariable: node, in: tree, environment) {
                     errors.reportVariable(at: node, in: tree, environment)
@@ -40,8 +38,12 @@ struct Resolver {
                 let name = tree.nodes[Int(node.first)]
                 if let callee = resolve(callee: name, in: tree, environment) {
                     errors.checkArguments(of: tree.name(of: name), callee.arity, at: node, in: tree)
-                    if case .builtin(let function) = callee, let kind = function.iteration {
-                        resolveFunction(ofCallAt: place, of: kind, parameters, in: tree, environment, &errors)
+                    if node.argument > 1, tree.nodes[place - 1].kind == .name, case .builtin(let function) = callee,
+                        let kind = function.iteration
+                    {
+                        FunctionNames.change(&functions) {
+                            $0.resolveArgument(ofCallAt: place, of: kind, in: tree, environment, &errors)
+                        }
                     }
                 } else {
                     errors.reportFunction(at: node, in: tree, environment)
@@ -52,24 +54,13 @@ struct Resolver {
             default: break
             }
         }
-        for node in unknownNames where !functionReferences.contains(node) {
-            errors.reportName(at: node, in: tree, environment)
+        if let functions {
+            for node in functions.unknownNames where functions.references.callee(ofArgument: node) == nil {
+                errors.reportName(at: node, in: tree, environment)
+            }
+            functionReferences = functions.references
         }
         if let error = errors.error(in: tree) { throw error }
-    }
-
-    /// Finds out what the last argument of a function such as `map` stands for, if it is a name.
-    private mutating func resolveFunction(
-        ofCallAt place: Int, of kind: IterationKind, _ parameters: LambdaParameters, in tree: SyntaxTree,
-        _ environment: FormulaEnvironment, _ errors: inout ResolverErrors
-    ) {
-        guard let name = functionReferences.insertArgument(ofCallAt: place, of: kind, in: tree) else { return }
-        let isVariable = parameters.contain(name) || environment.value(of: tree.name(of: name)) != nil
-        if kind == .sort, isVariable || environment.callee(of: tree.name(of: name)) == nil {
-            functionReferences.remove(name)
-        } else if environment.callee(of: tree.name(of: name)) == nil {
-            errors.reportFunction(namedBy: name, in: tree, environment)
-        }
     }
 
     /// Looks up the value of a name, and tells whether it has one.
@@ -100,6 +91,34 @@ struct Resolver {
         if callees.isEmpty { callees = Array(repeating: nil, count: tree.names.count) }
         if callees[number] == nil { callees[number] = environment.callee(of: tree.names[number]) }
         return callees[number]
+    }
+}
+
+/// What is known of the names around functions such as `map`. Few expressions need it.
+private final class FunctionNames {
+    var parameters = LambdaParameters()
+    /// The names that stand for no variable, and may turn out to stand for functions.
+    var unknownNames: [SyntaxNode] = []
+    var references = FunctionReferences()
+
+    static func change(_ names: inout FunctionNames?, _ body: (FunctionNames) -> Void) {
+        let changed = names ?? FunctionNames()
+        names = changed
+        body(changed)
+    }
+
+    /// Finds out what the last argument of a function such as `map` stands for, if it is a name.
+    func resolveArgument(
+        ofCallAt place: Int, of kind: IterationKind, in tree: SyntaxTree, _ environment: FormulaEnvironment,
+        _ errors: inout ResolverErrors
+    ) {
+        guard let name = references.insertArgument(ofCallAt: place, of: kind, in: tree) else { return }
+        let isVariable = parameters.contain(name) || environment.value(of: tree.name(of: name)) != nil
+        if kind == .sort, isVariable || environment.callee(of: tree.name(of: name)) == nil {
+            references.remove(name)
+        } else if environment.callee(of: tree.name(of: name)) == nil {
+            errors.reportFunction(namedBy: name, in: tree, environment)
+        }
     }
 }
 

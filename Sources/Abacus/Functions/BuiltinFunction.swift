@@ -14,10 +14,10 @@ struct BuiltinFunction: Sendable {
     let description: NameDescription
     let arity: ClosedRange<Int>
     let resultKind: ResultKind
+    /// What the function does with another one that is its last argument, if it takes one.
+    private(set) var iteration: IterationKind?
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
-    /// What the function does with another one that is its last argument, if it takes one.
-    var iteration: IterationKind?
 
     init(
         _ description: NameDescription, _ arity: ClosedRange<Int>, gives resultKind: ResultKind,

@@ -16,11 +16,19 @@ enum Operand {
 }
 
 /// A function that another one calls for each element of a list.
-enum FunctionOperand {
-    /// A lambda, by its place in the tree that is being evaluated.
-    case lambda(Int)
-    /// The function of a name, by the number of the name in that tree.
-    case named(Int)
+///
+/// It is an object so that an operand is no larger than a value.
+final class FunctionOperand {
+    enum Kind {
+        /// A lambda, by its place in the tree that is being evaluated.
+        case lambda(Int)
+        /// The function of a name, by the number of the name in that tree.
+        case named(Int)
+    }
+
+    let kind: Kind
+
+    init(_ kind: Kind) { self.kind = kind }
 }
 
 extension ArithmeticUnit {

@@ -17,7 +17,8 @@ extension Lowering {
             return push(.number, Graph.ID(position))
         }
         guard let value = environment.value(of: name) else {
-            throw FunctionReferences(in: tree).contains(node) ? Self.unsupportedFunction : environment.unknownName(name)
+            throw FunctionReferences(in: tree)?.callee(ofArgument: node) != nil
+                ? Self.unsupportedFunction : environment.unknownName(name)
         }
         if case .real(let real) = value { return push(real) }
         push(try compute { unit throws(Problem) in try unit.settleElements(value) })

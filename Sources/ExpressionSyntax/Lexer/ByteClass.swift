@@ -21,6 +21,8 @@ enum ByteClass: UInt8 {
     case dollar
     /// The beginning of an operator that is a symbol.
     case symbol
+    /// A `-`, which may be an operator or begin the arrow of a lambda.
+    case hyphen
     /// The beginning of a scalar that is not ASCII, which may belong to a name, a symbol, white space or nothing, or of
     /// ill-formed bytes.
     case beyondASCII
@@ -52,6 +54,7 @@ enum ByteClass: UInt8 {
         case UInt8(ascii: "#"): .comment
         case UInt8(ascii: "\""), UInt8(ascii: "'"): .quote
         case UInt8(ascii: "$"): .dollar
+        case UInt8(ascii: "-"): .hyphen
         default: nil
         }
     }

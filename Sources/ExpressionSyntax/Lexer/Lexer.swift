@@ -87,7 +87,7 @@ struct Lexer: ~Copyable {
         while bytes.byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
         switch byteClass(at: offset) {
         case .punctuation: return bytes[offset] == UInt8(ascii: "(")
-        case .letter, .digit, .symbol, .point, .quote, .end: return false
+        case .letter, .digit, .symbol, .hyphen, .point, .quote, .end: return false
         case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return false
         case .space, .comment, .dollar, .beyondASCII, .other: return nextIsParenthesis()
         }
@@ -179,7 +179,10 @@ extension Lexer {
         case .quote: return Lexeme(readText())
         case .dollar: return Lexeme(readDollarName())
         case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return readFormatLexeme(byteClass)
-        case .symbol, .beyondASCII: return readSymbol() ?? readOtherCharacter()
+        case .hyphen where bytes.byte(at: position + 1) == UInt8(ascii: ">"):
+            position += 2
+            return Lexeme(.arrow)
+        case .symbol, .hyphen, .beyondASCII: return readSymbol() ?? readOtherCharacter()
         case .space, .comment, .other: return readOtherCharacter()
         case .end: return Lexeme(.endOfText)
         }
@@ -200,17 +203,7 @@ extension Lexer {
     private mutating func readSymbol() -> Lexeme? {
         guard let (entry, length) = tables.symbols.longestMatch(in: bytes, at: position) else { return nil }
         position += length
-        if bytes.byte(at: position) == UInt8(ascii: ">"), isArrow { return readArrow() }
         return Lexeme(operatorSpelling: entry)
-    }
-
-    /// Whether the `-` before the position and the `>` at it are one token.
-    private var isArrow: Bool { bytes[position - 1] == UInt8(ascii: "-") && tables.words == nil }
-
-    @inline(never)
-    private mutating func readArrow() -> Lexeme {
-        position += 1
-        return Lexeme(.arrow)
     }
 
     @inline(never)

@@ -8,11 +8,11 @@ extension Parser {
     /// Reads operands after the name of a function as if they were its arguments and the call a product, and reports
     /// that they should be in parentheses. Returns nil for anything else.
     mutating func parseBareArguments() -> State? {
-        guard let isFunction = options.isFunction, let callee = builder.last, callee.kind == .name,
+        guard let functions = options.functions, let callee = builder.last, callee.kind == .name,
             parenthesisEnd != builder.end, token.start > lastEnd
         else { return nil }
         let name = source.text(Int(callee.offset)..<lastEnd)
-        guard isFunction(name), let arguments = bareArguments(), let last = arguments.last,
+        guard functions.contains(name), let arguments = bareArguments(), let last = arguments.last,
             last.upperBound - lastEnd <= Self.longestArguments
         else { return nil }
         let call = "(\(arguments.map { source.text($0) }.joined(separator: ", ")))"

@@ -10,7 +10,8 @@ extension Parser {
     ///
     /// lambda ::= ( name | '(' name ( ',' name )* ','? ')' ) '->' expression
     ///
-    /// Reads an opening parenthesis, which is that of a lambda's parameters only in a call.
+    /// Reads an opening parenthesis at the beginning of an argument, which may be that of a lambda's parameters.
+    @inline(never)
     mutating func parseParenthesis() -> State {
         guard forms.hasLambdas, let call = constructs.last, call.kind == .call, takesFunctions(call),
             let parameters = lambdaParameters(at: token.start)

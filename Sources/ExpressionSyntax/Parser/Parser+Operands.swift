@@ -8,7 +8,7 @@ extension Parser {
         case .text: takeLeaf(.text, argument: tokenLength)
         case .keyword: parseKeyword()
         case .malformed: takeLeaf(.missing)
-        case .leftParenthesis: parseParenthesis()
+        case .leftParenthesis: constructs.last?.kind == .call ? parseParenthesis() : openBracket(.parenthesis)
         case .leftBracket: forms.hasSquareLists ? openBracket(.list) : parseAbsentOperand()
         case .leftBrace: forms.hasRecords ? parseBrace() : openBracket(.list)
         case .operator: parsePrefixOperator()

@@ -49,7 +49,7 @@ extension Parser {
     @inline(__always)
     private mutating func parseOperator() -> State {
         guard let meanings = token.meanings(in: operators) else { preconditionFailure("an operator is in the table") }
-        if let meaning = meanings.postfix, meaning != .percent || options.readsPercentages {
+        if let meaning = meanings.postfix, meaning != .percent || readsPercentages {
             builder.appendOperator(.postfix, meaning, offset: tokenOffset, first: builder.startOfLast)
             advance()
             return .operatorOrEnd
@@ -214,7 +214,7 @@ extension Parser {
         case .prefix, .infix:
             guard let meaning = construct.operator else { preconditionFailure("\(construct.kind) has an operator") }
             if forms.hasComparisons { return endFormatOperator(construct, meaning) }
-            if options.readsPercentages, endsWithPercentage(construct, meaning) { return }
+            if readsPercentages, endsWithPercentage(construct, meaning) { return }
             let kind: SyntaxNode.Kind = construct.kind == .infix ? .infix : .prefix
             builder.appendOperator(kind, meaning, offset: construct.offset, first: construct.first)
         case .consequent:

@@ -24,7 +24,7 @@ extension Parser {
 
     /// Reports two operands whose error is about the `%` before or between them, and reads on, or returns nil.
     mutating func parseMisusedPercent() -> State? {
-        if options.readsPercentages {
+        if readsPercentages {
             guard let left = builder.last, left.kind == .postfix, left.operator == .percent,
                 parenthesisEnd != builder.end
             else { return nil }

@@ -13,6 +13,8 @@ struct Parser: ~Copyable {
     let options: ParserOptions
     let operators: OperatorFacts
     let forms: SpecialForms
+    /// Whether `%` is an operator after its operand.
+    let readsPercentages: Bool
     var lexer: Lexer
     var builder: SyntaxTreeBuilder
     var constructs: ConstructStack
@@ -52,6 +54,7 @@ struct Parser: ~Copyable {
         self.options = options
         operators = options.syntax.operatorFacts
         forms = options.syntax.forms
+        readsPercentages = options.readsPercentages
         lexer = Lexer(
             source, at: source.startOfText, options.syntax.lexicon, readsNumberForms: options.readsNumberForms)
         builder = SyntaxTreeBuilder(

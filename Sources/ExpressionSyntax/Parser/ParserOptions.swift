@@ -15,9 +15,9 @@ public struct ParserOptions: Sendable, Hashable {
         didSet { maximumLength = Self.clamped(maximumLength) }
     }
 
-    /// Returns whether a name is that of a function, so that `sin 30` may have been meant as a call. This changes only
-    /// what errors suggest.
-    package var isFunction: (@Sendable (String) -> Bool)?
+    /// Tells whether a name is that of a function, so that `sin 30` may have been meant as a call. This changes only what
+    /// errors suggest.
+    package var functions: FunctionLookup?
 
     /// A byte makes five nodes at most: a lone `?` makes a conditional, two markers and two missing operands.
     private static let greatestLength = 512 << 20

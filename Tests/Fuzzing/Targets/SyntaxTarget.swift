@@ -85,6 +85,8 @@ extension ParserOptions {
         self.init(
             implicitMultiplication: checksum.isMultiple(of: 4),
             percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder)
-        isFunction = { $0 == "f" || $0 == "max" }
+        functions = Self.someFunctions
     }
+
+    private static let someFunctions = FunctionLookup { $0 == "f" || $0 == "max" }
 }
