@@ -27,7 +27,8 @@ extension Interpreter {
         case .formula(let function):
             // The evaluation of the function's body is asked for. What is returned stands in for its result until then.
             unit.budget.release(footprint)
-            pendingCall = try .formula(function, arguments: unit.values(of: arguments), node: node)
+            pendingCall = try PendingCall(
+                node: node, callee: .formula(function), arguments: unit.values(of: arguments))
             return .value(.null)
         }
     }

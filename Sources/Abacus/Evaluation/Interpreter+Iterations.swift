@@ -45,7 +45,7 @@ extension Interpreter {
             kind, values, function, argumentCount: count, footprint: arguments.footprint, in: &unit)
         // The parameters are bound in a copy of the values that names have.
         try unit.budget.spend(4 * UInt64(tree.names.count))
-        pendingCall = .iteration(iteration, node: node)
+        pendingCall = PendingCall(node: node, callee: .iteration(iteration))
         return .value(.null)
     }
 
@@ -76,39 +76,36 @@ extension Interpreter {
         return callee
     }
 
-    /// Calls the function of a paused call for the elements that are left, until a call needs a traversal, which is
-    /// returned, or until the last one, which ends the paused call.
-    mutating func goOn(
-        _ iteration: consuming Iteration, in caller: consuming PausedCall, _ paused: inout [PausedCall]
-    ) throws(Problem) -> LazyTraversal<Interpreter> {
-        let tree = caller.traversal.tree
-        unit.node = caller.node
+    /// Calls a function for the elements that are left, until a call needs a traversal, which is returned. Returns nil
+    /// after the last one.
+    mutating func callNext(
+        of iteration: Iteration, in tree: SyntaxTree
+    ) throws(Problem) -> LazyTraversal<Interpreter>? {
         while let arguments = iteration.nextArguments {
             switch iteration.function {
             case .lambda(let place):
                 try bind(arguments, toParametersOfLambdaAt: place, in: tree)
-                caller.iteration = consume iteration
-                paused.append(consume caller)
                 return LazyTraversal(ofLambdaAt: place, in: tree)
             case .named(let number):
                 switch try callee(ofFunction: number, in: tree) {
-                case .formula(let function):
-                    caller.iteration = consume iteration
-                    paused.append(consume caller)
-                    return try enter(function, arguments)
-                case .builtin(let function): try take(&iteration, unit.call(function, arguments))
-                case .custom(let function): try take(&iteration, unit.call(function, arguments))
+                case .formula(let function): return try enter(function, arguments)
+                case .builtin(let function): try take(unit.call(function, arguments), in: iteration)
+                case .custom(let function): try take(unit.call(function, arguments), in: iteration)
                 }
             }
         }
+        return nil
+    }
+
+    /// Ends a call after the last call of its function, and returns its result.
+    mutating func finish(_ iteration: Iteration, _ names: NameMeanings) throws(Problem) -> Operand {
+        if case .lambda = iteration.function { bindings = names.bindings }
         let value = try iteration.value(in: &unit)
-        if case .lambda = iteration.function { bindings = caller.bindings }
-        caller.traversal.resume(with: try replace(iteration.footprint + iteration.resultFootprint, by: value))
-        return caller.traversal
+        return try replace(iteration.footprint + iteration.resultFootprint, by: value)
     }
 
     /// Takes the result of a call that needed no traversal.
-    private mutating func take(_ iteration: inout Iteration, _ result: Value) throws(Problem) {
+    private mutating func take(_ result: Value, in iteration: Iteration) throws(Problem) {
         try unit.budget.spend(Self.callWork)
         try unit.budget.retain(result.footprint)
         try iteration.take(result, in: &unit)
@@ -118,7 +115,7 @@ extension Interpreter {
     private mutating func bind(
         _ arguments: [Value], toParametersOfLambdaAt place: Int, in tree: SyntaxTree
     ) throws(Problem) {
-        try unit.budget.spend(Self.lambdaCallWork)
+        try unit.budget.spend(Self.formulaCallWork)
         if bindings.isEmpty { bindings = Array(repeating: nil, count: tree.names.count) }
         for (number, argument) in zip(tree.parameterNumbers(ofLambdaAt: place), arguments) {
             try unit.budget.retain(argument.footprint)

@@ -41,10 +41,8 @@ struct Interpreter: SyntaxEvaluator {
     static let skipWork: UInt64 = 150
     /// The work of calling a function of the language or of the caller, in addition to what it does.
     static let callWork: UInt64 = 550
-    /// The work of calling a function that a formula defines, in addition to its body's.
+    /// The work of calling a function that a formula defines, or a lambda, in addition to its body's.
     static let formulaCallWork: UInt64 = 1_900
-    /// The work of calling a lambda, in addition to its body's.
-    static let lambdaCallWork: UInt64 = 1_200
 
     /// Makes an interpreter of a tree, given what its names stand for.
     init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
@@ -84,19 +82,30 @@ enum Scope {
 }
 
 /// A call whose result needs the evaluation of a function's body.
-enum PendingCall {
-    /// A call of the function itself.
-    case formula(FormulaFunction, arguments: [Value], node: SyntaxNode)
-    /// A call of `map` or its like, which calls a function for each element.
-    case iteration(Iteration, node: SyntaxNode)
+struct PendingCall {
+    enum Callee {
+        case formula(FormulaFunction)
+        /// A call of `map` or its like, which calls a function for each element.
+        case iteration(Iteration)
+    }
+
+    let node: SyntaxNode
+    let callee: Callee
+    /// The arguments of a formula's function.
+    var arguments: [Value] = []
 }
 
-/// A traversal that waits for the result of a call, and what its names stand for.
-struct PausedCall {
-    var traversal: LazyTraversal<Interpreter>
+/// What the names stand for in the tree that is being evaluated.
+struct NameMeanings {
     let scope: Scope
     let bindings: [Value?]
     let functionReferences: FunctionReferences?
+}
+
+/// A traversal that waits for the result of a call.
+struct PausedCall {
+    var traversal: LazyTraversal<Interpreter>
+    let names: NameMeanings
     let node: SyntaxNode
     /// What the call does with the result, if that isn't the result of the call itself.
     var iteration: Iteration?
@@ -120,10 +129,10 @@ extension Interpreter {
             while true {
                 if let result = try traversal.advance(with: &self) {
                     if paused.isEmpty { return try value(of: result, at: tree.nodes[tree.root]) }
-                    traversal = try resume(with: result, &paused)
+                    try resume(&traversal, with: result, &paused)
                 } else if let call = pendingCall {
                     pendingCall = nil
-                    traversal = try begin(call, in: traversal, &paused)
+                    try begin(call, &traversal, &paused)
                 }
             }
         } catch {
@@ -136,37 +145,49 @@ extension Interpreter {
         return try unit.value(of: result)
     }
 
-    /// Pauses a traversal for a call, and returns the one that comes next.
+    /// Pauses a traversal for a call, and goes on with the body of what is called.
     private mutating func begin(
-        _ call: PendingCall, in traversal: LazyTraversal<Interpreter>, _ paused: inout [PausedCall]
-    ) throws(Problem) -> LazyTraversal<Interpreter> {
-        switch call {
-        case .formula(let function, let arguments, let node):
-            try checkDepth(paused.count + 1)
-            paused.append(pause(traversal, at: node))
-            return try enter(function, arguments)
-        case .iteration(let iteration, let node):
-            try checkDepth(paused.count + 1)
-            return try goOn(consume iteration, in: pause(traversal, at: node), &paused)
+        _ call: PendingCall, _ traversal: inout LazyTraversal<Interpreter>, _ paused: inout [PausedCall]
+    ) throws(Problem) {
+        guard paused.count < unit.budget.limits.callDepth else {
+            throw .recursionTooDeep(unit.budget.limits.callDepth)
+        }
+        let names = NameMeanings(scope: scope, bindings: bindings, functionReferences: functionReferences)
+        switch call.callee {
+        case .formula(let function):
+            paused.append(PausedCall(traversal: traversal, names: names, node: call.node))
+            traversal = try enter(function, call.arguments)
+        case .iteration(let iteration):
+            if let next = try callNext(of: iteration, in: traversal.tree) {
+                paused.append(PausedCall(traversal: traversal, names: names, node: call.node, iteration: iteration))
+                traversal = next
+            } else {
+                traversal.resume(with: try finish(iteration, names))
+            }
         }
     }
 
-    /// Ends the call of a function's body or a lambda, and returns the traversal that comes next.
+    /// Ends the call of a function's body or a lambda, and goes on with the traversal that waits for it.
     private mutating func resume(
-        with result: Operand, _ paused: inout [PausedCall]
-    ) throws(Problem) -> LazyTraversal<Interpreter> {
-        var caller = paused.removeLast()
-        let isOfLambda = caller.isOfLambda
-        if !isOfLambda { leave(to: caller) }
-        // With a second reference to its results they would be copied.
-        guard var iteration = caller.iteration.take() else {
-            caller.traversal.resume(with: result)
-            return caller.traversal
+        _ traversal: inout LazyTraversal<Interpreter>, with result: Operand, _ paused: inout [PausedCall]
+    ) throws(Problem) {
+        let last = paused.count - 1
+        let names = paused[last].names
+        let isOfLambda = paused[last].isOfLambda
+        if !isOfLambda { leave(to: names) }
+        guard let iteration = paused[last].iteration else {
+            traversal = paused.removeLast().traversal
+            return traversal.resume(with: result)
         }
-        if isOfLambda { releaseParameters(of: iteration, in: caller.traversal.tree) }
-        unit.node = caller.node
+        if isOfLambda { releaseParameters(of: iteration, in: paused[last].traversal.tree) }
+        unit.node = paused[last].node
         try iteration.take(settled(result), in: &unit)
-        return try goOn(consume iteration, in: consume caller, &paused)
+        if let next = try callNext(of: iteration, in: paused[last].traversal.tree) {
+            traversal = next
+        } else {
+            traversal = paused.removeLast().traversal
+            traversal.resume(with: try finish(iteration, names))
+        }
     }
 
     /// Returns the value of a result, whose memory is counted in place of the result's.
@@ -175,15 +196,6 @@ extension Interpreter {
         let value = try unit.value(of: result)
         _ = try replace(footprint, by: value)
         return value
-    }
-
-    private func pause(_ traversal: LazyTraversal<Interpreter>, at node: SyntaxNode) -> PausedCall {
-        PausedCall(
-            traversal: traversal, scope: scope, bindings: bindings, functionReferences: functionReferences, node: node)
-    }
-
-    private func checkDepth(_ depth: Int) throws(Problem) {
-        guard depth <= unit.budget.limits.callDepth else { throw .recursionTooDeep(unit.budget.limits.callDepth) }
     }
 
     /// Begins a function that a formula defines, and returns the traversal of its body.
@@ -199,13 +211,13 @@ extension Interpreter {
     }
 
     /// Ends a function that a formula defines.
-    private mutating func leave(to caller: PausedCall) {
+    private mutating func leave(to names: NameMeanings) {
         if case .body(_, let arguments) = scope {
             for argument in arguments { unit.budget.release(argument.footprint) }
         }
-        scope = caller.scope
-        bindings = caller.bindings
-        functionReferences = caller.functionReferences
+        scope = names.scope
+        bindings = names.bindings
+        functionReferences = names.functionReferences
     }
 
     /// Returns a problem as an error about the present node or, inside a function, about the call in the formula.
@@ -215,7 +227,8 @@ extension Interpreter {
         let error = EvaluationError(problem, at: unit.node ?? tree.nodes[tree.root], in: tree)
         guard case .body(let innermost, _) = scope else { return error }
         let calls = paused.filter { !$0.isOfLambda }.map { call in
-            EvaluationError.TracedCall(function: call.scope.functionName, node: call.node, tree: call.traversal.tree)
+            EvaluationError.TracedCall(
+                function: call.names.scope.functionName, node: call.node, tree: call.traversal.tree)
         }
         return error.traced(through: calls, to: innermost.definition.name)
     }

@@ -1,5 +1,7 @@
 /// A call of `map` or its like, which waits for the result of another function for an element.
-struct Iteration {
+///
+/// It belongs to one evaluation and changes in place.
+final class Iteration {
     let kind: IterationKind
     let function: FunctionOperand.Kind
     /// The number of arguments that the function is called with.
@@ -46,7 +48,7 @@ struct Iteration {
     }
 
     /// Takes the result of a call, whose memory has been counted.
-    mutating func take(_ result: Value, in unit: inout ArithmeticUnit) throws(Problem) {
+    func take(_ result: Value, in unit: inout ArithmeticUnit) throws(Problem) {
         if order != nil {
             unit.budget.release(result.footprint)
             let rightIsFirst = try unit.boolean(result)
@@ -72,7 +74,7 @@ struct Iteration {
         }
     }
 
-    private mutating func append(_ value: Value, footprint: Int) {
+    private func append(_ value: Value, footprint: Int) {
         results.append(value)
         resultFootprint += footprint
     }
