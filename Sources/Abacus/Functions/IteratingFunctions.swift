@@ -19,22 +19,42 @@ extension BuiltinFunction {
     /// The functions that need another one, except that `any` and `all` also take a list of Booleans. The interpreter
     /// carries out the calls of the other function: see `Iteration`.
     static let iteratingFunctions: [BuiltinFunction] = [
-        iterating("map", .exactly(2), gives: .list),
-        iterating("filter", .exactly(2), gives: .list),
-        iterating("reduce", .exactly(3), gives: .ofArguments),
-        BuiltinFunction("any", 1...2, gives: .boolean, demand: perElement(20)) { unit, arguments throws(Problem) in
+        iterating(
+            .init("map(list, f)", "List of a function's values for the elements", example: "map([1, 2, 3], x -> x ** 2)"),
+            .exactly(2), gives: .list),
+        iterating(
+            .init(
+                "filter(list, f)", "List of the elements for which a function is true",
+                example: "filter([1, 2, 3], x -> x > 1)"),
+            .exactly(2), gives: .list),
+        iterating(
+            .init(
+                "reduce(list, start, f)", "Value of f(…f(f(start, first), second)…, last)",
+                example: "reduce([1, 2, 3], 0, (sum, x) -> sum + x)"),
+            .exactly(3), gives: .ofArguments),
+        BuiltinFunction(
+            .init(
+                "any(list[, f])", "Whether one of the elements is true, or a function of one",
+                example: "any([1, 2, 3], x -> x > 2)"),
+            1...2, gives: .boolean, demand: perElement(20)
+        ) { unit, arguments throws(Problem) in
             try .boolean(unit.holds(for: arguments, "any", decidedBy: true))
         },
-        BuiltinFunction("all", 1...2, gives: .boolean, demand: perElement(20)) { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init(
+                "all(list[, f])", "Whether all of the elements are true, or a function of all",
+                example: "all([1, 2, 3], x -> x > 0)"),
+            1...2, gives: .boolean, demand: perElement(20)
+        ) { unit, arguments throws(Problem) in
             try .boolean(unit.holds(for: arguments, "all", decidedBy: false))
         },
     ]
 
     private static func iterating(
-        _ name: String, _ arity: ClosedRange<Int>, gives resultKind: ResultKind
+        _ description: NameDescription, _ arity: ClosedRange<Int>, gives resultKind: ResultKind
     ) -> BuiltinFunction {
-        BuiltinFunction(name, arity, gives: resultKind, demand: perElement(0)) { _, arguments throws(Problem) in
-            throw missingFunction(name, arguments)
+        BuiltinFunction(description, arity, gives: resultKind, demand: perElement(0)) { _, arguments throws(Problem) in
+            throw missingFunction(description.name, arguments)
         }
     }
 

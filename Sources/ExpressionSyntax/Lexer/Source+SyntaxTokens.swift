@@ -48,7 +48,7 @@ extension SyntaxToken.Kind {
     /// Creates the sort of token that an editor shows; nil for the end of the text.
     fileprivate init?(_ kind: Token.Kind) {
         switch kind {
-        case .integer, .decimal: self = .number
+        case .integer, .decimal, .superscript: self = .number
         case .text: self = .text
         case .name: self = .name
         case .keyword: self = .keyword
@@ -59,6 +59,7 @@ extension SyntaxToken.Kind {
         case .colon: self = .colon
         case .question: self = .question
         case .point: self = .point
+        case .arrow: self = .arrow
         case .selector: self = .function
         case .variable: self = .variable
         case .placeholder: self = .placeholder

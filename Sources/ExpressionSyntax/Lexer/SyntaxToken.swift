@@ -2,7 +2,9 @@
 public struct SyntaxToken: Sendable, Hashable {
     /// The sorts of tokens.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        case number, text
+        /// A number, or an exponent above the line.
+        case number
+        case text
         /// The name of a variable, of a constant or of a member.
         case name
         /// The name of a function, before the parenthesis of its arguments.
@@ -17,6 +19,8 @@ public struct SyntaxToken: Sendable, Hashable {
         case question
         /// The point before a member.
         case point
+        /// The `->` of a lambda.
+        case arrow
         /// From `#` to the end of the line, without the line break.
         case comment
         /// A place for an argument of a format: `%@`.
