@@ -12,7 +12,7 @@ import Testing
 
     @Test mutating func theCodeDoesWhatItsCommentsSay() throws {
         let formula = try Formula("price * quantity * (1 + rate)")
-        let total = try formula.evaluate(["price": 1299, "quantity": 3, "rate": Value(decimal: "0.0825")!])
+        let total = try formula.evaluate(["price": 1299, "quantity": 3, "rate": 0.0825])
         print(total)  // 4218.5025
 
         var environment = FormulaEnvironment(arithmetic: .integer, limits: .untrusted)

@@ -56,7 +56,8 @@ enum LibraryNames {
     )
     typealias Evaluation = (
         Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
-        ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules, TextRulesError,
+        ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
+        TextRulesError,
         NameDescription
     )
     typealias Programs = (Program, ExactProgram, ColumnError)

@@ -37,7 +37,8 @@ struct BuiltinFunction: Sendable {
     static let table: [String: BuiltinFunction] = {
         let rows =
             integerFunctions + combinationFunctions + primeFunctions + factorFunctions + numberFunctions + rootFunctions
-            + realFunctions + listFunctions + iteratingFunctions + statisticFunctions + elementFunctions + textFunctions + baseFunctions
+            + realFunctions + listFunctions + iteratingFunctions + statisticFunctions + elementFunctions + textFunctions
+            + baseFunctions
         return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.taking(IterationKind(rawValue: $0.name))) })
     }()
 }

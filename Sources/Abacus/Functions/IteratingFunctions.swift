@@ -20,7 +20,8 @@ extension BuiltinFunction {
     /// carries out the calls of the other function: see `Iteration`.
     static let iteratingFunctions: [BuiltinFunction] = [
         iterating(
-            .init("map(list, f)", "List of a function's values for the elements", example: "map([1, 2, 3], x -> x ** 2)"),
+            .init(
+                "map(list, f)", "List of a function's values for the elements", example: "map([1, 2, 3], x -> x ** 2)"),
             .exactly(2), gives: .list),
         iterating(
             .init(
