@@ -92,6 +92,21 @@ import Testing
         }
     }
 
+    /// The call is at fault if the result of its function is of a wrong kind.
+    @Test func aResultOfTheWrongKindIsReportedAtTheCall() throws {
+        var environment = FormulaEnvironment()
+        try environment.execute("one(x) = 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + x")
+        try environment.execute("kept(l) = filter(l, one)")
+        let cases = [
+            ("filter([1], one)", 0..<6), ("[any([1], x -> 2)]", 1..<4), ("sort([1, 2], (x, y) -> one(x))", 0..<4),
+            ("sort([1, 'a'], x -> x)", 0..<4), ("1 + kept([1])", 4..<8),
+        ]
+        for (text, range) in cases {
+            let found = diagnostics(of: text, in: environment)
+            #expect(found.map(\.identifier) == [.typeMismatch] && found.map(\.range) == [range], "\(text)")
+        }
+    }
+
     @Test(arguments: [
         ("map(x -> x, [1])", "'map' takes its function last; write it as in map(list, x -> x * 2)"),
         (

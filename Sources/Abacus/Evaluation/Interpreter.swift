@@ -171,21 +171,19 @@ extension Interpreter {
     private mutating func resume(
         _ traversal: inout LazyTraversal<Interpreter>, with result: Operand, _ paused: inout [PausedCall]
     ) throws(Problem) {
-        let last = paused.count - 1
-        let names = paused[last].names
-        let isOfLambda = paused[last].isOfLambda
+        let (names, node) = (paused[paused.count - 1].names, paused[paused.count - 1].node)
+        let (iteration, isOfLambda) = (paused[paused.count - 1].iteration, paused[paused.count - 1].isOfLambda)
         if !isOfLambda { leave(to: names) }
-        guard let iteration = paused[last].iteration else {
-            traversal = paused.removeLast().traversal
-            return traversal.resume(with: result)
-        }
-        if isOfLambda { releaseParameters(of: iteration, in: paused[last].traversal.tree) }
-        unit.node = paused[last].node
+        // A second reference to its results would make it copy them.
+        traversal = paused.removeLast().traversal
+        guard let iteration else { return traversal.resume(with: result) }
+        if isOfLambda { releaseParameters(of: iteration, in: traversal.tree) }
+        unit.node = node
         try iteration.take(settled(result), in: &unit)
-        if let next = try callNext(of: iteration, in: paused[last].traversal.tree) {
+        if let next = try callNext(of: iteration, in: traversal.tree) {
+            paused.append(PausedCall(traversal: traversal, names: names, node: node, iteration: iteration))
             traversal = next
         } else {
-            traversal = paused.removeLast().traversal
             traversal.resume(with: try finish(iteration, names))
         }
     }
