@@ -89,7 +89,7 @@ extension Row {
     ]
 
     private static let percentages: Table = [
-        .percent: ["w%", "i4%", "i64%", "d%", "p4%", "x%", "o%"],
+        .percent: ["w%", "d%", "p4%", "x%", "o%"],
         .addPercent: ["w + v%", "i4 + v%", "i64 + j64%", "d + v%", "p4 + q4%", "x + y%", "o + v%"],
         .subtractPercent: ["w - v%", "p4 - q4%"],
     ]

@@ -38,18 +38,18 @@ extension Value {
         switch self {
         case .integer(let number) where format.printsPlainIntegers || format.radix != 10:
             Self.printingDemand(bits: number.bits, format, work: 200)
-        case .integer(let number): Self.printingDemand(ofDigitsOf: Rational(number), bits: number.bits, format)
+        case .integer(let number): Self.printingDemand(ofDigitsOf: Rational(number), format)
         case .rational(let number) where format.radix != 10 || format.fractions == .quotient:
             Self.printingDemand(bits: number.numerator.bits + number.denominator.bits, format, work: 550)
-        case .rational(let number): Self.printingDemand(ofDigitsOf: number, bits: bits, format)
+        case .rational(let number): Self.printingDemand(ofDigitsOf: number, format)
         case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
         // What an exact real takes is only known as it is written.
         case .exactReal: Demand(work: 0)
         case .real(let number):
             if format.precision != .whole, let exact = Rational(exactly: number) {
-                Self.printingDemand(ofDigitsOf: exact, bits: 1_024, format)
+                Self.printingDemand(ofDigitsOf: exact, format, work: 1_000)
             } else {
-                Demand(bytes: 32, work: 250)
+                Demand(bytes: 32, work: format.notation == .positional ? 350 : 1_800)
             }
         case .boolean, .null: Demand(bytes: 32, work: 250)
         case .list: Demand(bytes: 32, work: 32)
@@ -59,25 +59,29 @@ extension Value {
     }
 
     /// What it takes to find the digits of a number in base ten, each of which takes less than four bits.
-    private static func printingDemand(ofDigitsOf number: Rational, bits: Double, _ format: ValueFormat) -> Demand {
-        let (places, wanted) = (number.mostDecimalPlaces, format.digitCount)
-        let parts = number.numerator.bits + number.denominator.bits
-        var demand =
-            switch (format.precision, format.notation) {
-            case (.whole, _):
-                printingDemand(bits: places.map { bits + 4 * Double($0) } ?? parts, format, work: 550)
-            case (.places, .positional):
-                printingDemand(bits: bits + 4 * Double(min(wanted, places ?? wanted)), format, work: 550)
-            case (_, .engineering):
-                // It may round twice.
-                printingDemand(bits: 2 * (parts + 4 * Double(wanted)), format, work: 2_500)
-            case (_, .scientific), (.significant, _):
-                printingDemand(bits: parts + 4 * Double(wanted), format, work: 2_500)
-            }
+    ///
+    /// A number that ends is written with all its digits before it is rounded.
+    private static func printingDemand(
+        ofDigitsOf number: Rational, _ format: ValueFormat, work once: Double = 600
+    ) -> Demand {
+        let (numerator, denominator, wanted) = (number.numerator.bits, number.denominator.bits, format.digitCount)
+        var (bits, work) = (numerator + denominator, once)
+        if format.notation != .positional { work += 900 }
+        if case .significant = format.precision { work += 900 }
+        if let places = number.mostDecimalPlaces {
+            bits = max(0, numerator - denominator) + 4 * Double(places)
+        } else if format.precision != .whole || number.isRounded(by: format) {
+            let digitBits = 4 * Double(max(wanted, ValueFormat.readableDigits))
+            bits = abs(numerator - denominator) + digitBits
+            let division = Cost.division(max(numerator, denominator) + digitBits, denominator)
+            // In steps of three digits, it may be rounded twice.
+            work += (format.notation == .engineering ? 2 : 1) * (division + 10 * Cost.linear(numerator + denominator))
+        }
+        var demand = printingDemand(bits: bits, format, work: work)
         if format.keepsZeros {
             // A text that grows takes up to three times its length.
             demand.bytes += 3 * Double(wanted)
-            demand.work += 10 * Double(wanted)
+            demand.work += Double(wanted) / 8
         }
         return demand
     }
@@ -86,7 +90,8 @@ extension Value {
     private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double) -> Demand {
         let digits = bits / Double(format.radix).binaryLogarithm
         let separators = format.separator == nil ? 0 : digits / 3
-        return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + separators)
+        let grouping = format.separator == nil ? 0 : 250 + 4 * separators
+        return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + grouping)
     }
 
     /// What it takes to write texts of so many bytes, each of which may be written as an escape.

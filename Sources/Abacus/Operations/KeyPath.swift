@@ -53,7 +53,7 @@ extension ArithmeticUnit {
     }
 
     /// The work of finding a member of a record.
-    private static let keyWork: UInt64 = 130
+    private static let keyWork: UInt64 = 150
 
     /// Returns the values at the rest of a path for each element of a list, or the list at it for anything else.
     private mutating func elements(

@@ -92,19 +92,17 @@ extension RoundedDecimal {
         return sign + withPoint(after: count - places)
     }
 
-    /// Returns the digits with a point after the first `count`.
+    /// Returns the digits with a point after the first `count`, unless there are no others.
     private func withPoint(after count: Int) -> String {
-        String(unsafeUninitializedCapacity: digits.utf8.count + 1) { text in
-            var place = 0
-            for digit in digits.utf8 {
-                if place == count {
-                    text[place] = UInt8(ascii: ".")
-                    place += 1
-                }
-                text[place] = digit
-                place += 1
+        if count == digits.utf8.count { return digits }
+        var digits = digits
+        return digits.withUTF8 { digits in
+            String(unsafeUninitializedCapacity: digits.count + 1) { text in
+                _ = text.initialize(fromContentsOf: digits[..<count])
+                text[count] = UInt8(ascii: ".")
+                _ = text[(count + 1)...].initialize(fromContentsOf: digits[count...])
+                return digits.count + 1
             }
-            return place
         }
     }
 
