@@ -51,7 +51,8 @@ class Outcome:
 
     @property
     def went_on(self):
-        return len(self.answers) == 2 and self.answers[1] in ("2", "2.0")
+        # The options may ask for zeros or an exponent.
+        return len(self.answers) == 2 and re.fullmatch(r"2(\.0*)?(e\+0)?", self.answers[1]) is not None
 
 
 def as_told(line):
