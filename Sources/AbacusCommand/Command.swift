@@ -17,7 +17,7 @@ package enum Command {
     /// Carries out the arguments, and ends the process.
     package static func main() {
         Interrupt.listen()
-        exit(perform(arguments))
+        exit(perform(CommandLine.byteArguments))
     }
 
     /// Carries out the arguments, and returns the exit status.
@@ -25,13 +25,6 @@ package enum Command {
 
     /// The names of all options except the keypad's.
     package static var optionNames: [String] { Option.sections.flatMap(\.options).flatMap(\.names) }
-
-    /// The arguments after the command's name, as bytes, since they need not be UTF-8.
-    private static var arguments: [[UInt8]] {
-        (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
-            CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-        }
-    }
 
     private static func evaluate(_ arguments: [[UInt8]]) -> ExitStatus {
         do {

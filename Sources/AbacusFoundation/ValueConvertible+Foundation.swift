@@ -55,7 +55,7 @@ extension Value {
         case let number as NSNumber where type(of: instance) is NSNumber.Type: return value(of: number)
         case let convertible as any ValueConvertible:
             if case .value(let value) = convertible.formatArgument { return value }
-            throw unencodable(instance, "a formula is no part of an object")
+            throw unencodable(instance, "a formula can't be part of an object")
         case let text as NSString: return .text(String(text))
         case let dictionary as [String: Any]:
             let members = dictionary.sorted { $0.key < $1.key }

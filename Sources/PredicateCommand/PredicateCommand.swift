@@ -19,10 +19,7 @@ package enum PredicateCommand {
     /// Carries out the arguments, and ends the process.
     package static func main() {
         Interrupt.listen()
-        let arguments = (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
-            CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-        }
-        exit(perform(arguments))
+        exit(perform(CommandLine.byteArguments))
     }
 
     /// Carries out the arguments, and returns the exit status.

@@ -19,7 +19,7 @@ import Testing
     @Test func everyCallTakesWork() throws {
         let once = try FormulaEnvironment().charge(for: Formula("map([1], x -> x)"))
         let often = try FormulaEnvironment().charge(for: Formula("map(range(1, 1001), x -> x)"))
-        #expect(often - once > 1_000 * (Interpreter.iterationWork + Interpreter.nodeWork))
+        #expect(often - once > 1_000 * (Interpreter.lambdaCallWork + Interpreter.nodeWork))
         var environment = FormulaEnvironment()
         environment.limits.work = 1_000_000
         for text in [

@@ -107,7 +107,7 @@ import Testing
 
     @Test func optionsAreEqualIfTheyReadTheSame() {
         var suggesting = ParserOptions()
-        suggesting.functions = FunctionLookup { _ in true }
+        suggesting.functions = EveryName.self
         #expect(suggesting == ParserOptions() && suggesting.hashValue == ParserOptions().hashValue)
         #expect(ParserOptions(percentSign: .percent) != ParserOptions())
     }
@@ -154,4 +154,8 @@ import Testing
             builder.appendCopy(ofSubtreeAt: 2, in: try Formula("1 % 2").tree)
         }
     }
+}
+
+private enum EveryName: FunctionNames {
+    static func contains(_ name: String) -> Bool { true }
 }

@@ -67,7 +67,7 @@ extension FormulaEnvironment {
 }
 
 extension Problem {
-    /// What is wrong with a value that is no instance of a type, and where in the value.
+    /// Says why a value can't be decoded as a type, and which part of it is wrong.
     fileprivate init(decoding error: any Error) {
         guard let error = error as? DecodingError else {
             self = .typeMismatch("the result is not what was asked for: \(error)")

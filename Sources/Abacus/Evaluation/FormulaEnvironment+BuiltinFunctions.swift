@@ -9,9 +9,11 @@ extension ParserOptions {
     /// The same options, with the language's functions for suggestions.
     var suggestingFunctions: ParserOptions {
         var options = self
-        options.functions = Self.builtinFunctions
+        options.functions = BuiltinFunctionNames.self
         return options
     }
+}
 
-    private static let builtinFunctions = FunctionLookup { BuiltinFunction.table[$0] != nil }
+private enum BuiltinFunctionNames: FunctionNames {
+    static func contains(_ name: String) -> Bool { BuiltinFunction.table[name] != nil }
 }

@@ -8,8 +8,8 @@ struct FunctionReferences: Sendable {
     /// Makes an empty collection.
     init() {}
 
-    /// Finds the names in a tree that stand for functions, unless the functions that are called are hidden by others. Nil
-    /// if there are none.
+    /// Finds the names in a tree that stand for functions, unless the functions that are called are hidden by others.
+    /// Fails if it doesn't find any.
     ///
     /// - Complexity: O(n) in the number of nodes.
     init?(in tree: SyntaxTree) {

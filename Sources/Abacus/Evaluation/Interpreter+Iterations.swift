@@ -115,7 +115,7 @@ extension Interpreter {
     private mutating func bind(
         _ arguments: [Value], toParametersOfLambdaAt place: Int, in tree: SyntaxTree
     ) throws(Problem) {
-        try unit.budget.spend(Self.iterationWork)
+        try unit.budget.spend(Self.lambdaCallWork)
         if bindings.isEmpty { bindings = Array(repeating: nil, count: tree.names.count) }
         for (number, argument) in zip(tree.parameterNumbers(ofLambdaAt: place), arguments) {
             try unit.budget.retain(argument.footprint)

@@ -41,10 +41,10 @@ struct Interpreter: SyntaxEvaluator {
     static let skipWork: UInt64 = 150
     /// The work of calling a function of the language or of the caller, in addition to what it does.
     static let callWork: UInt64 = 550
-    /// The work of calling a function that a formula defines, or a lambda, in addition to its body's.
+    /// The work of calling a function that a formula defines, in addition to its body's.
     static let formulaCallWork: UInt64 = 1_900
-    /// Calling a function for one element of a list.
-    static let iterationWork: UInt64 = 1_000
+    /// The work of calling a lambda for an element of a list, in addition to its body's.
+    static let lambdaCallWork: UInt64 = 1_000
 
     /// Makes an interpreter of a tree, given what its names stand for.
     init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {

@@ -2,7 +2,7 @@
 enum Operand {
     case value(Value)
     case accumulator(Accumulator)
-    /// A function among the arguments of another, which is no value.
+    /// A function among the arguments of another. It isn't a value.
     case function(FunctionOperand)
 
     /// The memory of the operand, in bytes.

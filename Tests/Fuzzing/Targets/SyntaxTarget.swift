@@ -85,8 +85,10 @@ extension ParserOptions {
         self.init(
             implicitMultiplication: checksum.isMultiple(of: 4),
             percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder)
-        functions = Self.someFunctions
+        functions = SomeFunctions.self
     }
+}
 
-    private static let someFunctions = FunctionLookup { $0 == "f" || $0 == "max" }
+private enum SomeFunctions: FunctionNames {
+    static func contains(_ name: String) -> Bool { name == "f" || name == "max" }
 }
