@@ -156,6 +156,6 @@ import Testing
     }
 }
 
-private enum EveryName: FunctionNames {
+private enum EveryName: KnownFunctions {
     static func contains(_ name: String) -> Bool { true }
 }

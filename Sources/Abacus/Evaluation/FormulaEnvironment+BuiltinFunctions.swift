@@ -9,11 +9,11 @@ extension ParserOptions {
     /// The same options, with the language's functions for suggestions.
     var suggestingFunctions: ParserOptions {
         var options = self
-        options.functions = BuiltinFunctionNames.self
+        options.functions = BuiltinFunctions.self
         return options
     }
 }
 
-private enum BuiltinFunctionNames: FunctionNames {
+private enum BuiltinFunctions: KnownFunctions {
     static func contains(_ name: String) -> Bool { BuiltinFunction.table[name] != nil }
 }

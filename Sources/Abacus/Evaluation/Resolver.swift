@@ -236,11 +236,16 @@ private struct ResolverErrors {
 private struct SubqueryParameters {
     /// The numbers of their names, innermost last.
     private var numbers: [UInt32] = []
+    /// How many of them have a name, by its number.
+    private var counts: [UInt32: Int] = [:]
 
-    mutating func open(_ parameter: SyntaxNode) { numbers.append(parameter.argument) }
+    mutating func open(_ parameter: SyntaxNode) {
+        numbers.append(parameter.argument)
+        counts[parameter.argument, default: 0] += 1
+    }
 
-    mutating func close() { numbers.removeLast() }
+    mutating func close() { counts[numbers.removeLast(), default: 0] -= 1 }
 
     /// Whether a variable is one of them.
-    func isParameter(_ variable: SyntaxNode) -> Bool { numbers.contains(variable.argument) }
+    func isParameter(_ variable: SyntaxNode) -> Bool { counts[variable.argument, default: 0] > 0 }
 }

@@ -17,7 +17,7 @@ public struct ParserOptions: Sendable, Hashable {
 
     /// Tells whether a name is that of a function, so that `sin 30` may have been meant as a call. This changes only what
     /// errors suggest.
-    package var functions: (any FunctionNames.Type)?
+    package var functions: (any KnownFunctions.Type)?
 
     /// A byte makes five nodes at most: a lone `?` makes a conditional, two markers and two missing operands.
     private static let greatestLength = 512 << 20

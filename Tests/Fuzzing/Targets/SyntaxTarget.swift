@@ -89,6 +89,6 @@ extension ParserOptions {
     }
 }
 
-private enum SomeFunctions: FunctionNames {
+private enum SomeFunctions: KnownFunctions {
     static func contains(_ name: String) -> Bool { name == "f" || name == "max" }
 }

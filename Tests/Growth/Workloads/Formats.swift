@@ -79,7 +79,15 @@ enum Formats {
                 let source = Source(String(repeating: unit, count: size / unit.utf8.count) + "1")
                 return { show(source, in: FormulaEnvironment(arithmetic: .foundation)) }
             }
-        }
+        } + [
+            Workload("format nested SUBQUERY($t, $x, …") { size in
+                let (opening, closing) = ("SUBQUERY($t, $x, ", ").@count > 0")
+                let count = size / (opening + closing).utf8.count
+                let nest =
+                    String(repeating: opening, count: count) + "$x == 1" + String(repeating: closing, count: count)
+                return evaluation(of: nest, [], [])
+            }
+        ]
     }
 
     /// Evaluates a format and renders its value, as far as possible, or its errors.
