@@ -3,20 +3,20 @@ internal import ProcessFiles
 
 /// The keys of a record, to say which keys of a predicate are probably misspelled if nothing matches.
 struct KeyExplanation {
-    private let names: [String]
+    private let record: Value.Record
 
     /// Takes the keys of a record; anything else has none.
     init(_ value: Value) {
-        if case .record(let record) = value { names = record.names } else { names = [] }
+        if case .record(let record) = value { self.record = record } else { record = [:] }
     }
 
     /// Says which keys of a formula the record doesn't have, and which it has that are similar.
     func explain(_ formula: Formula, _ output: inout OutputBuffer) {
         var explained: Set<String> = []
         for path in formula.keyPaths {
-            let key = String(path.prefix { $0 != "." })
-            guard !names.contains(key), explained.insert(key).inserted else { continue }
-            let suggestion = Suggestion.nearest(to: key, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            let key = String(decoding: path.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+            guard record[key] == nil, explained.insert(key).inserted else { continue }
+            let suggestion = Suggestion.nearest(to: key, among: record.names).map { "; did you mean '\($0)'?" } ?? ""
             output.appendLine("note: the first record has no key '\(key)'\(suggestion)".visibleText)
         }
     }

@@ -21,7 +21,7 @@ struct Placeholder {
         case .value: return argument
         case .keyPath:
             guard case .text(let path) = argument else { throw mismatch("a text with a key path", argument) }
-            guard !path.split(separator: ".", omittingEmptySubsequences: false).contains(where: \.isEmpty) else {
+            guard !path.keys.contains(where: \.isEmpty) else {
                 throw .invalidArgument("'\(Problem.abbreviated(path))' is not a key path: a key is empty")
             }
             return argument
@@ -37,7 +37,7 @@ struct Placeholder {
     /// Returns the steps of a key path; nil for any other value.
     func path(_ argument: Value) -> [String]? {
         guard kind == .keyPath, case .text(let path) = argument else { return nil }
-        return path.split(separator: ".").map(String.init)
+        return path.keys
     }
 
     private func mismatch(_ expected: String, _ argument: Value) -> Problem {

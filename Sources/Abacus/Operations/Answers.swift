@@ -4,12 +4,13 @@ extension ArithmeticUnit {
     /// Returns what a text, a number or a Boolean answers to a key.
     mutating func answer(of value: Value, to key: String) throws(Problem) -> Value {
         try budget.spend(60)
+        let known = key.asciiOrEmpty
         switch value {
         case .text(let text):
-            if let answer = try answer(of: text, to: key) { return answer }
+            if let answer = try answer(of: text, to: known) { return answer }
         default:
-            if let number = value.formatNumber, let answer = try answer(of: number, to: key) {
-                return key == "self" ? value : answer
+            if let number = value.formatNumber, let answer = try answer(of: number, to: known) {
+                return known == "self" ? value : answer
             }
         }
         throw .typeMismatch("\(value.kind.phrase) has no key '\(Problem.abbreviated(key))'")

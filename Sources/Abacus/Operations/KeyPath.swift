@@ -5,9 +5,21 @@ struct PathStep {
 
     /// Reads a key path whose steps are separated by points, as `valueForKeyPath:` takes it.
     static func steps(of path: String) -> [PathStep] {
-        path.split(separator: ".", omittingEmptySubsequences: false).map { step in
+        path.keys.map { step in
             let isOperator = step.utf8.first == UInt8(ascii: "@")
-            return PathStep(name: String(isOperator ? step.dropFirst() : step), isOperator: isOperator)
+            return PathStep(
+                name: isOperator ? String(decoding: step.utf8.dropFirst(), as: UTF8.self) : step, isOperator: isOperator
+            )
+        }
+    }
+}
+
+extension String {
+    /// The parts of a key path, which points separate. Comparing characters instead of bytes would normalize them, which
+    /// takes quadratic time if they have many marks.
+    var keys: [String] {
+        utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
         }
     }
 }
@@ -81,8 +93,8 @@ extension ArithmeticUnit {
         _ name: String, to base: Value, rest: ArraySlice<PathStep>, depth: Int
     ) throws(Problem) -> Value {
         if base == .null { return .null }
-        switch name {
-        case "count": return try count(base, isDouble: rest.last?.name == "doubleValue")
+        switch name.asciiOrEmpty {
+        case "count": return try count(base, isDouble: rest.last?.name.asciiOrEmpty == "doubleValue")
         case "allKeys", "allValues": return try value(at: rest, of: parts(name, of: base), depth: depth)
         case "sum": return try sum(numbers(elements(rest, of: base, name, depth: depth), name))
         case "avg": return try average(numbers(elements(rest, of: base, name, depth: depth), name))

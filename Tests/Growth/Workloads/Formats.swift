@@ -25,7 +25,8 @@ enum Formats {
         operators + keys.map { "$t.\($0)" } + [
             "$t BETWEEN {$u, $t}", "$t LIKE '*'", "$t LIKE '*?x*y'", "$u LIKE $t", "$t IN {$u, $t}", "$t[0]",
             "ANY $t == $u", "SUBQUERY($t, $x, $x == 1)", "$t.stringByAppendingString:($u)", "lowercase($t)",
-            "CAST($t, 'NSNumber')", "CAST($t, 'NSDate')", "sum($t)", "mode($t)", "median($t)", "noindex($t)",
+            "FUNCTION($t, 'valueForKeyPath:', $u)", "FUNCTION($t, $u)", "CAST($t, $u)", "CAST($t, 'NSNumber')",
+            "CAST($t, 'NSDate')", "sum($t)", "mode($t)", "median($t)", "noindex($t)",
         ]
 
     private static func values(_ characters: CharacterClass) -> [Workload] {
