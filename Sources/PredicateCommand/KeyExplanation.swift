@@ -7,7 +7,7 @@ struct KeyExplanation {
 
     /// Takes the keys of a record; anything else has none.
     init(_ value: Value) {
-        if case .record(let record) = value { self.record = record } else { record = [:] }
+        if case .record(let record) = value { self.record = record } else { record = Value.Record([(String, Value)]()) }
     }
 
     /// Says which keys of a formula the record doesn't have, and which it has that are similar.

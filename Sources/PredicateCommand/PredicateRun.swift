@@ -98,8 +98,8 @@ struct PredicateRun {
         var arguments: [FormatArgument] = []
         for (number, json) in options.arguments.enumerated() {
             let source = Source(json, name: "<argument \(number + 1)>")
-            let isReal = options.arithmetic == .foundation || options.arithmetic == .real
-            let value = try JSONReader.value(of: source, limits: options.limits, isReal: isReal)
+            let value = try JSONReader.value(
+                of: source, limits: options.limits, isReal: options.arithmetic.readsReals)
             if let date = value.date {
                 arguments.append(date.formatArgument)
             } else {
@@ -175,6 +175,7 @@ struct PredicateRun {
 
     private mutating func filter() throws(Stop) -> PredicateStatus {
         let resolved = try resolved()
+        let values = RecordValues(of: resolved.formula, options)
         var reader = RecordReader(
             try openFile(), hasLines: options.hasLines, maximumLength: options.limits.sourceBytes)
         var matches = 0
@@ -182,7 +183,7 @@ struct PredicateRun {
         var keys: KeyExplanation?
         while let record = try nextRecord(&reader, &hasFailed) {
             showProgress(after: reader.number)
-            switch holds(resolved, record, reader.number, &keys) {
+            switch holds(resolved, values, record, reader.number, &keys) {
             case true?:
                 matches += 1
                 if options.mode == .filter {
@@ -217,12 +218,13 @@ struct PredicateRun {
 
     /// Returns whether the predicate holds for a record, or nil if that can't be said, which is reported.
     private mutating func holds(
-        _ resolved: ResolvedFormula, _ record: [UInt8], _ number: Int, _ keys: inout KeyExplanation?
+        _ resolved: ResolvedFormula, _ values: RecordValues, _ record: [UInt8], _ number: Int,
+        _ keys: inout KeyExplanation?
     ) -> Bool? {
         do {
-            let source = Source(bytes: record, name: "<record \(number)>")
-            let value = try Value.reading(source, for: options.arithmetic, limits: options.limits)
-            if options.explains, keys == nil { keys = KeyExplanation(value) }
+            let needsAllKeys = options.explains && keys == nil
+            let value = try values.value(of: record, number, needsAllKeys: needsAllKeys)
+            if needsAllKeys { keys = KeyExplanation(value) }
             return try resolved.holds(for: value)
         } catch let error as any DiagnosedError {
             report(error, record: number)

@@ -81,13 +81,12 @@ struct RecordReader {
             guard try peek() != nil else { return nil }
             number += 1
             while try peek() != nil {
-                let part = buffer[unread]
-                let end = part.firstIndex(of: UInt8(ascii: "\n")) ?? part.endIndex
-                line += part[..<end].prefix(maximumLength + 1 - line.count)
-                isBlank = isBlank && part[..<end].allSatisfy(\.isSpace)
-                let isComplete = end < part.endIndex
-                unread = (isComplete ? end + 1 : end)..<unread.upperBound
-                if isComplete { break }
+                let end = buffer.firstLineFeed(in: unread)
+                let part = buffer[unread.lowerBound..<(end ?? unread.upperBound)]
+                line += part.prefix(maximumLength + 1 - line.count)
+                isBlank = isBlank && part.allSatisfy(\.isSpace)
+                unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
+                if end != nil { break }
             }
             if !isBlank { return line }
         }

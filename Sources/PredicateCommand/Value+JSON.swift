@@ -10,8 +10,7 @@ extension Value {
     static func reading(
         _ source: Source, for arithmetic: Arithmetic, limits: Limits
     ) throws(SyntaxError) -> Value {
-        let isReal = arithmetic == .foundation || arithmetic == .real
-        let value = try JSONReader.value(of: source, limits: limits, isReal: isReal)
+        let value = try JSONReader.value(of: source, limits: limits, isReal: arithmetic.readsReals)
         return source.bytes.hasDates ? value.replacingDates : value
     }
 
@@ -41,6 +40,11 @@ extension Value {
         default: self
         }
     }
+}
+
+extension Arithmetic {
+    /// Whether a number with a point or an exponent is a real.
+    var readsReals: Bool { self == .foundation || self == .real }
 }
 
 extension [UInt8] {

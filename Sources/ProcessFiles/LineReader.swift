@@ -78,13 +78,7 @@ package struct LineReader {
     }
 
     /// The position of the first line feed that hasn't been consumed.
-    private var endOfLine: Int? {
-        buffer.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return nil }
-            let lineFeed = memchr(start + unread.lowerBound, CInt(UInt8(ascii: "\n")), unread.count)
-            return lineFeed.map { UnsafeRawPointer($0) - start }
-        }
-    }
+    private var endOfLine: Int? { buffer.firstLineFeed(in: unread) }
 
     /// Reads what is available into the empty buffer, which stays empty at the end of the file.
     ///
@@ -104,6 +98,15 @@ package struct LineReader {
 }
 
 extension [UInt8] {
+    /// Returns the position of the first line feed in a range of the bytes.
+    package func firstLineFeed(in range: Range<Int>) -> Int? {
+        withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return nil }
+            let lineFeed = memchr(start + range.lowerBound, CInt(UInt8(ascii: "\n")), range.count)
+            return lineFeed.map { UnsafeRawPointer($0) - start }
+        }
+    }
+
     /// The same bytes, in a new array if this one has far more memory than it needs, which whoever keeps the line would
     /// keep.
     fileprivate var withoutSpareMemory: [UInt8] {

@@ -66,6 +66,31 @@ import Testing
         }
     }
 
+    /// The other members of an object make no difference.
+    @Test func usedKeysSuffice() throws {
+        for file in ["foundation/expressions.txt", "foundation/predicates.txt"] {
+            for line in try CorpusLine.cases(in: file) {
+                guard let formula = try? FormatCase.formula(line.columns[0], line.columns[1], nil),
+                    case .record(let whole) = try FormatCase.value(line.columns[2]), let keys = formula.usedKeys
+                else { continue }
+                let part = Value.Record(keys.compactMap { key in whole[key].map { (key, $0) } })
+                #expect(FormatCase.result(formula, .record(part)) == FormatCase.result(formula, .record(whole)), "\(line)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("a > 28 AND b.c == a", ["a", "b"]), ("SELF.a == 1 AND z == 2", ["a", "z"]), ("SELF == 1", nil),
+        ("a.@count == 2", ["a"]), ("SELF.@count == 2 AND a == 1", nil), ("1 == 1", []),
+        ("SUBQUERY(list, $x, $x.y == a).@count > 0", ["list", "a"]), ("FUNCTION(SELF, 'count') == a", nil),
+        ("%K == 1", ["k"]), ("%K.@count == 1", ["k"]),
+    ])
+    func usedKeysOfFormats(_ format: String, _ keys: [String]?) throws {
+        let arguments: [FormatArgument] = format.contains("%K") ? ["k.x"] : []
+        #expect(try Formula(Source(format), form: .predicate, arguments: arguments).usedKeys == keys, "\(format)")
+        #expect(try Formula("a + b").usedKeys == nil)
+    }
+
     @Test func decodingGivesTheSameFormula() throws {
         for line in try CorpusLine.cases(in: "foundation/predicates.txt") {
             guard let formula = try? FormatCase.formula(line.columns[0], line.columns[1], .predicate) else { continue }

@@ -79,7 +79,18 @@ extension Formula {
     /// - Complexity: O(n) in the length of the text.
     public var keyPaths: [String] {
         var seen: Set<String> = []
-        return tree.keyPaths.filter { seen.insert($0).inserted }
+        return tree.keyPaths.filter { !$0.isEmpty }.map { $0.joined(separator: ".") }
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// The keys of the evaluated object that a format uses, or nil if it may use all of them.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    package var usedKeys: [String]? {
+        guard tree.syntax == .foundation else { return nil }
+        let paths = tree.keyPaths
+        var seen: Set<String> = []
+        return paths.contains(where: \.isEmpty) ? nil : paths.map { $0[0] }.filter { seen.insert($0).inserted }
     }
 
     /// The text as Foundation prints a predicate or an expression, with the arguments in place of their placeholders.
@@ -166,9 +177,9 @@ struct AttachedRules: Sendable, Hashable {
 }
 
 extension SyntaxTree {
-    /// The key paths of the object that is evaluated, as far as they consist of keys.
-    fileprivate var keyPaths: [String] {
-        var paths: [String] = []
+    /// The key paths of the object that is evaluated, as far as they consist of keys. That of the object itself is empty.
+    fileprivate var keyPaths: [[String]] {
+        var paths: [[String]] = []
         var place = 0
         while place < nodes.count {
             let node = nodes[place]
@@ -179,7 +190,7 @@ extension SyntaxTree {
                 keys.append(name(of: nodes[place]))
                 place += 1
             }
-            if !keys.isEmpty { paths.append(keys.joined(separator: ".")) }
+            paths.append(keys)
         }
         return paths
     }

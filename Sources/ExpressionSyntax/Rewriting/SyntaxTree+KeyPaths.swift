@@ -25,7 +25,7 @@ extension SyntaxTreeBuilder {
     /// Appends a key of the object, or a step after the last operand.
     fileprivate mutating func appendStep(_ step: String, isFirst: Bool, offset: UInt32) {
         let isOperator = step.utf8.first == UInt8(ascii: "@")
-        let name = number(ofName: isOperator ? String(step.dropFirst()) : step)
+        let name = number(ofName: isOperator ? String(decoding: step.utf8.dropFirst(), as: UTF8.self) : step)
         if isFirst, !isOperator { return appendLeaf(.property, argument: name, offset: offset) }
         if isFirst { appendLeaf(.object, argument: 1, offset: offset) }
         append(isOperator ? .pathOperator : .step, argument: name, offset: offset, first: startOfLast)

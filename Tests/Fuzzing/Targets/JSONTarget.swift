@@ -8,10 +8,23 @@ extension FuzzTarget {
 
     @Sendable private static func checkJSON(_ input: [UInt8]) throws(Violation) {
         let source = Source(bytes: input)
+        try checkSelection(from: source)
         switch read(source, limits: shortNumbers) {
         case .success(let members): try check(members)
         case .failure(let error): try Violation.unlessPlaced(error.diagnostics, in: source)
         }
+    }
+
+    /// Members that are chosen are those of the object as a whole.
+    private static func checkSelection(from source: Source) throws(Violation) {
+        let names = ["x", "a", "é"]
+        let selection = JSONSelection(of: names, limits: shortNumbers, isReal: false)
+        guard case .record(let chosen)? = selection.record(in: source.bytes) else { return }
+        guard case .success(let members) = read(source, limits: shortNumbers) else {
+            throw Violation(description: "\(chosen) is chosen from what isn't read")
+        }
+        let whole = Value.Record(members.filter { names.contains($0.name) }.map { ($0.name, $0.value) })
+        try Violation.unless(chosen == whole, "\(chosen) is chosen from \(whole)")
     }
 
     private static let jsonWords = [
