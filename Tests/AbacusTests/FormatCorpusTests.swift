@@ -74,7 +74,8 @@ import Testing
                     case .record(let whole) = try FormatCase.value(line.columns[2]), let keys = formula.usedKeys
                 else { continue }
                 let part = Value.Record(keys.compactMap { key in whole[key].map { (key, $0) } })
-                #expect(FormatCase.result(formula, .record(part)) == FormatCase.result(formula, .record(whole)), "\(line)")
+                #expect(
+                    FormatCase.result(formula, .record(part)) == FormatCase.result(formula, .record(whole)), "\(line)")
             }
         }
     }
