@@ -9,6 +9,8 @@ public struct ResolvedFormula: Sendable {
     private let resolver: Resolver?
     /// The names that are keys of the object.
     private let keys: [String]
+    /// The same predicate, if it is plain.
+    private let plainPredicate: PlainPredicate?
 
     init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: formula.tree)
@@ -17,7 +19,12 @@ public struct ResolvedFormula: Sendable {
         self.formula = formula
         self.environment = environment
         keys = formula.tree.freeNames.filter { environment.value(of: $0) == nil }
-        resolver = keys.isEmpty ? try Resolver(formula.tree, in: environment) : nil
+        let resolver = keys.isEmpty ? try Resolver(formula.tree, in: environment) : nil
+        self.resolver = resolver
+        plainPredicate = resolver.flatMap { [environment] resolver in
+            let subject = Subject(arguments: formula.arguments)
+            return PlainPredicate(formula.tree, Interpreter(in: environment, resolver, subject))
+        }
     }
 
     /// Returns the value of the expression for an object.
@@ -42,6 +49,9 @@ public struct ResolvedFormula: Sendable {
     ///
     /// - Throws: why it is neither true nor false.
     public func holds(for object: Value) throws(EvaluationError) -> Bool {
+        if let plainPredicate, case .record(let record) = object, let holds = plainPredicate.holds(for: record) {
+            return holds
+        }
         let value = try evaluate(with: object)
         guard case .boolean(let truth) = value else {
             throw located(.typeMismatch("expected true or false, found \(value.kind.phrase)"))

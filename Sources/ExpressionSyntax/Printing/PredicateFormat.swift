@@ -18,17 +18,25 @@ private struct PredicateFormat: SyntaxListener {
     private let argument: ((Int) -> String?)?
     /// The indices of the nodes whose parentheses are still open, innermost last.
     private var parenthesized: [Int] = []
+    /// The key paths that are being printed, innermost last.
+    private var paths: [FormatKeyPath] = []
 
     init(argument: ((Int) -> String?)?) {
         self.argument = argument
     }
 
     mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) {
-        if tree.needsFormatParentheses(at: position) {
+        let node = tree.nodes[position.place]
+        if node.kind.isKey, !isInPath(position.place) {
+            let path = tree.keyPath(endingAt: position.place)
+            if path.isCall { output += "FUNCTION(" + (path.hasBase ? "" : "SELF") }
+            paths.append(path)
+        }
+        if !isArgument(position), tree.needsFormatParentheses(at: position) {
             output += "("
             parenthesized.append(position.place)
         }
-        let node = tree.nodes[position.place]
+        if isInCall(position.place) { return }
         switch node.kind {
         case .number: output += tree.lexeme(of: node)
         case .text: output += tree.characters(of: node).formatText
@@ -44,7 +52,7 @@ private struct PredicateFormat: SyntaxListener {
         case .placeholder: output += argument?(Int(node.argument)) ?? tree.lexeme(of: node)
         case .prefix: output += Self.spelling(of: node.operator) + (node.operator == .not ? " " : "")
         case .infix: if let quantifier = node.comparison.quantifier { output += quantifier == .any ? "ANY " : "ALL " }
-        case .call: output += tree.name(of: tree.nodes[Int(node.first)]) + "("
+        case .call: output += tree.calleeText(ofCallAt: position.place) + "("
         case .ifCall: output += "TERNARY("
         case .subquery: output += "SUBQUERY("
         case .list: output += "{"
@@ -69,6 +77,8 @@ private struct PredicateFormat: SyntaxListener {
 
     mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
         let node = tree.nodes[position.place]
+        defer { endPath(at: position.place, in: tree) }
+        if isInCall(position.place) { return }
         switch node.kind {
         case .postfix: output += Self.spelling(of: node.operator)
         case .step: output += "." + tree.name(of: node)
@@ -90,6 +100,22 @@ private struct PredicateFormat: SyntaxListener {
     }
 
     private static func spelling(of meaning: Operator) -> String { OperatorTable.foundation.spelling(of: meaning) }
+
+    // MARK: - Key paths
+
+    private func isInPath(_ place: Int) -> Bool { paths.last?.places.contains(place) ?? false }
+
+    /// Whether a node is a key of a path that is printed as a call.
+    private func isInCall(_ place: Int) -> Bool { isInPath(place) && paths[paths.count - 1].isCall }
+
+    /// Whether a node is what a path that is printed as a call begins with.
+    private func isArgument(_ position: SyntaxPosition) -> Bool { position.parent.map(isInCall) ?? false }
+
+    private mutating func endPath(at place: Int, in tree: SyntaxTree) {
+        guard let path = paths.last, place == path.places.upperBound - 1 else { return }
+        if path.isCall { output += ", \"valueForKeyPath:\", " + tree.text(of: path).formatText + ")" }
+        paths.removeLast()
+    }
 }
 
 extension SyntaxTree {
@@ -156,12 +182,4 @@ extension SyntaxNode {
 
     /// Whether the node is an operator with its operands around it.
     fileprivate var isOperation: Bool { kind == .infix || kind == .prefix }
-}
-
-extension String {
-    /// The name as a format spells it: after a `#` if it would be read as a word.
-    fileprivate var formatName: String {
-        let kind = Source(self).withLexer(of: .foundation) { lexer in lexer.next().kind }
-        return kind == .name ? self : "#" + self
-    }
 }
