@@ -124,12 +124,16 @@ extension Factor {
 // MARK: - Rational exponents
 
 extension Form {
-    /// Returns a power of a rational, which must be positive if the exponent isn't an integer.
+    /// Returns a power of a rational that isn't 0, and must be positive if the exponent isn't an integer.
     static func power(of base: Rational, _ exponent: Rational) -> Form {
         if base == 1 { return .one }
+        if base.isNegative {
+            let power = power(of: -base, exponent)
+            return exponent.numerator.isOdd ? -power : power
+        }
         guard let whole = Int(exactly: exponent.floor()), whole.magnitude < Polynomial.maximumCoefficientBits,
             (abs(whole) + 1) * base.bitLength <= Polynomial.maximumCoefficientBits
-        else { return Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: base > 0) }
+        else { return Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: true) }
         if exponent.isInteger { return Form(base.power(whole)) }
         var power = RootProduct()
         power.multiply(by: Factorization(base.numerator), exponent)

@@ -3,6 +3,9 @@ internal import Abacus
 extension FuzzTarget {
     /// Exact reals in steps spelled by the input agree with doubles, with their intervals and with each other, and their
     /// texts are read as the same numbers.
+    ///
+    /// The checksum of an input chooses the number and the law that are checked, and whether a great deal of work is allowed,
+    /// which most inputs would only spend.
     static let reals = FuzzTarget(
         name: "reals", words: { [] }, seeds: realSeeds, check: checkReals, allowance: allowance)
 
@@ -14,9 +17,12 @@ extension FuzzTarget {
     }
 
     @Sendable private static func checkReals(_ input: [UInt8]) throws(Violation) {
-        var machine = RealMachine(input)
-        while !machine.isAtEnd { try machine.step() }
-        try machine.checkLaws()
+        let checksum = input.checksum
+        let account = WorkAccount(checksum.isMultiple(of: 256) ? 0x1p22 : 0x1p17)
+        var machine = RealMachine(input, account.decider)
+        while !machine.isAtEnd, !account.isSpent { try machine.step() }
+        account.rest = max(account.rest, 0x1p16)
+        try machine.checkLaw(checksum / 256)
     }
 }
 
@@ -24,8 +30,12 @@ extension FuzzTarget {
 struct RealMachine {
     private var registers: [ExactReal] = [.pi, 2, 3, .e]
     private var input: ByteReader
+    private let decider: RealDecider
 
-    init(_ bytes: [UInt8]) { input = ByteReader(bytes) }
+    init(_ bytes: [UInt8], _ decider: RealDecider) {
+        input = ByteReader(bytes)
+        self.decider = decider
+    }
 
     var isAtEnd: Bool { input.isAtEnd }
 
@@ -34,11 +44,10 @@ struct RealMachine {
         let operation = RealStep.all[input.number(below: RealStep.all.count)]
         let places = input.byte()
         let (left, right) = (registers[Int(places >> 2 & 3)], registers[Int(places >> 4 & 3)])
-        let decider = RealDecider.brief()
         guard let value = try? operation.perform(left, right, decider, &input) else { return }
         registers[Int(places & 3)] = value
         guard let approximate = operation.approximate else { return }
-        let doubles = [left, right, value].map { try? Double($0, using: .brief()) }
+        let doubles = [left, right, value].map { try? Double($0, using: decider) }
         guard let x = doubles[0], let y = doubles[1], let z = doubles[2] else { return }
         try Violation.unless(
             RealMachine.isNear(z, approximate, x, y),
@@ -62,21 +71,21 @@ struct RealMachine {
 // MARK: - Laws
 
 extension RealMachine {
-    /// Throws if a law doesn't hold of what is in the registers.
-    func checkLaws() throws(Violation) {
-        for number in registers {
-            try number.checkText()
-            try number.checkDigits()
+    /// Throws if a law doesn't hold of what is in the registers. The choice picks a law and the numbers.
+    func checkLaw(_ choice: Int) throws(Violation) {
+        let (number, other) = (registers[choice / 4 % 4], registers[choice / 16 % 4])
+        switch choice % 4 {
+        case 0: try number.checkText(decider)
+        case 1: try number.checkDigits(decider)
+        case 2: try number.checkOrder(to: other, decider)
+        default: try number.checkIdentities(with: other, decider)
         }
-        try registers[0].checkOrder(to: registers[1])
-        try registers[2].checkOrder(to: registers[3])
-        try registers[0].checkIdentities(with: registers[1])
     }
 }
 
 extension ExactReal {
     /// The text, if it isn't long, is read as the same number.
-    fileprivate func checkText() throws(Violation) {
+    fileprivate func checkText(_ decider: RealDecider) throws(Violation) {
         guard let text = text(limit: 1_000) else { return }
         guard let formula = try? Formula(text) else { throw Violation(description: "\(text) is not read") }
         let value: Value
@@ -92,27 +101,27 @@ extension ExactReal {
         try Violation.unless(!isSimple, "\(text) is read as \(value)")
         let isEqual =
             switch value {
-            case .exactReal(let number): try? number.isEqual(to: self, using: .brief())
-            case .rational(let number): try? isEqual(to: ExactReal(number), using: .brief())
-            case .integer(let number): try? isEqual(to: ExactReal(number), using: .brief())
+            case .exactReal(let number): try? number.isEqual(to: self, using: decider)
+            case .rational(let number): try? isEqual(to: ExactReal(number), using: decider)
+            case .integer(let number): try? isEqual(to: ExactReal(number), using: decider)
             default: false
             }
         try Violation.unless(isEqual != false, "\(text) is read as the number \(value)")
     }
 
     /// Digits are those of a longer decimal, rounded, and in the number's intervals; the double is the nearest.
-    fileprivate func checkDigits() throws(Violation) {
-        guard let narrow = try? interval(bits: 300, using: .brief()),
-            let wide = try? interval(bits: 40, using: .brief()),
-            let few = (try? decimal(places: 12, using: .brief())).flatMap({ Rational(decimal: $0) }),
-            let many = (try? decimal(places: 30, using: .brief())).flatMap({ Rational(decimal: $0) })
+    fileprivate func checkDigits(_ decider: RealDecider) throws(Violation) {
+        guard let narrow = try? interval(bits: 300, using: decider),
+            let wide = try? interval(bits: 40, using: decider),
+            let few = (try? decimal(places: 12, using: decider)).flatMap({ Rational(decimal: $0) }),
+            let many = (try? decimal(places: 30, using: decider)).flatMap({ Rational(decimal: $0) })
         else { return }
         try Violation.unless(wide.overlaps(narrow), "\(self) is in \(wide) and in \(narrow)")
         let unit = Rational(significand: 1, decimalExponent: -12)
         try Violation.unless((few - many).magnitude * 2 <= unit, "\(self) is \(few) and \(many)")
         let near = narrow.lowerBound - unit...narrow.upperBound + unit
         try Violation.unless(near.contains(few), "\(self) is \(few), which isn't in \(narrow)")
-        guard let double = try? Double(self, using: .brief()), let value = Rational(exactly: double) else { return }
+        guard let double = try? Double(self, using: decider), let value = Rational(exactly: double) else { return }
         for neighbour in [double.nextUp, double.nextDown] {
             guard let other = Rational(exactly: neighbour) else { continue }
             let isNearer = other > value ? narrow.lowerBound * 2 > value + other : narrow.upperBound * 2 < value + other
@@ -121,16 +130,16 @@ extension ExactReal {
     }
 
     /// The order is the same from both sides, and that of disjoint intervals; equal texts are equal numbers.
-    fileprivate func checkOrder(to other: ExactReal) throws(Violation) {
-        guard let order = try? compare(to: other, using: .brief()),
-            let opposite = try? other.compare(to: self, using: .brief())
+    fileprivate func checkOrder(to other: ExactReal, _ decider: RealDecider) throws(Violation) {
+        guard let order = try? compare(to: other, using: decider),
+            let opposite = try? other.compare(to: self, using: decider)
         else { return }
         let description = "\(self) compared to \(other) is \(order)"
         try Violation.unless((order == .less) == (opposite == .greater), description)
         try Violation.unless((order == .equal) == (opposite == .equal), description)
         if self == other { try Violation.unless(order == .equal, description) }
-        guard let interval = try? interval(bits: 200, using: .brief()),
-            let otherInterval = try? other.interval(bits: 200, using: .brief())
+        guard let interval = try? interval(bits: 200, using: decider),
+            let otherInterval = try? other.interval(bits: 200, using: decider)
         else { return }
         if interval.upperBound < otherInterval.lowerBound { try Violation.unless(order == .less, description) }
         if interval.lowerBound > otherInterval.upperBound { try Violation.unless(order == .greater, description) }
@@ -138,8 +147,7 @@ extension ExactReal {
     }
 
     /// What is equal for all numbers is never said to be unequal.
-    fileprivate func checkIdentities(with other: ExactReal) throws(Violation) {
-        let decider = RealDecider.brief()
+    fileprivate func checkIdentities(with other: ExactReal, _ decider: RealDecider) throws(Violation) {
         var pairs = [(self + other - other, self), ((self + other) * (self - other), self * self - other * other)]
         if let quotient = try? divided(by: other, using: decider) { pairs.append((quotient * other, self)) }
         if let root = try? squareRoot(using: decider) { pairs.append((root * root, self)) }
@@ -150,7 +158,7 @@ extension ExactReal {
             pairs.append((sine * sine + cosine * cosine, 1))
         }
         for (left, right) in pairs {
-            guard let isEqual = try? left.isEqual(to: right, using: .brief()) else { continue }
+            guard let isEqual = try? left.isEqual(to: right, using: decider) else { continue }
             try Violation.unless(isEqual, "\(left) is not \(right), of \(self) and \(other)")
         }
     }
@@ -158,23 +166,24 @@ extension ExactReal {
 
 // MARK: - Limits
 
-extension RealDecider {
-    /// A decider for a few hundred digits, which refuses what takes more than some milliseconds in all.
-    fileprivate static func brief() -> RealDecider {
-        let account = Account()
-        let limits = RealLimits(decisionBits: 1 << 9, numberBits: 1 << 14)
-        return RealDecider(
-            limits: limits,
+/// The work that an input may still take, in nanoseconds.
+private final class WorkAccount {
+    private struct Empty: Error {}
+
+    var rest: Double
+
+    init(_ work: Double) { rest = work }
+
+    var isSpent: Bool { rest < 0x1p10 }
+
+    /// A decider for a few hundred digits, which refuses what would take more than what is left.
+    var decider: RealDecider {
+        RealDecider(
+            limits: RealLimits(decisionBits: 1 << 9, numberBits: 1 << 14),
             gate: RealGate(admit: { work in
-                account.rest -= work.work
-                if account.rest < 0 { throw Account.Empty() }
+                guard work.work <= self.rest else { throw Empty() }
+                self.rest -= work.work
             }))
-    }
-
-    private final class Account {
-        struct Empty: Error {}
-
-        var rest = 0x1p18
     }
 }
 
