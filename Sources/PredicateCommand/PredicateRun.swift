@@ -67,24 +67,28 @@ struct PredicateRun {
     /// The printed form, with open placeholders unless there are arguments.
     private mutating func printedFormat() throws(Stop) -> String {
         let tree = try readFormat()
-        return options.arguments.isEmpty ? tree.formatted() : try resolved().formula.predicateFormat
+        return options.arguments.isEmpty ? tree.formatted() : try formula().predicateFormat
     }
 
-    /// Reads the format and its arguments, and resolves the names.
-    private mutating func resolved() throws(Stop) -> ResolvedFormula {
+    /// Reads the format and its arguments.
+    private mutating func formula() throws(Stop) -> Formula {
         _ = try readFormat()
-        var environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
-        environment.isCancelled = { Interrupt.isRequested }
-        for (name, json) in options.variables {
-            environment[name] = try value(of: Array(json.utf8), name: "--set \(name)")
-        }
-        let formula: Formula
         do throws(SyntaxError) {
-            formula = try Formula(
+            return try Formula(
                 Source(options.format, name: "<format>"), form: form, arguments: arguments(),
                 textRules: FoundationTextRules())
         } catch {
             throw stop(error, .unreadableFormat)
+        }
+    }
+
+    /// Reads the format and its arguments, and resolves the names.
+    private mutating func resolved() throws(Stop) -> ResolvedFormula {
+        let formula = try formula()
+        var environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
+        environment.isCancelled = { Interrupt.isRequested }
+        for (name, json) in options.variables {
+            environment[name] = try value(of: Array(json.utf8), name: "--set \(name)")
         }
         do throws(EvaluationError) {
             return try formula.resolved(in: environment)

@@ -70,6 +70,7 @@ import Testing
     @Test func formatsArePrinted() throws {
         #expect(try PredicateProcess("--print", "a = 1 && b IN {1,2}").output == "a == 1 AND b IN {1, 2}\n")
         #expect(try PredicateProcess("--print", "a = %@", "--argument", "\"x\"").output == "a == \"x\"\n")
+        #expect(try PredicateProcess("--print", "a = %@ + $b", "--argument", "1").output == "a == 1 + $b\n")
         #expect(try PredicateProcess("--print", "a = %@ AND %K > 1").output == "a == %@ AND %K > 1\n")
         let empty = try PredicateProcess("--check", "")
         #expect(empty.status == 2 && empty.errors.contains("there is no expression"))
