@@ -5,6 +5,7 @@ extension FormulaEnvironment {
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
+        if asksAgain { return try askingOnce().evaluate(tree) }
         try checkLength(of: tree)
         let resolver = try Resolver(tree, in: self)
         // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.

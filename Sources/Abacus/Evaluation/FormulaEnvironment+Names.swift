@@ -1,14 +1,28 @@
 // What names stand for, and what is said of those that stand for nothing.
 
 extension FormulaEnvironment {
-    /// Returns the value of a variable or, if there isn't one, of a constant.
+    /// Returns the value of a variable or, if there isn't one, what the resolver gives, or the value of a constant.
     func value(of name: String) -> Value? {
-        variable(name) ?? constant(name)
+        variable(name) ?? valueOfOther(name)
     }
 
-    /// Returns the value of a constant. Most names are variables, whose way inlining this would lengthen.
+    /// Returns the value of a name that isn't a variable's. Most are, whose way inlining this would lengthen.
     @inline(never)
+    private func valueOfOther(_ name: String) -> Value? {
+        switch nameAnswers?.answer(to: name) {
+        case .value(let value)?: value
+        case .failure?: nil
+        case .unknown?, nil: constant(name)
+        }
+    }
+
     private func constant(_ name: String) -> Value? { Constant.named(name)?.value(in: arithmetic) }
+
+    /// Returns the value of a variable of formats, which have no constants.
+    func formatVariable(_ name: String) -> Value? { variable(name) ?? nameAnswers?.answer(to: name).value }
+
+    /// Returns why the resolver can't tell the value of a name, or nil if it doesn't say so.
+    func problem(resolving name: String) -> Problem? { nameAnswers?.answer(to: name).problem }
 
     private var constantNames: [String] {
         Constant.all.filter { $0.value(in: arithmetic) != nil }.map(\.description.name)
@@ -28,6 +42,7 @@ extension FormulaEnvironment {
     func ownCallee(of name: String) -> Callee? { definedFunctions[NameKey(name)] }
 
     func unknownName(_ name: String) -> Problem {
+        if let problem = problem(resolving: name) { return problem }
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
         let candidates = [constantNames, knownNames].joined()
         let nearest = Suggestion.nearest(to: name, among: candidates)

@@ -20,6 +20,8 @@ public struct FormulaEnvironment: Sendable {
     /// Gives formats their random numbers, from 0 up to but not including 1.
     public var randomSource: (@Sendable () -> Double)?
 
+    /// What the app says of names that aren't variables.
+    var nameAnswers: NameAnswers?
     private var variables: [NameKey: Value] = [:]
     /// The variable `ans`, which has a place of its own since every expression changes it.
     private var answer = Value.null
@@ -53,8 +55,9 @@ public struct FormulaEnvironment: Sendable {
 
     private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == "ans" || name == "_") }
 
-    /// The memory of the variables and functions, in bytes, or a number above every limit.
-    package var footprint: Int { Int(min(storedBytes, 1 << 61)) }
+    /// The memory of the variables, the functions and the kept answers of a resolver, in bytes, or a number above every
+    /// limit.
+    package var footprint: Int { Int(min(storedBytes, 1 << 61)) + (nameAnswers?.footprint ?? 0) }
 
     private mutating func store(_ value: Value, as name: String) {
         let size = Self.entryFootprint(name, value.footprint)

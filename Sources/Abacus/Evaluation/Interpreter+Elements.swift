@@ -108,8 +108,7 @@ extension ArithmeticUnit {
         do throws(EvaluationError) {
             result = try function.body(arguments)
         } catch {
-            let first = error.diagnostics[0]
-            throw .custom(first.identifier, message: first.message, hint: first.hint)
+            throw Problem(reportedBy: error)
         }
         try budget.admit(Demand(bits: result.bits, bytes: Double(result.footprint), work: 0))
         return try settleElements(result.canonical)

@@ -45,8 +45,17 @@ extension Interpreter {
             return try replace(by: arguments[place])
         }
         guard let value = variable(number, in: tree) else { throw environment.unknownName(tree.names[number]) }
+        if environment.nameAnswers != nil { try retainAnswers() }
         try unit.budget.spend(value.referenceWork)
         return try replace(by: unit.settleElements(value))
+    }
+
+    /// Counts the memory of what the resolver has answered since the evaluation began.
+    @inline(never)
+    mutating func retainAnswers() throws(Problem) {
+        let bytes = environment.nameAnswers?.footprint ?? 0
+        try unit.budget.retain(bytes - answerBytes)
+        answerBytes = bytes
     }
 
     private func variable(_ number: Int, in tree: SyntaxTree) -> Value? {

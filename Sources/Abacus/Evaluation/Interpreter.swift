@@ -24,6 +24,8 @@ struct Interpreter: SyntaxEvaluator {
     var bindings: [Value?] = []
     /// The names in the present tree that stand for functions.
     var functionReferences: FunctionReferences?
+    /// The memory of the resolver's answers that is counted, in bytes.
+    var answerBytes: Int
 
     /// The work of every node, in addition to that of its operation.
     static let nodeWork: UInt64 = 100
@@ -50,6 +52,7 @@ struct Interpreter: SyntaxEvaluator {
     init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
         self.environment = environment
         self.subject = subject
+        answerBytes = environment.nameAnswers?.footprint ?? 0
         unit = ArithmeticUnit(
             arithmetic: environment.arithmetic,
             budget: Budget(

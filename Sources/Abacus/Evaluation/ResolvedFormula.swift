@@ -1,6 +1,7 @@
 /// A formula whose names have been resolved in an environment, to be evaluated for many objects.
 ///
-/// The names of a formula in the native syntax that the environment doesn't know are the keys of the objects.
+/// The names of a formula in the native syntax that the environment doesn't know are the keys of the objects. A resolver
+/// of the environment is asked for each name once, not for each object.
 public struct ResolvedFormula: Sendable {
     /// The formula.
     public let formula: Formula
@@ -14,7 +15,7 @@ public struct ResolvedFormula: Sendable {
 
     init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: formula.tree)
-        var environment = environment
+        var environment = environment.askingOnce()
         if environment.textRules == nil { environment.textRules = formula.textRules }
         self.formula = formula
         self.environment = environment

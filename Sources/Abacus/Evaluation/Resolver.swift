@@ -79,7 +79,7 @@ struct Resolver {
     ) -> Bool {
         let number = Int(node.argument)
         if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
-        if variables[number] == nil { variables[number] = environment.variable(tree.names[number]) }
+        if variables[number] == nil { variables[number] = environment.formatVariable(tree.names[number]) }
         return variables[number] != nil
     }
 
@@ -162,6 +162,7 @@ private struct ResolverErrors {
     mutating func reportVariable(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         guard diagnostics.admits(offset: Int(node.offset)) else { return }
         let name = tree.name(of: node)
+        if let problem = environment.problem(resolving: name) { return report(problem, at: node, in: tree) }
         let nearest = Suggestion.nearest(to: name, among: environment.knownNames)
         let hint = nearest.map { "did you mean '$\($0)'?" } ?? "give it a value with the object that is evaluated"
         let message = "there is no variable '$\(Problem.abbreviated(name))'"

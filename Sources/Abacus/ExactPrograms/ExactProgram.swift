@@ -15,6 +15,7 @@ public struct ExactProgram: Sendable {
         try environment.checkLength(of: tree)
         self.parameters = parameters.map(\.asName)
         self.tree = tree
+        let environment = environment.askingOnce()
         self.environment = environment
         var resolved = environment
         for parameter in parameters { resolved[parameter] = 0 }

@@ -65,6 +65,7 @@ struct Lowering: ~Copyable {
     ) throws(EvaluationError) -> Graph {
         try environment.checkLength(of: tree)
         environment.arithmetic = .real
+        if environment.asksAgain { environment = environment.askingOnce() }
         var lowering = Lowering(tree, for: parameters, in: environment, options: options)
         do throws(EvaluationError) {
             let result = try lowering.lower()
