@@ -10,6 +10,23 @@ extension CommandTests {
             #expect(try abacus("--percent", "--format", "80+(15)%").output == "80 + 15%\n")
         }
 
+        @Test func cells() throws {
+            let sum = try abacus("--cells", "A1 = 1", "$A$2 = A1 + 1", "sum(A1:A2)", "sum(A1:A3)")
+            #expect(sum.output == "3\n")
+            #expect(sum.errors.contains("there is no name 'A3'"))
+            #expect(try abacus("--cells", "--tree", "$B$2:A1").output == "A1:B2\n")
+            #expect(try abacus("--cells", "--ignore-case", "a1 = 4", "SUM(a1, A1)").output == "8\n")
+        }
+
+        @Test func namesInAnyCase() throws {
+            #expect(
+                try abacus("--ignore-case", "--set", "Rate=5", "RATE And true", "rate * SUM(1, 2)").output == "15\n")
+            #expect(try abacus("--ignore-case", "--format", "SUM(1, Rate)").output == "sum(1, rate)\n")
+            #expect(try abacus("--ignore-case", "F(X) = x + 1", "f(1)").output == "2\n")
+            let lines = try abacus("--ignore-case", input: String(repeating: "MAX(1, 2)\n", count: 600))
+            #expect(lines.output == String(repeating: "2\n", count: 600))
+        }
+
         @Test func implicitProducts() throws {
             #expect(try abacus("--implicit", "2(3+4)").output == "14\n")
             #expect(try abacus("--implicit", "x = 3", "2x", "x²", "3½").output == "6\n9\n3.5\n")

@@ -23,6 +23,7 @@ import Testing
             let again = try Formula(tree: formula.tree)
             #expect(again.tree.dump() == formula.tree.dump(), "\(line)")
             #expect(again.tree.percentSign == formula.tree.percentSign, "\(line)")
+            #expect(again.tree.nameForms == formula.tree.nameForms, "\(line)")
             let element = try Formula("[\(line.columns[1])][0]", options: Self.options(line))
             for arithmetic in Arithmetic.allCases {
                 let outcome = outcome(of: formula, in: arithmetic)
@@ -50,9 +51,12 @@ import Testing
 
     private static func options(_ line: CorpusLine) -> ParserOptions {
         let names = line.columns[0].split(separator: " ")
-        return ParserOptions(
+        var options = ParserOptions(
             implicitMultiplication: names.contains("implicit"),
             percentSign: names.contains("percent") ? .percent : .remainder)
+        if names.contains("cells") { options.nameForms.insert(.cells) }
+        if names.contains("ignore-case") { options.nameForms.insert(.anyCase) }
+        return options
     }
 
     private func diagnostics(of line: CorpusLine) -> [Diagnostic] {
@@ -64,9 +68,14 @@ import Testing
         }
     }
 
+    /// The cells of all cases, of which B3 is blank, and a name in mixed case.
+    private static let cells: [String: Value] = [
+        "A1": 1, "A2": 2, "A3": 3, "B1": 10, "B2": 20, "B3": .null, "Rate": 5,
+    ]
+
     private func outcome(of formula: Formula, in arithmetic: Arithmetic) -> String {
         do throws(EvaluationError) {
-            return try formula.evaluate(arithmetic: arithmetic).description
+            return try formula.evaluate(Self.cells, arithmetic: arithmetic).description
         } catch {
             return error.diagnostics[0].identifier.rawValue
         }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct FormattingLawTests {
     private static let sentences = 10_000
 
-    private static let withOptions = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+    private static let withOptions = ParserOptions(
+        implicitMultiplication: true, percentSign: .percent, nameForms: .cells)
 
     @Test func whatIsFormattedReadsBackAsTheSameTree() throws {
         try checkFormatting(.standard(), ParserOptions())

@@ -34,12 +34,13 @@ struct Grammar {
         try Grammar(ProjectFiles.text("Grammar/Expression.ebnf"))
     }
 
-    /// Returns the grammar of the language with the options for implicit products and for percentages, except that no
+    /// Returns the grammar of the language with the options for implicit products, percentages and cells, except that no
     /// product lacks its operator.
     static func withOptions() throws -> Grammar {
         var grammar = try Grammar(
             ProjectFiles.text("Grammar/Expression.ebnf").replacing(" | '%' | 'mod'", with: " | 'mod'")
-                .replacing("number ::= integer | decimal\n", with: "number ::= integer | decimal | mixed-number\n"))
+                .replacing("number ::= integer | decimal\n", with: "number ::= integer | decimal | mixed-number\n")
+                .replacing("operand ::= number | ", with: "operand ::= number | cell | cell-range | "))
         try grammar.replace("postfix", by: "marked-postfix")
         try grammar.replace("sum", by: "percent-sum")
         return grammar

@@ -120,6 +120,7 @@ extension Grid {
         ParserOptions(implicitMultiplication: true, maximumLength: 10), ParserOptions(maximumLength: .max),
         ParserOptions(syntax: .foundation, form: .predicate),
         ParserOptions(implicitMultiplication: true, percentSign: .percent),
+        ParserOptions(nameForms: [.cells, .anyCase]), ParserOptions(nameForms: NameForms(rawValue: .max)),
     ]
     static let sources =
         texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }

@@ -17,9 +17,7 @@ extension Formula {
         as type: Result.Type, _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil,
         limits: Limits = .standard
     ) throws(EvaluationError) -> Result {
-        var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
-        for (name, value) in variables { environment[name] = value }
-        return try evaluate(as: type, in: environment)
+        try evaluate(as: type, in: environment(variables, arithmetic, limits))
     }
 
     /// Returns the value of the expression in an environment as an instance of a Swift type.

@@ -34,7 +34,8 @@ public struct Formula: Sendable, Hashable {
     /// Makes a formula of a tree, such as a rewritten one.
     ///
     /// The source of the formula is the tree's normal form, and ranges of errors are in that text. It is read with the
-    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, and vulgar fractions.
+    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, forms of names, and vulgar
+    /// fractions.
     ///
     /// - Throws: everything that is wrong with the normal form, if the tree has errors.
     /// - Complexity: O(n) in the length of the tree's source.
@@ -42,6 +43,7 @@ public struct Formula: Sendable, Hashable {
         var options = options
         options.syntax = tree.syntax
         options.percentSign = tree.percentSign
+        options.nameForms = tree.nameForms
         options.implicitMultiplication = true
         try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
     }
@@ -77,9 +79,17 @@ public struct Formula: Sendable, Hashable {
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
+        try evaluate(in: environment(variables, arithmetic, limits))
+    }
+
+    /// Returns an environment of variables.
+    func environment(
+        _ variables: [String: Value], _ arithmetic: Arithmetic?, _ limits: Limits
+    ) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
+        environment.nameForms = tree.nameForms
         for (name, value) in variables { environment[name] = value }
-        return try evaluate(in: environment)
+        return environment
     }
 
     /// Returns the value of the expression in an environment.
@@ -105,21 +115,22 @@ extension Formula: CustomStringConvertible {
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.
     private enum CodingKeys: String, CodingKey {
-        case text, implicitMultiplication, percentSign, name, firstLine, syntax, form, arguments
+        case text, implicitMultiplication, percentSign, cells, anyCase, name, firstLine, syntax, form, arguments
     }
 
     /// Encodes the text as it was read, so that the decoded formula is equal to this one.
     ///
-    /// That is a plain string, unless the text was read with implicit products or with percentages, or its source has a
-    /// name or first line of its own: then it is an object that has members for these.
+    /// That is a plain string, unless the text was read with implicit products, percentages or other forms of names, or
+    /// its source has a name or first line of its own: then it is an object that has members for these.
     ///
     /// - Complexity: O(n) in the length of the text, which is read again.
     public func encode(to encoder: any Encoder) throws {
         if tree.syntax == .foundation { return try encodeFormat(to: encoder) }
         let plain = Source(source.text)
         let percentSign = tree.percentSign
-        let isExplicit = (try? SyntaxTree(parsing: source, options: ParserOptions(percentSign: percentSign))) == tree
-        guard !isExplicit || percentSign != .remainder || source != plain else {
+        let explicit = ParserOptions(percentSign: percentSign, nameForms: tree.nameForms)
+        let isExplicit = (try? SyntaxTree(parsing: source, options: explicit)) == tree
+        guard explicit != ParserOptions() || !isExplicit || source != plain else {
             var container = encoder.singleValueContainer()
             return try container.encode(source.text)
         }
@@ -127,6 +138,8 @@ extension Formula: Codable {
         try container.encode(source.text, forKey: .text)
         if !isExplicit { try container.encode(true, forKey: .implicitMultiplication) }
         if percentSign != .remainder { try container.encode(percentSign, forKey: .percentSign) }
+        if tree.nameForms.contains(.cells) { try container.encode(true, forKey: .cells) }
+        if tree.nameForms.contains(.anyCase) { try container.encode(true, forKey: .anyCase) }
         if source.name != plain.name { try container.encode(source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
@@ -193,6 +206,11 @@ extension Formula: Codable {
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? plain.firstLine)
         let isImplicit = try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false
         let percentSign = try container.decodeIfPresent(PercentSign.self, forKey: .percentSign) ?? .remainder
-        return (source, ParserOptions(implicitMultiplication: isImplicit, percentSign: percentSign))
+        var nameForms: NameForms = []
+        if try container.decodeIfPresent(Bool.self, forKey: .cells) == true { nameForms.insert(.cells) }
+        if try container.decodeIfPresent(Bool.self, forKey: .anyCase) == true { nameForms.insert(.anyCase) }
+        let options = ParserOptions(
+            implicitMultiplication: isImplicit, percentSign: percentSign, nameForms: nameForms)
+        return (source, options)
     }
 }

@@ -5,13 +5,29 @@ extension FormulaEnvironment {
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
-        if asksAgain { return try askingOnce().evaluate(tree) }
+        if needsPreparation(for: tree) { return try prepared(for: tree).evaluate(tree) }
         try checkLength(of: tree)
         let resolver = try Resolver(tree, in: self)
         // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.
         if let word = word(of: tree, resolver) { return word.value }
         var interpreter = Interpreter(in: self, resolver)
         return try interpreter.evaluate(tree)
+    }
+
+    /// Whether each lookup of a name would ask the app again, or would not know the forms of the tree's names.
+    func needsPreparation(for tree: borrowing SyntaxTree) -> Bool {
+        nameAnswers?.keepsAnswers == false || !tree.nameForms.isSubset(of: nameForms)
+    }
+
+    /// Returns an environment that knows the forms of the tree's names, asks for each name once, and keeps the answer.
+    @inline(never)
+    func prepared(for tree: SyntaxTree) -> FormulaEnvironment {
+        var environment = self
+        environment.nameForms.formUnion(tree.nameForms)
+        if let nameAnswers, !nameAnswers.keepsAnswers {
+            environment.nameAnswers = NameAnswers(nameAnswers.resolver, keepsAnswers: true)
+        }
+        return environment
     }
 
     /// Refuses a tree whose text is longer than the limits allow: it may have been read with other options.

@@ -9,7 +9,9 @@ extension FormulaEnvironment {
     /// Returns the value of a name that isn't a variable's. Most are, whose way inlining this would lengthen.
     @inline(never)
     private func valueOfOther(_ name: String) -> Value? {
-        switch nameAnswers?.answer(to: name) {
+        // The app is asked for the cells of a range, not for the range.
+        if nameForms.contains(.cells), CellRange(name) != nil { return nil }
+        return switch nameAnswers?.answer(to: name) {
         case .value(let value)?: value
         case .failure?: nil
         case .unknown?, nil: constant(name)
@@ -35,11 +37,14 @@ extension FormulaEnvironment {
 
     /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
     func callee(of name: String) -> Callee? {
-        definedFunctions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
+        let name = nameForms.isEmpty ? name : nameForms.calleeName(name)
+        return definedFunctions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
     }
 
     /// Returns the caller's own function of a name, which hides one of the language.
-    func ownCallee(of name: String) -> Callee? { definedFunctions[NameKey(name)] }
+    func ownCallee(of name: String) -> Callee? {
+        definedFunctions[NameKey(nameForms.isEmpty ? name : nameForms.calleeName(name))]
+    }
 
     func unknownName(_ name: String) -> Problem {
         if let problem = problem(resolving: name) { return problem }
@@ -47,6 +52,11 @@ extension FormulaEnvironment {
         let candidates = [constantNames, knownNames].joined()
         let nearest = Suggestion.nearest(to: name, among: candidates)
         return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
+    }
+
+    /// Returns why a cell of a range has no value. The range is no misspelling of another name.
+    func unknownCell(_ name: String) -> Problem {
+        problem(resolving: name) ?? .unknownName(name, hint: .needsValue(name))
     }
 
     func unknownFunction(_ name: String) -> Problem {

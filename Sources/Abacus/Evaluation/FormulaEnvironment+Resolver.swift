@@ -18,18 +18,6 @@ extension FormulaEnvironment {
         get { nameAnswers?.resolver }
         set { nameAnswers = newValue.map { NameAnswers($0) } }
     }
-
-    /// Whether each lookup of a name would ask the app again.
-    var asksAgain: Bool { nameAnswers?.keepsAnswers == false }
-
-    /// Returns an environment that asks for each name once, and keeps the answer.
-    @inline(never)
-    func askingOnce() -> FormulaEnvironment {
-        guard asksAgain, let resolver else { return self }
-        var environment = self
-        environment.nameAnswers = NameAnswers(resolver, keepsAnswers: true)
-        return environment
-    }
 }
 
 extension Formula {
@@ -49,8 +37,7 @@ extension Formula {
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard,
         resolver: @escaping @Sendable (String) throws(EvaluationError) -> Value?
     ) throws(EvaluationError) -> Value {
-        var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
-        for (name, value) in variables { environment[name] = value }
+        var environment = environment(variables, arithmetic, limits)
         environment.resolver = resolver
         return try evaluate(in: environment)
     }

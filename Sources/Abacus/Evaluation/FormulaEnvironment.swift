@@ -10,6 +10,15 @@ public struct FormulaEnvironment: Sendable {
     public var implicitMultiplication = false
     /// What `%` means in the texts of statements.
     public var percentSign = PercentSign.remainder
+    /// The forms that names can have in the texts of statements, and where variables are set and read.
+    ///
+    /// An environment whose names are the same in any case keeps them in lower case, those of cells in upper case. If
+    /// several variables thus become one, it has the value of the one whose name comes first in the order of Unicode
+    /// scalars. An environment that doesn't know the forms of a formula's names is converted for each evaluation, which
+    /// takes O(n log n) in the number of its variables and functions.
+    public var nameForms: NameForms = [] {
+        didSet { if nameForms != oldValue { renameAll() } }
+    }
     /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
     ///
     /// An evaluation also ends when its task is cancelled.
@@ -41,14 +50,31 @@ public struct FormulaEnvironment: Sendable {
     public subscript(name: String) -> Value? {
         get { variable(name.asName) }
         set {
-            if let newValue { store(newValue.canonical, as: name.asName) } else { removeVariable(name.asName) }
+            let name = nameForms.variableName(name)
+            if let newValue { store(newValue.canonical, as: name) } else { removeVariable(name) }
         }
     }
 
     /// Returns the value of a variable, given its name without `$`.
     func variable(_ name: String) -> Value? {
+        let name = nameForms.isEmpty ? name : nameForms.variableName(name)
         guard Self.isAnswer(name) else { return variables[NameKey(name)] }
         return hasAnswer ? answer : nil
+    }
+
+    /// Gives the variables and functions the names that they have in the environment's forms.
+    private mutating func renameAll() {
+        let (variables, functions) = (variables, definedFunctions)
+        self.variables = [:]
+        definedFunctions = [:]
+        storedBytes = Int128(answerFootprint)
+        // Of names that become the same, the first is kept.
+        for (key, value) in variables.sorted(by: { $0.key.isAfter($1.key) }) {
+            store(value, as: nameForms.variableName(key.name))
+        }
+        for (key, callee) in functions.sorted(by: { $0.key.isAfter($1.key) }) {
+            replaceFunction(nameForms.calleeName(key.name), by: callee)
+        }
     }
 
     private var hasAnswer: Bool { answerFootprint > 0 }
@@ -124,7 +150,8 @@ public struct FormulaEnvironment: Sendable {
     ) {
         precondition(arity >= 0, "a function takes no negative number of arguments")
         replaceFunction(
-            name.asName, by: .custom(CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body)))
+            nameForms.calleeName(name),
+            by: .custom(CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body)))
     }
 }
 
@@ -232,14 +259,14 @@ extension FormulaEnvironment {
     /// The options with which the environment reads texts.
     public var parserOptions: ParserOptions {
         ParserOptions(
-            implicitMultiplication: implicitMultiplication, percentSign: percentSign,
+            implicitMultiplication: implicitMultiplication, percentSign: percentSign, nameForms: nameForms,
             maximumLength: limits.sourceBytes
         ).suggestingFunctions
     }
 
     private mutating func define(_ function: FormulaFunction) throws(EvaluationError) {
         try checkLength(of: function.definition.body)
-        let name = function.definition.name
+        let name = nameForms.calleeName(function.definition.name)
         let change =
             Self.entryFootprint(name, function.footprint)
             - Self.entryFootprint(name, definedFunctions[NameKey(name)]?.footprint)

@@ -44,7 +44,7 @@ extension Interpreter {
             try unit.budget.spend(arguments[place].referenceWork)
             return try replace(by: arguments[place])
         }
-        guard let value = variable(number, in: tree) else { throw environment.unknownName(tree.names[number]) }
+        guard let value = variable(number, in: tree) else { return try valueOfUnresolved(number, in: tree) }
         if environment.nameAnswers != nil { try retainAnswers() }
         try unit.budget.spend(value.referenceWork)
         return try replace(by: unit.settleElements(value))

@@ -17,6 +17,9 @@ struct NameKey: Hashable {
         if isStreamSafe { hasher.combine(name) } else { name.hashScalars(into: &hasher) }
     }
 
+    /// Whether the name comes after another in the order of Unicode scalars.
+    func isAfter(_ other: NameKey) -> Bool { other.name.utf8.lexicographicallyPrecedes(name.utf8) }
+
     /// Whether the name has few enough combining marks in a row for the Stream-Safe Text Format of UAX #15.
     private var isStreamSafe: Bool { isShort || !name.hasLongRunOfMarks }
 

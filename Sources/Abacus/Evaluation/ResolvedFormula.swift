@@ -15,7 +15,7 @@ public struct ResolvedFormula: Sendable {
 
     init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: formula.tree)
-        var environment = environment.askingOnce()
+        var environment = environment.prepared(for: formula.tree)
         if environment.textRules == nil { environment.textRules = formula.textRules }
         self.formula = formula
         self.environment = environment
@@ -84,6 +84,7 @@ public struct ResolvedFormula: Sendable {
 extension SyntaxTree {
     /// The names of the native syntax, each once.
     fileprivate var freeNames: [String] {
-        nodes.contains { $0.kind == .name } ? variables : []
+        guard nodes.contains(where: { $0.kind == .name }) else { return [] }
+        return nameForms.contains(.cells) ? variables.filter { CellRange($0) == nil } : variables
     }
 }

@@ -22,6 +22,8 @@ struct Resolver {
             switch node.kind {
             case .name:
                 if functions?.parameters.contain(node) != true, !resolve(variable: node, in: tree, environment) {
+                    // The cells of a range are looked up when it is evaluated, within the limits.
+                    if tree.cells(ofName: Int(node.argument)) != nil { break }
                     FunctionNames.change(&functions) { $0.unknownNames.append(node) }
                 }
             case .lambdaMarker, .lambda: FunctionNames.change(&functions) { $0.parameters.visit(node, in: tree) }

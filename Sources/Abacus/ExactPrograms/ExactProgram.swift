@@ -13,9 +13,9 @@ public struct ExactProgram: Sendable {
 
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: tree)
-        self.parameters = parameters.map(\.asName)
+        self.parameters = parameters.map(tree.nameForms.variableName)
         self.tree = tree
-        let environment = environment.askingOnce()
+        let environment = environment.prepared(for: tree)
         self.environment = environment
         var resolved = environment
         for parameter in parameters { resolved[parameter] = 0 }

@@ -13,15 +13,45 @@ extension Lowering {
             return operands.append(scope.arguments[place])
         }
         let name = tree.names[number]
-        if scope == nil, let position = parameters.positionOrAnswer(of: name) {
-            return push(.number, Graph.ID(position))
-        }
-        guard let value = environment.value(of: name) else {
+        if try pushVariable(name) { return }
+        guard let cells = tree.cells(ofName: number) else {
             throw FunctionReferences(in: tree)?.callee(ofArgument: node) != nil
                 ? Self.unsupportedFunction : environment.unknownName(name)
         }
-        if case .real(let real) = value { return push(real) }
-        push(try compute { unit throws(Problem) in try unit.settleElements(value) })
+        try pushList(of: cells)
+    }
+
+    /// Pushes a parameter or the value of a variable, or returns false if there isn't one.
+    private mutating func pushVariable(_ name: String) throws(Problem) -> Bool {
+        if scope == nil, let position = parameters.positionOrAnswer(of: name) {
+            push(.number, Graph.ID(position))
+            return true
+        }
+        guard let value = environment.value(of: name) else { return false }
+        if case .real(let real) = value {
+            push(real)
+        } else {
+            push(try compute { unit throws(Problem) in try unit.settleElements(value) })
+        }
+        return true
+    }
+
+    /// Pushes a list of parameters and of the values of other cells, without those that are null.
+    private mutating func pushList(of cells: CellRange) throws(Problem) {
+        try compute { unit throws(Problem) in
+            let memory = Double(cells.count * MemoryLayout<LoweredOperand>.stride)
+            try unit.budget.admit(Demand(bytes: memory, work: 450 * Double(cells.count)))
+        }
+        var count = 0
+        for cell in cells {
+            guard try pushVariable(cell) else { throw environment.unknownCell(cell) }
+            if constant(operands[operands.count - 1]) == .null {
+                _ = pop()
+            } else {
+                count += 1
+            }
+        }
+        visitList(count: count)
     }
 
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {

@@ -65,7 +65,7 @@ struct Lowering: ~Copyable {
     ) throws(EvaluationError) -> Graph {
         try environment.checkLength(of: tree)
         environment.arithmetic = .real
-        if environment.asksAgain { environment = environment.askingOnce() }
+        if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
         var lowering = Lowering(tree, for: parameters, in: environment, options: options)
         do throws(EvaluationError) {
             let result = try lowering.lower()
@@ -89,17 +89,18 @@ struct Lowering: ~Copyable {
     ) {
         self.tree = tree
         self.environment = environment
-        self.parameters = ParameterNames(Self.canonical(parameters))
+        self.parameters = ParameterNames(Self.canonical(parameters, tree.nameForms))
         self.options = options
         graph = Graph(parameterCount: parameters.count, capacity: tree.nodes.count)
     }
 
     /// Returns parameters as trees spell names: without `$`, with `π` as `pi`, and with `_` as `ans`.
-    private static func canonical(_ parameters: [String]) -> [String] {
+    private static func canonical(_ parameters: [String], _ nameForms: NameForms) -> [String] {
         let isPlain = parameters.allSatisfy { name in
             name.utf8.first.map { $0 < 0x80 && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") } ?? true
         }
-        return isPlain ? parameters : parameters.map(\.asName).map { $0 == "_" ? "ans" : $0 }
+        if isPlain, nameForms.isEmpty { return parameters }
+        return parameters.map(nameForms.variableName).map { $0 == "_" ? "ans" : $0 }
     }
 
     /// Reports all unknown names and functions, and all wrong numbers of arguments.

@@ -18,6 +18,12 @@ extension Option {
         Option("--implicit", summary: "read 2x and 2(3+4) as products, and x², ½ and 3½") {
             $0.implicitMultiplication = true
         },
+        Option("--cells", summary: "read $A$1 as A1, and A1:B3 as the list of these cells") {
+            $0.nameForms.insert(.cells)
+        },
+        Option("--ignore-case", summary: "read Rate as rate, and SUM(1, 2) as sum(1, 2)") {
+            $0.nameForms.insert(.anyCase)
+        },
     ]
 
     private static let printing = [

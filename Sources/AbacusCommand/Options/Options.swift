@@ -38,6 +38,8 @@ struct Options {
     var percentSign = PercentSign.remainder
     /// Whether `2x`, `x²` and `½` are read.
     var implicitMultiplication = false
+    /// The forms that names can have beside those of the language.
+    var nameForms: NameForms = []
     /// How values are printed, as far as the options tell: see `valueFormat`.
     var format = ValueFormat.readable
     var presentation = Presentation.value

@@ -31,6 +31,7 @@ struct LinePreparation {
         var prepared = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
         prepared.percentSign = environment.percentSign
         prepared.implicitMultiplication = environment.implicitMultiplication
+        prepared.nameForms = environment.nameForms
         self.environment = prepared
         format = options.valueFormat
         evaluates = options.presentation == .value

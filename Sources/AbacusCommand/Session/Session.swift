@@ -21,6 +21,7 @@ struct Session {
         environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
         environment.percentSign = options.percentSign
         environment.implicitMultiplication = options.implicitMultiplication
+        environment.nameForms = options.nameForms
         environment.isCancelled = { Interrupt.isRequested }
     }
 

@@ -5,6 +5,7 @@ extension Lexer {
     @inline(never)
     mutating func readDollarName() -> Token.Kind {
         let start = position
+        if tables.nameForms.contains(.cells), let kind = readCells(from: start) { return kind }
         position += 1
         if position < bytes.count, case .scalar(let scalar, _) = bytes.decodeScalar(at: position), scalar.beginsName,
             readIdentifier().kind == .name
@@ -21,8 +22,47 @@ extension Lexer {
     mutating func readIdentifier() -> Lexeme {
         let start = position
         skipIdentifier()
-        if let words = tables.words { return readWord(from: start, words) }
+        if !tables.hasPlainIdentifiers { return readOtherIdentifier(from: start) }
         return tables.reservedIdentifiers.lexeme(of: start..<position, in: bytes)
+    }
+
+    /// Reads the rest of an identifier that isn't plain.
+    @inline(never)
+    private mutating func readOtherIdentifier(from start: Int) -> Lexeme {
+        if let words = tables.words { return readWord(from: start, words) }
+        if tables.nameForms.contains(.cells), let kind = readCells(from: start) { return Lexeme(kind) }
+        guard tables.nameForms.contains(.anyCase) else {
+            return tables.reservedIdentifiers.lexeme(of: start..<position, in: bytes)
+        }
+        return tables.reservedIdentifiers.lexeme(ofAnyCase: start..<position, in: bytes)
+    }
+
+    /// Reads a cell or a range of cells at an offset. Returns nil if there isn't one, and stays where it is.
+    ///
+    /// cell-range ::= cell ':' cell
+    ///
+    /// A member's name is never a range, and before a parenthesis the second cell is the name of a function.
+    private mutating func readCells(from start: Int) -> Token.Kind? {
+        guard lastKind != .point, let end = endOfCell(at: start) else { return nil }
+        position = end
+        if bytes.byte(at: end) == UInt8(ascii: ":"), let end = endOfCell(at: end + 1),
+            bytes.byte(at: end) != UInt8(ascii: "(")
+        {
+            position = end
+            return .cellRange
+        }
+        return .name
+    }
+
+    /// Returns where a cell ends, or nil if there isn't one at an offset.
+    private func endOfCell(at start: Int) -> Int? {
+        guard start < bytes.count else { return nil }
+        let cell = Cell(prefixOf: bytes[start..<bytes.count], inAnyCase: tables.nameForms.contains(.anyCase))
+        guard let cell else { return nil }
+        var ahead = lookahead()
+        ahead.position = start + cell.length
+        ahead.skipIdentifier()
+        return ahead.position == start + cell.length ? ahead.position : nil
     }
 
     /// identifier ::= name-start name-continue*

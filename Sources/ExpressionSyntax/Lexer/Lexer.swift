@@ -13,7 +13,7 @@ struct Lexer: ~Copyable {
     /// The offset of the next byte to be read.
     var position: Int
     /// The kind of the token read last, since after some tokens a point begins member access even before a digit.
-    private var lastKind = Token.Kind.endOfText
+    private(set) var lastKind = Token.Kind.endOfText
     /// The problems in the token read last and in the comments before it: the first 20 of them.
     var problems: [Diagnostic] { reported.diagnostics }
     private var reported = DiagnosticList()

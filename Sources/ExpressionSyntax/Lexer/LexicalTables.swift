@@ -8,6 +8,10 @@ struct LexicalTables: Sendable {
     let reservedIdentifiers: ReservedIdentifiers
     /// The words of a syntax whose identifiers are those of Foundation's formats.
     let words: WordTable?
+    /// The forms that names have beside those of the syntax.
+    private(set) var nameForms: NameForms = []
+    /// Whether an identifier is whatever the reserved identifiers say.
+    private(set) var hasPlainIdentifiers: Bool
 
     static let native = LexicalTables(.standard, words: nil, others: ByteClass.native)
     static let foundation = LexicalTables(.foundation, words: WordTable(.foundation), others: ByteClass.foundation)
@@ -26,5 +30,14 @@ struct LexicalTables: Sendable {
         self.symbols = symbols
         reservedIdentifiers = ReservedIdentifiers(words == nil ? table.entries : [])
         self.words = words
+        hasPlainIdentifiers = words == nil
+    }
+
+    /// Returns the tables for a syntax whose names also have other forms.
+    func with(_ nameForms: NameForms) -> LexicalTables {
+        var tables = self
+        tables.nameForms = nameForms
+        tables.hasPlainIdentifiers = words == nil && nameForms.isEmpty
+        return tables
     }
 }

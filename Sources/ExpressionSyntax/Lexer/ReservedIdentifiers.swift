@@ -41,7 +41,17 @@ struct ReservedIdentifiers: Sendable {
     @inline(__always)
     func lexeme(of identifier: SourceRange, in bytes: SourceBytes) -> Lexeme {
         guard identifier.count <= longest else { return Lexeme(.name) }
-        let key = bytes.word(at: identifier.lowerBound).firstBytes(identifier.count)
+        return lexeme(of: bytes.word(at: identifier.lowerBound).firstBytes(identifier.count))
+    }
+
+    /// Returns what an identifier is if the case of its letters makes no difference.
+    func lexeme(ofAnyCase identifier: SourceRange, in bytes: SourceBytes) -> Lexeme {
+        guard identifier.count <= longest else { return Lexeme(.name) }
+        return lexeme(of: bytes[identifier].reversed().reduce(0) { $0 << 8 | UInt64($1.lowercasedLetter) })
+    }
+
+    @inline(__always)
+    private func lexeme(of key: UInt64) -> Lexeme {
         var slot = Self.slot(of: key)
         while true {
             let candidate = slots[slot]

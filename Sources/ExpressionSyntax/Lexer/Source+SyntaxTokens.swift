@@ -50,7 +50,7 @@ extension SyntaxToken.Kind {
         switch kind {
         case .integer, .decimal, .superscript: self = .number
         case .text: self = .text
-        case .name: self = .name
+        case .name, .cellRange: self = .name
         case .keyword: self = .keyword
         case .operator, .percent: self = .operator
         case .leftParenthesis, .leftBracket, .leftBrace: self = .openingBracket

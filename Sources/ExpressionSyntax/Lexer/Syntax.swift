@@ -25,10 +25,10 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// What the lexer knows.
-    var lexicon: LexicalTables {
+    /// Returns what the lexer knows, given the forms of names that the native syntax has beside its own.
+    func lexicon(_ nameForms: NameForms) -> LexicalTables {
         switch self {
-        case .native: .native
+        case .native: nameForms.isEmpty ? .native : .native.with(nameForms)
         case .foundation: .foundation
         }
     }

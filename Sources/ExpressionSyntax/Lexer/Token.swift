@@ -3,6 +3,8 @@ struct Token {
     /// What sort of token it is.
     enum Kind: UInt8 {
         case integer, decimal, text, name, keyword, `operator`
+        /// A range of cells: `A1:B3`.
+        case cellRange
         /// An exponent, as in `x²`.
         case superscript
         case leftParenthesis, rightParenthesis
@@ -123,5 +125,7 @@ extension Token.Kind {
 
     /// Whether a point after the token begins member access, even before a digit.
     @inline(__always)
-    var mayHaveMember: Bool { self == .name || self == .rightParenthesis || self == .rightBracket }
+    var mayHaveMember: Bool {
+        self == .name || self == .rightParenthesis || self == .rightBracket || self == .cellRange
+    }
 }

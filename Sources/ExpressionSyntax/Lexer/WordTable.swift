@@ -68,7 +68,7 @@ struct WordTable: Sendable {
 
 extension UInt8 {
     /// The lower case of an ASCII letter, and any other byte as it is.
-    fileprivate var lowercasedLetter: UInt8 {
+    var lowercasedLetter: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }

@@ -12,7 +12,8 @@ extension Parser {
             parenthesisEnd != builder.end, token.start > lastEnd
         else { return nil }
         let name = source.text(Int(callee.offset)..<lastEnd)
-        guard functions.contains(name), let arguments = bareArguments(), let last = arguments.last,
+        guard functions.contains(options.nameForms.calleeName(name)), let arguments = bareArguments(),
+            let last = arguments.last,
             last.upperBound - lastEnd <= Self.longestArguments
         else { return nil }
         let call = "(\(arguments.map { source.text($0) }.joined(separator: ", ")))"

@@ -19,7 +19,7 @@ extension Parser {
         reportRepeated(parameters)
         let first = builder.end
         for parameter in parameters {
-            let number = builder.number(ofSpelling: parameter.range, in: source)
+            let number = builder.number(ofName: name(at: parameter.range))
             builder.appendLeaf(.parameter, argument: number, offset: UInt32(parameter.start))
         }
         while token.kind != .arrow { advance() }
@@ -30,7 +30,7 @@ extension Parser {
     @inline(never)
     mutating func parseArrow() -> State {
         guard let call = constructs.last, call.kind == .call, let name = builder.last, name.kind == .name,
-            parenthesisEnd != builder.end
+            parenthesisEnd != builder.end, CellRange(builder.name(ofNumber: name.argument)) == nil
         else { return parseMisplacedArrow() }
         if !takesFunctions(call) { reportMisplacedLambda() }
         builder.makeLastParameter()

@@ -5,6 +5,7 @@ extension Parser {
         switch token.kind {
         case .integer, .decimal: takeLeaf(.number, argument: tokenLength)
         case .name: parseName()
+        case .cellRange: takeLeaf(.name, argument: variableNumber())
         case .text: takeLeaf(.text, argument: tokenLength)
         case .keyword: parseKeyword()
         case .malformed: takeLeaf(.missing)
@@ -38,8 +39,26 @@ extension Parser {
     ///     | iterating-function '(' ( argument ( ',' argument )* ','? )? ')'
     @inline(__always)
     mutating func parseName() -> State {
+        if hasNameForms { return parseNameOfOtherForm() }
         let name = nameNumber()
         guard lexer.isBeforeParenthesis() else { return takeLeaf(forms.name, argument: name) }
+        return openCall(of: name)
+    }
+
+    /// Reads a name that may have one of the forms that options allow.
+    @inline(never)
+    private mutating func parseNameOfOtherForm() -> State {
+        guard lexer.isBeforeParenthesis() else { return takeLeaf(.name, argument: variableNumber()) }
+        return openCall(of: builder.number(ofName: options.nameForms.calleeName(source.text(token.range))))
+    }
+
+    /// Returns the number of the variable that the current token spells, in any form that options allow.
+    private mutating func variableNumber() -> UInt32 {
+        builder.number(ofName: options.nameForms.variableName(source.text(token.range)))
+    }
+
+    @inline(__always)
+    private mutating func openCall(of name: UInt32) -> State {
         let first = builder.end
         builder.appendLeaf(forms.callee, argument: name, offset: tokenOffset)
         open(.call, first: first)

@@ -11,7 +11,7 @@ extension Parser {
         case .leftBracket: openIndex()
         case .rightParenthesis, .rightBracket, .rightBrace: parseClosingBracket()
         case .endOfText: parseEnd()
-        case .integer, .decimal, .text, .name, .keyword, .leftParenthesis, .leftBrace, .malformed:
+        case .integer, .decimal, .text, .name, .cellRange, .keyword, .leftParenthesis, .leftBrace, .malformed:
             parseMissingOperator()
         case .selector, .variable, .placeholder, .pathOperator: parseMissingOperator()
         case .superscript: parseSuperscript()

@@ -56,8 +56,8 @@ extension Parser {
         advance()
         reportRepeated(parameters ?? [])
         return Head(
-            name: source.name(at: nameRange), nameRange: nameRange,
-            parameters: parameters?.map { source.name(at: $0.range) })
+            name: parameters == nil ? name(at: nameRange) : options.nameForms.calleeName(source.text(nameRange)),
+            nameRange: nameRange, parameters: parameters?.map { name(at: $0.range) })
     }
 
     private func isSingleEqual(_ token: Token) -> Bool {
@@ -83,13 +83,13 @@ extension Parser {
     mutating func reportRepeated(_ parameters: [Token]) {
         var seen: Set<String> = []
         for parameter in parameters {
-            let name = source.name(at: parameter.range)
+            let name = name(at: parameter.range)
             if !seen.insert(name).inserted { report(.repeatedParameter(name), at: parameter.range) }
         }
     }
 }
 
-extension SourceBytes {
-    /// Returns the name that a token of the kind `name` spells.
-    func name(at range: SourceRange) -> String { NameTable.name(spelled: self[range]) }
+extension Parser {
+    /// Returns the name of the variable that a token of the kind `name` spells.
+    func name(at range: SourceRange) -> String { options.nameForms.variableName(source.text(range)) }
 }

@@ -15,6 +15,8 @@ struct Parser: ~Copyable {
     let forms: SpecialForms
     /// Whether `%` is an operator after its operand.
     let readsPercentages: Bool
+    /// Whether names can have other forms than those of the syntax.
+    let hasNameForms: Bool
     var lexer: Lexer
     var builder: SyntaxTreeBuilder
     var constructs: ConstructStack
@@ -55,8 +57,10 @@ struct Parser: ~Copyable {
         operators = options.syntax.operatorFacts
         forms = options.syntax.forms
         readsPercentages = options.readsPercentages
+        hasNameForms = options.syntax == .native && !options.nameForms.isEmpty
         lexer = Lexer(
-            source, at: source.startOfText, options.syntax.lexicon, readsNumberForms: options.readsNumberForms)
+            source, at: source.startOfText, options.syntax.lexicon(options.nameForms),
+            readsNumberForms: options.readsNumberForms)
         builder = SyntaxTreeBuilder(
             sourceLength: source.count, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings,
             reusing: &arrays)
@@ -128,7 +132,7 @@ struct Parser: ~Copyable {
 
     /// Returns where the last of `count` tokens ends, counted from the one at an offset.
     func endOfToken(at offset: Int, count: Int) -> Int {
-        source.endOfToken(at: offset, count: count, in: options.syntax)
+        source.endOfToken(at: offset, count: count, in: options.syntax, options.nameForms)
     }
 
     mutating func report(

@@ -9,6 +9,8 @@ public struct ParserOptions: Sendable, Hashable {
     public var implicitMultiplication: Bool
     /// What `%` means in the native syntax: the remainder, or a percentage as on a pocket calculator.
     public var percentSign: PercentSign
+    /// The forms that names can have in the native syntax, beside those of the language.
+    public var nameForms: NameForms
     /// The longest text that is read, in bytes: at most 512 MiB, so that the tree's indices fit 32 bits. A negative
     /// number counts as 0.
     public var maximumLength: Int {
@@ -22,16 +24,17 @@ public struct ParserOptions: Sendable, Hashable {
     /// A byte makes five nodes at most: a lone `?` makes a conditional, two markers and two missing operands.
     private static let greatestLength = 512 << 20
 
-    /// Creates options: by default for the native syntax without implicit products and percentages, and for texts of up
-    /// to 64 MiB.
+    /// Creates options: by default for the native syntax without implicit products, percentages and other forms of
+    /// names, and for texts of up to 64 MiB.
     public init(
         syntax: Syntax = .native, form: SyntaxForm? = nil, implicitMultiplication: Bool = false,
-        percentSign: PercentSign = .remainder, maximumLength: Int = 64 << 20
+        percentSign: PercentSign = .remainder, nameForms: NameForms = [], maximumLength: Int = 64 << 20
     ) {
         self.syntax = syntax
         self.form = form
         self.implicitMultiplication = implicitMultiplication
         self.percentSign = percentSign
+        self.nameForms = nameForms
         self.maximumLength = Self.clamped(maximumLength)
     }
 
@@ -49,7 +52,7 @@ extension ParserOptions {
     private var key: Key {
         Key(
             syntax: syntax, form: form, implicitMultiplication: implicitMultiplication, percentSign: percentSign,
-            maximumLength: maximumLength)
+            nameForms: nameForms, maximumLength: maximumLength)
     }
 
     private struct Key: Hashable {
@@ -57,6 +60,7 @@ extension ParserOptions {
         let form: SyntaxForm?
         let implicitMultiplication: Bool
         let percentSign: PercentSign
+        let nameForms: NameForms
         let maximumLength: Int
     }
 

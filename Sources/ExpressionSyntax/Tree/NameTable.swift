@@ -88,19 +88,6 @@ extension String {
         }
     }
 
-    /// The name that this spelling stands for.
-    ///
-    /// A `$` before a name isn't part of it, and the letters `π` and `τ` alone are spellings of `pi` and `tau`.
-    package var asName: String {
-        let name = utf8.first == UInt8(ascii: "$") ? String(decoding: utf8.dropFirst(), as: UTF8.self) : self
-        if name.utf8.count != "π".utf8.count { return name }
-        switch name {
-        case "π": return "pi"
-        case "τ": return "tau"
-        default: return name
-        }
-    }
-
     /// Whether the text can be read back as the name that it is: an identifier that isn't reserved, and not `π`, which
     /// means `pi`.
     ///

@@ -12,7 +12,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         /// A text literal; `argument` is the length of its lexeme.
         case text
         case trueConstant, falseConstant, nullConstant
-        /// A variable or constant; `argument` is its place in the tree's names.
+        /// A variable or constant, or a range of cells; `argument` is its place in the tree's names.
         case name
         /// A missing operand. It occurs only in the tree of a text with errors.
         case missing

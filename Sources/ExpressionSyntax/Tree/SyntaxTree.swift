@@ -15,17 +15,23 @@ public struct SyntaxTree: Sendable, Hashable {
     public let syntax: Syntax
     /// What `%` means in the text, and where the tree is printed.
     public let percentSign: PercentSign
+    /// The forms that names can have in the text, and where the tree is printed, beside those of the language.
+    public let nameForms: NameForms
 
     /// The place of the root: the whole expression.
     public var root: Int { nodes.count - 1 }
 
-    init(source: Source, nodes: [SyntaxNode], names: [String], syntax: Syntax, percentSign: PercentSign) {
+    init(
+        source: Source, nodes: [SyntaxNode], names: [String], syntax: Syntax, percentSign: PercentSign,
+        nameForms: NameForms
+    ) {
         assert(nodes.last?.first == 0, "the root's subtree is the whole tree")
         self.source = source
         self.nodes = nodes
         self.names = names
         self.syntax = syntax
         self.percentSign = percentSign
+        self.nameForms = nameForms
     }
 
     /// Returns the name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
@@ -46,7 +52,9 @@ public struct SyntaxTree: Sendable, Hashable {
         case .object where node.argument == 1: return start..<start
         default:
             let isNotIn = node.kind == .infix && node.operator == .isNotIn
-            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1, in: syntax)
+            // A member isn't a cell, though it may look like one.
+            let forms = node.kind == .member ? [] : nameForms
+            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1, in: syntax, forms)
         }
     }
 

@@ -10,6 +10,8 @@ public struct SyntaxTreeBuilder {
     let syntax: Syntax
     /// What `%` means where the tree is printed.
     private let percentSign: PercentSign
+    /// The forms that names can have where the tree is printed, beside those of the language.
+    private let nameForms: NameForms
     private var names: NameTable
     var nodes: NodeBuffer
     /// The spellings of new literals, as if they came after the end of the source.
@@ -19,12 +21,17 @@ public struct SyntaxTreeBuilder {
 
     /// Creates a builder of a tree whose nodes refer to tokens of a source.
     ///
-    /// - Parameter percentSign: what `%` means in the source, which decides whether the tree may contain remainders or
-    ///   percentages.
-    public init(source: Source, syntax: Syntax = .native, percentSign: PercentSign = .remainder) {
+    /// - Parameters:
+    ///   - percentSign: what `%` means in the source, which decides whether the tree may contain remainders or
+    ///     percentages.
+    ///   - nameForms: the forms that names can have in the source beside those of the language.
+    public init(
+        source: Source, syntax: Syntax = .native, percentSign: PercentSign = .remainder, nameForms: NameForms = []
+    ) {
         self.source = source
         self.syntax = syntax
         self.percentSign = percentSign
+        self.nameForms = nameForms
         names = NameTable()
         nodes = NodeBuffer(sourceLength: source.bytes.count)
     }
@@ -37,6 +44,7 @@ public struct SyntaxTreeBuilder {
         source = nil
         self.syntax = syntax
         percentSign = .remainder
+        nameForms = []
         names = NameTable(reusing: &arrays.names, spellings)
         nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: staging)
     }
@@ -105,9 +113,9 @@ public struct SyntaxTreeBuilder {
     consuming func treeOfLongerSource() -> SyntaxTree {
         guard let source else { preconditionFailure("the builder has no source") }
         var arrays = takeArrays()
-        if isAboutSource { return arrays.takeTree(of: source, in: syntax, percentSign) }
+        if isAboutSource { return arrays.takeTree(of: source, in: syntax, percentSign, nameForms) }
         let longer = Source(bytes: source.bytes + newText, name: source.name, firstLine: source.firstLine)
-        return arrays.takeTree(of: longer, in: syntax, percentSign)
+        return arrays.takeTree(of: longer, in: syntax, percentSign, nameForms)
     }
 
     /// Takes what has been built out of the builder.

@@ -4,10 +4,13 @@ struct TreeArrays: Sendable {
     var names: [String] = []
 
     /// Makes a tree from the arrays, and gives them up.
-    mutating func takeTree(of source: Source, in syntax: Syntax, _ percentSign: PercentSign) -> SyntaxTree {
+    mutating func takeTree(of source: Source, in syntax: Syntax, _ percentSign: PercentSign, _ nameForms: NameForms)
+        -> SyntaxTree
+    {
         let arrays = self
         self = TreeArrays()
         return SyntaxTree(
-            source: source, nodes: arrays.nodes, names: arrays.names, syntax: syntax, percentSign: percentSign)
+            source: source, nodes: arrays.nodes, names: arrays.names, syntax: syntax, percentSign: percentSign,
+            nameForms: nameForms)
     }
 }

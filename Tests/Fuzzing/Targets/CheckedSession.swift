@@ -12,10 +12,13 @@ struct CheckedSession {
         environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         environment.implicitMultiplication = options.implicitMultiplication
         environment.percentSign = options.percentSign
+        environment.nameForms = options.nameForms
         environment["x"] = 7
         environment["b"] = true
         environment["t"] = "añ"
         environment["l"] = [3, 1, 2]
+        environment["A1"] = 4
+        environment["A2"] = .null
     }
 
     /// Carries out a line, and throws if the outcome is wrong.

@@ -80,11 +80,14 @@ extension FuzzTarget {
 }
 
 extension ParserOptions {
-    /// Returns options for the native syntax: implicit products for a quarter of all checksums, percentages for a third.
+    /// Returns options for the native syntax: implicit products for a quarter of all checksums, percentages for a third,
+    /// cells for a fifth, and names in any case for a seventh.
     init(checksum: Int) {
         self.init(
             implicitMultiplication: checksum.isMultiple(of: 4),
             percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder)
+        if checksum.isMultiple(of: 5) { nameForms.insert(.cells) }
+        if checksum.isMultiple(of: 7) { nameForms.insert(.anyCase) }
         functions = SomeFunctions.self
     }
 }
