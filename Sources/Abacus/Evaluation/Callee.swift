@@ -54,5 +54,31 @@ struct CustomFunction: Sendable {
     let arity: ClosedRange<Int>
     let cost: UInt64
     let isPure: Bool
+    /// What the arguments are converted to; nil if the function takes any values.
+    let parameters: TypedParameters?
     let body: @Sendable ([Value]) throws(EvaluationError) -> Value
+
+    /// A function of any values.
+    init(
+        arity: ClosedRange<Int>, cost: UInt64, isPure: Bool,
+        body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
+    ) {
+        self.arity = arity
+        self.cost = cost
+        self.isPure = isPure
+        parameters = nil
+        self.body = body
+    }
+
+    /// A function whose arguments have types.
+    init(
+        _ parameters: TypedParameters, cost: UInt64, isPure: Bool,
+        body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
+    ) {
+        arity = parameters.arity
+        self.cost = cost
+        self.isPure = isPure
+        self.parameters = parameters
+        self.body = body
+    }
 }

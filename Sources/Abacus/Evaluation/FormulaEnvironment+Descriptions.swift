@@ -26,8 +26,7 @@ extension Callee {
         switch self {
         case .builtin(let function): function.description
         case .formula(let function): NameDescription(name, parameters: function.definition.parameters)
-        case .custom(let function):
-            NameDescription(name, parameters: (0..<function.arity.lowerBound).map { "x\($0 + 1)" })
+        case .custom(let function): NameDescription(name, arity: function.arity)
         }
     }
 }

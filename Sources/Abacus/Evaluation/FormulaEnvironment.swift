@@ -134,25 +134,6 @@ public struct FormulaEnvironment: Sendable {
 
     /// Whether a function, or a variable other than `ans`, has been defined, which may hide a name of the language.
     package var hasDefinitions: Bool { !variables.isEmpty || !definedFunctions.isEmpty }
-
-    /// Defines a function that is written in Swift.
-    ///
-    /// - Precondition: the arity is not negative.
-    /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - arity: the number of arguments it takes.
-    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
-    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
-    public mutating func define(
-        _ name: String, arity: Int, cost: UInt64, isPure: Bool = true,
-        _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
-    ) {
-        precondition(arity >= 0, "a function takes no negative number of arguments")
-        replaceFunction(
-            nameForms.calleeName(name),
-            by: .custom(CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body)))
-    }
 }
 
 // MARK: - Statements
@@ -276,7 +257,7 @@ extension FormulaEnvironment {
         replaceFunction(name, by: .formula(function))
     }
 
-    private mutating func replaceFunction(_ name: String, by callee: Callee) {
+    mutating func replaceFunction(_ name: String, by callee: Callee) {
         let previous = definedFunctions.updateValue(callee, forKey: NameKey(name))
         storedBytes += Int128(
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))

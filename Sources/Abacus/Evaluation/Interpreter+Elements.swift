@@ -104,6 +104,8 @@ extension ArithmeticUnit {
         _ function: CustomFunction, _ arguments: [Value]
     ) throws(Problem) -> Value {
         try budget.admit(Demand(work: Double(function.cost)))
+        var arguments = arguments
+        if let parameters = function.parameters { arguments = try convert(arguments, for: parameters) }
         let result: Value
         do throws(EvaluationError) {
             result = try function.body(arguments)

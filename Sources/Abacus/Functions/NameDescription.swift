@@ -21,6 +21,19 @@ public struct NameDescription: Sendable, Hashable {
         self.example = example
     }
 
+    /// Makes the description of a function that the app wrote in Swift, whose arguments have no names.
+    init(_ name: String, arity: ClosedRange<Int>) {
+        let least = arity.upperBound == .max ? max(arity.lowerBound, 1) : arity.lowerBound
+        var parameters = (0..<least).map { "x\($0 + 1)" }.joined(separator: ", ")
+        if arity.upperBound == .max {
+            parameters += ", …"
+        } else {
+            for number in least..<arity.upperBound { parameters += number == 0 ? "[x1" : "[, x\(number + 1)" }
+            parameters += String(repeating: "]", count: arity.count - 1)
+        }
+        self.init(name, parameters: [parameters])
+    }
+
     /// Makes the description of a function that the app defined, or a formula.
     init(_ name: String, parameters: [String]) {
         self.name = name

@@ -117,7 +117,7 @@ struct ArithmeticUnit {
     }
 
     /// Returns the integer that a number is equal to, or nil if it is known not to be one.
-    private mutating func integerEqual(to value: Value) throws(Problem) -> BigInteger? {
+    mutating func integerEqual(to value: Value) throws(Problem) -> BigInteger? {
         guard case .exactReal(let number) = value else { return value.exactInteger }
         return try decide { (decider) throws(RealProblem) in try number.integer(using: decider) }
     }

@@ -26,6 +26,7 @@ extension Lowering {
         _ name: String, _ function: CustomFunction, _ arguments: [LoweredOperand]
     ) throws(Problem) {
         var kinds: [GraphCallee.Argument] = []
+        let arguments = function.parameters?.spreadsLists == true ? elements(of: arguments) : arguments
         for argument in arguments {
             switch argument.kind {
             case .number: kinds.append(.number)
@@ -123,7 +124,7 @@ extension Lowering {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
         }
         let arguments = popLast(count)
-        let elements = elements(of: arguments, function)
+        let elements = function.arity.upperBound == .max ? elements(of: arguments) : arguments
         guard !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) else {
             return try pushOther(function, arguments)
         }
@@ -150,10 +151,10 @@ extension Lowering {
         }
     }
 
-    /// Returns the arguments or, if the function takes any number of them and there is only one, a list, the elements
+    /// Returns the arguments of a function that takes any number of them or, if there is only one, a list, the elements
     /// of that.
-    private mutating func elements(of arguments: [LoweredOperand], _ function: BuiltinFunction) -> [LoweredOperand] {
-        guard arguments.count == 1, function.arity.upperBound == .max else { return arguments }
+    private mutating func elements(of arguments: [LoweredOperand]) -> [LoweredOperand] {
+        guard arguments.count == 1 else { return arguments }
         if arguments[0].kind == .list { return lists[Int(arguments[0].id)] }
         guard case .list(let list)? = constant(arguments[0]) else { return arguments }
         return list.map { element in

@@ -1,0 +1,109 @@
+/// The kinds of the arguments of a function that is written in Swift, and the name that its errors are about.
+struct TypedParameters: Sendable {
+    let name: String
+    let kinds: [ArgumentKind]
+    /// The kind of any number of arguments after these; nil if there can be no others.
+    let rest: ArgumentKind?
+
+    /// How many arguments the function takes: those at the end that are optional may be left out.
+    var arity: ClosedRange<Int> {
+        let least = (kinds.lastIndex { !$0.isOptional } ?? -1) + 1
+        return rest == nil ? least...kinds.count : .atLeast(least)
+    }
+
+    /// Whether a single argument that is a list stands for its elements, as in functions of the language.
+    var spreadsLists: Bool { kinds.isEmpty && rest?.isList == false }
+}
+
+extension ArithmeticUnit {
+    /// The work of looking at an argument or at an element of one.
+    private static var argumentWork: UInt64 { 60 }
+
+    /// Converts arguments to what a function takes.
+    ///
+    /// - Throws: which argument isn't of its kind.
+    mutating func convert(_ arguments: [Value], for parameters: TypedParameters) throws(Problem) -> [Value] {
+        var arguments = arguments
+        if parameters.spreadsLists, arguments.count == 1, case .list(let list) = arguments[0] {
+            try budget.admit(Demand(bytes: Double(list.count * MemoryLayout<Value>.stride), work: 0))
+            arguments = Array(list)
+        }
+        for place in arguments.indices {
+            guard let kind = place < parameters.kinds.count ? parameters.kinds[place] : parameters.rest else { break }
+            guard let converted = try convert(arguments[place], to: kind) else {
+                throw parameters.mismatch(place, arguments[place], wanted: kind)
+            }
+            arguments[place] = converted
+        }
+        return arguments
+    }
+
+    /// Returns the value of a kind that a value is equal to, or nil if there is none.
+    private mutating func convert(_ value: Value, to kind: ArgumentKind) throws(Problem) -> Value? {
+        try budget.spend(Self.argumentWork)
+        switch (kind, value) {
+        case (.value, _), (.boolean, .boolean), (.integer, .integer), (.text, .text), (.optional, .null): return value
+        case (.rational, .integer), (.rational, .rational), (.real, .real): return value
+        case (.integer, .rational), (.integer, .real), (.integer, .exactReal), (.rational, .exactReal):
+            return try integerEqual(to: value).map(Value.integer)
+        case (.rational, .real(let number)): return Rational(exactly: number).map { Value($0) }
+        case (.real, .integer(let number)): return .real(Double(number))
+        case (.real, .rational(let number)): return .real(Double(number))
+        case (.real, .exactReal(let number)): return try .real(nearestDouble(to: number))
+        case (.optional(let wrapped), _): return try convert(value, to: wrapped)
+        case (.list(let kind), .list(let list)):
+            var elements: [Value] = []
+            for element in list {
+                guard let converted = try convert(element, to: kind) else { return nil }
+                elements.append(converted)
+            }
+            return .list(Value.List(elements))
+        case (.boolean, _), (.integer, _), (.rational, _), (.real, _), (.text, _), (.list, _): return nil
+        }
+    }
+}
+
+extension TypedParameters {
+    /// Returns the problem of an argument that isn't of its kind.
+    func mismatch(_ place: Int, _ value: Value, wanted kind: ArgumentKind) -> Problem {
+        let found = value.isNumber ? value.abbreviated : value.kind.phrase
+        let isFraction = value.isNumber && (kind == .integer || kind == .optional(.integer))
+        return .custom(
+            isFraction ? .notAnInteger : .typeMismatch,
+            message: "argument \(place + 1) of '\(Problem.abbreviated(name))' must be \(kind.phrase), not \(found)",
+            hint: nil)
+    }
+}
+
+/// Takes the arguments of a call one by one, as instances of Swift types.
+struct ArgumentReader {
+    let name: String
+    private var values: ArraySlice<Value>
+
+    init(_ values: [Value], of name: String) {
+        self.name = name
+        self.values = values[...]
+    }
+
+    /// Returns the next argument; null for an optional one that was left out.
+    ///
+    /// - Throws: that it is out of the type's range.
+    mutating func next<Argument: FunctionArgument>(as type: Argument.Type) throws(EvaluationError) -> Argument {
+        let place = values.startIndex
+        let value = values.popFirst() ?? .null
+        guard let argument = Argument(argument: value) else {
+            throw EvaluationError(
+                .outsideDomain, "argument \(place + 1) of '\(Problem.abbreviated(name))' is out of range")
+        }
+        return argument
+    }
+
+    /// Returns all arguments that are left.
+    ///
+    /// - Throws: that one is out of the type's range.
+    mutating func rest<Argument: FunctionArgument>(as type: Argument.Type) throws(EvaluationError) -> [Argument] {
+        var arguments: [Argument] = []
+        while !values.isEmpty { arguments.append(try next(as: type)) }
+        return arguments
+    }
+}
