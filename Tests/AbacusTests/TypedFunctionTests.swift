@@ -55,7 +55,10 @@ import Testing
             "discount(80, true)", .typeMismatch,
             "argument 2 of 'discount' must be an integer or a fraction, not a boolean"
         ),
-        ("discount(80, sqrt(2))", .typeMismatch, "argument 2 of 'discount' must be an integer or a fraction, not sqrt(2)"),
+        (
+            "discount(80, sqrt(2))", .typeMismatch,
+            "argument 2 of 'discount' must be an integer or a fraction, not sqrt(2)"
+        ),
         ("discount(80, null)", .typeMismatch, "argument 2 of 'discount' must be an integer or a fraction, not null"),
         ("share([1])", .typeMismatch, "argument 1 of 'share' must be a number, not a list"),
         ("share(1, 2, 3)", .typeMismatch, "argument 3 of 'share' must be true or false, or null, not 3"),

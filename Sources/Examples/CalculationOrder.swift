@@ -1,0 +1,49 @@
+/// The order in which cells are calculated: each after the cells that its formula uses.
+///
+/// A cell is ready as soon as the last of those is done (Kahn, Topological Sorting of Large Networks, 1962). This is a
+/// loop, so that no chain of cells is too long, and it takes time in proportion to the number of uses.
+struct CalculationOrder {
+    /// The cells that can be calculated, in their order.
+    private(set) var cells: [String] = []
+    /// The chains of cells that use each other in a circle: `["A1", "B1", "A1"]`.
+    private(set) var cycles: [[String]] = []
+    /// For each cell that can't be calculated, the place of the chain that it is part of, or that it uses a cell of.
+    private(set) var cycleNumbers: [String: Int] = [:]
+
+    /// Finds the order of cells, given the others that each of them uses.
+    init(_ uses: [String: [String]]) {
+        var users: [String: [String]] = [:]
+        var waiting: [String: Int] = [:]
+        for (cell, used) in uses {
+            waiting[cell] = used.count
+            for other in used { users[other, default: []].append(cell) }
+        }
+        cells = uses.keys.filter { waiting[$0] == 0 }.sorted()
+        var next = 0
+        while next < cells.count {
+            for user in users[cells[next]] ?? [] {
+                waiting[user, default: 0] -= 1
+                if waiting[user] == 0 { cells.append(user) }
+            }
+            next += 1
+        }
+        for cell in uses.keys.sorted() where waiting[cell] != 0 && cycleNumbers[cell] == nil {
+            findCycle(from: cell, uses, waiting)
+        }
+    }
+
+    /// Follows cells that are still waiting for each other, until one comes again or has a known cycle.
+    private mutating func findCycle(from start: String, _ uses: [String: [String]], _ waiting: [String: Int]) {
+        var path: [String] = []
+        var places: [String: Int] = [:]
+        var cell = start
+        while places[cell] == nil, cycleNumbers[cell] == nil {
+            places[cell] = path.count
+            path.append(cell)
+            cell = uses[cell]?.first { waiting[$0] != 0 } ?? start
+        }
+        if let place = places[cell] { cycles.append(path[place...] + [cell]) }
+        let number = cycleNumbers[cell] ?? cycles.count - 1
+        for member in path { cycleNumbers[member] = number }
+    }
+}

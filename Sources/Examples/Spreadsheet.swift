@@ -1,0 +1,109 @@
+internal import Abacus
+internal import Synchronization
+
+/// A spreadsheet, whose cells have numbers, texts, or formulas that use other cells: `=SUM(A1:A3) * (1 + Rate)`.
+///
+/// The formulas ask for the cells that they use, and the spreadsheet sees to it that these have been calculated before.
+struct Spreadsheet {
+    /// What a cell shows.
+    enum Result: Equatable {
+        case value(Value)
+        case error(String)
+    }
+
+    private enum Content {
+        case value(Value)
+        case formula(Formula)
+        case error(String)
+    }
+
+    private static let nameForms: NameForms = [.cells, .anyCase]
+    /// The cells of a range, whose number a user decides, are looked up one by one.
+    private static let mostCellsInRange = 10_000
+
+    private var contents: [String: Content] = [:]
+    /// What formulas can use beside cells.
+    private var environment = FormulaEnvironment(limits: .untrusted)
+
+    /// Creates an empty sheet, given the values of names that aren't cells.
+    init(names: [String: Value] = [:]) {
+        environment.nameForms = Self.nameForms
+        for (name, value) in names { environment[name] = value }
+        environment.define("net") { (gross: Rational, rate: Rational) in gross / (1 + rate) }
+    }
+
+    /// Puts a text in a cell: a formula after a `=`, else a number or a text. An empty text makes it blank.
+    mutating func set(_ cell: String, to text: String) {
+        contents[cell] = text.isEmpty ? nil : Self.content(of: text)
+    }
+
+    private static func content(of text: String) -> Content {
+        guard text.hasPrefix("=") else { return .value(Value(decimal: text) ?? .text(text)) }
+        do throws(SyntaxError) {
+            return try .formula(Formula(String(text.dropFirst()), options: ParserOptions(nameForms: nameForms)))
+        } catch {
+            return .error(error.diagnostics[0].message)
+        }
+    }
+
+    /// Returns what each cell shows.
+    ///
+    /// - Complexity: O(n log n) in the number of uses of cells, and what the formulas take.
+    func calculated() -> [String: Result] {
+        let order = CalculationOrder(contents.mapValues(uses))
+        let results = Results()
+        var environment = environment
+        environment.resolver = { name throws(EvaluationError) in try results.value(of: name) }
+        for cell in order.cells {
+            results[cell] = result(of: cell, in: environment)
+        }
+        let cycles = order.cycles.map { Result.error("\($0.joined(separator: " → ")) is a cycle") }
+        for (cell, number) in order.cycleNumbers { results[cell] = cycles[number] }
+        return results.all
+    }
+
+    /// Returns the cells that a cell uses and that aren't blank, each once.
+    private func uses(of content: Content) -> [String] {
+        guard case .formula(let formula) = content else { return [] }
+        let cells = formula.variables.flatMap { name in
+            CellRange(name).map { Array($0.prefix(Self.mostCellsInRange)) } ?? [name]
+        }
+        return Set(cells).filter { contents[$0] != nil }.sorted()
+    }
+
+    private func result(of cell: String, in environment: FormulaEnvironment) -> Result {
+        switch contents[cell] {
+        case .value(let value)?: return .value(value)
+        case .error(let message)?: return .error(message)
+        case .formula(let formula)?:
+            do throws(EvaluationError) {
+                return try .value(formula.evaluate(in: environment))
+            } catch {
+                return .error(error.diagnostics[0].message)
+            }
+        case nil: return .value(.null)
+        }
+    }
+}
+
+/// What the cells show that have been calculated so far, for formulas that ask while it grows.
+private final class Results: Sendable {
+    private let known = Mutex<[String: Spreadsheet.Result]>([:])
+
+    var all: [String: Spreadsheet.Result] { known.withLock { $0 } }
+
+    subscript(cell: String) -> Spreadsheet.Result? {
+        get { known.withLock { $0[cell] } }
+        set { known.withLock { $0[cell] = newValue } }
+    }
+
+    /// Returns the value of a cell, null for a blank one, and nil for a name that isn't that of a cell.
+    func value(of name: String) throws(EvaluationError) -> Value? {
+        switch self[name] {
+        case .value(let value)?: return value
+        case .error?: throw EvaluationError(.outsideDomain, "\(name) has an error")
+        // Names in any case are asked for in lower case, except those of cells.
+        case nil: return name.first?.isUppercase == true ? .null : nil
+        }
+    }
+}
