@@ -42,7 +42,7 @@ enum LibraryNames {
         Source, SourceLocation, SourcePositions, SourceRange, SyntaxToken, ParserOptions, Statement, FunctionDefinition,
         SyntaxTree, SyntaxNode,
         SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PercentSign,
-        PlaceholderKind
+        PlaceholderKind, NameForms, CellRange
     )
     typealias Operators = (
         Operator, OperatorRow, OperatorTable, PrecedenceGroup, BindingPower, Fixity, Associativity
@@ -58,7 +58,7 @@ enum LibraryNames {
         Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
         TextRulesError,
-        NameDescription
+        NameDescription, ArgumentKind, any FunctionArgument.Type
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
     typealias Calculators = (

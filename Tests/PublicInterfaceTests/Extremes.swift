@@ -115,6 +115,8 @@ extension Grid {
         }
     }
 
+    static let nameForms: [NameForms] = [[], .cells, [.cells, .anyCase], NameForms(rawValue: .max)]
+    static let cellRanges = ["A1:A1", "ZZZ9999999:A1", "$B$2:C1"].compactMap { CellRange($0) }
     static let options = [
         ParserOptions(), ParserOptions(implicitMultiplication: true, maximumLength: .min),
         ParserOptions(implicitMultiplication: true, maximumLength: 10), ParserOptions(maximumLength: .max),

@@ -16,6 +16,7 @@ extension Grid {
         "CalculatorKey": probeCalculatorKey,
         "CalculatorModel": probeCalculatorModel,
         "CalculatorViewModel": probeCalculatorViewModel,
+        "CellRange": probeCellRange,
         "Character": probeCharacter,
         "ColumnError": probeColumnError,
         "Comparison": probeComparison,
@@ -36,6 +37,7 @@ extension Grid {
         "Int": probeInt,
         "LazyTraversal": probeLazyTraversal,
         "Limits": probeLimits,
+        "NameForms": probeNameForms,
         "Note": probeNote,
         "ObservableValue": probeObservableValue,
         "Operator": probeOperator,
@@ -81,9 +83,14 @@ extension Grid {
     }
 
     private static func probeArray() {
+        probe("Array.argumentKind") { [Int].argumentKind }
         probe("Array.formatArgument", valueLists) {
             (a: [Value]) in
             a.formatArgument
+        }
+        probe("Array.init(argument:)(Value)", values) {
+            (a: Value) in
+            [Int](argument: a)
         }
     }
 
@@ -251,6 +258,7 @@ extension Grid {
             (a: BigInteger, b: BigInteger) in
             a.advanced(by: b)
         }
+        probe("BigInteger.argumentKind") { BigInteger.argumentKind }
         probe(
             "BigInteger.binomial(_:_:)(BigInteger, Int)", bigIntegers, integers,
             where: { (a: BigInteger, b: Int) in b <= 1_000 },
@@ -370,6 +378,10 @@ extension Grid {
                 (a: Substring, b: Int) in
                 BigInteger(a, radix: b)
             })
+        probe("BigInteger.init(argument:)(Value)", values) {
+            (a: Value) in
+            BigInteger(argument: a)
+        }
         probe("BigInteger.init(clamping:)(Source)", integers) {
             (a: Int) in
             BigInteger(clamping: a)
@@ -602,6 +614,7 @@ extension Grid {
     }
 
     private static func probeBool() {
+        probe("Bool.argumentKind") { Bool.argumentKind }
         probe("Bool.formatArgument", booleans) {
             (a: Bool) in
             a.formatArgument
@@ -609,6 +622,10 @@ extension Grid {
         probe("Bool.init(_:)(Value)", values) {
             (a: Value) in
             Bool(a)
+        }
+        probe("Bool.init(argument:)(Value)", values) {
+            (a: Value) in
+            Bool(argument: a)
         }
     }
 
@@ -686,6 +703,32 @@ extension Grid {
             (a: CalculatorModel) in
             CalculatorViewModel(a).resetCalculator()
         }
+    }
+
+    private static func probeCellRange() {
+        probe("CellRange.description", cellRanges) {
+            (a: CellRange) in
+            a.description
+        }
+        probe("CellRange.endIndex", cellRanges) {
+            (a: CellRange) in
+            a.endIndex
+        }
+        probe("CellRange.init(_:)(String)", texts) {
+            (a: String) in
+            CellRange(a)
+        }
+        probe("CellRange.startIndex", cellRanges) {
+            (a: CellRange) in
+            a.startIndex
+        }
+        probe(
+            "CellRange.subscript(_:)(Int)", cellRanges, integers,
+            where: { (a: CellRange, b: Int) in a.indices.contains(b) },
+            {
+                (a: CellRange, b: Int) in
+                a[b]
+            })
     }
 
     private static func probeCharacter() {
@@ -784,6 +827,7 @@ extension Grid {
     }
 
     private static func probeDouble() {
+        probe("Double.argumentKind") { Double.argumentKind }
         probe("Double.formatArgument", reals) {
             (a: Double) in
             a.formatArgument
@@ -803,6 +847,10 @@ extension Grid {
         probe("Double.init(_:using:)(ExactReal, RealDecider)", exactReals, deciders) {
             (a: ExactReal, b: RealDecider) in
             try Double(a, using: b)
+        }
+        probe("Double.init(argument:)(Value)", values) {
+            (a: Value) in
+            Double(argument: a)
         }
         probe("Double.init(exactly:)(Value)", values) {
             (a: Value) in
@@ -1134,6 +1182,13 @@ extension Grid {
             try a.evaluate(["x": b, "a": b], limits: c)
         }
         probe(
+            "Formula.evaluate(_:arithmetic:limits:resolver:)([String : Value], Arithmetic?, Limits, @Sendable (String) throws(EvaluationError) -> Value?)",
+            formulas, values, limits
+        ) {
+            (a: Formula, b: Value, c: Limits) in
+            try a.evaluate(limits: c) { name in name == "x" ? b : nil }
+        }
+        probe(
             "Formula.evaluate(as:_:arithmetic:limits:)(Result.Type, [String : Value], Arithmetic?, Limits)", formulas,
             values, limits
         ) {
@@ -1263,6 +1318,29 @@ extension Grid {
                     $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) }
                 }.evaluate(Grid.tree("f() + f(1) + x(1, 2)"))
             })
+        probe(
+            "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)",
+            texts, integers, words, where: { (a: String, b: Int, c: UInt64) in b >= 0 && b < .max },
+            {
+                (a: String, b: Int, c: UInt64) in
+                try Grid.changed(FormulaEnvironment()) {
+                    $0.define(a, arity: b..., cost: c) { _ in .rational(Rational(4, 2)) }
+                }.evaluate(Grid.tree("f() + f(1) + x(1, 2)"))
+            })
+        probe(
+            "FormulaEnvironment.define(_:cost:isPure:_:)(String, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)",
+            values, values, words
+        ) {
+            (a: Value, b: Value, c: UInt64) in
+            try Formula("[f(x), g(y), x]").evaluate(in: Grid.typedEnvironment(a, b, cost: c))
+        }
+        probe(
+            "FormulaEnvironment.define(_:cost:isPure:variadic:)(String, UInt64, Bool, @Sendable ([Argument]) throws(EvaluationError) -> Result)",
+            values, values, words
+        ) {
+            (a: Value, b: Value, c: UInt64) in
+            try Formula("[h(x), h(x, y), h()]").evaluate(in: Grid.typedEnvironment(a, b, cost: c))
+        }
         probe("FormulaEnvironment.evaluate(_:)(SyntaxTree)", environments, trees) {
             (a: FormulaEnvironment, b: SyntaxTree) in
             try a.evaluate(b)
@@ -1287,9 +1365,17 @@ extension Grid {
             (a: Arithmetic, b: Limits) in
             try FormulaEnvironment(arithmetic: a, limits: b).evaluate(Grid.tree("1 + 1"))
         }
+        probe("FormulaEnvironment.nameForms", environments) {
+            (a: FormulaEnvironment) in
+            a.nameForms
+        }
         probe("FormulaEnvironment.parserOptions", environments) {
             (a: FormulaEnvironment) in
             a.parserOptions
+        }
+        probe("FormulaEnvironment.resolver", environments) {
+            (a: FormulaEnvironment) in
+            a.resolver == nil
         }
         probe("FormulaEnvironment.subscript(_:)(String)", environments, texts) {
             (a: FormulaEnvironment, b: String) in
@@ -1306,6 +1392,11 @@ extension Grid {
     }
 
     private static func probeInt() {
+        probe("Int.argumentKind") { Int.argumentKind }
+        probe("Int.init(argument:)(Value)", values) {
+            (a: Value) in
+            Int(argument: a)
+        }
         probe("Int.init(exactly:)(BigInteger)", bigIntegers) {
             (a: BigInteger) in
             Int(exactly: a)
@@ -1347,6 +1438,13 @@ extension Grid {
         probe("Limits.sourceBytes", limits) {
             (a: Limits) in
             a.sourceBytes
+        }
+    }
+
+    private static func probeNameForms() {
+        probe("NameForms.init(rawValue:)(UInt8)", bytes) {
+            (a: UInt8) in
+            NameForms(rawValue: a)
         }
     }
 
@@ -1415,9 +1513,14 @@ extension Grid {
     }
 
     private static func probeOptional() {
+        probe("Optional.argumentKind") { Int?.argumentKind }
         probe("Optional.formatArgument", optionalIntegers) {
             (a: Int?) in
             a.formatArgument
+        }
+        probe("Optional.init(argument:)(Value)", values) {
+            (a: Value) in
+            Int?(argument: a)
         }
     }
 
@@ -1442,11 +1545,11 @@ extension Grid {
             a.hashValue
         }
         probe(
-            "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:maximumLength:)(Syntax, SyntaxForm?, Bool, PercentSign, Int)",
-            syntaxes, forms, integers
+            "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:maximumLength:)(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, Int)",
+            syntaxes, nameForms, integers
         ) {
-            (a: Syntax, b: SyntaxForm?, c: Int) in
-            ParserOptions(syntax: a, form: b, maximumLength: c)
+            (a: Syntax, b: NameForms, c: Int) in
+            ParserOptions(syntax: a, nameForms: b, maximumLength: c)
         }
         probe("ParserOptions.maximumLength", options) {
             (a: ParserOptions) in
@@ -1596,6 +1699,7 @@ extension Grid {
             (a: Rational, b: Int) in
             a >= b
         }
+        probe("Rational.argumentKind") { Rational.argumentKind }
         probe("Rational.ceiling()", rationals) {
             (a: Rational) in
             a.ceiling()
@@ -1654,6 +1758,10 @@ extension Grid {
                 (a: BigInteger, b: BigInteger) in
                 Rational(a, b)
             })
+        probe("Rational.init(argument:)(Value)", values) {
+            (a: Value) in
+            Rational(argument: a)
+        }
         probe("Rational.init(decimal:)(some StringProtocol)", substrings) {
             (a: Substring) in
             Rational(decimal: a)
@@ -1944,6 +2052,7 @@ extension Grid {
     }
 
     private static func probeString() {
+        probe("String.argumentKind") { String.argumentKind }
         probe("String.formatText", texts) {
             (a: String) in
             a.formatText
@@ -1955,6 +2064,10 @@ extension Grid {
         probe("String.init(_:)(Value)", values) {
             (a: Value) in
             String(a)
+        }
+        probe("String.init(argument:)(Value)", values) {
+            (a: Value) in
+            String(argument: a)
         }
         probe("String.isPlainName", texts) {
             (a: String) in
@@ -2156,9 +2269,12 @@ extension Grid {
             (a: Source) in
             SyntaxTreeBuilder(source: a).end
         }
-        probe("SyntaxTreeBuilder.init(source:syntax:percentSign:)(Source, Syntax, PercentSign)", sources, syntaxes) {
-            (a: Source, b: Syntax) in
-            SyntaxTreeBuilder(source: a, syntax: b)
+        probe(
+            "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:)(Source, Syntax, PercentSign, NameForms)",
+            sources, syntaxes, nameForms
+        ) {
+            (a: Source, b: Syntax, c: NameForms) in
+            SyntaxTreeBuilder(source: a, syntax: b, nameForms: c)
         }
         probe("SyntaxTreeBuilder.last", sources) {
             (a: Source) in
@@ -2249,6 +2365,7 @@ extension Grid {
             (a: Value.Record, b: String) in
             a[b]
         }
+        probe("Value.argumentKind") { Value.argumentKind }
         probe("Value.description", values) {
             (a: Value) in
             a.description
@@ -2292,6 +2409,10 @@ extension Grid {
         probe("Value.init(_:)(String)", texts) {
             (a: String) in
             Value(a)
+        }
+        probe("Value.init(argument:)(Value)", values) {
+            (a: Value) in
+            Value(argument: a)
         }
         probe("Value.init(arrayLiteral:)(Value...)", values) {
             (a: Value) in
@@ -2580,194 +2701,206 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).text(radix: .min) }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition36() async {
+    @Test("CellRange.subscript(_:)(Int)") func precondition36() async {
+        await #expect(processExitsWith: .failure) { _ = CellRange("A1:B2")![4] }
+        await #expect(processExitsWith: .failure) { _ = CellRange("A1:B2")![-1] }
+    }
+
+    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition37() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render(Grid.diagnostic(at: 5..<6), in: Source(""))
         }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition37() async {
+    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition38() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render([Grid.diagnostic(at: 5..<6)], in: Source(""))
         }
     }
 
-    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition38() async {
+    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition39() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])() }
     }
 
-    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition39() async {
+    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition40() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)
         }
     }
 
-    @Test("FixIt.applied(to:)(Source)") func precondition40() async {
+    @Test("FixIt.applied(to:)(Source)") func precondition41() async {
         await #expect(processExitsWith: .failure) { _ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a")) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition41() async {
+    ) func precondition42() async {
         await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
         await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
     }
 
-    @Test("Program.callAsFunction()") func precondition42() async {
+    @Test(
+        "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
+    ) func precondition43() async {
+        await #expect(processExitsWith: .failure) { Grid.define(arities: -1..<3) }
+        await #expect(processExitsWith: .failure) { Grid.define(arities: 2..<2) }
+    }
+
+    @Test("Program.callAsFunction()") func precondition44() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])() }
     }
 
-    @Test("Program.callAsFunction(_:)(Double)") func precondition43() async {
+    @Test("Program.callAsFunction(_:)(Double)") func precondition45() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1) }
     }
 
-    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition44() async {
+    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition46() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition45() async {
+    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition47() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition46() async {
+    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition48() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3, 4) }
     }
 
-    @Test("Program.evaluate(_:)(Span<Double>)") func precondition47() async {
+    @Test("Program.evaluate(_:)(Span<Double>)") func precondition49() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([1, 2].span) }
     }
 
-    @Test("Program.evaluate(_:)([Double])") func precondition48() async {
+    @Test("Program.evaluate(_:)([Double])") func precondition50() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([]) }
     }
 
-    @Test("Rational./(_:_:)(Rational, Rational)") func precondition49() async {
+    @Test("Rational./(_:_:)(Rational, Rational)") func precondition51() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1) / 0 }
     }
 
-    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition50() async {
+    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition52() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(Rational(1)) { $0 /= 0 } }
     }
 
-    @Test("Rational.decimal(places:)(Int)") func precondition51() async {
+    @Test("Rational.decimal(places:)(Int)") func precondition53() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).decimal(places: .max) }
     }
 
-    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition52() async {
+    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition54() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 0) }
     }
 
-    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition53() async {
+    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition55() async {
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .min) }
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .max) }
     }
 
-    @Test("Rational.power(_:)(Int)") func precondition54() async {
+    @Test("Rational.power(_:)(Int)") func precondition56() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).power(-1) }
         await #expect(processExitsWith: .failure) { _ = Rational(2).power(.min) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 2).power(.max) }
     }
 
-    @Test("Rational.reciprocal") func precondition55() async {
+    @Test("Rational.reciprocal") func precondition57() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).reciprocal }
     }
 
-    @Test("Rational.root(_:)(Int)") func precondition56() async {
+    @Test("Rational.root(_:)(Int)") func precondition58() async {
         await #expect(processExitsWith: .failure) { _ = Rational(-1, 4).root(2) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(0) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(.min) }
     }
 
-    @Test("Rational.rounded(places:)(Int)") func precondition57() async {
+    @Test("Rational.rounded(places:)(Int)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).rounded(places: .max) }
     }
 
-    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition58() async {
+    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition60() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition59() async {
+    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition61() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: 0..<9) }
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1, in: .foundation) }
     }
 
-    @Test("Source.lineRange(around:)(Int)") func precondition60() async {
+    @Test("Source.lineRange(around:)(Int)") func precondition62() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: .min) }
     }
 
-    @Test("Source.location(of:)(Int)") func precondition61() async {
+    @Test("Source.location(of:)(Int)") func precondition63() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: -1) }
     }
 
-    @Test("Source.subscript(_:)(SourceRange)") func precondition62() async {
+    @Test("Source.subscript(_:)(SourceRange)") func precondition64() async {
         await #expect(processExitsWith: .failure) { _ = Source("a")[0..<2] }
         await #expect(processExitsWith: .failure) { _ = Source("a")[-1..<1] }
     }
 
-    @Test("SourcePositions.location(of:)(Int)") func precondition63() async {
+    @Test("SourcePositions.location(of:)(Int)") func precondition65() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).location(of: 2) }
     }
 
-    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition64() async {
+    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).locations(of: 0..<2) }
     }
 
-    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition65() async {
+    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Offset(of: -1) }
     }
 
-    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition66() async {
+    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Range(of: 1..<2) }
     }
 
-    @Test("SyntaxNode.operator") func precondition67() async {
+    @Test("SyntaxNode.operator") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition68() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition69() async {
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition70() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition72() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition71() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition73() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition72() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition74() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition73() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition75() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition74() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition76() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition75() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition77() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition76() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition78() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition77() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition79() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -2782,13 +2915,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition78() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition80() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition79() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition81() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -2796,7 +2929,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition80() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition82() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -2809,13 +2942,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition81() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition83() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition82() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition84() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -2830,7 +2963,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition83() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition85() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -2851,7 +2984,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition84() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition86() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -2869,7 +3002,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition85() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition87() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -2881,7 +3014,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition86() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition88() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -2894,13 +3027,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition87() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition89() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition88() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition90() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -2919,52 +3052,52 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition89() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition91() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition90() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition92() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition91() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition93() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition92() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition94() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition93() async {
+    @Test("ValueFormat.digits") func precondition95() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition94() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition96() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
-    ) func precondition95() async {
+    ) func precondition97() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition96() async {
+    @Test("ValueFormat.radix") func precondition98() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition97() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition99() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition98() async {
+    @Test("ValueFormat.significantDigits") func precondition100() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 }

@@ -79,6 +79,22 @@ extension Grid {
         environment.define("f", arity: arity, cost: 0) { _ in 1 }
     }
 
+    static func define(arities: Range<Int>) {
+        var environment = FormulaEnvironment()
+        environment.define("f", arity: arities) { _ in 1 }
+    }
+
+    /// An environment with typed functions, and values for their arguments.
+    static func typedEnvironment(_ x: Value, _ y: Value, cost: UInt64) -> FormulaEnvironment {
+        var environment = FormulaEnvironment(limits: .untrusted)
+        environment["x"] = x
+        environment["y"] = y
+        environment.define("f", cost: cost) { (number: Int?, list: [Rational]?) in number ?? list?.count ?? 0 }
+        environment.define("g", cost: cost) { (number: Double) in number }
+        environment.define("h", cost: cost, variadic: { (texts: [String]) in texts.count })
+        return environment
+    }
+
     /// A message of an app's own.
     struct Message: DiagnosticMessage {
         let text: String

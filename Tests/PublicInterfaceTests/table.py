@@ -39,6 +39,8 @@ ARGUMENTS = {
     "Limits": ("limits", "Limits"),
     "FormulaEnvironment": ("environments", "FormulaEnvironment"),
     "ParserOptions": ("options", "ParserOptions"),
+    "NameForms": ("nameForms", "NameForms"),
+    "CellRange": ("cellRanges", "CellRange"),
     "Source": ("sources", "Source"),
     "SourcePositions": ("positions", "SourcePositions"),
     "SourceLocation": ("locations", "Grid.Place"),
@@ -91,7 +93,7 @@ SUBSTITUTES = {
 
 # Protocols implemented by callers. The library calls their members only through a traversal.
 OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxListener", "SyntaxEvaluator", "DiagnosticMessage",
-          "TextRules"}
+          "TextRules", "FunctionArgument"}
 
 DIVISION = "b.magnitude > 0"
 
@@ -244,6 +246,10 @@ PRECONDITIONS = {
     "ValueFormat.digits": (None, ["_ = Grid.changed(ValueFormat()) { $0.digits = .min }"]),
     "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
         "b >= 0", ["Grid.define(arity: -1)", "Grid.define(arity: .min)"]),
+    "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        "b >= 0 && b < .max", ["Grid.define(arities: -1..<3)", "Grid.define(arities: 2..<2)"]),
+    "CellRange.subscript(_:)(Int)": (
+        "a.indices.contains(b)", ['_ = CellRange("A1:B2")![4]', '_ = CellRange("A1:B2")![-1]']),
     "Program.callAsFunction()": (None, ['_ = try Formula("x").compiled(for: ["x"])()']),
     "Program.callAsFunction(_:)(Double)": (None, ['_ = try Formula("1").compiled()(1)']),
     "Program.callAsFunction(_:_:)(Double, Double)": (None, ['_ = try Formula("1").compiled()(1, 2)']),
@@ -394,6 +400,21 @@ HAND_WRITTEN = {
         ["String", "Int", "UInt64"],
         "try Grid.changed(FormulaEnvironment()) { $0.define(a, arity: b, cost: c) { _ in .rational(Rational(4, 2)) } }"
         ".evaluate(Grid.tree(\"f() + f(1) + x(1, 2)\"))"),
+    "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)": (
+        ["String", "Int", "UInt64"],
+        "try Grid.changed(FormulaEnvironment()) { $0.define(a, arity: b..., cost: c) { _ in .rational(Rational(4, 2)) } }"
+        ".evaluate(Grid.tree(\"f() + f(1) + x(1, 2)\"))"),
+    "FormulaEnvironment.define(_:cost:isPure:_:)"
+    "(String, UInt64, Bool, @Sendable (repeat each Argument) throws(EvaluationError) -> Result)": (
+        ["Value", "Value", "UInt64"],
+        "try Formula(\"[f(x), g(y), x]\").evaluate(in: Grid.typedEnvironment(a, b, cost: c))"),
+    "FormulaEnvironment.define(_:cost:isPure:variadic:)"
+    "(String, UInt64, Bool, @Sendable ([Argument]) throws(EvaluationError) -> Result)": (
+        ["Value", "Value", "UInt64"],
+        "try Formula(\"[h(x), h(x, y), h()]\").evaluate(in: Grid.typedEnvironment(a, b, cost: c))"),
+    "Formula.evaluate(_:arithmetic:limits:resolver:)"
+    "([String : Value], Arithmetic?, Limits, @Sendable (String) throws(EvaluationError) -> Value?)": (
+        ["Formula", "Value", "Limits"], "try a.evaluate(limits: c) { name in name == \"x\" ? b : nil }"),
     "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic?, Limits)": (
         ["Formula", "Value", "Limits"], "try a.evaluate([\"x\": b, \"a\": b], limits: c)"),
     "Formula.encode(to:)(any Encoder)": (["Formula"], ENCODED),
@@ -426,13 +447,18 @@ HAND_WRITTEN = {
     "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (
         ["Comparison.Options", "Comparison.Quantifier?"], "Comparison(options: a, quantifier: b)"),
-    "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:maximumLength:)"
-    "(Syntax, SyntaxForm?, Bool, PercentSign, Int)": (
-        ["Syntax", "SyntaxForm?", "Int"], "ParserOptions(syntax: a, form: b, maximumLength: c)"),
+    "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:maximumLength:)"
+    "(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, Int)": (
+        ["Syntax", "NameForms", "Int"], "ParserOptions(syntax: a, nameForms: b, maximumLength: c)"),
     "ParserOptions.hash(into:)(Hasher)": (["ParserOptions"], HASHED),
     "SyntaxNode.comparison": (["SyntaxTree"], "a.nodes.map(\\.comparison)"),
-    "SyntaxTreeBuilder.init(source:syntax:percentSign:)(Source, Syntax, PercentSign)": (
-        ["Source", "Syntax"], "SyntaxTreeBuilder(source: a, syntax: b)"),
+    "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:)(Source, Syntax, PercentSign, NameForms)": (
+        ["Source", "Syntax", "NameForms"], "SyntaxTreeBuilder(source: a, syntax: b, nameForms: c)"),
+    "Array.argumentKind": ([], "[Int].argumentKind"),
+    "Array.init(argument:)(Value)": (["Value"], "[Int](argument: a)"),
+    "Optional.argumentKind": ([], "Int?.argumentKind"),
+    "Optional.init(argument:)(Value)": (["Value"], "Int?(argument: a)"),
+    "FormulaEnvironment.resolver": (["FormulaEnvironment"], "a.resolver == nil"),
     "ValueConvertible.formatArgument": (["Value"], "a.formatArgument"),
     "Optional.formatArgument": (["Int?"], "a.formatArgument"),
     "Array.formatArgument": (["[Value]"], "a.formatArgument"),
