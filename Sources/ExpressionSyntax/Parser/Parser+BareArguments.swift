@@ -12,7 +12,7 @@ extension Parser {
             parenthesisEnd != builder.end, token.start > lastEnd
         else { return nil }
         let name = source.text(Int(callee.offset)..<lastEnd)
-        guard functions.contains(options.nameForms.calleeName(name)), let arguments = bareArguments(),
+        guard functions.contains(options.otherNameForms.calleeName(name)), let arguments = bareArguments(),
             let last = arguments.last,
             last.upperBound - lastEnd <= Self.longestArguments
         else { return nil }

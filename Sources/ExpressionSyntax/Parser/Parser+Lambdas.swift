@@ -19,7 +19,10 @@ extension Parser {
         reportRepeated(parameters)
         let first = builder.end
         for parameter in parameters {
-            let number = builder.number(ofName: name(at: parameter.range))
+            let number =
+                hasNameForms
+                ? builder.number(ofName: name(at: parameter.range))
+                : builder.number(ofSpelling: parameter.range, in: source)
             builder.appendLeaf(.parameter, argument: number, offset: UInt32(parameter.start))
         }
         while token.kind != .arrow { advance() }

@@ -56,7 +56,7 @@ extension Parser {
         advance()
         reportRepeated(parameters ?? [])
         return Head(
-            name: parameters == nil ? name(at: nameRange) : options.nameForms.calleeName(source.text(nameRange)),
+            name: parameters == nil ? name(at: nameRange) : options.otherNameForms.calleeName(source.text(nameRange)),
             nameRange: nameRange, parameters: parameters?.map { name(at: $0.range) })
     }
 
@@ -91,5 +91,5 @@ extension Parser {
 
 extension Parser {
     /// Returns the name of the variable that a token of the kind `name` spells.
-    func name(at range: SourceRange) -> String { options.nameForms.variableName(source.text(range)) }
+    func name(at range: SourceRange) -> String { options.otherNameForms.variableName(source.text(range)) }
 }

@@ -57,9 +57,9 @@ struct Parser: ~Copyable {
         operators = options.syntax.operatorFacts
         forms = options.syntax.forms
         readsPercentages = options.readsPercentages
-        hasNameForms = options.syntax == .native && !options.nameForms.isEmpty
+        hasNameForms = !options.otherNameForms.isEmpty
         lexer = Lexer(
-            source, at: source.startOfText, options.syntax.lexicon(options.nameForms),
+            source, at: source.startOfText, options.syntax.lexicon(options.otherNameForms),
             readsNumberForms: options.readsNumberForms)
         builder = SyntaxTreeBuilder(
             sourceLength: source.count, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings,
@@ -132,7 +132,7 @@ struct Parser: ~Copyable {
 
     /// Returns where the last of `count` tokens ends, counted from the one at an offset.
     func endOfToken(at offset: Int, count: Int) -> Int {
-        source.endOfToken(at: offset, count: count, in: options.syntax, options.nameForms)
+        source.endOfToken(at: offset, count: count, in: options.syntax, options.otherNameForms)
     }
 
     mutating func report(

@@ -44,6 +44,9 @@ public struct ParserOptions: Sendable, Hashable {
     /// Whether `%` is an operator after its operand.
     var readsPercentages: Bool { percentSign == .percent && syntax == .native }
 
+    /// The forms that names have beside those of the syntax.
+    var otherNameForms: NameForms { syntax == .native ? nameForms : [] }
+
     private static func clamped(_ length: Int) -> Int { min(max(0, length), greatestLength) }
 }
 
