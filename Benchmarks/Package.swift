@@ -14,7 +14,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "Workloads", dependencies: [abacus]),
-        .executableTarget(name: "Measurements", dependencies: ["Workloads", abacus]),
+        // It also measures a source of the examples, which is built with this feature.
+        .executableTarget(
+            name: "Measurements",
+            dependencies: ["Workloads", abacus],
+            swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]
+        ),
         .executableTarget(
             name: "Suites",
             dependencies: ["Workloads", abacus, .product(name: "Benchmark", package: "benchmark")],

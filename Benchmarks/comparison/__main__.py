@@ -4,7 +4,7 @@ import argparse
 import shutil
 import sys
 
-from . import big_numbers, columns, command, exact_reals, formats, formulas, growth, parsing, plot, report
+from . import big_numbers, cells, columns, command, exact_reals, formats, formulas, growth, parsing, plot, report
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -15,11 +15,12 @@ SECTIONS = {
     "big-numbers": big_numbers.rows,
     "exact-reals": exact_reals.rows,
     "formats": formats.rows,
+    "cells": cells.rows,
     "command": command.rows,
     "growth": growth.rows,
 }
 # Sections that can be recorded by themselves, since their measurements take long: each has a table of its own.
-SEPARATE = ("exact-reals", "formats")
+SEPARATE = ("exact-reals", "formats", "cells")
 
 
 def main() -> int:

@@ -27,7 +27,7 @@ struct CalculationOrder {
             }
             next += 1
         }
-        for cell in uses.keys.sorted() where waiting[cell] != 0 && cycleNumbers[cell] == nil {
+        for cell in uses.keys.filter({ waiting[$0] != 0 }).sorted() where cycleNumbers[cell] == nil {
             findCycle(from: cell, uses, waiting)
         }
     }

@@ -16,6 +16,7 @@ let usage = """
            Measurements native LIST    the formulas of a list as closures written by hand
            Measurements formats        formats of Foundation: filtering a million records, and reading formats
            Measurements records        the records as lines of JSON
+           Measurements cells          chains of 2,000 and of 20,000 cells in a spreadsheet
            Measurements growth         parsing, evaluating and printing at n, 10 n and 100 n
     """
 
@@ -32,6 +33,7 @@ case ("reals", nil): try Reals.measure()
 case ("columns", let rows?): try Columns.measure(rowCount: Int(rows)!)
 case ("formats", nil): try Formats.measure()
 case ("records", nil): try Formats.printRecords()
+case ("cells", nil): try Cells.measure()
 case ("growth", nil): try Growth.measure()
 default: fatalError(usage)
 }
