@@ -3,7 +3,7 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
     public let diagnostics: [Diagnostic]
     public let source: Source
 
-    init(_ diagnostics: [Diagnostic], in source: Source) {
+    package init(_ diagnostics: [Diagnostic], in source: Source) {
         assert(!diagnostics.isEmpty, "an error says what is wrong")
         self.diagnostics = diagnostics
         self.source = source

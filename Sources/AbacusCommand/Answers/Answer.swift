@@ -21,14 +21,14 @@ enum Answer {
 extension Answer {
     /// An answer that shows how a text was understood, not what it gives.
     ///
-    /// - Precondition: the presentation is not the value.
+    /// - Precondition: the presentation is the tree or the normal form.
     init(presenting statement: Statement?, as presentation: Options.Presentation) {
         guard let statement else {
             self = .blank
             return
         }
         switch presentation {
-        case .value: preconditionFailure("a value is computed")
+        case .value, .findings: preconditionFailure("a value is computed, and a text is checked, with its names")
         case .tree: self = .tree(statement.dump())
         case .normalForm: self = .normalForm(statement.formatted())
         }

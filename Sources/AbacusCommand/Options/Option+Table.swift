@@ -74,6 +74,9 @@ extension Option {
         Option("--format", summary: "print the formula in normal form instead of the value") {
             $0.presentation = .normalForm
         },
+        Option("--check", summary: "evaluate nothing; print only what is certain to be wrong with the formula") {
+            $0.presentation = .findings
+        },
         Option("--json", summary: "print one JSON object per line for each answer, including errors") {
             $0.isJSON = true
         },

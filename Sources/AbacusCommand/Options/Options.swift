@@ -10,6 +10,8 @@ struct Options {
         case tree
         /// The text in normal form.
         case normalForm
+        /// What is certain to be wrong with it.
+        case findings
     }
 
     /// A definition that is made before the first text is evaluated.

@@ -7,6 +7,8 @@ internal import ProcessFiles
 struct Session {
     let options: Options
     var environment: FormulaEnvironment
+    /// What is known of the names that the texts define, where these are only checked.
+    var checker: FormulaChecker?
     var reporter: Reporter
     /// The worst that has happened.
     var status = ExitStatus.success
@@ -101,7 +103,11 @@ extension Session {
     }
 
     private mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
-        guard options.presentation == .value else { return Answer(presenting: statement, as: options.presentation) }
+        switch options.presentation {
+        case .value: break
+        case .tree, .normalForm: return Answer(presenting: statement, as: options.presentation)
+        case .findings: return check(statement)
+        }
         guard let statement else { return .blank }
         do throws(EvaluationError) {
             switch statement {

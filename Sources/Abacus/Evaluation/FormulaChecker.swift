@@ -1,0 +1,42 @@
+/// Checks expressions without evaluating them: see `Formula.check`.
+package struct FormulaChecker {
+    /// The variables and functions. A name that has been declared has any value here.
+    package private(set) var environment: FormulaEnvironment
+    private var declarations: [NameKey: Value.Kinds] = [:]
+
+    package init(in environment: FormulaEnvironment) { self.environment = environment }
+
+    /// Declares the kinds of the values that a name will have.
+    package mutating func declare(_ name: String, _ kinds: Value.Kinds) {
+        declarations[NameKey(name.asName)] = kinds
+        environment[name] = .null
+    }
+
+    /// Defines a function, whose body is looked at only when it is called.
+    ///
+    /// - Throws: that there isn't enough memory for it.
+    package mutating func define(_ function: FunctionDefinition) throws(EvaluationError) {
+        try environment.execute(.function(function))
+    }
+
+    /// Returns the kinds that the value of an expression may have, and everything that is certain to be wrong with it.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    package func check(
+        _ tree: SyntaxTree, _ arguments: [Value] = []
+    ) -> (kinds: Value.Kinds, diagnostics: [Diagnostic]) {
+        var findings = DiagnosticList()
+        do throws(EvaluationError) {
+            try environment.checkLength(of: tree)
+            _ = try Resolver(tree, in: environment)
+        } catch {
+            for diagnostic in error.diagnostics { findings.insert(diagnostic, at: diagnostic.range.lowerBound) }
+        }
+        var analysis = KindAnalysis(tree, arguments: arguments, in: environment, declaring: declarations)
+        let kinds = analysis.analyze()
+        for diagnostic in analysis.diagnostics.diagnostics {
+            findings.insert(diagnostic, at: diagnostic.range.lowerBound)
+        }
+        return (kinds, findings.diagnostics)
+    }
+}
