@@ -67,7 +67,7 @@ import Testing
             _ = try program.evaluate(columns: columns, into: &results)
             let found = calls.take()
             for row in rows.indices {
-                #expect(results[row].isSame(as: program.evaluate(columns.map { $0[row] })))
+                #expect(results[row].isSame(as: program(columns.map { $0[row] })))
                 let expected = calls.take()
                 let ofRow = found.filter { $0[0] == Double(row) }
                 #expect(

@@ -58,7 +58,7 @@ enum LibraryNames {
         Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
         TextRulesError,
-        NameDescription, ArgumentKind, any FunctionArgument.Type
+        NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
     typealias Calculators = (

@@ -256,8 +256,12 @@ PRECONDITIONS = {
     "Program.callAsFunction(_:_:_:)(Double, Double, Double)": (None, ['_ = try Formula("1").compiled()(1, 2, 3)']),
     "Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)": (
         None, ['_ = try Formula("1").compiled()(1, 2, 3, 4)']),
-    "Program.evaluate(_:)(Span<Double>)": (None, ['_ = try Formula("x").compiled(for: ["x"]).evaluate([1, 2].span)']),
+    "Program.callAsFunction(_:)(Span<Double>)": (None, ['_ = try Formula("x").compiled(for: ["x"])([1, 2].span)']),
+    "Program.callAsFunction(_:)([Double])": (None, ['_ = try Formula("x").compiled(for: ["x"])([])']),
     "Program.evaluate(_:)([Double])": (None, ['_ = try Formula("x").compiled(for: ["x"]).evaluate([])']),
+    "ExactProgram.evaluate(_:)([Value])": (
+        None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])']),
+    "ExactProgram.callAsFunction(_:)(Value...)": (None, ['_ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1)']),
     "ExactProgram.evaluate(_:)(Span<Int>)": (
         None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)']),
     "ExactProgram.callAsFunction(_:)(Int...)": (None, ['_ = try Formula("x").compiledExactly(for: ["x"])()']),
@@ -442,8 +446,14 @@ HAND_WRITTEN = {
     "Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)": (
         ["Double", "Double"],
         "try Formula(\"clamp(x, y, z) + t!\").compiled(for: [\"x\", \"y\", \"z\", \"t\"])(a, b, b, a)"),
-    "Program.evaluate(_:)(Span<Double>)": (["Program", "Double"], "a.evaluate([b].span)"),
-    "Program.evaluate(_:)([Double])": (["Program", "Double"], "a.evaluate([b])"),
+    "Program.callAsFunction(_:)(Span<Double>)": (["Program", "Double"], "a([b].span)"),
+    "Program.callAsFunction(_:)([Double])": (["Program", "Double"], "a([b])"),
+    "Program.evaluate(_:)([Double])": (["Program", "Double"], "try a.evaluate([b])"),
+    "ExactProgram.evaluate(_:)([Value])": (["ExactProgram", "Value"], "try a.evaluate([b] as [Value])"),
+    "ExactProgram.callAsFunction(_:)(Value...)": (["ExactProgram", "Value"], "try a(b)"),
+    "Formula.check(_:in:)([String : Value.Kinds], FormulaEnvironment?)": (
+        ["Formula", "FormulaEnvironment"], "a.check([\"x\": .text, \"a\": .any], in: b)"),
+    "Value.Kinds.init(_:)(Value.Kind)": (["Value"], "Value.Kinds(a.kind)"),
     "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (
         ["Comparison.Options", "Comparison.Quantifier?"], "Comparison(options: a, quantifier: b)"),

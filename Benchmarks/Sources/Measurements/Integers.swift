@@ -17,7 +17,7 @@ enum Integers {
     static func measureDoubles() throws {
         for text in try FormulaList.three.formulas() {
             let program = try Formula(text).compiled(for: Variables.names)
-            try measure(text, start.map { Double($0) }, Double(step)) { values in program.evaluate(values.span) }
+            try measure(text, start.map { Double($0) }, Double(step)) { values in program(values.span) }
         }
     }
 

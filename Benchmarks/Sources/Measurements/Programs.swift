@@ -40,7 +40,7 @@ enum Programs {
         case 2: { program($0.values[first], $0.values[second]) }
         case 3: { program($0.values[first], $0.values[second], $0.values[third]) }
         case 4: { program($0.values[first], $0.values[second], $0.values[third], $0.values[fourth]) }
-        default: { program.evaluate($0.values.span) }
+        default: { program($0.values.span) }
         }
     }
 }

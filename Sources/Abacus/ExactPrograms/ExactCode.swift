@@ -7,6 +7,10 @@ struct ExactCode: Sendable {
     let frameSize: Int
     /// The kind of the result.
     let kind: SlotKind
+    /// Whether fractions of machine words may be used, too.
+    let admitsFractions: Bool
+    /// Whether a constant is a fraction, so that integers never suffice.
+    let needsFractions: Bool
 
     /// Whether there are no jumps, so that each instruction can be carried out for many rows at a time.
     var isStraight: Bool {

@@ -6,13 +6,33 @@ extension ExactCompiler {
             operands.append(CompiledOperand(kind: .integer, place: .slot(UInt32(position))))
             return true
         }
-        switch environment.value(of: name) {
+        let value = environment.value(of: name)
+        switch value {
+        case .rational(let number): return compileFraction(.rational(number))
         case .integer(let integer):
             guard let small = Int(exactly: integer) else { return false }
             operands.append(CompiledOperand(kind: .integer, place: .constant(small)))
         case .boolean(let truth): operands.append(CompiledOperand(kind: .boolean, place: .constant(truth ? 1 : 0)))
         default: return false
         }
+        return true
+    }
+
+    /// Compiles a number that isn't a small integer. Returns false to give up.
+    mutating func compileDecimal(_ lexeme: ArraySlice<UInt8>) -> Bool {
+        // Longer numbers don't fit machine words.
+        guard lexeme.count <= 40 else { return false }
+        let budget = Budget(limits: environment.limits, aliveBytes: 0, isCancelled: nil)
+        var unit = ArithmeticUnit(arithmetic: .exact, budget: budget)
+        guard let value = try? NumberLiteral(lexeme).value(in: &unit) else { return false }
+        return compileFraction(value)
+    }
+
+    private mutating func compileFraction(_ value: Value) -> Bool {
+        guard environment.arithmetic == .exact, let fraction = WordFraction(value) else { return false }
+        let place: CompiledOperand.Place =
+            fraction.denominator == 1 ? .constant(fraction.numerator) : .fraction(fraction)
+        operands.append(CompiledOperand(kind: .integer, place: place))
         return true
     }
 
@@ -23,10 +43,28 @@ extension ExactCompiler {
         let kinds = operands.suffix(count).map(\.kind)
         switch name {
         case "abs" where kinds == [.integer]: return append(.absolute, operands.removeLast(), giving: .integer)
+        case "floor" where kinds == [.integer]: return append(.floor, operands.removeLast(), giving: .integer)
+        case "ceil" where kinds == [.integer]: return append(.ceiling, operands.removeLast(), giving: .integer)
+        case "round" where kinds.allSatisfy { $0 == .integer }: return compileRound(argumentCount: count)
         case "min" where kinds.allSatisfy { $0 == .integer }: return appendFold(.minimum, count: count)
         case "max" where kinds.allSatisfy { $0 == .integer }: return appendFold(.maximum, count: count)
         default: return false
         }
+    }
+
+    /// Compiles `round(x)` or `round(x, places)`, whose number of places is a constant.
+    private mutating func compileRound(argumentCount: Int) -> Bool {
+        var places = 0
+        if argumentCount == 2 {
+            guard case .constant(let constant) = operands.removeLast().place else { return false }
+            places = constant
+        }
+        guard argumentCount == 1 || argumentCount == 2, (0...9).contains(places) else { return false }
+        let power = (0..<places).reduce(1) { power, _ in 10 * power }
+        let operand = operands.removeLast()
+        emit(ExactInstruction(.round, result: nextSlot, left: slot(of: operand), constant: power))
+        pushResult(of: .integer)
+        return true
     }
 
     /// Combines arguments from left to right.

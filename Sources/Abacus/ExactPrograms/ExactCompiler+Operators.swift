@@ -28,7 +28,11 @@ extension ExactCompiler {
         switch Word.result(of: meaning, .integer(left), .integer(right), in: environment.arithmetic) {
         case .integer(let integer): operands.append(CompiledOperand(kind: .integer, place: .constant(integer)))
         case .boolean(let truth): operands.append(CompiledOperand(kind: .boolean, place: .constant(truth ? 1 : 0)))
-        case nil: return false
+        case nil:
+            guard meaning == .divide, environment.arithmetic == .exact,
+                let fraction = WordFraction.quotient(WordFraction(left), WordFraction(right))
+            else { return false }
+            operands.append(CompiledOperand(kind: .integer, place: .fraction(fraction)))
         }
         return true
     }
@@ -124,6 +128,11 @@ extension ExactCompiler {
             let slot = free ?? nextSlot
             reserve(slot)
             emit(ExactInstruction(.load, result: slot, constant: constant))
+            return slot
+        case .fraction(let fraction):
+            let slot = free ?? nextSlot
+            reserve(slot)
+            emit(ExactInstruction(loading: fraction, result: slot))
             return slot
         }
     }

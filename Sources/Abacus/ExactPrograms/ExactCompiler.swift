@@ -9,6 +9,8 @@ struct ExactCompiler {
             case slot(UInt32)
             /// An integer, or a boolean as 1 or 0.
             case constant(Int)
+            /// A rational that isn't an integer.
+            case fraction(WordFraction)
         }
 
         let kind: SlotKind
@@ -62,7 +64,9 @@ struct ExactCompiler {
         let result = operands.removeLast()
         emit(ExactInstruction(.finish, left: slot(of: result)))
         return ExactCode(
-            instructions: instructions, readParameters: readParameters, frameSize: frameSize, kind: result.kind)
+            instructions: instructions, readParameters: readParameters, frameSize: frameSize, kind: result.kind,
+            admitsFractions: admitsFractions,
+            needsFractions: instructions.contains { $0.operation == .loadFraction })
     }
 
     /// Compiles a node whose operands have been compiled. Returns false to give up.
@@ -71,7 +75,7 @@ struct ExactCompiler {
         case .number:
             let start = Int(node.offset)
             let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
-            guard let literal = NumberLiteral.smallInteger(lexeme.span) else { return false }
+            guard let literal = NumberLiteral.smallInteger(lexeme.span) else { return compileDecimal(lexeme) }
             operands.append(CompiledOperand(kind: .integer, place: .constant(literal)))
         case .name: return compileName(tree.names[Int(node.argument)])
         case .trueConstant: operands.append(CompiledOperand(kind: .boolean, place: .constant(1)))
@@ -95,6 +99,13 @@ struct ExactCompiler {
 // MARK: - Instructions
 
 extension ExactCompiler {
+    /// Whether the limits admit fractions of machine words to the interpreter, too, whatever the operations are.
+    private var admitsFractions: Bool {
+        environment.arithmetic == .exact && environment.limits.numberBits >= ExactCode.fractionBits
+            && environment.limits.workPerCall >= ExactCode.mostFractionWork
+            && environment.admitsWords(tree.nodes.count, nodeWork: ExactCode.mostFractionWork)
+    }
+
     /// Appends an instruction, preceded by a pause if one is due.
     mutating func emit(_ instruction: ExactInstruction) {
         if instructions.count - lastPause >= CodeGenerator.pauseInterval { emitPause() }

@@ -77,8 +77,9 @@ extension ExactInstruction {
         case .equal: { step(.equal, $0, $1) }
         case .notEqual: { step(.notEqual, $0, $1) }
         case .not: { step(.not, $0, $1) }
-        case .move: { step(.move, $0, $1) }
+        case .move, .round, .floor, .ceiling: { step(.move, $0, $1) }
         case .load: { step(.load, $0, $1) }
+        case .loadFraction: { step(.loadFraction, $0, $1) }
         case .jump: { jump(if: { _ in true }, $0, $1) }
         case .jumpIfTrue: { jump(if: { $0 != 0 }, $0, $1) }
         case .jumpIfFalse: { jump(if: { $0 == 0 }, $0, $1) }

@@ -6,6 +6,8 @@ extension ExactInstruction {
     ///   - stride: the distance between the slots of the frame.
     @inline(__always)
     func result(_ operation: Operation, _ frame: UnsafeMutablePointer<Int>, stride: Int) -> Int? {
+        // A fraction has no slots as operands, and no word.
+        if operation == .loadFraction { return nil }
         let left = frame[Int(self.left) * stride]
         /// The right operand of an instruction that has one in the frame.
         var right: Int { frame[Int(self.right) * stride] }
@@ -28,9 +30,10 @@ extension ExactInstruction {
         case .equal: return left == right ? 1 : 0
         case .notEqual: return left != right ? 1 : 0
         case .not: return 1 - left
-        case .move: return left
+        case .move, .round, .floor, .ceiling: return left
         case .load: return constant
-        case .jump, .jumpIfTrue, .jumpIfFalse, .pause, .finish: preconditionFailure("control has no result")
+        case .jump, .loadFraction, .jumpIfTrue, .jumpIfFalse, .pause, .finish:
+            preconditionFailure("control has no result")
         }
     }
 }

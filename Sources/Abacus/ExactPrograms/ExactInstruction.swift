@@ -8,6 +8,8 @@ struct ExactInstruction: Sendable {
         /// The same, with `constant` as the right operand.
         case addConstant, multiplyConstant, divideByConstant
         case negate, absolute, minimum, maximum
+        /// Rounds to a multiple of one over `constant`, or to an integer below or above: an integer stays what it is.
+        case round, floor, ceiling
         /// The operator that is `meaning`.
         case other
         // Integers and booleans
@@ -18,6 +20,8 @@ struct ExactInstruction: Sendable {
         case move
         /// Loads `constant`.
         case load
+        /// Loads a fraction, of which `constant` is the numerator and `denominator` the rest.
+        case loadFraction
         /// Returns to the evaluation's loop, so that the stack doesn't grow where calls don't become jumps.
         case pause
         case finish
@@ -50,4 +54,16 @@ struct ExactInstruction: Sendable {
         self.meaning = meaning
         self.dropsRemainder = dropsRemainder
     }
+
+    /// Makes an instruction that loads a fraction.
+    init(loading fraction: WordFraction, result: UInt32) {
+        let denominator = UInt64(fraction.denominator)
+        self.init(
+            .loadFraction, result: result, left: UInt32(denominator >> 32),
+            right: UInt32(truncatingIfNeeded: denominator),
+            constant: fraction.numerator)
+    }
+
+    /// The denominator of the fraction that `loadFraction` loads.
+    var denominator: Int { Int(left) << 32 | Int(right) }
 }

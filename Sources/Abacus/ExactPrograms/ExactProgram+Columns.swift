@@ -22,7 +22,7 @@ extension ExactProgram {
     ) throws(ColumnError) -> [Exception] {
         try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
         var exceptions: [Exception] = []
-        if let code, code.isStraight, code.kind == .integer {
+        if let code, code.isStraight, code.kind == .integer, !code.needsFractions {
             var chunk = ExactChunk(code)
             for start in stride(from: 0, to: results.count, by: ExactChunk.rowCount) {
                 let rows = start..<min(start + ExactChunk.rowCount, results.count)
@@ -38,8 +38,8 @@ extension ExactProgram {
     private func evaluate(
         _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
     ) {
-        let arguments = ArraySlice(columns.map { $0[row] })
-        if let code, code.kind == .integer, let word = word(code, arguments.span) {
+        let arguments = columns.map { $0[row] }
+        if let code, code.kind == .integer, let word = word(code, arguments) {
             results[row] = word
         } else {
             restart(row, of: columns, &results, &exceptions)
@@ -49,8 +49,8 @@ extension ExactProgram {
     private func restart(
         _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
     ) {
-        let arguments = ArraySlice(columns.map { $0[row] })
-        let outcome = Result { () throws(EvaluationError) in try restart(arguments.span) }
+        let arguments = columns.map { Value($0[row]) }
+        let outcome = Result { () throws(EvaluationError) in try evaluateBeyondWords(arguments) }
         if case .success(.integer(let integer)) = outcome, let integer = Int(exactly: integer) {
             results[row] = integer
         } else {

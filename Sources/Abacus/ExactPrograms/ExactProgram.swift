@@ -1,7 +1,7 @@
-/// A formula compiled for evaluating it many times over integers, exactly.
+/// A formula compiled for evaluating it many times, exactly.
 ///
-/// The results are those of `evaluate` in the environment's arithmetic: computed with machine words where they suffice,
-/// and otherwise again with numbers of any size. A program never changes, so any number of tasks can use it at the same
+/// The results are those of `evaluate` in the environment's arithmetic: computed with machine words where these suffice
+/// for integers, decimals and other rationals, and otherwise again with values of any kind and size. A program never changes, so any number of tasks can use it at the same
 /// time.
 public struct ExactProgram: Sendable {
     /// The names of the parameters, in the order of the arguments.
@@ -25,7 +25,7 @@ public struct ExactProgram: Sendable {
 }
 
 extension Formula {
-    /// Compiles the formula to a program over integers, in the arithmetic `exact` or `integer` of an environment.
+    /// Compiles the formula to a program over values, in the arithmetic of an environment.
     ///
     /// - Parameters:
     ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
@@ -47,17 +47,30 @@ extension ExactProgram {
     /// The slots of a frame that are always available at no cost.
     private static let smallFrame = 64
 
-    /// Returns the value for any number of arguments.
+    /// Returns the value for integers, any number of them.
     ///
     /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
     public func evaluate(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
         precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
         if let code, let word = word(code, arguments) { return code.kind.value(word) }
-        return try restart(arguments)
+        return try evaluateBeyondWords(arguments.indices.map { Value(arguments[$0]) })
     }
 
-    /// Returns the value for any number of arguments.
+    /// Returns the value for values of any kinds.
+    ///
+    /// Integers and rationals, such as decimals, whose parts fit machine words are computed with these as long as the
+    /// results do; everything else takes as long as `Formula.evaluate`, and gives the same.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Throws: why the formula has no value for them.
+    public func evaluate(_ arguments: [Value]) throws(EvaluationError) -> Value {
+        precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
+        if let code, let word = word(code, values: arguments) { return code.kind.value(word) }
+        return try evaluateBeyondWords(arguments)
+    }
+
+    /// Returns the value for integers, any number of them.
     ///
     /// - Precondition: there are as many arguments as parameters.
     /// - Throws: why the formula has no value for them.
@@ -67,16 +80,25 @@ extension ExactProgram {
         }
     }
 
-    /// Returns whether machine words suffice for arguments, so that the interpreter isn't needed.
+    /// Returns the value for values of any kinds: see `evaluate(_:)`.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Throws: why the formula has no value for them.
+    @_disfavoredOverload
+    public func callAsFunction(_ arguments: Value...) throws(EvaluationError) -> Value { try evaluate(arguments) }
+
+    /// Returns whether words suffice for integers, so that neither fractions nor the interpreter are needed.
     package func machineWordsSuffice(for arguments: [Int]) -> Bool {
-        arguments.withUnsafeBufferPointer { arguments in
-            code.flatMap { word($0, Span(_unsafeElements: arguments)) } != nil
-        }
+        code.flatMap { word($0, arguments) } != nil
     }
+
+    /// Returns whether fractions of words suffice for arguments, so that the interpreter isn't needed.
+    package func fractionsSuffice(for arguments: [Value]) -> Bool { code?.evaluateFractions(arguments) != nil }
 
     /// Returns the word of the result, or nil if machine words don't suffice or the formula has no value.
     @inline(__always)
-    func word(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
+    private func word(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
+        if code.needsFractions { return nil }
         guard code.frameSize <= Self.smallFrame else { return wordOfLongProgram(code, arguments) }
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.smallFrame) { frame in
             code.evaluate(arguments, in: frame)
@@ -90,10 +112,32 @@ extension ExactProgram {
         }
     }
 
+    func word(_ code: ExactCode, _ arguments: [Int]) -> Int? {
+        arguments.withUnsafeBufferPointer { word(code, Span(_unsafeElements: $0)) }
+    }
+
+    /// Returns the word of the result if all arguments are words, too.
+    private func word(_ code: ExactCode, values arguments: [Value]) -> Int? {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: arguments.count) { words in
+            for (place, argument) in arguments.enumerated() {
+                guard case .integer(let integer) = argument, let word = Int(exactly: integer) else { return nil }
+                words.initializeElement(at: place, to: word)
+            }
+            return self.word(code, Span(_unsafeElements: UnsafeBufferPointer(words)))
+        }
+    }
+
+    /// Returns the value for arguments for which machine integers don't suffice.
+    func evaluateBeyondWords(_ arguments: [Value]) throws(EvaluationError) -> Value {
+        if let value = code?.evaluateFractions(arguments) { return value }
+        return try restart(arguments)
+    }
+
     /// Returns the value, computed with numbers of any size.
-    func restart(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
+    private func restart(_ arguments: [Value]) throws(EvaluationError) -> Value {
         var environment = environment
-        for (position, parameter) in parameters.enumerated() { environment[parameter] = Value(arguments[position]) }
+        // Of parameters with the same name, the first counts.
+        for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }
         return try environment.evaluate(tree)
     }
 }

@@ -99,10 +99,23 @@ extension Lowering {
         let result = try compute { unit throws(Problem) in try unit.apply(meaning, one, other) }
         if meaning == .equal || meaning == .notEqual, one.kind != other.kind, left.kind != .list, right.kind != .list {
             // Values of different kinds are never equal.
+            try refuse(left, comparedWith: other)
+            try refuse(right, comparedWith: one)
             push(result)
             return try force(left, right)
         }
         try push(result, ofConstants: [left, right])
+    }
+
+    /// Refuses to compare a parameter with a value that no number is equal to: whoever writes that means a parameter that
+    /// isn't a number, and would get a constant.
+    private func refuse(_ operand: LoweredOperand, comparedWith value: Value) throws(Problem) {
+        guard operand.kind == .number, operand.id < parameters.count else { return }
+        let name = Problem.abbreviated(parameters.names[Int(operand.id)])
+        throw .custom(
+            .typeMismatch,
+            message: "'\(name)' is a real in this program, which never equals \(value.kind.phrase)",
+            hint: "'compiledExactly' makes programs whose arguments are any values")
     }
 
     /// Pushes the result of an operation on operands, which must be the same in every evaluation.
@@ -271,6 +284,9 @@ extension Lowering {
         throws(Problem)
     {
         guard sought.kind == .number || sought.kind == .boolean else { throw unsupported(sought) }
+        if let first = list.first, !list.contains(where: { $0.kind == sought.kind }) {
+            try refuse(sought, comparedWith: example(first))
+        }
         var found = graph.add(constant: 0)
         for element in list.reversed() where element.kind == sought.kind {
             let isEqual = graph.add(.equal, sought.id, element.id)

@@ -1,7 +1,8 @@
 /// A formula compiled for evaluating it many times over doubles.
 ///
-/// The results are those of `evaluate` in the arithmetic `real`, bit for bit, and nan where that throws. A program
-/// never changes, so any number of tasks can use it at the same time.
+/// The results are those of `Formula.evaluate` in the arithmetic `real`, bit for bit. Where that throws, a call of the
+/// program gives nan, and its own `evaluate` throws the same error. A program never changes, so any number of tasks can
+/// use it at the same time.
 public struct Program: Sendable {
     /// How a program may deviate from the formula for the sake of speed.
     public struct Options: OptionSet, Sendable {
@@ -17,6 +18,28 @@ public struct Program: Sendable {
     /// The names of the parameters, in the order of the arguments.
     public let parameters: [String]
     let code: Code
+    /// What it was compiled from, which tells why there is no result.
+    let origin: ProgramOrigin
+}
+
+/// A formula, and the environment in which it was compiled.
+final class ProgramOrigin: Sendable {
+    private let tree: SyntaxTree
+    private let environment: FormulaEnvironment
+
+    init(_ tree: SyntaxTree, in environment: FormulaEnvironment) {
+        self.tree = tree
+        self.environment = environment
+    }
+
+    /// Returns the value for arguments of parameters, as the interpreter finds it.
+    func evaluate(_ parameters: [String], _ arguments: [Value]) throws(EvaluationError) -> Value {
+        var environment = environment
+        environment.arithmetic = .real
+        // Of parameters with the same name, the first counts.
+        for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }
+        return try environment.evaluate(tree)
+    }
 }
 
 extension Formula {
@@ -38,7 +61,9 @@ extension Formula {
     ) throws(EvaluationError) -> Program {
         let graph = try Lowering.graph(of: tree, for: parameters, in: environment, options: options)
         do throws(Problem) {
-            return Program(parameters: parameters, code: try CodeGenerator.code(of: graph, limits: environment.limits))
+            return Program(
+                parameters: parameters, code: try CodeGenerator.code(of: graph, limits: environment.limits),
+                origin: ProgramOrigin(tree, in: environment))
         } catch {
             throw EvaluationError(error, at: tree.nodes[tree.root], in: tree)
         }
@@ -117,7 +142,7 @@ extension Program {
     /// Returns the result for any number of arguments; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
-    public func evaluate(_ arguments: Span<Double>) -> Double {
+    public func callAsFunction(_ arguments: Span<Double>) -> Double {
         let readParameters = code.readParameters
         return evaluate(arguments.count) { parameters in readParameters.copy(arguments, to: parameters) }
     }
@@ -125,7 +150,22 @@ extension Program {
     /// Returns the result for any number of arguments; nan if the formula has no value.
     ///
     /// - Precondition: there are as many arguments as parameters.
-    public func evaluate(_ arguments: [Double]) -> Double {
-        arguments.withUnsafeBufferPointer { evaluate(Span(_unsafeElements: $0)) }
+    public func callAsFunction(_ arguments: [Double]) -> Double {
+        arguments.withUnsafeBufferPointer { self(Span(_unsafeElements: $0)) }
+    }
+
+    /// Returns the result for any number of arguments, or tells why there is none.
+    ///
+    /// A result takes as long as that of a call. An error takes the time of `Formula.evaluate`, and calls the functions
+    /// of the app once more.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Throws: why the formula has no value for them, with the place in its text.
+    public func evaluate(_ arguments: [Double]) throws(EvaluationError) -> Double {
+        let result = self(arguments)
+        guard result.isNaN else { return result }
+        // A nan may also be a value, as of `inf - inf`.
+        guard case .real(let real) = try origin.evaluate(parameters, arguments.map { Value($0) }) else { return result }
+        return real
     }
 }

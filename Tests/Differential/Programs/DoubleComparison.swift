@@ -38,7 +38,7 @@ struct DoubleComparison {
 
     private func compare(_ program: Program, of parametric: ParametricFormula<Double>) throws {
         let interpreted = Self.number(parametric.formula, in: parametric.environment(in: .real) { Value($0) })
-        let found = program.evaluate(parametric.arguments)
+        let found = program(parametric.arguments)
         var results = [0.0, 0.0]
         let failed = try program.evaluate(columns: parametric.columns, into: &results)
         let isSame = [found, results[0], results[1]].allSatisfy {

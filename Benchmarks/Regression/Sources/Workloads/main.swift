@@ -43,7 +43,7 @@ func compile() throws -> Int {
 func evaluatePrograms() -> Int {
     var sum = 0.0
     for program in programs {
-        for _ in 0..<1_000 { sum += program.evaluate(arguments.span) }
+        for _ in 0..<1_000 { sum += program(arguments.span) }
     }
     return Int(sum)
 }

@@ -1,0 +1,172 @@
+/// A quotient of two machine words, with which exact programs compute.
+///
+/// It isn't in lowest terms, as finding a common divisor would take longer than the operation itself: an operation that
+/// overflows is tried again with reduced operands, and gives nil if it overflows again. Decimals keep powers of ten as
+/// denominators that way.
+struct WordFraction {
+    var numerator: Int
+    /// Positive, so that the sign is the numerator's.
+    var denominator: Int
+
+    init(_ numerator: Int, _ denominator: Int = 1) {
+        assert(denominator > 0, "the sign of a fraction is that of its numerator")
+        self.numerator = numerator
+        self.denominator = denominator
+    }
+
+    /// Creates the fraction that a value is equal to, or returns nil if it isn't an exact rational of this size.
+    init?(_ value: Value) {
+        switch value {
+        case .integer(let integer):
+            guard let word = Int(exactly: integer) else { return nil }
+            self.init(word)
+        case .rational(let number):
+            guard let numerator = Int(exactly: number.numerator), let denominator = Int(exactly: number.denominator)
+            else { return nil }
+            self.init(numerator, denominator)
+        default: return nil
+        }
+    }
+
+    /// The value of the language.
+    var value: Value {
+        denominator == 1 ? Value(numerator) : Value(Rational(BigInteger(numerator), BigInteger(denominator)))
+    }
+
+    /// The integer that it is equal to, if any.
+    var integer: Int? {
+        if denominator == 1 { return numerator }
+        let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+        return remainder == 0 ? quotient : nil
+    }
+
+    /// The same number in lowest terms.
+    private var reduced: WordFraction {
+        var (divisor, rest) = (numerator.magnitude, denominator.magnitude)
+        while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+        // The divisor divides the denominator, which is an `Int`.
+        let common = Int(divisor)
+        return WordFraction(numerator / common, denominator / common)
+    }
+}
+
+// MARK: - Operations
+
+extension WordFraction {
+    private typealias Operation = (WordFraction, WordFraction) -> WordFraction?
+
+    /// Applies an operation to two fractions, once more in lowest terms if it overflows.
+    @inline(__always)
+    private static func apply(_ left: WordFraction, _ right: WordFraction, _ operation: Operation) -> WordFraction? {
+        operation(left, right) ?? again(left, right, operation)
+    }
+
+    @inline(never)
+    private static func again(_ left: WordFraction, _ right: WordFraction, _ operation: Operation) -> WordFraction? {
+        operation(left.reduced, right.reduced)
+    }
+
+    /// Returns a fraction of two checked parts.
+    @inline(__always)
+    private init?(
+        _ numerator: (partialValue: Int, overflow: Bool), over denominator: (partialValue: Int, overflow: Bool)
+    ) {
+        if numerator.overflow || denominator.overflow { return nil }
+        self.init(numerator.partialValue, denominator.partialValue)
+    }
+
+    static func sum(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        apply(left, right) { left, right in
+            if left.denominator == right.denominator {
+                return WordFraction(
+                    left.numerator.addingReportingOverflow(right.numerator), over: (left.denominator, false))
+            }
+            let one = left.numerator.multipliedReportingOverflow(by: right.denominator)
+            let other = right.numerator.multipliedReportingOverflow(by: left.denominator)
+            if one.overflow || other.overflow { return nil }
+            return WordFraction(
+                one.partialValue.addingReportingOverflow(other.partialValue),
+                over: left.denominator.multipliedReportingOverflow(by: right.denominator))
+        }
+    }
+
+    static func difference(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        right.negated.flatMap { sum(left, $0) }
+    }
+
+    static func product(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        apply(left, right) { left, right in
+            WordFraction(
+                left.numerator.multipliedReportingOverflow(by: right.numerator),
+                over: left.denominator.multipliedReportingOverflow(by: right.denominator))
+        }
+    }
+
+    /// Returns a quotient, or nil for a division by zero.
+    static func quotient(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        right.reciprocal.flatMap { product(left, $0) }
+    }
+
+    var negated: WordFraction? { numerator == .min ? nil : WordFraction(-numerator, denominator) }
+
+    var magnitude: WordFraction? { numerator < 0 ? negated : self }
+
+    private var reciprocal: WordFraction? {
+        if numerator > 0 { return WordFraction(denominator, numerator) }
+        return numerator == 0 || numerator == .min ? nil : WordFraction(-denominator, -numerator)
+    }
+
+    /// Returns whether a fraction is less than another one.
+    static func isLess(_ left: WordFraction, _ right: WordFraction) -> Bool {
+        if left.denominator == right.denominator { return left.numerator < right.numerator }
+        let one = left.numerator.multipliedFullWidth(by: right.denominator)
+        let other = right.numerator.multipliedFullWidth(by: left.denominator)
+        return (one.high, one.low) < (other.high, other.low)
+    }
+
+    static func isEqual(_ left: WordFraction, _ right: WordFraction) -> Bool {
+        if left.denominator == right.denominator { return left.numerator == right.numerator }
+        return left.numerator.multipliedFullWidth(by: right.denominator)
+            == right.numerator.multipliedFullWidth(by: left.denominator)
+    }
+
+    /// Returns the fraction rounded half away from zero to a multiple of one over a power of ten.
+    func rounded(to power: Int) -> WordFraction? {
+        if denominator == 1 { return self }
+        guard let scaled = Word.checked(numerator.multipliedReportingOverflow(by: power)) else { return nil }
+        let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: denominator)
+        // The remainder is less than the denominator, so nothing overflows.
+        let isAway = remainder.magnitude >= denominator.magnitude - remainder.magnitude
+        return WordFraction(isAway ? quotient + remainder.signum() : quotient, power)
+    }
+
+    /// The greatest integer that isn't greater.
+    var floor: WordFraction {
+        let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+        return WordFraction(remainder < 0 ? quotient - 1 : quotient)
+    }
+
+    /// The least integer that isn't less.
+    var ceiling: WordFraction {
+        let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+        return WordFraction(remainder > 0 ? quotient + 1 : quotient)
+    }
+
+    /// Returns what another operator gives, or nil if that is an error or doesn't fit.
+    static func result(of meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        guard let one = left.integer, let other = right.integer else { return fractional(meaning, left, right) }
+        return Word.integerResult(of: meaning, one, other, in: .exact).map { WordFraction($0) }
+    }
+
+    private static func fractional(_ meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+        switch meaning {
+        case .floorDivide: return quotient(left, right)?.floor
+        case .modulo:
+            return quotient(left, right).flatMap { product(right, $0.floor) }.flatMap { difference(left, $0) }
+        case .power:
+            guard let exponent = right.integer, (1...8).contains(exponent) else { return nil }
+            return (1..<exponent).reduce(left) { power, _ in power.flatMap { product($0, left) } }
+        default: return nil
+        }
+    }
+}
