@@ -31,6 +31,15 @@ import Testing
         #expect(try Formula("pi == 3 ? pi * 2 : 1").check(["pi": .text]).isEmpty)
     }
 
+    @Test func kindOfTheValue() throws {
+        let kinds: [String: Value.Kinds] = ["country": .text, "price": .number]
+        let found = try Formula("country + \"!\"").check(kinds, giving: .number)
+        #expect(found.map(\.message) == ["expected a number, found a text"])
+        #expect(found.map(\.range) == [8..<9])
+        #expect(try Formula("price > 1 ? country : price").check(kinds, giving: .number).isEmpty)
+        #expect(try Formula("nope + \"!\"").check(kinds, giving: .number).map(\.identifier) == [.unknownName])
+    }
+
     @Test(arguments: [
         ("x > 0 ? \"a\" * 2 : 1", 0), ("true ? \"a\" * 2 : 1", 1), ("false ? \"a\" * 2 : 1", 0),
         ("if(true, 1, -\"a\")", 0), ("if(not true, 1, -\"a\")", 1), ("true or -\"a\" == 1", 0),

@@ -451,8 +451,8 @@ HAND_WRITTEN = {
     "Program.evaluate(_:)([Double])": (["Program", "Double"], "try a.evaluate([b])"),
     "ExactProgram.evaluate(_:)([Value])": (["ExactProgram", "Value"], "try a.evaluate([b] as [Value])"),
     "ExactProgram.callAsFunction(_:)(Value...)": (["ExactProgram", "Value"], "try a(b)"),
-    "Formula.check(_:in:)([String : Value.Kinds], FormulaEnvironment?)": (
-        ["Formula", "FormulaEnvironment"], "a.check([\"x\": .text, \"a\": .any], in: b)"),
+    "Formula.check(_:in:giving:)([String : Value.Kinds], FormulaEnvironment?, Value.Kinds)": (
+        ["Formula", "FormulaEnvironment"], "a.check([\"x\": .text, \"a\": .any], in: b, giving: .number)"),
     "Value.Kinds.init(_:)(Value.Kind)": (["Value"], "Value.Kinds(a.kind)"),
     "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (

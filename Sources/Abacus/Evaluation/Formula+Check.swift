@@ -10,13 +10,18 @@ extension Formula {
     ///   - kinds: the kinds of the values that names will have, of variables as well as of keys of a format's object.
     ///     They hide variables and constants of the same name.
     ///   - environment: the variables and functions of all other names; if nil, those of the language.
+    ///   - expected: the kinds that the value of the formula should have; it is a mismatch if it can have none of them.
     /// - Returns: up to 20 diagnostics in the order of the text; empty if nothing is known to be wrong.
     /// - Complexity: O(n) in the number of nodes.
     public func check(
-        _ kinds: [String: Value.Kinds] = [:], in environment: FormulaEnvironment? = nil
+        _ kinds: [String: Value.Kinds] = [:], in environment: FormulaEnvironment? = nil,
+        giving expected: Value.Kinds = .any
     ) -> [Diagnostic] {
         var checker = FormulaChecker(in: environment ?? FormulaEnvironment(arithmetic: arithmetic))
         for (name, kinds) in kinds { checker.declare(name, kinds) }
-        return checker.check(tree, arguments).diagnostics
+        let (found, diagnostics) = checker.check(tree, arguments)
+        guard diagnostics.isEmpty, found.isDisjoint(with: expected) else { return diagnostics }
+        let problem = Problem.typeMismatch("expected \(expected.phrase), found \(found.phrase)")
+        return [problem.diagnostic(at: tree.range(of: tree.nodes[tree.root]))]
     }
 }
