@@ -60,6 +60,25 @@ import Testing
         "{a: 1}.a.b", "[{a: 1}, [2]].a", "sort([1, \"a\"], x -> x)", "sort([1, 2], (x, y) -> x)",
     ]
 
+    @Test func findings() throws {
+        for line in try CorpusLine.cases(in: "checks.txt") {
+            let found = try Formula(line.columns[1]).check(Self.kinds(line.columns[0]))
+            let texts = found.map { "\($0.identifier.rawValue) \($0.range)" }
+            #expect(texts == Array(line.columns.dropFirst(2)), "\(line)")
+        }
+    }
+
+    /// Returns the declarations of a case: a name, a colon, and kinds.
+    private static func kinds(_ text: String) throws -> [String: Value.Kinds] {
+        if text == "-" { return [:] }
+        let words = text.split { $0 == ":" || $0 == " " }.map(String.init)
+        let kinds = try words.dropFirst().map { word -> Value.Kinds in
+            if word == "any" { return .any }
+            return try word == "number" ? .number : Value.Kinds(#require(Value.Kind(rawValue: word)))
+        }
+        return [words[0]: kinds.reduce([]) { $0.union($1) }]
+    }
+
     @Test func sessions() throws {
         for block in try CorpusLine.blocks(in: "sessions.txt") {
             var environment = FormulaEnvironment()

@@ -49,6 +49,7 @@ extension CheckedSession {
         guard isThorough,
             case .expression(let tree)? = try? Statement.parse(line, options: environment.parserOptions)
         else { return }
+        try Violation.unlessAccepted(tree, in: environment, gives: outcome)
         let text = "[" + tree.formatted() + "][0]"
         let other = try Self.outcome(of: text, tree.normalFormOptions, in: environment)
         if outcome.isOfLimits || other.isOfLimits { return }

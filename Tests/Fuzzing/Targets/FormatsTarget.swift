@@ -53,11 +53,11 @@ extension FuzzTarget {
         let object: Value = ["a": ["b": [1, 2, .null], "c": "é"], "x": 3, "list": [["k": 1], ["k": 2]]]
         for arithmetic in Arithmetic.allCases {
             let environment = FormulaEnvironment(arithmetic: arithmetic, limits: .brief)
-            do throws(EvaluationError) {
-                _ = try formula.resolved(in: environment).evaluate(with: object)
-            } catch {
-                try Violation.unlessPlaced(error.diagnostics, in: error.source)
+            let outcome = Result { () throws(EvaluationError) in
+                try formula.resolved(in: environment).evaluate(with: object)
             }
+            if case .failure(let error) = outcome { try Violation.unlessPlaced(error.diagnostics, in: error.source) }
+            try Violation.unlessAccepted(formula.tree, formula.arguments, in: environment, gives: outcome)
         }
     }
 }

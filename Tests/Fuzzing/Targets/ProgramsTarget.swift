@@ -113,6 +113,7 @@ extension FuzzTarget {
         }
         var inColumns = results.map { "\($0)" }
         for exception in exceptions { inColumns[exception.row] = outcome(of: exception.outcome) }
+        try checkValues(formula, program, in: environment, rows: checksum)
         for (row, arguments) in integers.enumerated() where isChosen(row, by: checksum) {
             var environment = environment
             environment["x"] = Value(arguments.0)
@@ -125,6 +126,29 @@ extension FuzzTarget {
                     description: "\(formula) in \(arithmetic) for \(arguments) is \(found), and in columns "
                         + "\(inColumns[row]), not \(expected)")
             }
+        }
+    }
+
+    private static let values: [(Value, Value)] = [
+        (Value(Rational(1299, 100)), 3), (Value(Rational(-1, 3)), Value(Rational(7, 2))),
+        (0, Value(Rational(1, 1_000))),
+        (Value(Rational(BigInteger(Int.max), 2)), Value(Rational(1, BigInteger(Int.max)))), ("a", 2), (true, [1]),
+        (.real(0.5), 2), (Value(BigInteger(1) << 70), .null),
+    ]
+
+    /// A program gives the formula's results for values of any kind, too.
+    private static func checkValues(
+        _ formula: Formula, _ program: ExactProgram, in environment: FormulaEnvironment, rows checksum: Int
+    ) throws(Violation) {
+        for (row, arguments) in values.enumerated() where isChosen(row, by: checksum) {
+            var environment = environment
+            environment["x"] = arguments.0
+            environment["y"] = arguments.1
+            let expected = outcome(of: Result { () throws(EvaluationError) in try formula.evaluate(in: environment) })
+            let found = outcome(of: Result { () throws(EvaluationError) in try program(arguments.0, arguments.1) })
+            try Violation.unless(
+                found == expected,
+                "\(formula) in \(environment.arithmetic) for \(arguments) is \(found), not \(expected)")
         }
     }
 

@@ -25,4 +25,15 @@ extension Violation {
         try unless(shown.utf8.count > diagnostic.message.utf8.count, "\(diagnostic) shows as \(shown)")
         if let fixIt = diagnostic.fixIt { _ = SyntaxTree.parse(fixIt.applied(to: source)) }
     }
+
+    /// Throws a violation if a check finds something wrong with an expression that has a value.
+    static func unlessAccepted(
+        _ tree: SyntaxTree, _ arguments: [Value] = [], in environment: FormulaEnvironment,
+        gives outcome: Result<Value, EvaluationError>
+    ) throws(Violation) {
+        let findings = FormulaChecker(in: environment).check(tree, arguments).diagnostics
+        try unlessPlaced(findings, in: tree.source)
+        guard case .success(let value) = outcome, let first = findings.first else { return }
+        throw Violation(description: "\(tree.source.text) gives \(value), but a check finds: \(first.message)")
+    }
 }
