@@ -20,7 +20,10 @@ package struct LambdaParameters {
     }
 
     /// Returns whether a name is a parameter where the present node is.
-    package func contain(_ name: SyntaxNode) -> Bool { !counts.isEmpty && counts[Int(name.argument)] > 0 }
+    package func contain(_ name: SyntaxNode) -> Bool { contain(Int(name.argument)) }
+
+    /// Returns whether the name with a number is a parameter where the present node is.
+    func contain(_ number: Int) -> Bool { !counts.isEmpty && counts[number] > 0 }
 }
 
 extension SyntaxTree {

@@ -1,0 +1,136 @@
+extension SyntaxTree {
+    /// Returns the tree with other names for variables and functions, all at once: two variables can change places.
+    ///
+    /// Parameters of lambdas and subqueries keep their names and hide variables as before. Where one would hide a new
+    /// name, the parameter gets another name, with a number at its end. Members and keys aren't variables. If the
+    /// expression uses a new name already, both become the same; its ``variables`` and ``functions`` tell.
+    ///
+    ///     tree.renaming(variables: ["x": "price"])  // x * map(l, x -> x) becomes price * map(l, x -> x)
+    ///
+    /// A name as the last argument of `map` or its like is that of a function; with `sort` it is also that of a variable.
+    /// The functions that take functions keep their names.
+    ///
+    /// If nothing changes, the tree stays the same. Otherwise its source is its normal form.
+    ///
+    /// - Precondition: `isPlainName` holds for the new names, and no new name of a function is that of one that takes
+    ///   functions, such as `map`.
+    /// - Parameters:
+    ///   - variables: the new names of variables and constants, by their present names, without `$`.
+    ///   - functions: the new names of functions, by their present names.
+    /// - Complexity: O(n) in the length of the source and of the result's source.
+    public func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> SyntaxTree {
+        let isPlain = (Array(variables.values) + functions.values).allSatisfy(\.isPlainName)
+        precondition(isPlain, "the new names are names")
+        let takesFunctions = functions.values.contains(where: Self.functionsOfFunctions.contains)
+        precondition(!takesFunctions, "a function that takes functions has a syntax of its own")
+        let functions = functions.filter { !Self.functionsOfFunctions.contains($0.key) }
+        var renamer = Renamer(of: self, variables: variables, functions: functions)
+        renamer.findHiddenNames()
+        return renamer.renamed()
+    }
+}
+
+/// Gives the names in a tree other names.
+private struct Renamer {
+    private let tree: SyntaxTree
+    /// The new names, by the numbers of the present ones; nil for names that stay.
+    private let variables: [String?]
+    private let functions: [String?]
+    /// Where names stand for functions, among the arguments of others: the places of their nodes.
+    private var references: Set<Int> = []
+    /// The names of parameters that would hide new names, with the names that they get instead.
+    private var parameters: [Int: String] = [:]
+
+    init(of tree: SyntaxTree, variables: [String: String], functions: [String: String]) {
+        self.tree = tree
+        self.variables = tree.names.map { variables[$0] }
+        self.functions = tree.names.map { functions[$0] }
+        for place in tree.nodes.indices where tree.nodes[place].kind == .call {
+            let (call, last) = (tree.nodes[place], tree.nodes[place - 1])
+            guard last.kind == .name, call.argument > 1 else { continue }
+            let callee = tree.name(of: tree.nodes[Int(call.first)])
+            guard SyntaxTree.functionsOfFunctions.contains(callee) else { continue }
+            if callee != "sort" || self.variables[Int(last.argument)] == nil { references.insert(place - 1) }
+        }
+    }
+
+    /// Finds the parameters that would hide a new name, and chooses names for them that occur nowhere.
+    mutating func findHiddenNames() {
+        var taken = Set((tree.names + variables.compactMap(\.self) + functions.compactMap(\.self)).map { TextKey($0) })
+        let numbers = Dictionary(zip(tree.names.map { TextKey($0) }, 0...)) { first, _ in first }
+        var scope = ParameterScope(of: tree)
+        for place in tree.nodes.indices {
+            scope.visit(place)
+            guard let name = newName(at: place, in: scope), let number = numbers[TextKey(name)],
+                scope.contains(number), parameters[number] == nil
+            else { continue }
+            var count = 2
+            while !taken.insert(TextKey("\(name)\(count)")).inserted { count += 1 }
+            parameters[number] = "\(name)\(count)"
+        }
+    }
+
+    /// Returns the tree with the new names.
+    func renamed() -> SyntaxTree {
+        var builder = SyntaxTreeBuilder(source: tree.source, syntax: tree.syntax, percentSign: tree.percentSign)
+        var scope = ParameterScope(of: tree)
+        var isChanged = false
+        for (place, node) in tree.nodes.enumerated() {
+            scope.visit(place)
+            if let name = newName(at: place, in: scope) ?? newParameterName(at: place, in: scope) {
+                isChanged = true
+                builder.appendLeaf(node.kind, argument: builder.number(ofName: name), offset: node.offset)
+            } else {
+                builder.appendCopy(of: node, in: tree)
+            }
+        }
+        return isChanged ? builder.treeOfLongerSource().normalized() : tree
+    }
+
+    /// Returns the new name of a variable or a function at a place, or nil for any other node.
+    private func newName(at place: Int, in scope: ParameterScope) -> String? {
+        let node = tree.nodes[place]
+        switch node.kind {
+        case .callee, .selector: return functions[Int(node.argument)]
+        case .name where references.contains(place): return functions[Int(node.argument)]
+        case .name, .variable: return scope.contains(Int(node.argument)) ? nil : variables[Int(node.argument)]
+        default: return nil
+        }
+    }
+
+    /// Returns the new name of a parameter, or of a name that stands for one.
+    private func newParameterName(at place: Int, in scope: ParameterScope) -> String? {
+        let node = tree.nodes[place]
+        switch node.kind {
+        case .parameter: return parameters[Int(node.argument)]
+        case .name where references.contains(place): return nil
+        case .name, .variable: return scope.contains(Int(node.argument)) ? parameters[Int(node.argument)] : nil
+        default: return nil
+        }
+    }
+}
+
+/// The parameters of the lambdas and subqueries around a node, while the nodes of a tree are visited in order.
+private struct ParameterScope {
+    private let tree: SyntaxTree
+    private var lambdas = LambdaParameters()
+    /// How many of the subqueries around the present node have a parameter, by the number of its name.
+    private var subqueries: [Int: Int] = [:]
+
+    init(of tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    mutating func visit(_ place: Int) {
+        let node = tree.nodes[place]
+        lambdas.visit(node, in: tree)
+        switch node.kind {
+        case .subqueryMarker: subqueries[Int(tree.nodes[place - 1].argument), default: 0] += 1
+        case .subquery: subqueries[Int(tree.nodes[Int(node.argument) - 2].argument), default: 0] -= 1
+        default: break
+        }
+    }
+
+    /// Returns whether the name with a number is a parameter at the present node.
+    func contains(_ number: Int) -> Bool { lambdas.contain(number) || subqueries[number, default: 0] > 0 }
+}

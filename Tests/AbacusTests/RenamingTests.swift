@@ -1,0 +1,85 @@
+import Abacus
+import TestSupport
+import Testing
+
+/// Names are changed, and nothing else.
+@Suite struct RenamingTests {
+    private func renamed(_ text: String, _ variables: [String: String], _ functions: [String: String] = [:]) throws
+        -> String
+    {
+        try Formula(text).renaming(variables: variables, functions: functions).description
+    }
+
+    @Test(arguments: [
+        ("x + y * x(y) - {x: x}.x[y]", "price + x * x(x) - {x: price}.x[x]"), ("$x*2", "price * 2"),
+        ("x * map(l, x -> x)", "price * map(l, x -> x)"), ("map(l, z -> z + x)", "map(l, z -> z + price)"),
+        ("map(l, price -> price + x)", "map(l, price2 -> price2 + price)"),
+        (
+            "map(l, price -> map(l, price2 -> price2 + price + x))",
+            "map(l, price3 -> map(l, price2 -> price2 + price3 + price))"
+        ),
+        ("map(l, price -> price) + x", "map(l, price -> price) + price"),
+        ("reduce(l, x, (x, y) -> x + y)", "reduce(l, price, (x, y) -> x + y)"), ("map(l, x)", "map(l, x)"),
+        ("sort(l, x)", "sort(l, price)"), ("(x + 1) ** 2 ** x", "(price + 1) ** 2 ** price"),
+    ])
+    func variables(text: String, expected: String) throws {
+        let formula = try Formula(text).renaming(variables: ["x": "price", "y": "x"])
+        #expect(formula.description == expected)
+        #expect(formula.tree.source.text == expected)
+    }
+
+    @Test func functions() throws {
+        #expect(
+            try renamed("f(f) + map(l, f) + map(l, x -> f(x))", [:], ["f": "g"])
+                == "g(f) + map(l, g) + map(l, x -> g(x))")
+        #expect(try renamed("sort(l, f)", [:], ["f": "g"]) == "sort(l, g)")
+        #expect(try renamed("map(l, x -> x)", [:], ["map": "g"]) == "map(l, x -> x)")
+        #expect(try renamed("max(max, a)", ["max": "m", "a": "max"], ["max": "min"]) == "min(m, max)")
+    }
+
+    @Test func whatIsNotUsedChangesNothing() throws {
+        let formula = try Formula(" x # a comment")
+        #expect(formula.renaming(variables: ["y": "z"]) == formula)
+        #expect(formula.renaming(variables: ["x": "x"]).description == "x")
+    }
+
+    @Test func notationAndFormats() throws {
+        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        #expect(try Formula("2x + 15%", options: notation).renaming(variables: ["x": "y"]).description == "2 * y + 15%")
+        let format = try Formula(predicateFormat: "SUBQUERY(l, $v, $v > $w AND v == %@).@count > $v", "a")
+        let renamed = format.renaming(variables: ["w": "v", "v": "w"])
+        #expect(renamed.predicateFormat == "SUBQUERY(l, $v2, $v2 > $v AND v == \"a\").@count > $w")
+        #expect(renamed.arguments == format.arguments && renamed.arithmetic == .foundation)
+    }
+
+    /// With the values under their new names, every formula of the corpus has the same value or the same errors.
+    @Test(arguments: ["values-exact.txt", "trees.txt", "errors.txt"]) func lawsOfTheCorpus(_ file: String) throws {
+        for line in try CorpusLine.cases(in: file) {
+            guard let formula = try? Formula(line.columns[0]) else { continue }
+            let names = ["x", "y", "l", "item"] + formula.variables
+            var (before, after) = (FormulaEnvironment(limits: .untrusted), FormulaEnvironment(limits: .untrusted))
+            var renamings: [String: String] = [:]
+            for (number, name) in names.enumerated() where renamings[name] == nil {
+                // Each gets the name of the next one, so that names meet the parameters of lambdas.
+                let next =
+                    names[(number + 1)...].first { $0 != name && !renamings.values.contains($0) } ?? "other\(number)"
+                renamings[name] = next
+                before[name] = [3, 1, Value(number)]
+                after[next] = [3, 1, Value(number)]
+            }
+            let renamed = formula.renaming(variables: renamings)
+            #expect(outcome(of: renamed, after) == outcome(of: formula, before), "\(line): \(renamed)")
+            var reversed: [String: String] = [:]
+            for (name, next) in renamings { reversed[next] = name }
+            #expect(renamed.renaming(variables: reversed).variables == formula.variables, "\(line): \(renamed)")
+        }
+    }
+
+    private func outcome(of formula: Formula, _ environment: FormulaEnvironment) -> String {
+        do throws(EvaluationError) {
+            return try formula.evaluate(in: environment).literal()
+        } catch {
+            return error.diagnostics.map(\.identifier.rawValue).joined(separator: " ")
+        }
+    }
+}
