@@ -39,7 +39,8 @@ enum LibraryNames {
     typealias Numbers = (BigInteger, Rational, any ExactNumber.Type, Ordering)
     typealias RealNumbers = (ExactReal, RealDecider, RealLimits, RealGate, RealWork, RealProblem)
     typealias Reading = (
-        Source, SourceLocation, SourcePositions, SourceRange, SyntaxToken, ParserOptions, Statement, FunctionDefinition,
+        Source, SourceLocation, SourcePositions, SourceRange, SyntaxToken, ParsedSource, ParserOptions, Statement,
+        FunctionDefinition,
         SyntaxTree, SyntaxNode,
         SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PercentSign,
         PlaceholderKind, NameForms, CellRange
@@ -58,7 +59,7 @@ enum LibraryNames {
         Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
         TextRulesError,
-        NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds
+        NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
     typealias Calculators = (

@@ -5,8 +5,12 @@ import Testing
 /// The tokens that editors colour.
 @Suite struct SyntaxTokenTests {
     private func tokens(_ text: String, in syntax: Syntax = .native) -> [String] {
+        tokens(text, ParserOptions(syntax: syntax))
+    }
+
+    private func tokens(_ text: String, _ options: ParserOptions) -> [String] {
         let source = Source(text)
-        return source.tokens(in: syntax).map { "\($0.kind.rawValue) \(source[$0.range])" }
+        return source.tokens(options: options).map { "\($0.kind.rawValue) \(source[$0.range])" }
     }
 
     @Test func everyKindOfTheNativeSyntax() {
@@ -19,7 +23,7 @@ import Testing
             ])
         #expect(
             tokens("r.a.b (2)") == [
-                "name r", "point .", "name a", "point .", "function b", "openingBracket (",
+                "name r", "point .", "name a", "point .", "name b", "openingBracket (",
                 "number 2", "closingBracket )",
             ])
     }
@@ -47,34 +51,33 @@ import Testing
     }
 
     @Test func anyWordIsTheNameOfAMember() {
-        #expect(tokens("a.true.in.if(1)").filter { $0.hasPrefix("name") } == ["name a", "name true", "name in"])
-        #expect(tokens("a.true.in.if(1)").contains("function if"))
+        #expect(
+            tokens("a.true.in.if(1)").filter { $0.hasPrefix("name") } == ["name a", "name true", "name in", "name if"])
+        #expect(tokens("a.true.in.if(1)").contains("name if"))
+        #expect(tokens("a.b(1)", in: .foundation).contains("function b"))
         #expect(tokens("a. + b") == ["name a", "point .", "operator +", "name b"])
+    }
+
+    @Test func wordsAreWhatTheParserReads() {
+        #expect(tokens("{true: 1, in: 2}").filter { $0.hasPrefix("name") } == ["name true", "name in"])
+        #expect(tokens("c ? true : in").filter { !$0.hasPrefix("name") }.contains("keyword true"))
+        #expect(tokens("minus + 1", in: .foundation) == ["name minus", "operator +", "number 1"])
+        #expect(tokens("map(l, x -> f(x))").filter { $0.hasPrefix("function") } == ["function map", "function f"])
+        #expect(tokens("f(x) = x f (") == tokens("f(x)") + ["operator =", "name x", "function f", "openingBracket ("])
+    }
+
+    @Test func theOptionsOfTheReaderDecide() {
+        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        #expect(
+            tokens("3½x² + 5%", notation) == [
+                "number 3½", "name x", "number ²", "operator +", "number 5", "operator %",
+            ])
+        #expect(tokens("3½x²") == ["number 3", "unexpected ½", "name x", "unexpected ²"])
+        #expect(tokens("1 + f(2)", ParserOptions(maximumLength: 3)).contains("name f"))
     }
 
     @Test func aByteOrderMarkIsNoToken() {
         #expect(Source("\u{FEFF}1").tokens().map(\.range) == [3..<4])
-    }
-
-    /// Tokens are in order, aren't empty, and have only white space between them, in any text.
-    @Test(arguments: [Syntax.native, .foundation])
-    func tokensCoverEveryText(_ syntax: Syntax) throws {
-        var random = SplitMix64(seed: SplitMix64.seed)
-        let alphabet = Array("a1.é'\"#$%@(){}[],:?+-*/!=&|<>^~√°π \n\r\t\\😀\u{301}e0x_".unicodeScalars)
-        for _ in 0..<3_000 {
-            var text = String.UnicodeScalarView()
-            for _ in 0..<Int.random(in: 0...24, using: &random) {
-                text.append(try #require(alphabet.randomElement(using: &random)))
-            }
-            let source = Source(String(text))
-            var end = 0
-            for token in source.tokens(in: syntax) {
-                #expect(token.range.lowerBound >= end && !token.range.isEmpty, "seed \(SplitMix64.seed): \(text)")
-                #expect(isBlank(source[end..<token.range.lowerBound]), "\(text): \(token)")
-                end = token.range.upperBound
-            }
-            #expect(isBlank(source[end..<source.bytes.count]), "seed \(SplitMix64.seed): \(text)")
-        }
     }
 
     private func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }

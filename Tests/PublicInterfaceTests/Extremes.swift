@@ -128,6 +128,7 @@ extension Grid {
         texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }
         + [Source("1\n\n\n+", firstLine: .min)]
     static let positions = sources.map { SourcePositions($0) }
+    static let parsedSources = sources.map { ParsedSource($0) }
     /// A name that Testing doesn't have, too.
     typealias Place = SourceLocation
     static let locations = [Int.min, 0, 1, 2, .max].flatMap { line in

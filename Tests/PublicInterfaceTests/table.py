@@ -43,6 +43,7 @@ ARGUMENTS = {
     "CellRange": ("cellRanges", "CellRange"),
     "Source": ("sources", "Source"),
     "SourcePositions": ("positions", "SourcePositions"),
+    "ParsedSource": ("parsedSources", "ParsedSource"),
     "SourceLocation": ("locations", "Grid.Place"),
     "Range<Int>": ("sourceRanges", "Range<Int>"),
     "SourceRange": ("sourceRanges", "SourceRange"),
@@ -209,6 +210,14 @@ PRECONDITIONS = {
     "SourcePositions.locations(of:)(SourceRange)": (
         "b.lowerBound >= 0 && b.upperBound <= a.source.bytes.count",
         ['_ = SourcePositions(Source("a")).locations(of: 0..<2)']),
+    "ParsedSource.range(ofSubtreeAt:)(Int)": (
+        "a.tree.nodes.indices.contains(b)",
+        ['_ = ParsedSource(Source("a")).range(ofSubtreeAt: 1)', '_ = ParsedSource(Source("a")).range(ofSubtreeAt: -1)']),
+    "SyntaxTree.renaming(variables:functions:)([String : String], [String : String])": (
+        None,
+        ['_ = Grid.tree("x").renaming(variables: ["x": "1"])', '_ = Grid.tree("f(x)").renaming(functions: ["f": "map"])']),
+    "Formula.renaming(variables:functions:)([String : String], [String : String])": (
+        None, ['_ = try Formula("x").renaming(variables: ["x": "a b"])']),
     "Source.lineRange(around:)(Int)": (
         "(0...a.bytes.count).contains(b)",
         ['_ = Source("a").lineRange(around: 2)', '_ = Source("a").lineRange(around: .min)']),
@@ -314,6 +323,11 @@ HASHED = "a.hashValue"
 OF_EACH_NODE = "a.nodes.map { node in "
 
 HAND_WRITTEN = {
+    "SyntaxTree.renaming(variables:functions:)([String : String], [String : String])": (
+        ["SyntaxTree"], 'a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])'),
+    "Formula.folded(in:)(FormulaEnvironment?)": (["Formula", "FormulaEnvironment"], "a.folded(in: b)"),
+    "Formula.renaming(variables:functions:)([String : String], [String : String])": (
+        ["Formula"], 'a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])'),
     "BigInteger.encode(to:)(any Encoder)": (["BigInteger"], ENCODED),
     "BigInteger.init(from:)(any Decoder)": (["String"], "try Grid.decoded(BigInteger.self, a)"),
     "BigInteger.hash(into:)(Hasher)": (["BigInteger"], HASHED),

@@ -34,6 +34,14 @@ public struct NameDescription: Sendable, Hashable {
         self.init(name, parameters: [parameters])
     }
 
+    /// Makes the description of a name or a word of which nothing else is known.
+    init(plain name: String) {
+        self.name = name
+        signature = name
+        summary = nil
+        example = nil
+    }
+
     /// Makes the description of a function that the app defined, or a formula.
     init(_ name: String, parameters: [String]) {
         self.name = name

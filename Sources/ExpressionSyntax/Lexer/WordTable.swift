@@ -13,7 +13,8 @@ struct WordTable: Sendable {
     /// The length of the longest word.
     static let longest = 16
 
-    private static let keywords: [(String, Keyword)] = [
+    /// The keywords, in upper case.
+    static let keywords: [(String, Keyword)] = [
         ("NULL", .null), ("NIL", .null), ("SELF", .object), ("TRUE", .true), ("YES", .true), ("FALSE", .false),
         ("NO", .false), ("TRUEPREDICATE", .truePredicate), ("FALSEPREDICATE", .falsePredicate), ("ANYKEY", .anyKey),
         ("CAST", .cast), ("FUNCTION", .function), ("TERNARY", .ternary), ("SUBQUERY", .subquery), ("FETCH", .fetch),

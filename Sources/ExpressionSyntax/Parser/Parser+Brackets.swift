@@ -109,7 +109,8 @@ extension Parser {
             operandStart = construct.start
             builder.append(forms.index, offset: construct.offset, first: construct.first)
         case .methodCall:
-            operandStart = construct.start
+            // The construct counts the arguments where others keep the start.
+            operandStart = builder.nodes[Int(construct.first)].offset
             builder.append(.methodCall, argument: count, offset: construct.offset, first: construct.first)
         case .subquery: endSubquery(construct, partCount: count)
         case .prefix, .infix, .consequent, .alternative, .lambda: preconditionFailure("an operator isn't a bracket")

@@ -58,9 +58,7 @@ struct Parser: ~Copyable {
         forms = options.syntax.forms
         readsPercentages = options.readsPercentages
         hasNameForms = !options.otherNameForms.isEmpty
-        lexer = Lexer(
-            source, at: source.startOfText, options.syntax.lexicon(options.otherNameForms),
-            readsNumberForms: options.readsNumberForms)
+        lexer = Lexer(source, options)
         builder = SyntaxTreeBuilder(
             sourceLength: source.count, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings,
             reusing: &arrays)
@@ -90,15 +88,36 @@ struct Parser: ~Copyable {
     ///
     /// expression ::= conditional
     mutating func parseExpression() {
-        if token.kind == .endOfText, !isExplained, !isDefinitionBody {
-            report(.emptyExpression, at: lastEnd..<lastEnd)
-            isExplained = true
-        }
+        reportEmptyExpression()
         var state = State.operand
         while state != .finished {
             state = state == .operand ? parseOperand() : parseAfterOperand()
         }
         assert(constructs.isEmpty, "the end of the text closes every construct")
+    }
+
+    /// Parses an expression in the same way, and notes where operands begin and end.
+    mutating func parseExpression(noting operands: inout [OperandRange]) {
+        reportEmptyExpression()
+        var state = State.operand
+        while state != .finished {
+            state = state == .operand ? parseOperand() : parseAfterOperand()
+            if state != .operand { note(&operands) }
+        }
+    }
+
+    private mutating func reportEmptyExpression() {
+        if token.kind == .endOfText, !isExplained, !isDefinitionBody {
+            report(.emptyExpression, at: lastEnd..<lastEnd)
+            isExplained = true
+        }
+    }
+
+    /// Notes the operand that has just been read, with its brackets, or extends what was noted of it before.
+    private func note(_ operands: inout [OperandRange]) {
+        let place = builder.end - 1
+        if operands.last?.place == place { operands.removeLast() }
+        operands.append(OperandRange(place: place, start: operandStart, end: UInt32(truncatingIfNeeded: lastEnd)))
     }
 
     /// Moves to the next token and keeps the lexer's problems. Characters that don't begin a token are skipped.

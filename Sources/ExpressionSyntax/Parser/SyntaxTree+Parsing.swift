@@ -6,9 +6,16 @@ extension SyntaxTree {
     ///
     /// - Complexity: O(n) in the length of the text.
     public static func parse(_ source: Source, options: ParserOptions = ParserOptions()) -> ParseResult {
+        parse(source, options: options) { parser in parser.parseExpression() }
+    }
+
+    /// Parses one expression with a closure that lets the parser do so.
+    static func parse(
+        _ source: Source, options: ParserOptions, with body: (inout Parser) -> Void
+    ) -> ParseResult {
         if source.bytes.count > options.maximumLength { return tooLong(source, options) }
         var arrays = TreeArrays()
-        let diagnostics = Parser.read(source, options: options, into: &arrays) { parser in parser.parseExpression() }
+        let diagnostics = Parser.read(source, options: options, into: &arrays, body)
         let tree = arrays.takeTree(of: source, in: options.syntax, options.percentSign, options.otherNameForms)
         // Where something is missing or superfluous, that explains a misplaced predicate, too.
         guard options.syntax.forms.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }

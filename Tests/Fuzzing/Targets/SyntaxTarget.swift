@@ -15,14 +15,40 @@ extension FuzzTarget {
         if diagnostics.isEmpty { try checkNormalForm(of: tree) }
         try checkLentNodes(of: tree, options)
         try checkStatement(source, options)
-        for syntax in Syntax.allCases { try checkTokens(of: source, in: syntax) }
+        try checkEditing(of: source, options)
+        try checkEditing(of: source, ParserOptions(syntax: .foundation))
     }
 
-    /// The tokens are in order, with white space between them, and their places can be converted and found again.
-    private static func checkTokens(of source: Source, in syntax: Syntax) throws(Violation) {
+    /// The tokens are in order, with white space between them, and their places can be converted and found again. The
+    /// ranges of subtrees are nested, and the node at a place is the innermost of those that hold it.
+    private static func checkEditing(of source: Source, _ options: ParserOptions) throws(Violation) {
+        let text = ParsedSource(source, options: options)
+        try checkTokens(of: text)
+        try checkRanges(of: text)
+    }
+
+    private static func checkRanges(of text: ParsedSource) throws(Violation) {
+        let nodes = text.tree.nodes
+        let ranges = nodes.indices.map(text.range(ofSubtreeAt:))
+        for (place, node) in nodes.enumerated() where !node.kind.isMarker {
+            let range = ranges[place]
+            try Violation.unless(range.upperBound <= text.source.bytes.count, "\(range) is outside the source")
+            for operand in text.tree.operands(of: place) {
+                try Violation.unless(
+                    range.lowerBound <= ranges[operand].lowerBound && ranges[operand].upperBound <= range.upperBound,
+                    "\(ranges[operand]) is outside of \(range)")
+            }
+            let path = text.path(to: range.lowerBound)
+            try Violation.unless(range.isEmpty || path.contains(place), "\(place) isn't in the path \(path)")
+            try Violation.unless(path.allSatisfy { ranges[$0].contains(range.lowerBound) }, "\(path) is elsewhere")
+        }
+    }
+
+    private static func checkTokens(of text: ParsedSource) throws(Violation) {
+        let source = text.source
         let positions = SourcePositions(source)
         var end = 0
-        for token in source.tokens(in: syntax) {
+        for token in text.tokens {
             let range = token.range
             try Violation.unless(range.lowerBound >= end && !range.isEmpty, "\(token) is out of order")
             let gap = source[end..<range.lowerBound].drop { $0 == "\u{FEFF}" && end == 0 }

@@ -1,0 +1,29 @@
+/// A name or a word that can stand at a place in a text.
+public struct Completion: Sendable, Hashable {
+    /// The sorts of names and words.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        case variable, constant, function
+        /// A parameter of a lambda or a subquery.
+        case parameter
+        /// A member of a record.
+        case member
+        /// A word of the language, such as `true`.
+        case keyword
+        /// An operator that is a word, such as `and`.
+        case `operator`
+    }
+
+    /// What sort of name or word it is.
+    public let kind: Kind
+    /// The name to insert, how it is used, and what it is.
+    public let description: NameDescription
+}
+
+/// What can stand at a place in a text, and the range that it takes the place of.
+public struct CompletionList: Sendable, Hashable {
+    /// The range of what has been typed of the name, up to the place, in UTF-8 offsets.
+    public let range: SourceRange
+    /// The names and words that begin as what has been typed, in the order of their Unicode scalars. The case of ASCII
+    /// letters makes no difference.
+    public let completions: [Completion]
+}

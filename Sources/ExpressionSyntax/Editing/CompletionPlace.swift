@@ -1,0 +1,118 @@
+/// A place in a text where names or words can be completed.
+package struct CompletionPlace: Sendable {
+    /// What can stand there.
+    package enum Expectation: Sendable, Hashable {
+        /// A value, or an operator before one.
+        case operand
+        /// An operator between values or, with implicit products, another value.
+        case infixOperator
+        /// The name of a variable after its `$`.
+        case variable
+        /// A member of what these names stand for, a variable and its members; empty if that isn't a path of names.
+        case member(of: [String])
+    }
+
+    /// The range of what has been typed of the name or word, up to the place; empty if nothing has been.
+    package let range: SourceRange
+    /// What can stand there.
+    package let expectation: Expectation
+    /// The parameters of the lambdas and subqueries around the place.
+    package let parameters: [String]
+}
+
+extension ParsedSource {
+    /// Returns what can be completed at an offset, or nil inside of texts, comments and numbers. An offset outside of the
+    /// text counts as its end.
+    ///
+    /// - Complexity: O(log n + k) in the length of the text, for k nodes around the place.
+    package func completionPlace(at offset: Int) -> CompletionPlace? {
+        let offset = (0...source.bytes.count).contains(offset) ? offset : source.bytes.count
+        let before = tokens(before: offset)
+        guard let last = before.last, offset <= last.range.upperBound else {
+            return completionPlace(offset..<offset, after: before)
+        }
+        switch last.kind {
+        case .comment, .number, .malformed, .placeholder, .pathOperator: return nil
+        case .name, .function, .variable, .keyword: break
+        case .operator where beginsWord(at: last.range.lowerBound): break
+        case .unexpected where source.bytes[last.range.lowerBound] == UInt8(ascii: "$"):
+            return place(offset..<offset, .variable, around: last)
+        case .unexpected: return nil
+        default: return offset < last.range.upperBound ? nil : completionPlace(offset..<offset, after: before)
+        }
+        if source.bytes[last.range.lowerBound] == UInt8(ascii: "$") {
+            return place(last.range.lowerBound + 1..<offset, .variable, around: last)
+        }
+        return completionPlace(last.range.lowerBound..<offset, after: before.dropLast())
+    }
+
+    private func beginsWord(at offset: Int) -> Bool {
+        source.withBytes { bytes in options.syntax.lexicon.classes[bytes[offset]] == .letter }
+    }
+
+    /// Returns the place of a range that follows some tokens.
+    private func completionPlace(_ range: SourceRange, after tokens: ArraySlice<SyntaxToken>) -> CompletionPlace? {
+        guard let last = tokens.last(where: { $0.kind != .comment }) else {
+            return place(range, .operand, around: nil)
+        }
+        let anchor = range.isEmpty ? last : token(at: range.lowerBound) ?? last
+        if last.kind == .point { return place(range, .member(of: namesBefore(tokens)), around: anchor) }
+        return place(range, endsOperand(last) ? .infixOperator : .operand, around: anchor)
+    }
+
+    /// Returns the names of a path such as `order.customer.`, which the tokens end with; none if it begins otherwise.
+    private func namesBefore(_ tokens: ArraySlice<SyntaxToken>) -> [String] {
+        var names: [String] = []
+        var rest = tokens.filter { $0.kind != .comment }[...]
+        while rest.popLast()?.kind == .point, let name = rest.popLast(), name.kind == .name {
+            names.append(source[name.range].asName)
+            if rest.last?.kind != .point { return names.reversed() }
+        }
+        return []
+    }
+
+    /// Returns whether a token is the last one of an operand.
+    private func endsOperand(_ token: SyntaxToken) -> Bool {
+        switch token.kind {
+        case .number, .text, .name, .function, .closingBracket, .placeholder, .pathOperator, .variable, .malformed: true
+        case .keyword: source[token.range] != Keyword.if.spelling
+        case .operator: path(to: token.range.lowerBound).last.map { tree.nodes[$0].kind == .postfix } ?? false
+        case .openingBracket, .comma, .colon, .question, .point, .arrow, .comment, .unexpected: false
+        }
+    }
+
+    private func place(
+        _ range: SourceRange, _ expectation: CompletionPlace.Expectation, around token: SyntaxToken?
+    ) -> CompletionPlace {
+        var parameters: [String] = []
+        let path = token.map { self.path(to: $0.range.upperBound - 1) } ?? []
+        for place in path where tree.nodes[place].kind == .lambda || tree.nodes[place].kind == .subquery {
+            let subtree = tree.nodes[Int(tree.nodes[place].first)...place]
+            guard let token, token.range.lowerBound >= Int(tree.nodes[place].offset) else { continue }
+            if tree.nodes[place].kind == .lambda {
+                parameters += tree.parameterNumbers(ofLambdaAt: place).map { tree.names[$0] }
+            } else {
+                let parameter = subtree[Int(tree.nodes[place].argument) - 2]
+                parameters.append(tree.name(of: parameter))
+            }
+        }
+        return CompletionPlace(range: range, expectation: expectation, parameters: parameters)
+    }
+}
+
+extension Syntax {
+    /// The words that can begin an operand: keywords, and operators before their operand.
+    package var operandWords: [String] {
+        let keywords: [String] =
+            switch self {
+            case .native: Keyword.native.map(\.spelling)
+            case .foundation: WordTable.keywords.map(\.0).filter { !["FIRST", "LAST", "SIZE", "FETCH"].contains($0) }
+            }
+        return (keywords + operators.entries.filter { $0.isIdentifier && $0.meanings.prefix != nil }.map(\.text))
+    }
+
+    /// The operators between operands that are words.
+    package var infixWords: [String] {
+        operators.entries.filter { $0.meanings.isAlphabetic && $0.meanings.infix != nil }.map(\.text)
+    }
+}

@@ -1,0 +1,120 @@
+import Abacus
+import TestSupport
+import Testing
+
+/// What an editor offers at a place in a text.
+@Suite struct CompletionTests {
+    private let environment = {
+        var environment = FormulaEnvironment()
+        environment["price"] = 5
+        environment["Preis"] = 5
+        environment["order"] = ["price": 3, "customer": ["name": "Ada", "not a name": 1]]
+        environment["orders"] = [["price": 3], ["price": 4]]
+        environment.define("priority", arity: 2, cost: 10) { $0[0] }
+        return environment
+    }()
+
+    /// Returns what is offered at `|`, with the text that it takes the place of, or nil.
+    private func offers(_ marked: String, _ options: ParserOptions = ParserOptions()) throws -> (String, [Completion])?
+    {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        try #require(parts.count == 2)
+        let text = ParsedSource(Source(parts.joined()), options: options)
+        return environment.completions(at: parts[0].utf8.count, in: text).map { list in
+            (text.source[list.range], list.completions)
+        }
+    }
+
+    private func names(_ marked: String, _ options: ParserOptions = ParserOptions()) throws -> [String]? {
+        try offers(marked, options)?.1.map { "\($0.kind.rawValue) \($0.description.name)" }
+    }
+
+    @Test(arguments: [
+        ("pri|", "pri", ["function primorial", "function priority", "variable price"]),
+        ("2 * (pre|) + §", "pre", ["variable Preis"]), ("PRICE|", "PRICE", ["variable price"]),
+        ("f(1, [pric|", "pric", ["variable price"]),
+        ("pri|ce", "pri", ["function primorial", "function priority", "variable price"]),
+        ("$pric|", "pric", ["variable price"]), ("x an|", "an", ["operator and"]), ("5! m|", "m", ["operator mod"]),
+        ("tr|", "tr", ["function trim", "function trunc", "keyword true"]), ("not fal|", "fal", ["keyword false"]),
+        ("order.|", "", ["member customer", "member price"]), ("order.p|", "p", ["member price"]),
+        ("order.customer.|", "", ["member name"]), ("orders.|", "", ["member price"]), ("order.price.|", "", []),
+        ("f(order).|", "", []), ("nothing.|", "", []), ("order.x.|", "", []), ("2 . | ", "", []),
+        ("map(orders, item -> ite|", "ite", ["parameter item"]),
+        (
+            "map(orders, (item, other) -> 2 * o| + 1)", "o",
+            ["function oct", "parameter other", "variable order", "variable orders"]
+        ),
+        ("map(orders, item -> 1) + ite|", "ite", []), ("map(orders, ite| -> 1)", "ite", []),
+        ("map(orders, order -> order.|)", "", []), ("1 # and\n + pric|", "pric", ["variable price"]),
+    ])
+    func whatBeginsAsIsTyped(marked: String, replaced: String, expected: [String]) throws {
+        let (text, completions) = try #require(try offers(marked))
+        #expect(text == replaced)
+        #expect(Set(completions.map { "\($0.kind.rawValue) \($0.description.name)" }) == Set(expected))
+    }
+
+    @Test(arguments: ["'pr|i'", "'pri|", "# pri|", "1 + 12|", "1.|", "0x|f", "§|", "pri&|&"])
+    func nothingIsOfferedInTextsAndNumbers(marked: String) throws { #expect(try names(marked) == nil) }
+
+    @Test func everyNameIsOfferedWhereAnOperandIsExpected() throws {
+        for marked in ["|", " | ", "1 + |", "f(|", "-|", "x ? |", "# c\n|", "map(l, x -> |)"] {
+            let names = try #require(try names(marked))
+            #expect(names.count > 100 && names.contains("constant pi") && names.contains("keyword if"), "\(marked)")
+            #expect(!names.contains("operator and"))
+        }
+        #expect(try names("map(l, x -> |)")?.contains("parameter x") == true)
+    }
+
+    @Test func operatorsAreOfferedAfterAnOperand() throws {
+        for marked in ["x |", "f(x)|", "'a' |", "5! |", "true |", "[1]|", "r.a |"] {
+            let names = try #require(try names(marked))
+            #expect(names.contains("operator not in") && names.allSatisfy { $0.hasPrefix("operator ") }, "\(marked)")
+        }
+        let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
+        #expect(try names("2 p|", notation)?.contains("constant pi") == true)
+        #expect(try names("15% |", ParserOptions(percentSign: .percent))?.contains("operator and") == true)
+        #expect(try names("15 % |")?.contains("constant pi") == true)
+    }
+
+    @Test func formatsHaveWordsSelectorsAndVariables() throws {
+        let format = ParserOptions(syntax: .foundation)
+        #expect(try names("name BEG|", format) == ["operator BEGINSWITH"])
+        #expect(try names("TRUEP|", format) == ["keyword TRUEPREDICATE"])
+        #expect(try names("a == modu|", format) == ["function modulus:by:"])
+        #expect(try names("a == $pric|", format) == ["variable price"])
+        #expect(try names("a == $|", format)?.contains("variable order") == true)
+        #expect(try names("SUBQUERY(l, $each, $ea|", format) == ["parameter each"])
+        #expect(try names("no|", format)?.contains("function now") == true)
+        #expect(try names("%|", format) != nil && names("a == %@|", format) == nil)
+    }
+
+    @Test func descriptionsAreThoseOfManuals() throws {
+        let (_, completions) = try #require(try offers("sqr|"))
+        #expect(completions.map(\.description.signature) == ["sqrt(x)"])
+        #expect(completions.first?.description.summary != nil)
+        #expect(try offers("priorit|")?.1.map(\.description.signature) == ["priority(x1, x2)"])
+        #expect(try offers("pric|")?.1.map(\.description.signature) == ["price"])
+    }
+
+    @Test func aPlaceOutsideOfTheTextIsItsEnd() {
+        let text = ParsedSource(Source("1 + pric"))
+        for offset in [8, 9, .max, -1, .min] {
+            #expect(environment.completions(at: offset, in: text)?.range == 4..<8)
+        }
+    }
+
+    /// At every place of every text, what is offered begins as what it takes the place of, and is in order.
+    @Test(arguments: ["trees.txt", "errors.txt"]) func lawsOfTheCorpus(_ file: String) throws {
+        for (number, line) in try CorpusLine.cases(in: file).enumerated() {
+            let text = ParsedSource(Source(line.columns[0]))
+            for offset in stride(from: number % 8, through: text.source.bytes.count, by: 8) {
+                guard let list = environment.completions(at: offset, in: text) else { continue }
+                #expect(list.range.upperBound == offset)
+                let typed = text.source[list.range].lowercased()
+                let names = list.completions.map(\.description.name)
+                #expect(names.allSatisfy { $0.lowercased().hasPrefix(typed) }, "\(text.source.text) at \(offset)")
+                #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+            }
+        }
+    }
+}
