@@ -4,7 +4,8 @@ import argparse
 import shutil
 import sys
 
-from . import big_numbers, cells, columns, command, exact_reals, formats, formulas, growth, parsing, plot, report
+from . import (
+    big_numbers, cells, columns, command, editing, exact_reals, formats, formulas, growth, parsing, plot, report)
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -13,6 +14,7 @@ SECTIONS = {
     "formulas": formulas.rows,
     "columns": columns.rows,
     "big-numbers": big_numbers.rows,
+    "editing": editing.rows,
     "exact-reals": exact_reals.rows,
     "formats": formats.rows,
     "cells": cells.rows,
@@ -20,7 +22,7 @@ SECTIONS = {
     "growth": growth.rows,
 }
 # Sections that can be recorded by themselves, since their measurements take long: each has a table of its own.
-SEPARATE = ("exact-reals", "formats", "cells")
+SEPARATE = ("editing", "exact-reals", "formats", "cells")
 
 
 def main() -> int:

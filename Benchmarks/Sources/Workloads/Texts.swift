@@ -17,6 +17,25 @@ public enum Texts {
         }
     }
 
+    /// Returns lines as in a long formula that somebody edits, of at most this many bytes: calls, texts, lambdas and
+    /// comments, some of them not ASCII, and on one line in fifty an error.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public static func editedFormula(bytes: Int) -> String {
+        var text = "price"
+        var line = 0
+        while true {
+            line += 1
+            let next = """
+
+                  + round(\(names[line % names.count]) * (1 + rate / \(line % 997 + 1)), 2)  # line \(line): Größe
+                  + (country == 'Österreich' ? sum(map(orders, item -> item.price ** 2)) : max(x, \(line))\(line % 50 == 7 ? "" : ")")
+                """
+            if text.utf8.count + next.utf8.count > bytes { return text }
+            text += next
+        }
+    }
+
     /// Returns a sum of this many small integers, without names or big numbers.
     ///
     /// - Complexity: O(n) in the number of terms.

@@ -1,0 +1,28 @@
+"""What an editor does with a long text after each key, as a share of a frame."""
+
+from .bench import Bench, row
+from .exact_reals import microseconds, nanoseconds
+from .measuring import in_turn
+from .row import Row, at_most
+
+WHAT = "editing"
+BYTES = "100000"
+# At sixty frames a second, the time until the next one.
+FRAME = 16e6
+
+
+def rows(bench: Bench) -> list[Row]:
+    rounds = in_turn(bench.rounds, {"all": lambda: bench.figures("editing", BYTES)})["all"]
+    own, parsing, at_a_place = (
+        [nanoseconds(figures)[name] for figures in rounds] for name in ("read again", "parse alone", "at a place")
+    )
+    frames = [FRAME] * len(rounds)
+    return [
+        row(WHAT, "100 KB with errors, read again", "a frame", at_most(1), own, frames, milliseconds),
+        row(WHAT, "the same", "parsing alone", None, own, parsing, milliseconds),
+        row(WHAT, "the node and the completions at a place in it", "a frame", None, at_a_place, frames, microseconds),
+    ]
+
+
+def milliseconds(time: float) -> str:
+    return f"{time / 1e6:.3g} ms"
