@@ -2,8 +2,7 @@
 struct ExamplesCommand {
     static let examples: [any Example.Type] = [
         BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self, UserSearch.self,
-        SpreadsheetForm.self,
-        CalculatorScreen.self, PricingService.self,
+        SpreadsheetForm.self, CalculatorScreen.self, PricingService.self, FormulaEditor.self, FormulaRewriter.self,
     ]
 
     private let example: any Example.Type

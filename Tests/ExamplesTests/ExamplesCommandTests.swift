@@ -16,6 +16,8 @@ internal import Testing
             "pricing",
             ["order 1: 41.74", "'*' does not work on a text", "order 3: formula:1:7: error: division by zero"]
         ),
+        ("editor", ["b p www\n1:5: there is no name", "> price  primorial(n)", "= 59.97"]),
+        ("rewriter", ["simplified: (price + fee) ** 2"]),
         ("address", ["the address is complete", "enter the city and zip code", "'zip' is neither"]),
     ])
     func eachExampleShowsItsRuleAndItselfAtWork(_ name: String, _ parts: [String]) throws {
