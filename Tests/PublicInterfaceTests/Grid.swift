@@ -20,6 +20,7 @@ extension Grid {
         "Character": probeCharacter,
         "ColumnError": probeColumnError,
         "Comparison": probeComparison,
+        "Completion": probeCompletion,
         "DiagnosedError": probeDiagnosedError,
         "Diagnostic": probeDiagnostic,
         "DiagnosticRenderer": probeDiagnosticRenderer,
@@ -44,6 +45,7 @@ extension Grid {
         "OperatorTable": probeOperatorTable,
         "Optional": probeOptional,
         "Ordering": probeOrdering,
+        "ParsedSource": probeParsedSource,
         "ParserOptions": probeParserOptions,
         "PercentSign": probePercentSign,
         "Program": probeProgram,
@@ -767,6 +769,13 @@ extension Grid {
         }
     }
 
+    private static func probeCompletion() {
+        probe("Completion.Kind.init(rawValue:)(String)", texts) {
+            (a: String) in
+            Completion.Kind(rawValue: a)
+        }
+    }
+
     private static func probeDiagnosedError() {
         probe("DiagnosedError.description", statementErrors) {
             (a: StatementError) in
@@ -927,9 +936,17 @@ extension Grid {
             (a: ExactProgram, b: Int) in
             try a(b)
         }
+        probe("ExactProgram.callAsFunction(_:)(Value...)", exactPrograms, values) {
+            (a: ExactProgram, b: Value) in
+            try a(b)
+        }
         probe("ExactProgram.evaluate(_:)(Span<Int>)", exactPrograms, integers) {
             (a: ExactProgram, b: Int) in
             try a.evaluate([b].span)
+        }
+        probe("ExactProgram.evaluate(_:)([Value])", exactPrograms, values) {
+            (a: ExactProgram, b: Value) in
+            try a.evaluate([b] as [Value])
         }
         probe("ExactProgram.evaluate(columns:into:)([[Int]], [Int])", exactPrograms, wordColumns, wordColumns) {
             (a: ExactProgram, b: [[Int]], c: [[Int]]) in
@@ -1158,6 +1175,13 @@ extension Grid {
 
     private static func probeFormula() {
         probe(
+            "Formula.check(_:in:giving:)([String : Value.Kinds], FormulaEnvironment?, Value.Kinds)", formulas,
+            environments
+        ) {
+            (a: Formula, b: FormulaEnvironment) in
+            a.check(["x": .text, "a": .any], in: b, giving: .number)
+        }
+        probe(
             "Formula.compiled(for:in:options:)([String], FormulaEnvironment, Program.Options)", formulas, textLists,
             programOptions
         ) {
@@ -1216,6 +1240,10 @@ extension Grid {
         ) {
             (a: Formula, b: Value, c: Limits) in
             try a.evaluate(with: [b], variables: ["x": b, "a": b], limits: c)
+        }
+        probe("Formula.folded(in:)(FormulaEnvironment?)", formulas, environments) {
+            (a: Formula, b: FormulaEnvironment) in
+            a.folded(in: b)
         }
         probe("Formula.formatArgument", formulas) {
             (a: Formula) in
@@ -1286,6 +1314,10 @@ extension Grid {
             (a: Formula) in
             a.predicateFormat
         }
+        probe("Formula.renaming(variables:functions:)([String : String], [String : String])", formulas) {
+            (a: Formula) in
+            a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])
+        }
         probe("Formula.resolved(in:)(FormulaEnvironment)", formulas, environments) {
             (a: Formula, b: FormulaEnvironment) in
             try a.resolved(in: b)
@@ -1305,6 +1337,10 @@ extension Grid {
     }
 
     private static func probeFormulaEnvironment() {
+        probe("FormulaEnvironment.completions(at:in:)(Int, ParsedSource)", environments, integers, parsedSources) {
+            (a: FormulaEnvironment, b: Int, c: ParsedSource) in
+            a.completions(at: b, in: c)
+        }
         probe("FormulaEnvironment.constants", environments) {
             (a: FormulaEnvironment) in
             a.constants
@@ -1535,6 +1571,28 @@ extension Grid {
         }
     }
 
+    private static func probeParsedSource() {
+        probe("ParsedSource.init(_:options:)(Source, ParserOptions)", sources, options) {
+            (a: Source, b: ParserOptions) in
+            ParsedSource(a, options: b)
+        }
+        probe("ParsedSource.path(to:)(Int)", parsedSources, integers) {
+            (a: ParsedSource, b: Int) in
+            a.path(to: b)
+        }
+        probe(
+            "ParsedSource.range(ofSubtreeAt:)(Int)", parsedSources, integers,
+            where: { (a: ParsedSource, b: Int) in a.tree.nodes.indices.contains(b) },
+            {
+                (a: ParsedSource, b: Int) in
+                a.range(ofSubtreeAt: b)
+            })
+        probe("ParsedSource.token(at:)(Int)", parsedSources, integers) {
+            (a: ParsedSource, b: Int) in
+            a.token(at: b)
+        }
+    }
+
     private static func probeParserOptions() {
         probe("ParserOptions.==(_:_:)(ParserOptions, ParserOptions)", options, options) {
             (a: ParserOptions, b: ParserOptions) in
@@ -1574,6 +1632,14 @@ extension Grid {
             (a: Program, b: Double) in
             a(b)
         }
+        probe("Program.callAsFunction(_:)(Span<Double>)", programs, reals) {
+            (a: Program, b: Double) in
+            a([b].span)
+        }
+        probe("Program.callAsFunction(_:)([Double])", programs, reals) {
+            (a: Program, b: Double) in
+            a([b])
+        }
         probe("Program.callAsFunction(_:_:)(Double, Double)", reals, reals) {
             (a: Double, b: Double) in
             try Formula("x % y").compiled(for: ["x", "y"])(a, b)
@@ -1590,13 +1656,9 @@ extension Grid {
             (a: Program) in
             a.description
         }
-        probe("Program.evaluate(_:)(Span<Double>)", programs, reals) {
-            (a: Program, b: Double) in
-            a.evaluate([b].span)
-        }
         probe("Program.evaluate(_:)([Double])", programs, reals) {
             (a: Program, b: Double) in
-            a.evaluate([b])
+            try a.evaluate([b])
         }
         probe("Program.evaluate(columns:into:)([[Double]], [Double])", programs, columns, columns) {
             (a: Program, b: [[Double]], c: [[Double]]) in
@@ -1967,9 +2029,9 @@ extension Grid {
             (a: Source) in
             a.text
         }
-        probe("Source.tokens(in:)(Syntax)", sources, syntaxes) {
-            (a: Source, b: Syntax) in
-            a.tokens(in: b)
+        probe("Source.tokens(options:)(ParserOptions)", sources, options) {
+            (a: Source, b: ParserOptions) in
+            a.tokens(options: b)
         }
     }
 
@@ -2221,6 +2283,10 @@ extension Grid {
             (a: SyntaxTree) in
             a.nodes.map { node in a.range(of: node) }
         }
+        probe("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])", trees) {
+            (a: SyntaxTree) in
+            a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])
+        }
         probe("SyntaxTree.rewritten(by:)(some SyntaxRewriter)", trees) {
             (a: SyntaxTree) in
             Grid.rewritten(a)
@@ -2305,6 +2371,14 @@ extension Grid {
         probe("Value.Kind.init(rawValue:)(String)", texts) {
             (a: String) in
             Value.Kind(rawValue: a)
+        }
+        probe("Value.Kinds.init(_:)(Value.Kind)", values) {
+            (a: Value) in
+            Value.Kinds(a.kind)
+        }
+        probe("Value.Kinds.init(rawValue:)(UInt8)", bytes) {
+            (a: UInt8) in
+            Value.Kinds(rawValue: a)
         }
         probe("Value.List.==(_:_:)(Value.List, Value.List)", lists, lists) {
             (a: Value.List, b: Value.List) in
@@ -2722,185 +2796,214 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])() }
     }
 
-    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition40() async {
+    @Test("ExactProgram.callAsFunction(_:)(Value...)") func precondition40() async {
+        await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1) }
+    }
+
+    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition41() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)
         }
     }
 
-    @Test("FixIt.applied(to:)(Source)") func precondition41() async {
+    @Test("ExactProgram.evaluate(_:)([Value])") func precondition42() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])
+        }
+    }
+
+    @Test("FixIt.applied(to:)(Source)") func precondition43() async {
         await #expect(processExitsWith: .failure) { _ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a")) }
+    }
+
+    @Test("Formula.renaming(variables:functions:)([String : String], [String : String])") func precondition44() async {
+        await #expect(processExitsWith: .failure) { _ = try Formula("x").renaming(variables: ["x": "a b"]) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition42() async {
+    ) func precondition45() async {
         await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
         await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition43() async {
+    ) func precondition46() async {
         await #expect(processExitsWith: .failure) { Grid.define(arities: -1..<3) }
         await #expect(processExitsWith: .failure) { Grid.define(arities: 2..<2) }
     }
 
-    @Test("Program.callAsFunction()") func precondition44() async {
+    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition47() async {
+        await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: 1) }
+        await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: -1) }
+    }
+
+    @Test("Program.callAsFunction()") func precondition48() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])() }
     }
 
-    @Test("Program.callAsFunction(_:)(Double)") func precondition45() async {
+    @Test("Program.callAsFunction(_:)(Double)") func precondition49() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1) }
     }
 
-    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition46() async {
+    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition50() async {
+        await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([1, 2].span) }
+    }
+
+    @Test("Program.callAsFunction(_:)([Double])") func precondition51() async {
+        await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([]) }
+    }
+
+    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition52() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition47() async {
+    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition53() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition48() async {
+    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition54() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3, 4) }
     }
 
-    @Test("Program.evaluate(_:)(Span<Double>)") func precondition49() async {
-        await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([1, 2].span) }
-    }
-
-    @Test("Program.evaluate(_:)([Double])") func precondition50() async {
+    @Test("Program.evaluate(_:)([Double])") func precondition55() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([]) }
     }
 
-    @Test("Rational./(_:_:)(Rational, Rational)") func precondition51() async {
+    @Test("Rational./(_:_:)(Rational, Rational)") func precondition56() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1) / 0 }
     }
 
-    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition52() async {
+    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition57() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(Rational(1)) { $0 /= 0 } }
     }
 
-    @Test("Rational.decimal(places:)(Int)") func precondition53() async {
+    @Test("Rational.decimal(places:)(Int)") func precondition58() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).decimal(places: .max) }
     }
 
-    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition54() async {
+    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 0) }
     }
 
-    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition55() async {
+    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition60() async {
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .min) }
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .max) }
     }
 
-    @Test("Rational.power(_:)(Int)") func precondition56() async {
+    @Test("Rational.power(_:)(Int)") func precondition61() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).power(-1) }
         await #expect(processExitsWith: .failure) { _ = Rational(2).power(.min) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 2).power(.max) }
     }
 
-    @Test("Rational.reciprocal") func precondition57() async {
+    @Test("Rational.reciprocal") func precondition62() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).reciprocal }
     }
 
-    @Test("Rational.root(_:)(Int)") func precondition58() async {
+    @Test("Rational.root(_:)(Int)") func precondition63() async {
         await #expect(processExitsWith: .failure) { _ = Rational(-1, 4).root(2) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(0) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(.min) }
     }
 
-    @Test("Rational.rounded(places:)(Int)") func precondition59() async {
+    @Test("Rational.rounded(places:)(Int)") func precondition64() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).rounded(places: .max) }
     }
 
-    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition60() async {
+    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition65() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition61() async {
+    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: 0..<9) }
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1, in: .foundation) }
     }
 
-    @Test("Source.lineRange(around:)(Int)") func precondition62() async {
+    @Test("Source.lineRange(around:)(Int)") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: .min) }
     }
 
-    @Test("Source.location(of:)(Int)") func precondition63() async {
+    @Test("Source.location(of:)(Int)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: -1) }
     }
 
-    @Test("Source.subscript(_:)(SourceRange)") func precondition64() async {
+    @Test("Source.subscript(_:)(SourceRange)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = Source("a")[0..<2] }
         await #expect(processExitsWith: .failure) { _ = Source("a")[-1..<1] }
     }
 
-    @Test("SourcePositions.location(of:)(Int)") func precondition65() async {
+    @Test("SourcePositions.location(of:)(Int)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).location(of: 2) }
     }
 
-    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition66() async {
+    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).locations(of: 0..<2) }
     }
 
-    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition67() async {
+    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition72() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Offset(of: -1) }
     }
 
-    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition68() async {
+    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition73() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Range(of: 1..<2) }
     }
 
-    @Test("SyntaxNode.operator") func precondition69() async {
+    @Test("SyntaxNode.operator") func precondition74() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition70() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition75() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition71() async {
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition76() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition72() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition77() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition73() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition78() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition74() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition79() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition75() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition80() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition76() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition81() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition77() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition82() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition78() async {
+    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition83() async
+    {
+        await #expect(processExitsWith: .failure) { _ = Grid.tree("x").renaming(variables: ["x": "1"]) }
+        await #expect(processExitsWith: .failure) { _ = Grid.tree("f(x)").renaming(functions: ["f": "map"]) }
+    }
+
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition84() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition79() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition85() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -2915,13 +3018,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition80() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition86() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition81() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition87() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -2929,7 +3032,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition82() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition88() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -2942,13 +3045,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition83() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition89() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition84() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition90() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -2963,7 +3066,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition85() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition91() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -2984,7 +3087,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition86() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition92() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -3002,7 +3105,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition87() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition93() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -3014,7 +3117,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition88() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition94() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -3027,13 +3130,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition89() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition95() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition90() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition96() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -3052,52 +3155,52 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition91() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition97() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition92() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition98() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition93() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition99() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition94() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition100() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition95() async {
+    @Test("ValueFormat.digits") func precondition101() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition96() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition102() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
-    ) func precondition97() async {
+    ) func precondition103() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition98() async {
+    @Test("ValueFormat.radix") func precondition104() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition99() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition105() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition100() async {
+    @Test("ValueFormat.significantDigits") func precondition106() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 }

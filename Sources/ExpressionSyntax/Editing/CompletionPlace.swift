@@ -40,14 +40,14 @@ extension ParsedSource {
         case .unexpected: return nil
         default: return offset < last.range.upperBound ? nil : completionPlace(offset..<offset, after: before)
         }
-        if source.bytes[last.range.lowerBound] == UInt8(ascii: "$") {
+        if last.kind == .variable {
             return place(last.range.lowerBound + 1..<offset, .variable, around: last)
         }
         return completionPlace(last.range.lowerBound..<offset, after: before.dropLast())
     }
 
     private func beginsWord(at offset: Int) -> Bool {
-        source.withBytes { bytes in options.syntax.lexicon.classes[bytes[offset]] == .letter }
+        source.withBytes { bytes in options.syntax.lexicon(options.otherNameForms).classes[bytes[offset]] == .letter }
     }
 
     /// Returns the place of a range that follows some tokens.
