@@ -40,7 +40,8 @@ extension ParsedSource {
         case .unexpected: return nil
         default: return offset < last.range.upperBound ? nil : completionPlace(offset..<offset, after: before)
         }
-        if last.kind == .variable {
+        // A cell may begin like this, too.
+        if source.bytes[last.range.lowerBound] == UInt8(ascii: "$"), !options.otherNameForms.contains(.cells) {
             return place(last.range.lowerBound + 1..<offset, .variable, around: last)
         }
         return completionPlace(last.range.lowerBound..<offset, after: before.dropLast())
