@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "record.a + x", "[x, 2][0]", "count([x, 1]) + length('ab')", "x == 'a' ? 1 : 2", "x in ['a', x] ? 1 : 2",
+        "record.a + x", "[x, 2][0]", "count([x, 1]) + length('ab')", "x + 1 == 'a' ? 1 : 2", "x in ['a', x] ? 1 : 2",
         "('a' + 'b' == 'ab') ? x : 'a'",
     ])
     func otherValuesThatAreKnown(text: String) throws {

@@ -33,12 +33,17 @@ struct Graph: ~Copyable, Sendable {
     var root: ID = 0
 
     let parameterCount: Int
+    /// What the graph was made from, which tells why there is no result.
+    let tree: SyntaxTree
+    let environment: FormulaEnvironment
     private var index = NodeIndex()
 
-    /// Creates a graph that only has parameters.
-    init(parameterCount: Int, capacity: Int) {
+    /// Creates a graph of a formula that only has parameters yet.
+    init(of tree: SyntaxTree, in environment: consuming FormulaEnvironment, parameterCount: Int) {
+        self.tree = tree
+        self.environment = environment
         self.parameterCount = parameterCount
-        nodes.reserveCapacity(parameterCount + capacity)
+        nodes.reserveCapacity(parameterCount + tree.nodes.count)
         for position in 0..<parameterCount {
             nodes.append(Node(.parameter, ID(position), hasEffects: false))
         }

@@ -2,7 +2,7 @@ extension Lowering {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
         let name = tree.name(of: tree.nodes[Int(node.first)])
         let count = Int(node.argument)
-        guard let own = environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
+        guard let own = graph.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
         guard own.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: own.arity, found: count)
         }
@@ -46,11 +46,11 @@ extension Lowering {
     private mutating func enter(_ function: FormulaFunction, _ arguments: [LoweredOperand]) throws(Problem) {
         let name = function.definition.name
         let isActive = scope?.function.definition.name == name || callers.contains { $0.functionName == name }
-        guard !isActive, callers.count < environment.limits.callDepth else {
-            throw .recursionTooDeep(environment.limits.callDepth)
+        guard !isActive, callers.count < graph.environment.limits.callDepth else {
+            throw .recursionTooDeep(graph.environment.limits.callDepth)
         }
         let body = function.definition.body
-        let (size, limits) = (graph.nodes.count * MemoryLayout<Graph.Node>.stride, environment.limits)
+        let (size, limits) = (graph.nodes.count * MemoryLayout<Graph.Node>.stride, graph.environment.limits)
         try compute { unit throws(Problem) in
             guard size <= limits.memoryBytes else { throw .tooMuchWork(limits.work) }
             try unit.budget.spend(400 + Interpreter.nodeWork * UInt64(body.nodes.count))
@@ -119,7 +119,7 @@ extension Lowering {
             let left = pop().id
             return push(.number, count == 2 ? graph.add(operation, left, right) : graph.add(operation, left))
         }
-        guard let function = BuiltinFunction.table[name] else { throw environment.unknownFunction(name) }
+        guard let function = BuiltinFunction.table[name] else { throw graph.environment.unknownFunction(name) }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
         }

@@ -16,7 +16,7 @@ extension Lowering {
         if try pushVariable(name) { return }
         guard let cells = tree.cells(ofName: number) else {
             throw FunctionReferences(in: tree)?.callee(ofArgument: node) != nil
-                ? Self.unsupportedFunction : environment.unknownName(name)
+                ? Self.unsupportedFunction : graph.environment.unknownName(name)
         }
         try pushList(of: cells)
     }
@@ -27,7 +27,7 @@ extension Lowering {
             push(.number, Graph.ID(position))
             return true
         }
-        guard let value = environment.value(of: name) else { return false }
+        guard let value = graph.environment.value(of: name) else { return false }
         if case .real(let real) = value {
             push(real)
         } else {
@@ -44,7 +44,7 @@ extension Lowering {
         }
         var count = 0
         for cell in cells {
-            guard try pushVariable(cell) else { throw environment.unknownCell(cell) }
+            guard try pushVariable(cell) else { throw graph.environment.unknownCell(cell) }
             if constant(operands[operands.count - 1]) == .null {
                 _ = pop()
             } else {
@@ -254,7 +254,7 @@ extension Lowering {
         let nodes = arguments.filter { $0.kind != .value }.map(\.id)
         let constants = nodes.compactMap { graph.constant($0) }
         if constants.count == nodes.count, callee.isFoldable,
-            let result = constants.withUnsafeBufferPointer({ callee($0, limits: environment.limits) })
+            let result = constants.withUnsafeBufferPointer({ callee($0, limits: graph.environment.limits) })
         {
             return push(kind, graph.add(constant: result))
         }

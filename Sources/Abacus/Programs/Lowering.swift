@@ -23,7 +23,6 @@ struct Lowering: ~Copyable {
         let id: Graph.ID
     }
 
-    let environment: FormulaEnvironment
     let parameters: ParameterNames
     let options: Program.Options
     var graph: Graph
@@ -88,10 +87,9 @@ struct Lowering: ~Copyable {
         options: Program.Options
     ) {
         self.tree = tree
-        self.environment = environment
+        graph = Graph(of: tree, in: environment, parameterCount: parameters.count)
         self.parameters = ParameterNames(Self.canonical(parameters, tree.nameForms))
         self.options = options
-        graph = Graph(parameterCount: parameters.count, capacity: tree.nodes.count)
     }
 
     /// Returns parameters as trees spell names: without `$`, with `π` as `pi`, and with `_` as `ans`.
@@ -105,7 +103,7 @@ struct Lowering: ~Copyable {
 
     /// Reports all unknown names and functions, and all wrong numbers of arguments.
     private func checkNames(of tree: SyntaxTree) throws(EvaluationError) {
-        var environment = environment
+        var environment = graph.environment
         for name in parameters.names { environment[name] = 0 }
         _ = try Resolver(tree, in: environment)
     }
@@ -232,8 +230,8 @@ extension Lowering {
             ?? ArithmeticUnit(
                 arithmetic: .real,
                 budget: Budget(
-                    limits: environment.limits, aliveBytes: environment.footprint,
-                    isCancelled: environment.isCancelled))
+                    limits: graph.environment.limits, aliveBytes: graph.environment.footprint,
+                    isCancelled: graph.environment.isCancelled))
         self.unit = nil
         defer { self.unit = unit }
         return try body(&unit)

@@ -18,28 +18,6 @@ public struct Program: Sendable {
     /// The names of the parameters, in the order of the arguments.
     public let parameters: [String]
     let code: Code
-    /// What it was compiled from, which tells why there is no result.
-    let origin: ProgramOrigin
-}
-
-/// A formula, and the environment in which it was compiled.
-final class ProgramOrigin: Sendable {
-    private let tree: SyntaxTree
-    private let environment: FormulaEnvironment
-
-    init(_ tree: SyntaxTree, in environment: FormulaEnvironment) {
-        self.tree = tree
-        self.environment = environment
-    }
-
-    /// Returns the value for arguments of parameters, as the interpreter finds it.
-    func evaluate(_ parameters: [String], _ arguments: [Value]) throws(EvaluationError) -> Value {
-        var environment = environment
-        environment.arithmetic = .real
-        // Of parameters with the same name, the first counts.
-        for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }
-        return try environment.evaluate(tree)
-    }
 }
 
 extension Formula {
@@ -61,9 +39,7 @@ extension Formula {
     ) throws(EvaluationError) -> Program {
         let graph = try Lowering.graph(of: tree, for: parameters, in: environment, options: options)
         do throws(Problem) {
-            return Program(
-                parameters: parameters, code: try CodeGenerator.code(of: graph, limits: environment.limits),
-                origin: ProgramOrigin(tree, in: environment))
+            return Program(parameters: parameters, code: try CodeGenerator.code(of: graph, limits: environment.limits))
         } catch {
             throw EvaluationError(error, at: tree.nodes[tree.root], in: tree)
         }
@@ -165,7 +141,15 @@ extension Program {
         let result = self(arguments)
         guard result.isNaN else { return result }
         // A nan may also be a value, as of `inf - inf`.
-        guard case .real(let real) = try origin.evaluate(parameters, arguments.map { Value($0) }) else { return result }
+        guard case .real(let real) = try interpret(arguments) else { return result }
         return real
+    }
+
+    /// Returns the value of the formula that the program was compiled from.
+    private func interpret(_ arguments: [Double]) throws(EvaluationError) -> Value {
+        var environment = code.graph.environment
+        // Of parameters with the same name, the first counts.
+        for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = Value(argument) }
+        return try environment.evaluate(code.graph.tree)
     }
 }
