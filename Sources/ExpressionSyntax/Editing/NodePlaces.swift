@@ -30,14 +30,13 @@ struct NodePlaces: Sendable {
             let previousEnd = ends.last ?? 0
             if node.kind.isMarker {
                 (start, end) = (previousEnd, previousEnd)
-            } else if node.first == place {
-                start = max(start, previousEnd)
             } else {
                 while let root = roots.last, root >= Int(node.first) {
                     parents[root] = UInt32(place)
                     start = min(start, starts[root])
                     roots.removeLast()
                 }
+                start = max(start, roots.last.map { ends[$0] } ?? 0)
             }
             roots.append(place)
             starts.append(start)
@@ -66,7 +65,9 @@ extension SyntaxTree {
     fileprivate func extent(of node: SyntaxNode) -> (start: UInt32, end: UInt32) {
         switch node.kind {
         case .number, .text: (node.offset, node.offset + node.argument)
-        case .callee, .key, .selector, .parameter: (node.offset, UInt32(range(of: node).upperBound))
+        // Where a name is missing, the token is that of something else.
+        case .callee, .key, .selector, .parameter:
+            (node.offset, name(of: node).isEmpty ? node.offset : UInt32(range(of: node).upperBound))
         default: (node.offset, node.offset)
         }
     }

@@ -56,6 +56,21 @@ extension CheckedSession {
         try Violation.unless(
             other.text == outcome.text,
             "\(line.text) in \(environment.arithmetic) gives \(outcome.text), but \(text) gives \(other.text)")
+        // Folding takes as long as everything else, so it is checked for one line in four, chosen by length.
+        if line.bytes.count.isMultiple(of: 4) { try checkFolding(of: tree, in: environment, gives: outcome) }
+    }
+
+    /// A folded formula has the same outcome, and can't be folded any further.
+    private func checkFolding(
+        of tree: SyntaxTree, in environment: FormulaEnvironment, gives outcome: Outcome
+    ) throws(Violation) {
+        guard let formula = try? Formula(tree: tree) else { throw Violation(description: "a normal form is not read") }
+        let folded = formula.folded(in: environment)
+        let result = Result { () throws(EvaluationError) in try folded.evaluate(in: environment) }
+        try Violation.unless(
+            result.isOfLimits || result.text == outcome.text,
+            "\(formula) gives \(outcome.text), but \(folded) \(result.text)")
+        try Violation.unless(folded.folded(in: environment) == folded, "\(folded) can be folded")
     }
 
     private static func outcome(

@@ -21,8 +21,13 @@ enum Seeds {
     /// Returns all operators, keywords and punctuation of the grammar, and all names used in the corpus.
     static func words() throws -> [String] {
         let names = try texts().flatMap { SyntaxTree.parse(Source(bytes: $0)).tree.names }
-        return Set((try terminals() + names).filter { (2...24).contains($0.utf8.count) }).sorted()
+        return Set((try terminals() + notations + names).filter { (2...24).contains($0.utf8.count) }).sorted()
     }
+
+    /// Forms of several tokens, and characters of several bytes.
+    private static let notations = [
+        "x -> ", "(x, y) -> ", "map(l, ", "reduce(l, 0, ", "sort(l, ", "15%", "+ 5%", "2x", "²", "⁻¹", "½", "3½", "√2",
+    ]
 
     /// Returns the quoted texts in the grammar, except for single bytes, which a fuzzer finds by itself.
     private static func terminals() throws -> [String] {
