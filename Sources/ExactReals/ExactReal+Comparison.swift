@@ -2,6 +2,8 @@ public import ExactNumbers
 
 extension ExactReal {
     /// Returns whether two numbers are equal; throws `undecided` if that can't be determined.
+    ///
+    /// - Throws: why the decider has no answer.
     public func isEqual(
         to other: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> Bool {
@@ -9,6 +11,8 @@ extension ExactReal {
     }
 
     /// Compares the number with another; throws `undecided` if their order can't be determined.
+    ///
+    /// - Throws: why the decider has no answer.
     public func compare(
         to other: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> Ordering {
@@ -16,11 +20,15 @@ extension ExactReal {
     }
 
     /// Returns the sign of the number as -1, 0 or 1; throws `undecided` if it can't be determined.
+    ///
+    /// - Throws: why the decider has no answer.
     public func signum(using decider: RealDecider = .standard) throws(RealProblem) -> Int {
         try decider.sign(of: form).rawValue
     }
 
     /// Returns the absolute value; throws `undecided` if the sign can't be determined.
+    ///
+    /// - Throws: why the decider has no answer.
     public func magnitude(using decider: RealDecider = .standard) throws(RealProblem) -> ExactReal {
         try decider.sign(of: form) == .negative ? -self : self
     }
@@ -32,23 +40,29 @@ extension ExactReal {
     /// Returns the greatest integer that isn't greater than the number.
     ///
     /// Like those below, throws `undecided` if the number can't be told from one at which the result changes.
+    ///
+    /// - Throws: why the decider has no answer.
     public func floor(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
         try decider.floor(of: form)
     }
 
     /// Returns the least integer that isn't less than the number.
+    ///
+    /// - Throws: why the decider has no answer.
     public func ceiling(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
         try -decider.floor(of: -form)
     }
 
     /// Returns the number without its digits after the point.
+    ///
+    /// - Throws: why the decider has no answer.
     public func truncated(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger {
         try decider.sign(of: form) == .negative ? ceiling(using: decider) : floor(using: decider)
     }
 
     /// Returns the nearest multiple of 10 to the power of -`places`; if two are equally near, the one farther from 0.
     ///
-    /// Throws `numberTooLarge` if that power has more bits than the limits allow.
+    /// - Throws: `numberTooLarge` if that power has more bits than the limits allow.
     public func rounded(places: Int = 0, using decider: RealDecider = .standard) throws(RealProblem) -> Rational {
         guard places.magnitude <= decider.limits.numberBits / 4 else {
             throw .numberTooLarge(bits: decider.limits.numberBits)
@@ -61,6 +75,8 @@ extension ExactReal {
     }
 
     /// Returns the quotient, rounded down to an integer.
+    ///
+    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
     public func flooredQuotient(
         dividingBy divisor: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> BigInteger {
@@ -68,6 +84,8 @@ extension ExactReal {
     }
 
     /// Returns the remainder of a division rounded down, which has the sign of the divisor.
+    ///
+    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
     public func flooredRemainder(
         dividingBy divisor: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> ExactReal {
@@ -76,6 +94,8 @@ extension ExactReal {
     }
 
     /// Returns the integer that the number is equal to, or nil if it is known not to be one.
+    ///
+    /// - Throws: why the decider has no answer.
     public func integer(using decider: RealDecider = .standard) throws(RealProblem) -> BigInteger? {
         try decider.integer(form)
     }

@@ -8,8 +8,7 @@ extension ExactReal {
     /// The digits are those of `value.decimal(places: 2 * places)`, rounded. A rounded 0 has no `-`, and a number
     /// without places no point.
     ///
-    /// Throws `numberTooLarge` if that is more digits than the limits allow.
-    ///
+    /// - Throws: `numberTooLarge` if that is more digits than the limits allow.
     /// - Parameter places: The number of digits after the point, at least 0.
     public func decimal(places: Int, using decider: RealDecider = .standard) throws(RealProblem) -> String {
         try rounded(.places(max(0, places)), using: decider).plainText
@@ -17,9 +16,8 @@ extension ExactReal {
 
     /// Returns the number rounded to a number of significant digits: `1.4142`, `6.0221e+23`.
     ///
-    /// Throws `undecided` if it can't be determined whether the number is 0, `notFinite` if it is beyond any exponent,
-    /// and `numberTooLarge` if that is more digits than the limits allow.
-    ///
+    /// - Throws: `undecided` if it can't be determined whether the number is 0, `notFinite` if it is beyond any
+    ///   exponent, and `numberTooLarge` if that is more digits than the limits allow.
     /// - Parameter significantDigits: The number of digits, at least 1.
     public func decimal(
         significantDigits: Int, using decider: RealDecider = .standard
@@ -29,7 +27,7 @@ extension ExactReal {
 
     /// Returns the digits of the number, rounded half away from zero.
     ///
-    /// Throws as `decimal(places:using:)` and `decimal(significantDigits:using:)` do.
+    /// - Throws: as `decimal(places:using:)` and `decimal(significantDigits:using:)` do.
     package func rounded(
         _ precision: DecimalPrecision, using decider: RealDecider
     ) throws(RealProblem) -> RoundedDecimal {
@@ -45,9 +43,8 @@ extension ExactReal {
 
     /// Returns rational bounds on the number, computed with a given number of bits.
     ///
-    /// Throws `notFinite` if a bound is beyond any exponent, and `numberTooLarge` if it is so large or so near to 0
-    /// that it would have more bits than the limits allow.
-    ///
+    /// - Throws: `notFinite` if a bound is beyond any exponent, and `numberTooLarge` if it is so large or so near to 0
+    ///   that it would have more bits than the limits allow.
     /// - Parameter bits: The number of bits of every intermediate value, at least 2. About as many are right in the
     ///   bounds, less those lost by sums of nearly opposite numbers.
     public func interval(
@@ -66,6 +63,8 @@ extension Double {
     /// Creates the double nearest to a real number, ties to even; infinite for a number beyond the range of doubles.
     ///
     /// A number that can't be told from a tie is rounded as one, and one that can't be told from 0 is 0.
+    ///
+    /// - Throws: why the decider has no answer.
     public init(_ value: ExactReal, using decider: RealDecider = .standard) throws(RealProblem) {
         if let rational = value.rational {
             self.init(rational)

@@ -106,11 +106,15 @@ extension ExactReal {
     }
 
     /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
+    ///
+    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
     public static func / (left: ExactReal, right: ExactReal) throws(RealProblem) -> ExactReal {
         try left.divided(by: right)
     }
 
     /// Returns the quotient; throws `divisionByZero`, or `undecided` if the divisor may be 0.
+    ///
+    /// - Throws: `divisionByZero`; otherwise why the decider has no answer.
     public func divided(
         by divisor: ExactReal, using decider: RealDecider = .standard
     ) throws(RealProblem) -> ExactReal {

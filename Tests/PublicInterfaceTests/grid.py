@@ -3,7 +3,8 @@
 property of the public interface, as listed by the compiler in the symbol graphs of the modules.
 
   grid.py           writes the file; `swift build` must have built the modules
-  grid.py --check   fails if the file is out of date, or if a comment lacks a precondition
+  grid.py --check   fails if the file is out of date, if a comment lacks a precondition, if anything public has no
+                    summary, or if the comment of what throws doesn't say what
 
 A symbol has a probe if Extremes.swift has arguments of its types. Everything else is in table.py: what the comments of
 functions exclude, with calls that prove it; calls written by hand; and what has no probe, with the reason.
@@ -16,9 +17,11 @@ import subprocess
 import sys
 import tempfile
 
-from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE
+from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, LISTS, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE
 
 MODULES = ["ExactNumbers", "ExactReals", "ExpressionSyntax", "Abacus", "CalculatorKit"]
+# The calls of this one need Foundation's objects, which its own tests have.
+DOCUMENTED_MODULES = [*MODULES, "AbacusFoundation"]
 FOLDER = pathlib.Path(__file__).parent
 CALLABLE = {"method", "type.method", "init", "func.op", "subscript", "property", "type.property"}
 
@@ -52,7 +55,18 @@ class Symbol:
         words = re.split(r"[ (]", self.declaration)
         self.is_mutating = "mutating" in words
         self.throws = "throws" in self.declaration
+        self.throws_itself = self.kind in CALLABLE and self.throws_after_parameters()
         self.is_stored = self.kind.endswith("property") and "{" not in self.declaration
+
+    def throws_after_parameters(self):
+        """Whether it throws rather than a closure that it takes. What a visitor throws is up to whoever writes it."""
+        depth, rest = 0, ""
+        for character in self.declaration:
+            depth -= character == ")"
+            rest += character if depth == 0 else ""
+            depth += character == "("
+        is_open = re.search(r"throws\((Self\.|\w+\.)?(Failure|E)\)", self.declaration) is not None
+        return "throws" in rest and not is_open
 
     @staticmethod
     def type(parameter):
@@ -183,9 +197,21 @@ def problems(symbols):
             yield f"{symbol.name}: its comment does not mention its precondition"
 
 
+def undocumented(found):
+    """Descriptions of public symbols without a summary, and of functions that don't say what they throw."""
+    for symbol in map(Symbol, found):
+        is_listed = symbol.kind == "enum.case" and symbol.owner in LISTS
+        if not symbol.comment.strip() and not is_listed:
+            yield f"{symbol.name} has no summary"
+        if symbol.throws_itself and "- Throws:" not in symbol.comment:
+            yield f"{symbol.name}: its comment does not say what it throws"
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        found = [symbol for module in MODULES for symbol in symbol_graph(module, pathlib.Path(folder))]
+        graphs = {module: symbol_graph(module, pathlib.Path(folder)) for module in DOCUMENTED_MODULES}
+    documented = [symbol for graph in graphs.values() for symbol in graph]
+    found = [symbol for module in MODULES for symbol in graphs[module]]
     symbols = {}
     for symbol in found:
         # Members added by conforming to a protocol are left to the tests of the standard library.
@@ -198,6 +224,8 @@ def main():
             symbols.setdefault(symbol.name, symbol)
     symbols = list(symbols.values())
     wrong = list(problems(symbols))
+    wrong += undocumented(
+        symbol for symbol in documented if "::SYNTHESIZED::" not in symbol["identifier"]["precise"])
     file = FOLDER / "Grid.swift"
     text = grid(symbols) if PRECONDITIONS else ""
     if "--check" not in sys.argv:

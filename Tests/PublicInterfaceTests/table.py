@@ -317,6 +317,12 @@ PRECONDITIONS = {
     "SyntaxTree.name(of:)(SyntaxNode)": (None, ['_ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0])']),
 }
 
+# Enumerations that are lists of words: their own comments say what the cases are, which others would repeat.
+LISTS = {
+    "CalculatorKey", "CalculatorKey.Kind", "Comparison.Quantifier", "Diagnostic.Identifier", "DiagnosticRenderer.Style",
+    "Fixity", "Operator", "SyntaxForm", "Value.Kind",
+}
+
 # Calls of anything that takes a coder, a closure or a literal, or that is reached only through something else.
 ENCODED = "try JSONEncoder().encode(a)"
 HASHED = "a.hashValue"

@@ -2,6 +2,7 @@
 public struct Completion: Sendable, Hashable {
     /// The sorts of names and words.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// A name that the environment or the language gives a meaning.
         case variable, constant, function
         /// A parameter of a lambda or a subquery.
         case parameter

@@ -1,5 +1,6 @@
 /// What a placeholder of a format stands for: a value, or another formula.
 public enum FormatArgument: Sendable, Hashable {
+    /// A value.
     case value(Value)
     /// A formula that was made of a format, which takes the place of a predicate or an expression.
     case formula(Formula)

@@ -123,6 +123,7 @@ extension Formula: Codable {
     /// That is a plain string, unless the text was read with implicit products, percentages or other forms of names, or
     /// its source has a name or first line of its own: then it is an object that has members for these.
     ///
+    /// - Throws: what the encoder throws.
     /// - Complexity: O(n) in the length of the text, which is read again.
     public func encode(to encoder: any Encoder) throws {
         if tree.syntax == .foundation { return try encodeFormat(to: encoder) }

@@ -14,6 +14,7 @@ public protocol TextRules: Sendable {
     ///   - options: `ignoresCase` and `ignoresDiacritics`, as far as they are wanted.
     ///   - mayContinue: is called every few milliseconds; if it returns false, the search is given up, and what is
     ///     returned doesn't matter.
+    /// - Throws: that the pattern isn't one, or that it takes too long.
     func matches(
         _ text: String, pattern: String, _ options: Comparison.Options, mayContinue: () -> Bool
     ) throws(TextRulesError) -> Bool

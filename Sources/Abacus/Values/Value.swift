@@ -11,16 +11,23 @@
 /// Values can be nested to any depth: they are compared, hashed, printed, encoded and released without recursion. What
 /// is shared is visited wherever it occurs, so `v = [v, v]`, fifty times, is 2⁵⁰ values.
 public enum Value: Sendable, Hashable {
+    /// An integer of any size.
     case integer(BigInteger)
+    /// A fraction that isn't an integer, in lowest terms.
     case rational(Rational)
     /// A double: in the arithmetic `real`, or from a caller of the library.
     case real(Double)
     /// A real number in the arithmetic `exact` that isn't known to be rational.
     case exactReal(ExactReal)
+    /// `true` or `false`.
     case boolean(Bool)
+    /// A text.
     case text(String)
+    /// A list of values of any kinds.
     case list(List)
+    /// Values with names.
     case record(Record)
+    /// `null`: no value.
     case null
 
     /// The kinds of values.

@@ -1,7 +1,7 @@
 extension RealOperation {
     /// Returns an interval that contains the results of the operation.
     ///
-    /// Throws only if the operation has no result for any numbers in the operands' intervals.
+    /// - Throws: only if the operation has no result for any numbers in the operands' intervals.
     func value(of operands: [Interval], bits: Int) throws(RealProblem) -> Interval {
         guard let value = results(for: operands, bits: bits) else {
             throw operands.count == 2 || operands[0].isPoint && operands[0].containsZero && isPower

@@ -4,6 +4,7 @@ public struct SyntaxToken: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A number, or an exponent above the line.
         case number
+        /// A text literal, with its quotes.
         case text
         /// The name of a variable, of a constant or of a member.
         case name
@@ -13,7 +14,9 @@ public struct SyntaxToken: Sendable, Hashable {
         case keyword
         /// An operator, in symbols or as a word.
         case `operator`
+        /// A parenthesis, a bracket or a brace.
         case openingBracket, closingBracket
+        /// A mark between elements, or between the parts of a member or of a choice.
         case comma, colon
         /// The `?` of a choice, whose `:` is a colon.
         case question

@@ -32,6 +32,7 @@ public struct Comparison: Sendable, Hashable {
         case all = 2
     }
 
+    /// How texts are compared.
     public var options: Options
     /// The quantifier; nil if the operands themselves are compared.
     public var quantifier: Quantifier?

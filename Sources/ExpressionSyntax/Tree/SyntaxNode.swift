@@ -11,6 +11,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case number
         /// A text literal; `argument` is the length of its lexeme.
         case text
+        /// `true`, `false` and `null`.
         case trueConstant, falseConstant, nullConstant
         /// A variable or constant, or a range of cells; `argument` is its place in the tree's names.
         case name

@@ -11,18 +11,24 @@ public protocol SyntaxVisitor<Result> {
     /// Visits a node for which the visitor has no method of its own.
     mutating func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Result]) throws(Failure) -> Result
 
+    /// Visits a number.
     mutating func visitNumber(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+    /// Visits a text literal.
     mutating func visitText(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
     /// Visits `true`, `false` or `null`.
     mutating func visitConstant(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
+    /// Visits a variable, a constant, or the name of a function among arguments.
     mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
     /// Visits a missing operand of a text with errors.
     mutating func visitMissing(_ node: SyntaxNode, in tree: SyntaxTree) throws(Failure) -> Result
 
+    /// Visits an operator before its operand.
     mutating func visitPrefix(_ node: SyntaxNode, in tree: SyntaxTree, operand: Result) throws(Failure) -> Result
+    /// Visits an operator between its operands.
     mutating func visitInfix(
         _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
     ) throws(Failure) -> Result
+    /// Visits an operator after its operand.
     mutating func visitPostfix(_ node: SyntaxNode, in tree: SyntaxTree, operand: Result) throws(Failure) -> Result
 
     /// Visits a call by name; `callee` is the node of the name.
@@ -38,14 +44,17 @@ public protocol SyntaxVisitor<Result> {
         _ node: SyntaxNode, in tree: SyntaxTree, condition: Result, consequent: Result, alternative: Result
     ) throws(Failure) -> Result
 
+    /// Visits `[a, b]`.
     mutating func visitList(_ node: SyntaxNode, in tree: SyntaxTree, elements: [Result]) throws(Failure) -> Result
     /// Visits a record; `keys` are the nodes of its members' names.
     mutating func visitRecord(
         _ node: SyntaxNode, in tree: SyntaxTree, keys: [SyntaxNode], values: [Result]
     ) throws(Failure) -> Result
+    /// Visits `a[i]`.
     mutating func visitIndex(
         _ node: SyntaxNode, in tree: SyntaxTree, base: Result, index: Result
     ) throws(Failure) -> Result
+    /// Visits `a.b`.
     mutating func visitMember(_ node: SyntaxNode, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
 
     /// Visits a node without operands that only Foundation's formats have: `SELF`, a key, a variable, a placeholder, or

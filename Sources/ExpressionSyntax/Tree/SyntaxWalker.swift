@@ -2,5 +2,6 @@
 public protocol SyntaxWalker: SyntaxVisitor where Result == Void {}
 
 extension SyntaxWalker {
+    /// Visits a node for which the walker has no method of its own, and does nothing.
     public mutating func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Void]) throws(Failure) {}
 }
