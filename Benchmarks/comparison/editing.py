@@ -1,7 +1,7 @@
 """What an editor does with a long text after each key, as a share of a frame."""
 
 from .bench import Bench, row
-from .exact_reals import microseconds, nanoseconds
+from .exact_reals import nanoseconds
 from .measuring import in_turn
 from .row import Row, at_most
 
@@ -20,7 +20,7 @@ def rows(bench: Bench) -> list[Row]:
     return [
         row(WHAT, "100 KB with errors, read again", "a frame", at_most(1), own, frames, milliseconds),
         row(WHAT, "the same", "parsing alone", None, own, parsing, milliseconds),
-        row(WHAT, "the node and the completions at a place in it", "a frame", None, at_a_place, frames, microseconds),
+        row(WHAT, "the node and the completions at a place in it", "a frame", None, at_a_place, frames, milliseconds),
     ]
 
 
