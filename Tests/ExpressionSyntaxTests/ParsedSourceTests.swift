@@ -59,6 +59,17 @@ import Testing
         #expect(ParsedSource(Source("")).token(at: 0) == nil)
     }
 
+    @Test func theExampleOfTheDocumentation() {
+        let text = ParsedSource(Source("2 * rate("))
+        #expect(text.tokens.map(\.kind) == [.number, .operator, .function, .openingBracket])
+        #expect(text.diagnostics.count == 2)
+    }
+
+    @Test func aMissingNameIsNowhere() throws {
+        #expect(try path("{a: 1, \"|b\" 2}").contains("\"b\""))
+        #expect(try path("{\"\"|: 1}") == ["{\"\": 1}"])
+    }
+
     // MARK: - Laws
 
     private static let options = [

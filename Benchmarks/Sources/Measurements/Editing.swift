@@ -28,7 +28,7 @@ enum Editing {
 
     private static func measure(_ name: String, _ text: String, _ work: (String) -> Int) throws {
         var result = 0
-        let time = try Stopwatch.nanoseconds { count in
+        let time = Stopwatch.nanoseconds { count in
             for _ in 0..<count { result = work(text) }
         }
         try Measurement(name: name, nanoseconds: time, value: Double(result), size: text.utf8.count).print()
