@@ -1,4 +1,5 @@
 import Abacus
+import Foundation
 import Testing
 
 /// Names that options allow: cells, and names in any case. The corpus shows what is read; these show what is around it.
@@ -192,6 +193,9 @@ import Testing
         let again = try Formula(tree: formula.tree)
         #expect(again.tree.nameForms == [.cells, .anyCase])
         #expect(try again.evaluate(["A1": 1, "a2": 2, "Rate": 3]) == 9)
+        let code = try JSONEncoder().encode([formula, try Formula("A1", options: Self.cells)])
+        let decoded = try JSONDecoder().decode([Formula].self, from: code)
+        #expect(decoded[0] == formula && decoded.map(\.tree.nameForms) == [[.cells, .anyCase], .cells])
     }
 
     @Test func lambdasAndDefinitionsTakeCellsAsNames() throws {

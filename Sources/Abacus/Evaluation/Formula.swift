@@ -54,7 +54,7 @@ public struct Formula: Sendable, Hashable {
     /// The names of variables that it uses, in order of appearance.
     ///
     /// A name that is a constant in the formula's arithmetic isn't among them, though a variable of that name would hide
-    /// the constant.
+    /// the constant. A range of cells is among them under its name, such as `A1:B3`; ``CellRange`` has its cells.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var variables: [String] {
@@ -87,7 +87,7 @@ public struct Formula: Sendable, Hashable {
         _ variables: [String: Value], _ arithmetic: Arithmetic?, _ limits: Limits
     ) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
-        environment.nameForms = tree.nameForms
+        if !tree.nameForms.isEmpty { environment.nameForms = tree.nameForms }
         for (name, value) in variables { environment[name] = value }
         return environment
     }

@@ -50,7 +50,7 @@ public struct FormulaEnvironment: Sendable {
     public subscript(name: String) -> Value? {
         get { variable(name.asName) }
         set {
-            let name = nameForms.variableName(name)
+            let name = nameForms.isEmpty ? name.asName : nameForms.variableName(name)
             if let newValue { store(newValue.canonical, as: name) } else { removeVariable(name) }
         }
     }
