@@ -62,11 +62,32 @@ import Testing
         #expect(printed == ["1/2 + sqrt(5)/2", "1.618033988749894848204586834366", "true"])
     }
 
+    @Test mutating func theAppsCodeDoesWhatItsCommentsSay() throws {
+        let rule = try Formula("price * quantity * (country == \"DE\" ? 1.19 : 1)")
+        print(rule.check(["price": .number, "quantity": .integer, "country": .text]).count)  // 0
+        let gross = try rule.compiledExactly(for: ["price", "quantity", "country"])
+        print(try gross(12.99, 3, "DE"))  // 46.3743
+
+        var sheet = FormulaEnvironment()
+        sheet.define("discount") { (price: BigInteger, rate: Rational) in Rational(price) * (1 - rate) }
+        let cells: [String: Value] = ["A1": 80, "A2": 20]
+        sheet.resolver = { name in cells[name] }
+        let cell = try Formula("Discount(sum($A$1:A2), 15/100)", options: ParserOptions(nameForms: [.cells, .anyCase]))
+        print(try cell.evaluate(in: sheet))  // 85
+
+        let text = ParsedSource(Source("2 * sq"))
+        let offers = FormulaEnvironment().completions(at: 6, in: text)?.completions ?? []
+        print(offers.map(\.description.signature))  // ["sqrt(x)"]
+        print(try Formula("x * 60 * (24 * 7)").folded().renaming(variables: ["x": "weeks"]))  // weeks * 60 * 168
+
+        #expect(printed == ["0", "46.3743", "85", "[\"sqrt(x)\"]", "weeks * 60 * 168"])
+    }
+
     @Test func theCodeIsThatOfTheTest() throws {
         let here = lines(of: try ProjectFiles.text("Tests/AbacusTests/ReadmeTests.swift"))
         let readme = try ProjectFiles.text("README.md").components(separatedBy: "```")
         let blocks = readme.filter { $0.hasPrefix("swift\n") }
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 7)
         for line in blocks.flatMap({ lines(of: $0).dropFirst() }) where !line.isEmpty {
             #expect(here.contains(line), "\(line)")
         }

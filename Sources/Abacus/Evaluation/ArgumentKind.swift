@@ -2,6 +2,7 @@
 public indirect enum ArgumentKind: Sendable, Hashable {
     /// Any value.
     case value
+    /// True or false.
     case boolean
     /// An integer, and any number that is equal to one.
     case integer
@@ -9,6 +10,7 @@ public indirect enum ArgumentKind: Sendable, Hashable {
     case rational
     /// Any number, rounded to the nearest double.
     case real
+    /// A text.
     case text
     /// A list whose elements are of a kind.
     case list(ArgumentKind)
