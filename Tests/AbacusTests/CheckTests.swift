@@ -31,6 +31,20 @@ import Testing
         #expect(try Formula("pi == 3 ? pi * 2 : 1").check(["pi": .text]).isEmpty)
     }
 
+    @Test(arguments: [
+        ("Sum(A1:A2) + b1 * 2", ["unknown-name 13..<15"]), ("A1:A2 * 2", ["type-mismatch 6..<7"]),
+        ("sum(C1:C2)", []), ("Rate * 2 + $d$1", []), ("text * 2", ["type-mismatch 5..<6"]),
+        ("e1 * 2", ["type-mismatch 3..<4"]),
+    ])
+    func namesOfOtherForms(_ text: String, _ findings: [String]) throws {
+        let formula = try Formula(text, options: ParserOptions(nameForms: [.cells, .anyCase]))
+        var environment = FormulaEnvironment()
+        environment["A1"] = 1
+        environment.resolver = { name in name == "A2" ? 3 : name == "E1" ? "text" : nil }
+        let found = formula.check(["RATE": .number, "$d1": .number, "Text": .text], in: environment)
+        #expect(found.map { "\($0.identifier.rawValue) \($0.range)" } == findings)
+    }
+
     @Test func kindOfTheValue() throws {
         let kinds: [String: Value.Kinds] = ["country": .text, "price": .number]
         let found = try Formula("country + \"!\"").check(kinds, giving: .number)

@@ -55,6 +55,15 @@ import Testing
         #expect(formula.folded(in: environment).description == "8 + next() + square(3) + sqrt(16) + y + 3")
     }
 
+    @Test func namesKeepTheirForms() throws {
+        let formula = try Formula("Sum(A1:B2) + 2 * 3 + Rate", options: ParserOptions(nameForms: [.cells, .anyCase]))
+        #expect(formula.folded().description == "sum(A1:B2) + 6 + rate")
+        let renamed = formula.folded().renaming(variables: ["RATE": "$c$1", "A1": "A2"], functions: ["SUM": "max"])
+        #expect(renamed.description == "max(A1:B2) + 6 + C1")
+        let cells: [String: Value] = ["A1": 1, "B1": 2, "A2": 3, "B2": 4, "C1": 5]
+        #expect(try renamed.evaluate { name in cells[name] } == 15)
+    }
+
     @Test func notationAndFormatsStayWhatTheyAre() throws {
         let notation = ParserOptions(implicitMultiplication: true, percentSign: .percent)
         #expect(try Formula("x + (80 + 15%) + 2(3 + 4)", options: notation).folded().description == "x + 92 + 14")

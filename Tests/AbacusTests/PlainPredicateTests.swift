@@ -81,6 +81,14 @@ import Testing
         #expect(try outcome(resolved("a == 1", limits: limits), ["a": 1]) == "too-much-work")
     }
 
+    @Test func constantsWithoutAValueAreReportedByTheInterpreter() throws {
+        var limits = Limits.standard
+        limits.numberBits = 64
+        let format = "a == 123456789012345678901234567890"
+        #expect(try decision(format, ["a": 1], limits: limits) == nil)
+        #expect(try outcome(resolved(format, limits: limits), ["a": 1]) == "result-too-large")
+    }
+
     @Test func everyComparisonIsTheInterpreters() throws {
         let values: [Value] = [
             0, 1, -1, 9_007_199_254_740_992, 9_007_199_254_740_993, .integer(BigInteger(1) << 70), .real(0),

@@ -63,7 +63,10 @@ import Testing
         ("share([1])", .typeMismatch, "argument 1 of 'share' must be a number, not a list"),
         ("share(1, 2, 3)", .typeMismatch, "argument 3 of 'share' must be true or false, or null, not 3"),
         ("pick(1, 1)", .typeMismatch, "argument 1 of 'pick' must be a list, each element a text, not 1"),
-        ("pick([\"a\", 1], 1)", .typeMismatch, "argument 1 of 'pick' must be a list, each element a text, not a list"),
+        (
+            "pick([\"a\", 1], 1)", .typeMismatch,
+            "argument 1 of 'pick' must be a list, each element a text, not a list with other elements"
+        ),
         ("pick([\"a\"], 2**70)", .outsideDomain, "argument 2 of 'pick' is out of range"),
         ("pick([\"a\"], 3)", .outsideDomain, "there are fewer"),
         ("total(1, 2, \"3\")", .typeMismatch, "argument 3 of 'total' must be an integer or a fraction, not a text"),
@@ -155,5 +158,39 @@ import Testing
         #expect(try environment.execute("half(50)") == .value(.real(25)))
         let error = #expect(throws: StatementError.self) { try environment.execute("half(101)") }
         #expect(error?.diagnostics.first?.message == "argument 1 of 'half' is out of range")
+    }
+
+    @Test func listsMayBeOptional() throws {
+        var environment = FormulaEnvironment()
+        environment.define("pick") { (list: [Int]?, place: Int?) in list?[place ?? 0] ?? -1 }
+        for (text, value) in [("pick([1, 2], 1)", 2), ("pick([1, 2])", 1), ("pick()", -1), ("pick(null, 3)", -1)] {
+            #expect(try Formula(text).evaluate(in: environment) == Value(value), "\(text)")
+        }
+        for (text, found) in [("pick([1.5])", "a list with other elements"), ("pick(\"a\")", "a text")] {
+            let error = #expect(throws: EvaluationError.self) { try Formula(text).evaluate(in: environment) }
+            let wanted = "argument 1 of 'pick' must be a list, each element an integer, or null, not \(found)"
+            #expect(error?.diagnostics.map(\.message) == [wanted], "\(text)")
+        }
+    }
+
+    /// In programs over doubles the app's function gets integers, too, as in those over exact values.
+    @Test func programsGiveIntegersToFunctionsOfIntegers() throws {
+        var environment = FormulaEnvironment()
+        environment.define("half") { (number: Int) in number / 2 }
+        let formula = try Formula("half(x) + 1")
+        #expect(try formula.compiledExactly(for: ["x"], in: environment)(7) == 4)
+        let program = try formula.compiled(for: ["x"], in: environment)
+        #expect(program(7) == 4)
+        #expect(program(7.5).isNaN)
+        let error = #expect(throws: EvaluationError.self) { try program.evaluate([7.5]) }
+        #expect(error?.diagnostics.map(\.identifier) == [.notAnInteger])
+    }
+
+    @Test func programsTakeCellsAsParameters() throws {
+        let formula = try Formula("sum(A1:A3) * rate", options: ParserOptions(nameForms: [.cells, .anyCase]))
+        var environment = FormulaEnvironment()
+        environment["A3"] = 3
+        #expect(try formula.compiledExactly(for: ["A1", "$A$2", "Rate"], in: environment)(1, 2, 10) == 60)
+        #expect(try formula.compiled(for: ["A1", "$A$2", "Rate"], in: environment)([1, 2, 0.5]) == 3)
     }
 }

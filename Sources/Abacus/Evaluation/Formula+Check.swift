@@ -4,7 +4,8 @@ extension Formula {
     /// These are all unknown names and wrong numbers of arguments, which evaluation would report, too, and every mismatch
     /// of kinds that no values can avoid, such as `country * 2` where `country` is a text. What has a value is never
     /// reported. So a mismatch in a part that may be skipped, such as one side of `?:`, is left to evaluation, but an
-    /// unknown name is reported anywhere.
+    /// unknown name is reported anywhere. The cells of a range are looked up only when it is evaluated. A resolver is asked
+    /// for each name once, as by an evaluation.
     ///
     /// - Parameters:
     ///   - kinds: the kinds of the values that names will have, of variables as well as of keys of a format's object.

@@ -54,7 +54,8 @@ extension SyntaxTree {
     }
 
     fileprivate func replacingSubtrees(_ replacements: [Int: (root: Int, literal: SyntaxTree)]) -> SyntaxTree {
-        var builder = SyntaxTreeBuilder(source: source, syntax: syntax, percentSign: percentSign)
+        var builder = SyntaxTreeBuilder(
+            source: source, syntax: syntax, percentSign: percentSign, nameForms: nameForms)
         var place = 0
         while place < nodes.count {
             if let (root, literal) = replacements[place] {

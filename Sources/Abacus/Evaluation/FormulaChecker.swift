@@ -25,6 +25,7 @@ package struct FormulaChecker {
     package func check(
         _ tree: SyntaxTree, _ arguments: [Value] = []
     ) -> (kinds: Value.Kinds, diagnostics: [Diagnostic]) {
+        let environment = environment.needsPreparation(for: tree) ? environment.prepared(for: tree) : environment
         var findings = DiagnosticList()
         do throws(EvaluationError) {
             try environment.checkLength(of: tree)
@@ -32,11 +33,19 @@ package struct FormulaChecker {
         } catch {
             for diagnostic in error.diagnostics { findings.insert(diagnostic, at: diagnostic.range.lowerBound) }
         }
-        var analysis = KindAnalysis(tree, arguments: arguments, in: environment, declaring: declarations)
+        var analysis = KindAnalysis(
+            tree, arguments: arguments, in: environment, declaring: declarations(in: environment.nameForms))
         let kinds = analysis.analyze()
         for diagnostic in analysis.diagnostics.diagnostics {
             findings.insert(diagnostic, at: diagnostic.range.lowerBound)
         }
         return (kinds, findings.diagnostics)
+    }
+
+    /// Returns the declarations of names in other forms.
+    private func declarations(in forms: NameForms) -> [NameKey: Value.Kinds] {
+        if forms.isEmpty { return declarations }
+        let declared = declarations.map { (NameKey(forms.variableName($0.key.name)), $0.value) }
+        return Dictionary(declared, uniquingKeysWith: { one, other in one.union(other) })
     }
 }

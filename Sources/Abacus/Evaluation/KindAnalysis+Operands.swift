@@ -31,7 +31,8 @@ extension KindAnalysis {
         let number = Int(node.argument)
         if let parameter = parameters[number]?.last { return parameter }
         if let kinds = variables[number] { return KindOperand(kinds) }
-        let kinds = settled(kinds(of: tree.names[number], node.kind))
+        let isRange = tree.cells(ofName: number) != nil
+        let kinds = isRange ? .list : settled(kinds(of: tree.names[number], node.kind))
         variables[number] = kinds
         return KindOperand(kinds)
     }

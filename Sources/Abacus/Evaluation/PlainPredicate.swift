@@ -39,8 +39,8 @@ struct PlainPredicate: Sendable {
         else { return nil }
         var interpreter = interpreter
         var terms: [Term] = []
-        var skips: [(step: Int, place: Int)] = []
-        for (place, node) in tree.nodes.enumerated() {
+        var skips: [(step: Int, truth: Bool)] = []
+        for node in tree.nodes {
             if let term = Self.term(node, in: tree, &interpreter) {
                 terms.append(term)
                 continue
@@ -55,14 +55,11 @@ struct PlainPredicate: Sendable {
             case (.truePredicate, _), (.falsePredicate, _): steps.append(.truth(node.kind == .truePredicate))
             case (.prefix, .not): steps.append(.negation)
             case (.shortCircuitMarker, let meaning):
-                skips.append((steps.count, Int(node.argument)))
+                skips.append((steps.count, meaning == .or))
                 steps.append(.skip(if: meaning == .or, to: 0))
             case (.infix, .and), (.infix, .or):
-                guard let skip = skips.popLast(), skip.place == place, case .skip(let truth, _) = steps[skip.step]
-                else {
-                    return nil
-                }
-                steps[skip.step] = .skip(if: truth, to: steps.count)
+                let skip = skips.removeLast()
+                steps[skip.step] = .skip(if: skip.truth, to: steps.count)
             default: return nil
             }
         }

@@ -66,7 +66,8 @@ extension ArithmeticUnit {
 extension TypedParameters {
     /// Returns the problem of an argument that isn't of its kind.
     func mismatch(_ place: Int, _ value: Value, wanted kind: ArgumentKind) -> Problem {
-        let found = value.isNumber ? value.abbreviated : value.kind.phrase
+        let isOtherList = value.kind == .list && kind.isList
+        let found = isOtherList ? "a list with other elements" : value.isNumber ? value.abbreviated : value.kind.phrase
         let isFraction = value.isNumber && (kind == .integer || kind == .optional(.integer))
         return .custom(
             isFraction ? .notAnInteger : .typeMismatch,

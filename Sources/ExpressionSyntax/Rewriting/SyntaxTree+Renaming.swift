@@ -2,8 +2,8 @@ extension SyntaxTree {
     /// Returns the tree with other names for variables and functions, all at once: two variables can change places.
     ///
     /// Parameters of lambdas and subqueries keep their names and hide variables as before. Where one would hide a new
-    /// name, the parameter gets another name, with a number at its end. Members and keys aren't variables. If the
-    /// expression uses a new name already, both become the same; its ``variables`` and ``functions`` tell.
+    /// name, the parameter gets another name, with a number at its end. Members and keys aren't variables, nor are the
+    /// cells of a range. If the expression uses a new name already, both become the same; its ``variables`` and ``functions`` tell.
     ///
     ///     tree.renaming(variables: ["x": "price"])  // x * map(l, x -> x) becomes price * map(l, x -> x)
     ///
@@ -19,14 +19,21 @@ extension SyntaxTree {
     ///   - functions: the new names of functions, by their present names.
     /// - Complexity: O(n) in the length of the source and of the result's source.
     public func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> SyntaxTree {
+        let variables = canonical(variables, nameForms.variableName)
+        let functions = canonical(functions, nameForms.calleeName)
         let isPlain = (Array(variables.values) + functions.values).allSatisfy(\.isPlainName)
         precondition(isPlain, "the new names are names")
         let takesFunctions = functions.values.contains(where: Self.functionsOfFunctions.contains)
         precondition(!takesFunctions, "a function that takes functions has a syntax of its own")
-        let functions = functions.filter { !Self.functionsOfFunctions.contains($0.key) }
-        var renamer = Renamer(of: self, variables: variables, functions: functions)
+        let renamed = functions.filter { !Self.functionsOfFunctions.contains($0.key) }
+        var renamer = Renamer(of: self, variables: variables, functions: renamed)
         renamer.findHiddenNames()
         return renamer.renamed()
+    }
+
+    /// Returns names as trees spell them.
+    private func canonical(_ names: [String: String], _ form: (String) -> String) -> [String: String] {
+        Dictionary(names.map { (form($0.key), form($0.value)) }, uniquingKeysWith: { first, _ in first })
     }
 }
 
@@ -72,7 +79,9 @@ private struct Renamer {
 
     /// Returns the tree with the new names.
     func renamed() -> SyntaxTree {
-        var builder = SyntaxTreeBuilder(source: tree.source, syntax: tree.syntax, percentSign: tree.percentSign)
+        var builder = SyntaxTreeBuilder(
+            source: tree.source, syntax: tree.syntax, percentSign: tree.percentSign,
+            nameForms: tree.nameForms)
         var scope = ParameterScope(of: tree)
         var isChanged = false
         for (place, node) in tree.nodes.enumerated() {
