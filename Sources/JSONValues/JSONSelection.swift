@@ -17,8 +17,9 @@ package struct JSONSelection {
     ///   - limits: the limits of the text, its numbers, its nesting and its values.
     ///   - isReal: whether a number with a point or an exponent is a real. Otherwise it is exact.
     package init(of names: [String], limits: Limits, isReal: Bool) {
-        keys = names
-        self.names = names.map { Array($0.utf8) }
+        // A record sorts its names, which is quicker if they are in order.
+        keys = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        self.names = keys.map { Array($0.utf8) }
         self.limits = limits
         self.isReal = isReal
     }
@@ -51,6 +52,8 @@ package struct JSONSelection {
     private func record(of members: [Range<Int>?], in text: UnsafeBufferPointer<UInt8>) -> Value? {
         var names: [String] = []
         var values: [Value] = []
+        names.reserveCapacity(keys.count)
+        values.reserveCapacity(keys.count)
         for (key, place) in zip(keys, members) {
             guard let place else { continue }
             guard let value = value(of: UnsafeBufferPointer(rebasing: text[place])) else { return nil }

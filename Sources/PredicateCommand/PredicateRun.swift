@@ -191,7 +191,7 @@ struct PredicateRun {
             case true?:
                 matches += 1
                 if options.mode == .filter {
-                    output.appendLine(String(decoding: record.minifiedJSON, as: UTF8.self))
+                    output.appendLine(record.minifiedJSON)
                 }
             case false?: break
             case nil:

@@ -25,6 +25,17 @@ package struct OutputBuffer {
         bytes.append(UInt8(ascii: "\n"))
     }
 
+    /// Adds the bytes of a text, and a line break.
+    package mutating func appendLine(_ text: [UInt8]) {
+        if text.count > capacity - bytes.count { flush() }
+        if text.count > capacity {
+            text.withUnsafeBytes { write($0) }
+        } else {
+            bytes += text
+        }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
     /// Adds the decimal digits of an integer and a line break.
     package mutating func appendLine(_ integer: Int) {
         if bytes.count + Int.longestDecimalText > capacity { flush() }

@@ -33,12 +33,6 @@ import Testing
         #expect(value == read(Array(text.utf8), isReal: isReal))
     }
 
-    @Test func membersHaveTheOrderOfTheChoice() {
-        let value = selected(#"{"x":2,"other":[{}],"age":1}"#)
-        #expect(value == ["age": 1, "x": 2])
-        if case .record(let record) = value { #expect(record.names == ["age", "x"]) }
-    }
-
     @Test(arguments: [
         "", "1", "[]", "[{\"x\":1}]", "\u{FEFF}{}", "{\"x\":1", "{\"x\":1}}", "{\"x\":1} 2", "{\"x\"}", "{\"x\":}",
         "{x:1}", "{\"x\":1,}", "{,}", "{\"x\" 1}", "{\"x\":1 \"y\":2}", "{\"x\":[1,]}", "{\"x\":[1}", "{\"x\":{]}",

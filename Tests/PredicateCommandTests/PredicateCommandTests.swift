@@ -26,6 +26,12 @@ import Testing
         #expect(arrays.output == "[1]\n")
     }
 
+    @Test func longRecordsArePrintedWhole() throws {
+        let long = "{\"a\":1,\"text\":\"\(String(repeating: "é", count: 100_000))\"}\n"
+        let run = try PredicateProcess("a == 1", "-", input: "{\"a\": 1}\n\(long){\"a\": 2}\n\(long)")
+        #expect(run.output == "{\"a\":1}\n\(long)\(long)")
+    }
+
     @Test func recordsAreCounted() throws {
         let run = try PredicateProcess("--count", "age > 28", "-", input: people)
         #expect(run.output == "2\n" && run.status == 0)

@@ -72,7 +72,10 @@ extension Value {
 extension Value.Record {
     /// Returns the indices of names in sorted order; equal names keep their order.
     private static func sortedPlaces(of names: [String]) -> [Int] {
-        names.indices.sorted { left, right in
+        let places = Array(names.indices)
+        // A single name, or names that are in order, need no sort.
+        if places.dropFirst().allSatisfy({ names[$0 - 1].scalarOrder(to: names[$0]) != .greater }) { return places }
+        return places.sorted { left, right in
             switch names[left].scalarOrder(to: names[right]) {
             case .less: true
             case .equal: left < right
