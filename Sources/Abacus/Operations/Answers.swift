@@ -112,7 +112,7 @@ extension ArithmeticUnit {
     mutating func cast(_ value: Value, to type: Value) throws(Problem) -> Value {
         let name = try text(type)
         if value == .null { return .null }
-        switch name {
+        switch name.asciiOrEmpty {
         case "NSNumber", "NSDecimalNumber": return try number(castFrom: value, name)
         case "NSString":
             if case .text = value { return value }
