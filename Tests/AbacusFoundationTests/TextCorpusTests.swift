@@ -17,6 +17,17 @@ import Testing
         }
     }
 
+    /// The examples in the manual's explanation of an error that only Foundation's rules have.
+    @Test func patternsAreExplained() throws {
+        let explanation = Diagnostic.Identifier.invalidPattern.explanation
+        #expect(explanation.circumstance == .predicateFormat)
+        let error = #expect(throws: EvaluationError.self) {
+            try Formula(predicateFormat: explanation.wrong).holds(for: 1)
+        }
+        #expect(error?.diagnostics.map(\.identifier) == [.invalidPattern])
+        #expect(try Formula(predicateFormat: explanation.right).holds(for: 1))
+    }
+
     private func outcome(of line: CorpusLine) throws -> String {
         guard case .list(let arguments) = try value(line.columns[1]) else { return "the arguments aren't a list" }
         do {

@@ -53,7 +53,7 @@ enum LibraryNames {
     )
     typealias Traversal<Evaluator: SyntaxEvaluator> = LazyTraversal<Evaluator>
     typealias Diagnostics = (
-        Diagnostic, DiagnosticRenderer, any DiagnosticMessage, any DiagnosedError, Note, FixIt
+        Diagnostic, Diagnostic.Explanation, DiagnosticRenderer, any DiagnosticMessage, any DiagnosedError, Note, FixIt
     )
     typealias Evaluation = (
         Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,

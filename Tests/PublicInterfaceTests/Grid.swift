@@ -792,6 +792,10 @@ extension Grid {
     }
 
     private static func probeDiagnostic() {
+        probe("Diagnostic.Identifier.explanation", identifiers) {
+            (a: Diagnostic.Identifier) in
+            a.explanation
+        }
         probe("Diagnostic.Identifier.init(rawValue:)(String)", texts) {
             (a: String) in
             Diagnostic.Identifier(rawValue: a)

@@ -59,6 +59,11 @@ extension FormulaEnvironment {
         problem(resolving: name) ?? .unknownName(name, hint: .needsValue(name))
     }
 
+    /// Returns the name of the function that was probably meant by a name that no function has, or nil.
+    package func functionProbablyMeant(by name: String) -> String? {
+        unknownFunction(name).diagnostic(at: 0..<0).fixIt?.replacement
+    }
+
     func unknownFunction(_ name: String) -> Problem {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
         if let hint = BuiltinFunction.hint(forOtherName: name) { return .unknownFunction(name, hint: hint) }

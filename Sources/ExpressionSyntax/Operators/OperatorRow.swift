@@ -1,8 +1,8 @@
 /// One operator of a precedence group: its meaning, its fixity, and all its spellings, the canonical one first.
 public struct OperatorRow: Sendable {
-    let meaning: Operator
+    package let meaning: Operator
     let fixity: Fixity
-    let spellings: [String]
+    package let spellings: [String]
     /// Whether a token spells the operator. One that is composed, such as `+` before a percentage, has a spelling only
     /// for trees and messages.
     var isToken = true

@@ -8,7 +8,7 @@ public struct PrecedenceGroup: Sendable {
     let admitsSign: Bool
     /// Whether options may follow the operators, as in `a ==[c] b`.
     let takesOptions: Bool
-    let rows: [OperatorRow]
+    package let rows: [OperatorRow]
 
     init(
         _ name: String, _ associativity: Associativity, admitsSign: Bool = false, takesOptions: Bool = false,
