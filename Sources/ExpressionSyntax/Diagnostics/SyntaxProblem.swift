@@ -21,6 +21,12 @@ enum SyntaxProblem {
     case remainderOfPercentage
     /// A lambda that isn't an argument of a function that takes one.
     case misplacedLambda(isDefinition: Bool)
+    /// A word that begins a definition in other languages: `let x = 3`.
+    case definitionWord(String)
+    /// A number with a unit: `5 km`.
+    case unit(String)
+    /// A number with digits in groups or with a decimal comma, and how it is written here, the likeliest way first.
+    case foreignNumber(String, suggestions: [String])
     /// `sin 30`
     case missingParentheses(suggestion: String)
     case unclosedBracket(String, closing: String)
@@ -55,13 +61,13 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedCharacter: .unexpectedCharacter
         case .unterminatedText: .unterminatedText
         case .invalidEscape: .invalidEscape
-        case .invalidNumber: .invalidNumber
+        case .invalidNumber, .foreignNumber: .invalidNumber
         case .sourceTooLong: .sourceTooLong
         case .emptyExpression: .emptyExpression
         case .missingOperand, .percentage, .misplacedPrefix: .expectedOperand
-        case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses: .expectedOperator
+        case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses, .unit: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
-        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda: .unexpectedToken
+        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord: .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .unknownPlaceholder, .remainder: .unexpectedToken
         case .unterminatedFormatText: .unterminatedText
@@ -79,14 +85,15 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedCharacter(let character): "the character \(visible(character)) has no meaning here"
         case .unterminatedText: "the text has no closing quote"
         case .invalidEscape(let escape): "there is no escape '\(abbreviated(escape))'"
-        case .invalidNumber(let lexeme): "'\(abbreviated(lexeme))' is not a number"
+        case .invalidNumber(let lexeme), .foreignNumber(let lexeme, _): "'\(abbreviated(lexeme))' is not a number"
         case .sourceTooLong(let limit): "the text is longer than \(limit) bytes"
         case .emptyExpression: "there is no expression"
         case .missingOperand(let token?), .percentage(let token?, _): "expected a value before '\(abbreviated(token))'"
         case .missingOperand(nil), .percentage(nil, _): "expected a value at the end"
         case .misplacedPrefix(let spelling):
             "expected a value; '\(spelling)' binds less tightly than the operator before it"
-        case .missingOperator, .remainderOfPercentage: "expected an operator between two values"
+        case .missingOperator, .remainderOfPercentage, .unit: "expected an operator between two values"
+        case .definitionWord(let word): "'\(abbreviated(word))' is not expected before a definition"
         case .misplacedLambda: "a function 'x -> …' is not a value"
         case .percentageOf: "there is no operator 'of'"
         case .missingParentheses: "expected parentheses around the values of a function"
@@ -120,12 +127,16 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unterminatedText: "a text must end on its line; write a line break as \\n"
         case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         case .invalidNumber(let lexeme): Self.hint(forNumber: lexeme)
+        case .foreignNumber(_, let suggestions): Self.hint(forNumberWrittenAs: suggestions)
         case .emptyExpression: "write one, as in '1 + 2'"
         case .missingOperand("["): "a list is in braces: {1, 2}"
         case .missingOperand: "give every operator its values"
         case .percentage(_, let suggestion): Self.hint(forPercentage: suggestion)
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
         case .missingOperator(let omissions): Self.hint(forOmissions: omissions)
+        case .definitionWord: "leave it out; a definition is written as in 'x = 3'"
+        case .unit(let name):
+            "there are no units; leave '\(abbreviated(name))' out, or write '*' to multiply by a variable of that name"
         case .misplacedLambda(isDefinition: true): "define it as in 'f(x) = …'"
         case .misplacedLambda(isDefinition: false):
             "give it to map, filter, reduce, any, all or sort, as in map(list, x -> x * 2)"
@@ -156,7 +167,7 @@ extension SyntaxProblem: DiagnosticMessage {
         // A letter may carry any number of marks, and String would compare the canonical form of all of them.
         case _ where character.unicodeScalars.dropFirst().first != nil: nil
         case "$": "'$' must be followed directly by a name"
-        case "“", "”", "„", "‘", "’": "put a text in straight quotes, \"…\" or '…'"
+        case "“", "”", "„", "‟", "«", "»", "‘", "’", "‚", "‛", "‹", "›": "put a text in straight quotes, \"…\" or '…'"
         case ";": "one expression is evaluated at a time"
         default: nil
         }
@@ -176,6 +187,14 @@ extension SyntaxProblem: DiagnosticMessage {
 
     private static func hint(forPercentage suggestion: String) -> String {
         "'%' is the remainder; for a percentage write \(abbreviated(suggestion)), or use the option --percent"
+    }
+
+    private static func hint(forNumberWrittenAs suggestions: [String]) -> String {
+        let digits = abbreviated(suggestions[0])
+        guard suggestions.count > 1 else {
+            return "write \(digits): the decimal mark is a point, and '_' may group digits"
+        }
+        return "write \(digits), or \(abbreviated(suggestions[1])) if the comma was the decimal mark"
     }
 
     private static func hint(forNumber lexeme: String) -> String {

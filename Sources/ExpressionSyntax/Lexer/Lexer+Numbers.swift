@@ -131,12 +131,25 @@ extension Lexer {
     }
 
     mutating func reportMalformedNumber(from start: Int) -> Token.Kind {
+        if tables.words == nil, let foreign = ForeignNumber(in: bytes, at: start), foreign.end >= position {
+            return report(foreign, from: start)
+        }
         let range = start..<position
         let lexeme = String(decoding: bytes[range], as: UTF8.self)
         let lacksOnlyFraction =
             lexeme.hasSuffix(".") && !lexeme.dropLast().contains(".") && isWellFormed(start..<position - 1)
         let fixIt = lacksOnlyFraction ? FixIt(replacing: range, with: lexeme + "0") : nil
         report(.invalidNumber(lexeme), at: range, fixIt: fixIt)
+        return .malformed
+    }
+
+    /// Reports digits in groups with points between them, as in `1.234.567,8`.
+    private mutating func report(_ foreign: ForeignNumber, from start: Int) -> Token.Kind {
+        position = foreign.end
+        let range = start..<position
+        report(
+            .foreignNumber(bytes.text(range), suggestions: [foreign.suggestion]), at: range,
+            fixIt: FixIt(replacing: range, with: foreign.suggestion))
         return .malformed
     }
 }

@@ -209,6 +209,7 @@ extension Lexer {
     @inline(never)
     private mutating func readOtherCharacter() -> Lexeme {
         if readsNumberForms, let kind = readNumberForm() { return Lexeme(kind) }
+        if let lexeme = readTypographicText() { return lexeme }
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readIdentifier()

@@ -11,19 +11,34 @@ extension Parser {
         guard let functions = options.functions, let callee = builder.last, callee.kind == .name,
             parenthesisEnd != builder.end, token.start > lastEnd
         else { return nil }
-        let name = source.text(Int(callee.offset)..<lastEnd)
-        guard functions.contains(options.otherNameForms.calleeName(name)), let arguments = bareArguments(),
+        let spelling = Int(callee.offset)..<lastEnd
+        guard let name = functionName(at: spelling, among: functions), let arguments = bareArguments(),
             let last = arguments.last,
             last.upperBound - lastEnd <= Self.longestArguments
         else { return nil }
         let call = "(\(arguments.map { source.text($0) }.joined(separator: ", ")))"
-        report(
-            .missingParentheses(suggestion: name + call), at: token.start..<token.start,
-            fixIt: FixIt(replacing: lastEnd..<last.upperBound, with: call))
+        let isSpelledRight = spelling.count == name.utf8.count && source[spelling].elementsEqual(name.utf8)
+        let fixIt =
+            isSpelledRight
+            ? FixIt(replacing: lastEnd..<last.upperBound, with: call)
+            : FixIt(replacing: spelling.lowerBound..<last.upperBound, with: name + call)
+        report(.missingParentheses(suggestion: name + call), at: token.start..<token.start, fixIt: fixIt)
         push(.multiply)
         while token.start < last.lowerBound { advance() }
         isExplained = true
         return .operand
+    }
+
+    /// The longest name that may be that of a function in another case, in bytes.
+    private static let longestName = 30
+
+    /// Returns a name if it is that of a function or, if it isn't, in lower case if that is.
+    private func functionName(at range: SourceRange, among functions: any KnownFunctions.Type) -> String? {
+        let name = source.text(range)
+        if functions.contains(options.otherNameForms.calleeName(name)) { return name }
+        guard range.count <= Self.longestName else { return nil }
+        let lowercase = name.lowercased()
+        return functions.contains(lowercase) ? lowercase : nil
     }
 
     /// Returns the ranges of the operands from the current token on that are nothing but a name, a number or a text,
@@ -40,6 +55,7 @@ extension Parser {
                 next = ahead.nextMeaningful()
             }
             arguments.append(range)
+            if next.kind == .comma, openBrackets.isEmpty { next = ahead.nextMeaningful() }
             if next.start == range.upperBound, isJoined(next) { return nil }
         }
         return arguments.isEmpty || isBareArgument(next) ? nil : arguments

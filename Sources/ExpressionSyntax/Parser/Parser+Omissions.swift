@@ -9,7 +9,7 @@ extension Parser {
         if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
             diagnostics.admits(offset: place)
         {
-            if let state = parseMisusedPercent() ?? parseBareArguments() { return state }
+            if let state = parseMisusedPercent() ?? parseSlip() ?? parseBareArguments() { return state }
             let omissions = likelyOmissions
             // The fix-it is a product wherever one is possible; the hint names the likeliest omission first.
             let mend = omissions.first { $0.isMultiplication } ?? omissions.first

@@ -168,7 +168,7 @@ extension Parser {
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
         guard let meaning = token.meanings(in: operators)?.prefix else {
-            return forms.hasContextualWords ? parseContextualWord() : parseAbsentOperand()
+            return forms.hasContextualWords ? parseContextualWord() : parseRepeatedEqual() ?? parseAbsentOperand()
         }
         if forms.hasSignedNumbers, meaning == .negative, let length = signedNumberLength() {
             return takeSignedNumber(length: length)

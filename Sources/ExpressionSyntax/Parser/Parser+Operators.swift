@@ -139,7 +139,9 @@ extension Parser {
 
     private mutating func parseColon() -> State {
         closeOperators(keepingConsequent: true)
-        guard let question = constructs.last, question.kind == .consequent else { return parseUnexpectedToken() }
+        guard let question = constructs.last, question.kind == .consequent else {
+            return parseColonEqual() ?? parseUnexpectedToken()
+        }
         builder.appendMarker(.elseMarker, offset: tokenOffset)
         constructs[constructs.count - 1] = OpenConstruct(
             conditional: .alternative, offset: question.offset, start: question.start, first: question.first)

@@ -1,0 +1,104 @@
+/// A number as it is written elsewhere: with marks between groups of three digits, or with a decimal comma.
+///
+/// `1,234.5`, `1.234,5`, `1 234` and `3,5` are such numbers.
+struct ForeignNumber {
+    /// Where the number ends.
+    let end: Int
+    /// How it is written here.
+    let suggestion: String
+    /// How it is written here if its only comma was meant as the decimal mark.
+    private(set) var otherSuggestion: String?
+
+    /// The most digits after the first group that are looked at.
+    private static let mostDigits = 60
+
+    /// Reads such a number at an offset, or returns nil for any other text.
+    ///
+    /// - Complexity: O(1).
+    init?(in source: SourceBytes, at start: Int) {
+        var reader = Reader(source: source, position: start)
+        let first = reader.digits(atMost: Self.mostDigits)
+        guard !first.isEmpty, let mark = reader.mark() else { return nil }
+        let groups = first.count <= 3 ? reader.groups(after: mark, atMost: Self.mostDigits / 3) : ""
+        let fraction = reader.fraction(after: groups.isEmpty ? [.comma] : mark.decimalMarks)
+        guard !(groups.isEmpty && fraction.isEmpty), reader.isAtEndOfNumber else { return nil }
+        // A single point makes a number of this language.
+        if mark == .point, groups.utf8.count == 3, fraction.isEmpty { return nil }
+        end = reader.position
+        let whole = first + groups
+        suggestion = fraction.isEmpty ? whole : "\(whole).\(fraction)"
+        if mark == .comma, groups.utf8.count == 3, fraction.isEmpty { otherSuggestion = "\(first).\(groups)" }
+    }
+
+    /// What may stand between digits.
+    private enum Mark: Equatable {
+        case comma, point, space
+
+        /// What may stand before the fraction if this stands between groups.
+        var decimalMarks: [Mark] {
+            switch self {
+            case .comma: [.point]
+            case .point: [.comma]
+            case .space: [.point, .comma]
+            }
+        }
+    }
+
+    private struct Reader {
+        let source: SourceBytes
+        var position: Int
+
+        /// Reads digits, or nothing if there are more than a number of them.
+        mutating func digits(atMost count: Int) -> String {
+            var end = position
+            while end - position <= count, isDigit(at: end) { end += 1 }
+            guard end - position <= count else { return "" }
+            defer { position = end }
+            return source.text(position..<end)
+        }
+
+        /// Returns the mark at the position, if a digit follows, without reading it.
+        func mark() -> Mark? { markAndLength().map { $0.mark } }
+
+        private func markAndLength() -> (mark: Mark, length: Int)? {
+            guard position < source.count, case .scalar(let scalar, let length) = source.decodeScalar(at: position),
+                isDigit(at: position + length)
+            else { return nil }
+            switch scalar {
+            case ",": return (.comma, length)
+            case ".": return (.point, length)
+            case " ", "\u{A0}", "\u{2009}", "\u{202F}": return (.space, length)
+            default: return nil
+            }
+        }
+
+        /// Reads groups of three digits with a mark before each, and returns their digits.
+        mutating func groups(after mark: Mark, atMost count: Int) -> String {
+            var digits = ""
+            while digits.utf8.count < 3 * count, let (next, length) = markAndLength(), next == mark {
+                let group = position + length..<position + length + 3
+                guard group.allSatisfy(isDigit), !isDigit(at: group.upperBound) else { break }
+                digits += source.text(group)
+                position = group.upperBound
+            }
+            return digits
+        }
+
+        /// Reads the digits after a decimal mark, if there is one.
+        mutating func fraction(after marks: [Mark]) -> String {
+            guard let (mark, length) = markAndLength(), marks.contains(mark) else { return "" }
+            position += length
+            return digits(atMost: ForeignNumber.mostDigits)
+        }
+
+        /// Whether nothing follows that would belong to the number.
+        var isAtEndOfNumber: Bool {
+            switch source.byte(at: position) {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ","): false
+            default: true
+            }
+        }
+
+        private func isDigit(at offset: Int) -> Bool { source.byte(at: offset) &- UInt8(ascii: "0") < 10 }
+    }
+}

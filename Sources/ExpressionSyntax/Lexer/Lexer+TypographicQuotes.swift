@@ -1,0 +1,43 @@
+// Texts in the quotes of a word processor, “like this”: each is one error, whose fix-it has straight quotes.
+
+extension Lexer {
+    /// The longest text that is looked through for its closing quote, in bytes.
+    private static let longestText = 1_000
+
+    /// Reads a text in typographic quotes as a malformed one, or returns nil if there is none or it has no end.
+    mutating func readTypographicText() -> Lexeme? {
+        let start = position
+        guard tables.words == nil, case .scalar(let opening, let length) = bytes.decodeScalar(at: start),
+            let quote = opening.straightQuote, let closing = closingQuote(quote, after: start + length)
+        else { return nil }
+        let content = start + length..<closing.lowerBound
+        position = closing.upperBound
+        // What would have to be escaped is left to the writer.
+        let isPlain = bytes[content].allSatisfy { $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: quote) }
+        let fixIt = FixIt(replacing: start..<position, with: "\(quote)\(bytes.text(content))\(quote)")
+        report(.unexpectedCharacter(String(opening)), at: start..<start + length, fixIt: isPlain ? fixIt : nil)
+        return Lexeme(.malformed)
+    }
+
+    /// Returns where the quote stands that ends a text on its line.
+    func closingQuote(_ quote: Unicode.Scalar, after start: Int) -> SourceRange? {
+        var offset = start
+        while offset < min(bytes.count, start + Self.longestText), !isLineBreak(bytes[offset]) {
+            guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: offset) else { return nil }
+            if scalar.straightQuote == quote { return offset..<offset + length }
+            offset += length
+        }
+        return nil
+    }
+}
+
+extension Unicode.Scalar {
+    /// The straight quote that a typographic one stands for.
+    fileprivate var straightQuote: Unicode.Scalar? {
+        switch self {
+        case "“", "”", "„", "‟", "«", "»": "\""
+        case "‘", "’", "‚", "‛", "‹", "›": "'"
+        default: nil
+        }
+    }
+}

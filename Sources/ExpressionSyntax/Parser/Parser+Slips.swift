@@ -1,0 +1,192 @@
+// What people write who are used to plain words, spreadsheets or other languages: `3 plus 4`, `1,234.5`, `let x = 3`.
+// Each is one error with a hint of its own and a fix-it. All of this is looked for only where an error is reported.
+
+extension Parser {
+    /// Reads two operands with nothing between them that are a known slip, or returns nil.
+    mutating func parseSlip() -> State? {
+        if forms.hasComparisons { return nil }
+        return parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct() ?? parseDefinitionWord()
+            ?? parseUnit()
+    }
+
+    // MARK: - Numbers
+
+    /// Reads the rest of a number with digits in groups or a decimal comma, of which the part before the current token
+    /// has been read, or returns nil.
+    mutating func parseForeignNumber() -> State? {
+        guard let start = startOfNumber, let foreign = ForeignNumber(in: source, at: start), foreign.end > token.start
+        else { return nil }
+        let range = start..<foreign.end
+        let suggestions = [foreign.suggestion, foreign.otherSuggestion].compactMap(\.self)
+        let fixIts = suggestions.map { FixIt(replacing: range, with: $0) }
+        report(
+            .foreignNumber(source.text(range), suggestions: suggestions), at: range, fixIt: fixIts.first,
+            otherFixIts: Array(fixIts.dropFirst()))
+        lexer.position = foreign.end
+        advance()
+        lastEnd = foreign.end
+        isExplained = true
+        return .operatorOrEnd
+    }
+
+    /// Where the digits begin that were read last, maybe with a point, if they are a number; nil if that is long.
+    private var startOfNumber: Int? {
+        let longest = 60
+        var start = lastEnd
+        while start > 0, lastEnd - start < longest, isDigitOrPoint(source[start - 1]) { start -= 1 }
+        guard start < lastEnd else { return nil }
+        // After a comma, it is one of several numbers.
+        let before = start > 0 ? source[start - 1] : 0
+        let continues =
+            before >= 0x80 || before == UInt8(ascii: ",") || lexer.tables.classes[before].continuesIdentifier
+        return continues ? nil : start
+    }
+
+    private func isDigitOrPoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || lexer.isDigit(byte) }
+
+    // MARK: - Words
+
+    /// Words in place of an operator, and the operator.
+    private static let operatorWords: [(words: [String], meaning: Operator)] = [
+        (["plus"], .add), (["minus"], .subtract), (["times"], .multiply), (["multiplied", "by"], .multiply),
+        (["over"], .divide), (["divided", "by"], .divide), (["to", "the", "power", "of"], .power),
+        (["modulo"], .modulo), (["equals"], .equal), (["is"], .equal), (["x"], .multiply), (["X"], .multiply),
+    ]
+
+    /// Reads words in place of an operator between two operands, or returns nil.
+    mutating func parseOperatorWord() -> State? {
+        guard token.kind == .name else { return nil }
+        for (words, meaning) in Self.operatorWords where source.spells(words[0], at: token.range) {
+            guard let end = endOfWords(words) else { continue }
+            let range = token.start..<end
+            report(
+                .misspelledOperator(source.text(range), suggestion: meaning.spelling), at: range,
+                fixIt: FixIt(replacing: range, with: meaning.spelling))
+            push(meaning)
+            while token.start < end { advance() }
+            return .operand
+        }
+        return nil
+    }
+
+    /// Reads an operand after a word that was taken for a factor, as in `3 plus 4` with implicit products, or returns nil.
+    private mutating func parseWordOfProduct() -> State? {
+        guard options.implicitMultiplication, isNumber(token), let word = builder.last, word.kind == .name,
+            let product = constructs.last, product.operator == .multiply, product.offset == word.offset
+        else { return nil }
+        let range = Int(word.offset)..<lastEnd
+        for (words, meaning) in Self.operatorWords where words.count == 1 && source.spells(words[0], at: range) {
+            report(
+                .misspelledOperator(words[0], suggestion: meaning.spelling), at: range,
+                fixIt: FixIt(replacing: range, with: meaning.spelling))
+            push(.multiply)
+            return .operand
+        }
+        return nil
+    }
+
+    /// Returns where words end that begin with the current token, if an operand follows them.
+    private func endOfWords(_ words: [String]) -> Int? {
+        var ahead = lexer.lookahead()
+        var end = token.end
+        for word in words.dropFirst() {
+            let next = ahead.nextMeaningful()
+            guard source.spells(word, at: next.range) else { return nil }
+            end = next.end
+        }
+        let follower = ahead.nextMeaningful()
+        // `x` is also the commonest name of a variable.
+        if words[0].utf8.count == 1 { return isNumber(follower) && builder.last?.kind == .number ? end : nil }
+        return mayBeginOperand(follower) ? end : nil
+    }
+
+    private func isNumber(_ token: Token) -> Bool { token.kind == .integer || token.kind == .decimal }
+
+    private func mayBeginOperand(_ token: Token) -> Bool {
+        switch token.kind {
+        case .integer, .decimal, .name, .text, .keyword, .leftParenthesis, .leftBracket, .leftBrace: true
+        case .operator: token.meanings(in: operators)?.prefix != nil
+        default: false
+        }
+    }
+
+    /// Words that begin a definition in other languages.
+    private static let definitionWords = ["let", "var", "const", "set", "def", "define", "dim", "local"]
+
+    /// Reads a definition after a word such as `let`, or returns nil.
+    private mutating func parseDefinitionWord() -> State? {
+        guard builder.end == 1, let word = builder.last, word.kind == .name, token.kind == .name, lastEnd < token.start
+        else { return nil }
+        let range = Int(word.offset)..<lastEnd
+        guard Self.definitionWords.contains(where: { source.spells($0, at: range) }) else { return nil }
+        let next = peek()
+        guard next.kind == .leftParenthesis || next.meanings(in: operators)?.infix == .equal else { return nil }
+        report(
+            .definitionWord(source.text(range)), at: range,
+            fixIt: FixIt(replacing: range.lowerBound..<token.start, with: ""))
+        push(.multiply)
+        isExplained = true
+        return .operand
+    }
+
+    /// Words that are units elsewhere, and seldom variables. Single letters are more likely variables.
+    private static let units = [
+        "km", "cm", "mm", "nm", "mi", "ft", "yd", "inch", "inches", "miles", "meters", "metres", "feet", "kg", "mg",
+        "lb",
+        "lbs", "oz", "ml", "cl", "dl", "liters", "litres", "sec", "secs", "seconds", "minutes", "hr", "hrs", "hour",
+        "hours", "day", "days", "week", "weeks", "month", "months", "year", "years", "ms", "kB", "KB", "MB", "GB", "TB",
+        "Hz", "kHz", "MHz", "GHz", "kW", "kWh", "kJ", "kcal", "kPa", "mph", "kmh", "USD", "EUR", "GBP", "JPY", "CHF",
+        "usd", "eur", "gbp", "dollars", "euros", "celsius", "fahrenheit",
+    ]
+
+    /// Reads a number with a unit as a product, or returns nil.
+    private mutating func parseUnit() -> State? {
+        guard token.kind == .name, builder.last?.kind == .number, parenthesisEnd != builder.end,
+            Self.units.contains(where: { source.spells($0, at: token.range) })
+        else { return nil }
+        let place = token.start..<token.start
+        report(.unit(source.text(token.range)), at: place, fixIt: FixIt(replacing: place, with: "*"))
+        push(.multiply)
+        isExplained = true
+        return .operand
+    }
+
+    // MARK: - Equals signs
+
+    /// Reads another `=` after one, as in `x = = 2` or `x === 2`, or returns nil.
+    mutating func parseRepeatedEqual() -> State? {
+        guard !isExplained, isEqual(token), lastEnd > 0, source[lastEnd - 1] == UInt8(ascii: "=") else { return nil }
+        let isAfterEqual = constructs.last.map { $0.kind == .infix && $0.operator == .equal }
+        guard isAfterEqual ?? (isDefinitionBody && builder.end == 0) else { return nil }
+        let isDouble = lastEnd > 1 && source[lastEnd - 2] == UInt8(ascii: "=")
+        let start = lastEnd - (isDouble ? 2 : 1)
+        while isEqual(token) { advance() }
+        let range = start..<lastEnd
+        report(
+            .overlongOperator(source.text(range), meaning: "=="), at: range, fixIt: FixIt(replacing: range, with: "=="))
+        return .operand
+    }
+
+    private func isEqual(_ token: Token) -> Bool {
+        token.kind == .operator && token.meanings(in: operators)?.infix == .equal
+    }
+
+    /// Reads `:=` as `=`, of which the `:` is the current token, or returns nil.
+    mutating func parseColonEqual() -> State? {
+        guard !isExplained, source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek()) else { return nil }
+        let range = token.start..<token.end + 1
+        report(
+            .misspelledOperator(":=", suggestion: "="), at: range, fixIt: FixIt(replacing: range, with: "="))
+        push(.equal)
+        advance()
+        advance()
+        return .operand
+    }
+}
+
+extension SourceBytes {
+    /// Returns whether a range spells a word.
+    fileprivate func spells(_ word: String, at range: SourceRange) -> Bool {
+        range.count == word.utf8.count && self[range].elementsEqual(word.utf8)
+    }
+}
