@@ -1,6 +1,7 @@
 // AbacusCommand: the command `abacus` as a library, so that tests and fuzzers can use its parts.
 //
-// Start here: the arguments become options, and a session evaluates texts. `keypad` is a command of its own.
+// Start here: the arguments become options, and a session evaluates texts. The words
+// in Subcommand.swift, such as `keypad`, are commands of their own.
 
 internal import ProcessFiles
 
@@ -28,8 +29,8 @@ package enum Command {
 
     private static func evaluate(_ arguments: [[UInt8]]) -> ExitStatus {
         do {
-            if arguments.first == Array(KeypadCommand.name.utf8) {
-                return try KeypadCommand.perform(arguments.dropFirst())
+            if let command = arguments.first.flatMap(Subcommand.init(argument:)) {
+                return try command.perform(arguments.dropFirst())
             }
             let options = try Options(parsing: arguments)
             var session = Session(options)

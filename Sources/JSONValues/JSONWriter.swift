@@ -56,13 +56,23 @@ package struct JSONWriter {
         text += "\""
     }
 
-    private mutating func bracketed(_ opening: String, _ closing: String, _ writeContent: (inout JSONWriter) -> Void) {
+    /// Begins an object or an array, whose members or elements must be written next, and then its end.
+    package mutating func begin(_ opening: String) {
         separate()
         text += opening
         needsComma = false
-        writeContent(&self)
+    }
+
+    /// Ends the object or array that was begun last.
+    package mutating func end(_ closing: String) {
         text += closing
         needsComma = true
+    }
+
+    private mutating func bracketed(_ opening: String, _ closing: String, _ writeContent: (inout JSONWriter) -> Void) {
+        begin(opening)
+        writeContent(&self)
+        end(closing)
     }
 
     private mutating func separate() {

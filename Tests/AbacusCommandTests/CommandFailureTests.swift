@@ -11,7 +11,7 @@ internal import Testing
 extension CommandTests {
     @Suite struct FailureTests {
         @Test(arguments: [
-            ["--wrong"], ["--digits"], ["--base", "99", "1"], ["-f"], ["-f", "a", "1"], ["--set", "x", "1"],
+            ["--wrong"], ["--digits"], ["--base", "99", "1"], ["-f"], ["--set", "x", "1"],
             ["--set", "x==1", "1"], ["--set", "", "1"], ["--digits=2", "1"],
         ])
         func wrongUsageIs64(_ arguments: [String]) throws {
@@ -62,7 +62,9 @@ extension CommandTests {
         }
 
         #if os(Linux)
-            @Test(arguments: [["1"], ["--help"], ["--json", "1"], ["-f", "/etc/hostname"]])
+            @Test(arguments: [
+                ["1"], ["--help"], ["--json", "1"], ["-f", "/etc/hostname"], ["help", "gcd"], ["completions", "bash"],
+            ])
             func failedOutputIs74(_ arguments: [String]) throws {
                 let errors = try File.temporary()
                 let process = try CommandProcess(

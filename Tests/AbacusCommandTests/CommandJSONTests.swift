@@ -19,6 +19,38 @@ extension CommandTests {
             #expect(try abacus("--json", input: text + "\n").output == object + "\n")
         }
 
+        @Test(arguments: [
+            ("42", "42"), ("-7/2", "-3.5"), ("2**100", "1267650600228229401496703205376"),
+            ("2**53 + 1", #""9007199254740993""#),
+            ("0.1", #""0.1""#), ("1/3", #""1/3""#), ("√2", #""1.4142135623730950488","exact":"sqrt(2)""#),
+            ("1 < 2", "true"),
+            ("null", "null"), ("\"1\"", #""1""#), ("[1, \"x\", [], 0.1]", #"[1,"x",[],"0.1"]"#),
+            ("{a: 1, \"b c\": [true, {:}]}", #"{"a":1,"b c":[true,{}]}"#), ("[[1, 2], [3]]", "[[1,2],[3]]"),
+            ("[√2, 1/4]", #"["1.4142135623730950488",0.25]"#), ("2**1024", "\"\(BigPowers.two1024)\""),
+        ])
+        func valuesAreJSONsOwnIfAskedFor(_ text: String, _ value: String) throws {
+            let output = try abacus("--json-numbers", text).output
+            #expect(output.hasSuffix(#","value":\#(value)}"# + "\n"), "\(output)")
+            #expect(try abacus("--json-numbers", input: text + "\n").output == output)
+        }
+
+        @Test func whatIsntANumberInJSONStaysAText() throws {
+            #expect(
+                try abacus("--json-numbers", "--real", "[0.1, inf, nan, 1e22]").output.hasSuffix(
+                    #"[0.1,"inf","nan",1e+22]}"# + "\n"))
+            #expect(try abacus("--json-numbers", "--base", "16", "255").output.hasSuffix(#":"0xff"}"# + "\n"))
+            #expect(try abacus("--json-numbers", "--group", "1234567").output.hasSuffix(#":"1,234,567"}"# + "\n"))
+            #expect(
+                try abacus("--json-numbers", "--digits", "1", "[0.25, 0.5]").output.hasSuffix(#":["0.3",0.5]}"# + "\n"))
+        }
+
+        @Test func deepValuesAreWrittenWithoutRecursion() throws {
+            let text = "reduce(range(1, 900), [], (list, x) -> [list])"
+            let output = try abacus("--json-numbers", text).output
+            let brackets = String(repeating: "[", count: 901) + String(repeating: "]", count: 901)
+            #expect(output.hasSuffix(#":\#(brackets)}"# + "\n"))
+        }
+
         @Test func linesAreNumbered() throws {
             let result = try abacus("--json", input: "1\n\n# c\nx = 2\nx")
             #expect(
@@ -75,4 +107,13 @@ extension CommandTests {
             #expect(result.status == 1)
         }
     }
+}
+
+private enum BigPowers {
+    /// 2 to the power of 1024, which is just beyond the largest double.
+    static let two1024 = """
+        17976931348623159077293051907890247336179769789423065727343008115773267580550096313270847732240753602112011387\
+        98713933576587897688144166224928474306394741243777678934248654852763022196012460941194530829520850057688381506\
+        82342462881473913110540827237163350510684586298239947245938479716304835356329624224137216
+        """
 }

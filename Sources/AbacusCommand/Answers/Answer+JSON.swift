@@ -3,22 +3,22 @@ internal import JSONValues
 
 extension Answer {
     /// The answer as a JSON object: `{"line":1,"type":"rational","value":"3.5"}`.
-    func json(line: Int) -> String {
+    ///
+    /// - Parameter format: how the values are printed that JSON's own numbers, lists and objects show; nil if texts show
+    ///   all values.
+    func json(line: Int, valuesIn format: ValueFormat? = nil) -> String {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("line", line)
             switch self {
             case .integer(let integer):
                 writer.member("type", Value.Kind.integer.rawValue)
-                writer.member("value", integer.description)
+                writer.key("value")
+                writer.write(.integer(BigInteger(integer)), as: integer.description, format)
             case .value(let value, let text):
                 writer.member("type", value.kind.rawValue)
-                // JSON can quote what would break a printed line.
-                if case .text(let characters) = value {
-                    writer.member("value", characters)
-                } else {
-                    writer.member("value", text)
-                }
+                writer.key("value")
+                writer.write(value, as: text, format)
                 if case .exactReal(let number) = value { writer.member("exact", number.text(limit: 200)) }
             case .defined(let name): writer.member("defined", name)
             case .blank: break

@@ -15,12 +15,15 @@ struct Reporter {
 
     private let style: Style
     private let renderer: DiagnosticRenderer
+    /// How values are printed that are numbers, lists and objects in JSON, if they are.
+    private let jsonFormat: ValueFormat?
     var output = OutputBuffer(.standardOutput)
     private var errorOutput = OutputBuffer(.standardError, capacity: 1 << 10)
 
     init(style: Style, options: Options) {
         self.style = style
         renderer = DiagnosticRenderer(style: options.coloring.style)
+        jsonFormat = options.usesJSONValues ? options.valueFormat : nil
     }
 
     /// Writes the answer to a text.
@@ -28,7 +31,7 @@ struct Reporter {
     /// - Parameter number: The number of the text: its line in the input, or the argument's.
     mutating func write(_ answer: Answer, number: Int) {
         switch (style, answer) {
-        case (.json, _): output.appendLine(answer.json(line: number))
+        case (.json, _): output.appendLine(answer.json(line: number, valuesIn: jsonFormat))
         case (_, .integer(let integer)): output.appendLine(integer)
         case (_, .value(_, let text)), (_, .tree(let text)), (_, .normalForm(let text)): output.appendLine(text)
         case (.separate, .defined), (.separate, .blank): break

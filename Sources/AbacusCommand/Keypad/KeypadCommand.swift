@@ -3,13 +3,10 @@ internal import ProcessFiles
 
 /// The command `abacus keypad`: the calculator, in the terminal or for scripts.
 enum KeypadCommand {
-    /// The first argument that stands for this command rather than for an expression.
-    static let name = "keypad"
-
     /// Carries out the arguments after the command's name, and returns the exit status.
     static func perform(_ arguments: some Collection<[UInt8]>) throws(UsageError) -> ExitStatus {
         let options = try KeypadOptions(parsing: arguments)
-        if options.isHelpWanted { return write([KeypadOptions.help]) }
+        if options.isHelpWanted { return StandardOutput.write([KeypadOptions.help]) }
         if let keys = options.keys {
             return press(keys, on: options.pattern.calculator())
         }
@@ -20,7 +17,7 @@ enum KeypadCommand {
             var view = KeypadView(on: terminal)
             return try view.perform()
         } catch {
-            return fail("cannot show the keypad: \(error)")
+            return StandardOutput.fail("cannot show the keypad: \(error)")
         }
     }
 
@@ -31,7 +28,8 @@ enum KeypadCommand {
         return character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
     }
 
-    /// Prints what the display shows after each key. The status tells scripts whether that was ever an error.
+    /// Prints what the display shows after each key, as it is pressed, because all of that may be many times as long as
+    /// the keys. The status tells scripts whether that was ever an error.
     private static func press(_ keys: String, on press: @escaping (CalculatorKey?) -> String) -> ExitStatus {
         var status = ExitStatus.success
         let displays = keys.lazy.map { key in
@@ -39,29 +37,8 @@ enum KeypadCommand {
             if display == CalculatorModel.errorText { status = .evaluationFailed }
             return display
         }
-        let writing = write(displays)
+        let writing = StandardOutput.write(displays)
         return max(status, writing)
-    }
-
-    /// Writes lines as they are made, because together they may be many times as long as the keys.
-    private static func write(_ lines: some Sequence<String>) -> ExitStatus {
-        var output = OutputBuffer(.standardOutput)
-        for line in lines {
-            output.appendLine(line)
-            if output.failure != nil || Interrupt.isRequested { break }
-        }
-        output.flush()
-        if Interrupt.isRequested { return .interrupted }
-        guard let failure = output.failure else { return .success }
-        // Whoever closes the pipe has read enough and doesn't need a message.
-        return failure.isBrokenPipe ? .failedOutput : fail("cannot write the output: \(failure)")
-    }
-
-    private static func fail(_ message: String) -> ExitStatus {
-        var errorOutput = OutputBuffer(.standardError)
-        errorOutput.appendLine("abacus: \(message)")
-        errorOutput.flush()
-        return .failedOutput
     }
 }
 

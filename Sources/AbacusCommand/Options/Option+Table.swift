@@ -80,6 +80,13 @@ extension Option {
         Option("--json", summary: "print one JSON object per line for each answer, including errors") {
             $0.isJSON = true
         },
+        Option(
+            "--json-numbers", summary: "the same, with JSON's numbers for those that a double holds exactly, and its",
+            "lists and objects for lists and records"
+        ) {
+            $0.isJSON = true
+            $0.usesJSONValues = true
+        },
     ]
 
     private static let variables = [
@@ -93,8 +100,12 @@ extension Option {
     ]
 
     private static let input = [
-        Option("-f", "FILE", .bytes, summary: "evaluate each line of FILE; '-' is standard input") { $0.file = $1 },
+        Option(
+            "-f", "FILE", .bytes, summary: "evaluate each line of FILE, or carry them out before the expressions;",
+            "'-' is standard input"
+        ) { $0.file = $1 },
         Option("--stop-on-error", summary: "end at the first error") { $0.stopsOnError = true },
+        Option("--test", summary: "end with the status 1 if the last value is false") { $0.testsLastValue = true },
         Option(
             "--color", "WHEN", .oneOfCases,
             summary: "color errors: always, never, or auto, the default: on a terminal,", "unless NO_COLOR is set"

@@ -12,8 +12,13 @@ struct Option: Sendable {
         let name: String
         /// A description of valid values, in plain words.
         let expectation: String
+        /// All valid values, if there are only a few.
+        let choices: [String]
         /// Changes the options according to a value, or returns false if the value isn't valid.
         let apply: @Sendable (inout Options, [UInt8]) -> Bool
+
+        /// Whether the value is the path of a file.
+        var isFile: Bool { name == "FILE" }
     }
 
     /// A section of the help text.
@@ -42,7 +47,7 @@ struct Option: Sendable {
         names = [name]
         self.summary = summary
         action = .value(
-            Parameter(name: parameter, expectation: form.expectation) { options, bytes in
+            Parameter(name: parameter, expectation: form.expectation, choices: form.choices) { options, bytes in
                 guard let value = form.read(bytes) else { return false }
                 change(&options, value)
                 return true

@@ -4,6 +4,8 @@ internal import Abacus
 struct OptionValue<Value>: Sendable {
     /// A description of valid values, in plain words.
     let expectation: String
+    /// All valid values, if there are only a few.
+    var choices: [String] = []
     /// Returns the value that bytes spell, or nil.
     let read: @Sendable ([UInt8]) -> Value?
 }
@@ -29,7 +31,8 @@ extension OptionValue<Duration> {
 extension OptionValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
     /// One of the cases, by its raw value.
     static var oneOfCases: Self {
-        Self(expectation: Value.allCases.map(\.rawValue).joined(separator: " or ")) { Value(argument: $0) }
+        let choices = Value.allCases.map(\.rawValue)
+        return Self(expectation: choices.joined(separator: " or "), choices: choices) { Value(argument: $0) }
     }
 }
 

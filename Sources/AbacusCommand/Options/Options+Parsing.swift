@@ -20,9 +20,6 @@ extension Options {
             try Option.named(argument).apply(to: &self, values: &rest)
             if information != nil { return }
         }
-        if file != nil, !expressions.isEmpty {
-            throw UsageError(message: "-f cannot be combined with expressions")
-        }
         if format.keepsZeros, format.digits == nil, format.significantDigits == nil {
             throw UsageError(message: "--fixed needs a number of digits", hint: "add '--digits 2' for two decimals")
         }

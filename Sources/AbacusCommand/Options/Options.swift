@@ -46,14 +46,20 @@ struct Options {
     var format = ValueFormat.readable
     var presentation = Presentation.value
     var isJSON = false
+    /// Whether values in JSON are numbers, lists and objects where these say the same.
+    var usesJSONValues = false
     var coloring = Coloring.auto
 
     /// The definitions, in the order of the arguments.
     var settings: [Setting] = []
 
     var stopsOnError = false
+    /// Whether the exit status says that the last value is false.
+    var testsLastValue = false
     /// The path of the file to read, if any.
     var file: [UInt8]?
+    /// The path of the file whose lines are carried out before the expressions, if any.
+    var prelude: [UInt8]? { expressions.isEmpty ? nil : file }
     /// The texts to evaluate, in the order of the arguments.
     var expressions: [[UInt8]] = []
     var information: Information?

@@ -1,17 +1,28 @@
-/// The texts that `--help` and `--version` print.
+/// The texts that `--help` and `--version` print. `ManualPage` lays the same out as a man page.
 enum Usage {
-    static let version = "abacus 1.0.0"
+    /// The version of the project. It is said only here; a test compares the change log and the README with it.
+    static let versionNumber = "1.0.0"
+    static let version = "abacus \(versionNumber)"
 
     /// The help text, without a line break at the end.
     static var help: String {
-        ([introduction] + Option.sections.map(text) + [conclusion]).joined(separator: "\n\n")
+        (["Usage: " + synopsis.joined(separator: "\n       "), introduction] + Option.sections.map(text) + [statuses])
+            .joined(separator: "\n\n")
     }
 
-    private static let introduction = """
-        Usage: abacus [OPTION]... [EXPRESSION]...
-               abacus [OPTION]... -f FILE
-               abacus keypad [--press KEYS [--pattern mvvm|mvc]]
+    /// The ways to call the command.
+    static let synopsis = [
+        "abacus [OPTION]... [EXPRESSION]...",
+        "abacus [OPTION]... -f FILE [EXPRESSION]...",
+        "abacus keypad [--press KEYS [--pattern mvvm|mvc]]",
+        "abacus help [TOPIC]...",
+        "abacus functions",
+        "abacus explain [ERROR]",
+        "abacus completions bash|zsh",
+    ]
 
+    /// What the command does, in paragraphs. Those that begin with spaces are examples.
+    static let introduction = """
         Evaluates expressions, exactly unless told otherwise:
 
             abacus '2**521 - 1'
@@ -19,26 +30,28 @@ enum Usage {
             abacus --digits 20 --set r=2 'r / 7'
 
         The expressions are evaluated in order and share their variables; 'ans' is the last value.
-        Without expressions, or with -f, each line of the input is an expression and gets one line of
+        If an argument is no expression by itself, but all of them together are one, they are joined by
+        spaces: abacus 2 + 3. Beware of the shell, to which '*', '(' and others mean something else.
+
+        Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
-        At a terminal, what you type is evaluated. The word keypad as the first argument
-        starts a calculator with keys instead; see 'abacus keypad --help'.
+        With expressions, FILE is carried out before them, and nothing is printed of it but errors.
+        At a terminal, what you type is evaluated.
+
+        The word keypad as the first argument starts a calculator with keys instead; see
+        'abacus keypad --help'. After the word help come functions, constants, operators or errors, or
+        --man for a man page; after explain, the identifier of an error. The word functions lists all
+        functions, and completions prints a script for a shell.
 
         An argument is an option only if it is -f, -h, or -- and a letter: -3*2 is an expression.
         The argument -- ends the options: everything after it is an expression.
         The value of an option is the next argument. If options exclude each other, the last counts.
         """
 
-    private static let conclusion = """
-        Exit status:
-          0    every text was evaluated
-          1    an evaluation failed, or the keypad showed an error after one of the KEYS
-          2    a text could not be read or parsed; if several things fail, the highest status counts
-          64   wrong usage
-          66   the input could not be read
-          74   the output could not be written, or a pipe was closed before its end
-          130  stopped by Ctrl-C
-        """
+    private static var statuses: String {
+        let rows = ExitStatus.allCases.map { "  \($0.rawValue)".padded(to: 7) + $0.meaning }
+        return (["Exit status:"] + rows).joined(separator: "\n")
+    }
 
     private static func text(of section: Option.Section) -> String {
         ([section.title + ":"] + section.options.map(text)).joined(separator: "\n")
@@ -47,9 +60,15 @@ enum Usage {
     private static func text(of option: Option) -> String {
         let column = 21
         let head = "  " + option.spelling
-        let padding = String(repeating: " ", count: max(2, column - head.count))
         let continuation = "\n" + String(repeating: " ", count: column)
-        return head + padding + option.summary.joined(separator: continuation)
+        return head.padded(to: max(column, head.count + 2)) + option.summary.joined(separator: continuation)
+    }
+}
+
+extension String {
+    /// Returns the text with spaces after it, up to a number of characters.
+    fileprivate func padded(to count: Int) -> String {
+        self + String(repeating: " ", count: max(0, count - self.count))
     }
 }
 

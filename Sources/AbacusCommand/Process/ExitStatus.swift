@@ -1,5 +1,5 @@
 /// The exit status of the process. If several things fail, the highest one counts.
-enum ExitStatus: CInt, Comparable {
+enum ExitStatus: CInt, Comparable, CaseIterable {
     case success = 0
     /// A text was read, but could not be evaluated.
     case evaluationFailed = 1
@@ -13,4 +13,19 @@ enum ExitStatus: CInt, Comparable {
     case interrupted = 130
 
     static func < (status: ExitStatus, other: ExitStatus) -> Bool { status.rawValue < other.rawValue }
+}
+
+extension ExitStatus {
+    /// When the process ends with the status, as the help text says it.
+    var meaning: String {
+        switch self {
+        case .success: "every text was evaluated"
+        case .evaluationFailed: "an evaluation failed, --test found false, or the keypad showed an error after a key"
+        case .unreadableText: "a text could not be read or parsed; if several things fail, the highest status counts"
+        case .wrongUsage: "wrong usage"
+        case .unreadableInput: "the input could not be read"
+        case .failedOutput: "the output could not be written, or a pipe was closed before its end"
+        case .interrupted: "stopped by Ctrl-C"
+        }
+    }
 }

@@ -18,4 +18,9 @@ enum PreparedText {
             self = .answer(.failure(.syntax(error)))
         }
     }
+
+    /// Whether the text can't be read.
+    var isUnreadable: Bool {
+        if case .answer(.failure(.syntax)) = self { true } else { false }
+    }
 }

@@ -18,6 +18,13 @@ extension Session {
         }
     }
 
+    /// Carries out the lines of a file before the first text, and writes only what is wrong with them.
+    mutating func load(_ path: [UInt8]) {
+        isLoading = true
+        evaluateLines(ofFile: path)
+        isLoading = false
+    }
+
     private mutating func define(_ source: Source) throws(StatementError) {
         switch read(source) {
         // What cannot be read is refused in the same way.

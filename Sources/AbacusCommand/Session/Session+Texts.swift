@@ -4,14 +4,38 @@ internal import ProcessFiles
 extension Session {
     /// Answers the texts that are arguments.
     mutating func evaluateArguments() {
-        for (number, bytes) in zip(1..., options.expressions) {
-            let source = Source(bytes: bytes, name: "<argument>", firstLine: number)
-            var text = read(source)
-            if case .statement(nil, _) = text { text = .answer(refusal(ofBlank: source)) }
-            carryOut(text, number: number, source)
+        for (number, text) in zip(1..., readArguments()) {
+            if case .statement(nil, let source) = text {
+                carryOut(.answer(refusal(ofBlank: source)), number: number, source)
+            } else {
+                let source = self.source(ofArgument: number)
+                carryOut(text, number: number, source)
+            }
             guard goesOn else { return }
             reporter.output.flush()
         }
+    }
+
+    /// Reads the arguments: each by itself or, if some can't be read but all together can, as parts of one text.
+    private mutating func readArguments() -> [PreparedText] {
+        var texts: [PreparedText] = []
+        for number in 1...options.expressions.count { texts.append(read(source(ofArgument: number))) }
+        guard texts.count > 1, texts.contains(where: \.isUnreadable), let source = joinedArguments() else {
+            return texts
+        }
+        let joined = read(source)
+        return joined.isUnreadable ? texts : [joined]
+    }
+
+    private func source(ofArgument number: Int) -> Source {
+        Source(bytes: options.expressions[number - 1], name: "<argument>", firstLine: number)
+    }
+
+    /// Returns the arguments as one text, or nil if a comment would hide some of them.
+    private func joinedArguments() -> Source? {
+        let parts = options.expressions
+        if parts.dropLast().contains(where: { $0.contains(UInt8(ascii: "#")) }) { return nil }
+        return Source(bytes: Array(parts.joined(separator: " ".utf8)), name: "<argument>")
     }
 
     /// Returns the error of an argument that says nothing, such as a variable that a script forgot to set.

@@ -13,6 +13,11 @@ struct Session {
     /// The worst that has happened.
     var status = ExitStatus.success
 
+    /// Whether lines are carried out that come before the first text, so that only errors are written.
+    var isLoading = false
+    /// Whether the options ask for the truth of the last value, and it is false.
+    private var endsWithFalse = false
+
     private let input: Options.Input
     private var reader = StatementReader()
 
@@ -41,7 +46,9 @@ struct Session {
             reporter.output.appendLine(information == .help ? Usage.help : Usage.version)
         } else {
             applySettings()
+            if let prelude = options.prelude, status == .success { load(prelude) }
             if status == .success { evaluateTexts() }
+            if endsWithFalse { status = max(status, .evaluationFailed) }
         }
         return finish()
     }
@@ -134,8 +141,21 @@ extension Session {
     }
 
     private mutating func write(_ answer: Answer, number: Int) {
-        reporter.write(answer, number: number)
         status = max(status, answer.status)
+        if isLoading {
+            if case .failure(let error) = answer { reporter.writeFailedSetting(error) }
+            return
+        }
+        reporter.write(answer, number: number)
+        if options.testsLastValue { noteTruth(of: answer) }
+    }
+
+    private mutating func noteTruth(of answer: Answer) {
+        switch answer {
+        case .value(.boolean(let truth), _): endsWithFalse = !truth
+        case .value, .integer: endsWithFalse = false
+        case .defined, .blank, .tree, .normalForm, .failure: break
+        }
     }
 
     /// Writes to standard error what doesn't work and isn't a text to be evaluated.

@@ -1,0 +1,119 @@
+internal import Abacus
+internal import JSONValues
+
+extension JSONWriter {
+    /// Writes a value as a text or, given a format, as what JSON has for it.
+    ///
+    /// - Parameters:
+    ///   - text: the value as it is printed.
+    ///   - format: how the parts of the value are printed; nil for a text.
+    mutating func write(_ value: Value, as text: String, _ format: ValueFormat?) {
+        guard let format else {
+            // JSON can quote what would break a printed line.
+            if case .text(let characters) = value { string(characters) } else { string(text) }
+            return
+        }
+        switch value {
+        case .list, .record: writeElements(of: value, format)
+        default: writeLeaf(value, as: text)
+        }
+    }
+
+    /// Writes a list or a record with everything in it. Values may be nested deeply, so that it doesn't call itself.
+    ///
+    /// - Complexity: O(n) in the length of what is written.
+    private mutating func writeElements(of value: Value, _ format: ValueFormat) {
+        var open: [OpenElements] = []
+        var next: Value? = value
+        while true {
+            if let value = next {
+                if let elements = OpenElements(value) {
+                    begin(elements.brackets.opening)
+                    open.append(elements)
+                } else {
+                    writeLeaf(value, as: value.text(format))
+                }
+            }
+            guard var elements = open.popLast() else { return }
+            next = elements.takeNext()
+            if next == nil {
+                end(elements.brackets.closing)
+            } else {
+                if let name = elements.name { key(name) }
+                open.append(elements)
+            }
+        }
+    }
+
+    /// Writes a value without elements: as a number if a double holds it exactly and the text is one in JSON.
+    private mutating func writeLeaf(_ value: Value, as text: String) {
+        switch value {
+        case .boolean, .null: literal(text)
+        case .text(let characters): string(characters)
+        case .integer, .rational, .real:
+            if value.isDouble(spelled: text), text.isJSONNumber { literal(text) } else { string(text) }
+        case .exactReal, .list, .record: string(text)
+        }
+    }
+}
+
+/// The elements of a list or a record that are being written.
+private struct OpenElements {
+    let brackets: (opening: String, closing: String)
+    private var elements: [Value]
+    private let names: [String]?
+    private var place = 0
+
+    init?(_ value: Value) {
+        switch value {
+        case .list(let list):
+            brackets = ("[", "]")
+            elements = list.elements
+            names = nil
+        case .record(let record):
+            brackets = ("{", "}")
+            elements = record.names.compactMap { record[$0] }
+            names = record.names
+        default: return nil
+        }
+    }
+
+    /// The name of the member that was taken last.
+    var name: String? { names?[place - 1] }
+
+    mutating func takeNext() -> Value? {
+        guard place < elements.count else { return nil }
+        place += 1
+        return elements[place - 1]
+    }
+}
+
+extension Value {
+    /// Returns whether the value is a double, or a number that a double holds exactly and that a text spells, not
+    /// another one to which it was rounded.
+    fileprivate func isDouble(spelled text: String) -> Bool {
+        switch self {
+        case .integer(let number):
+            Rational(number) == Rational(exactly: Double(number)) && Rational(decimal: text) == Rational(number)
+        case .rational(let number):
+            number == Rational(exactly: Double(number)) && Rational(decimal: text) == number
+        case .real(let number): number.isFinite
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether the text is a number of JSON (RFC 8259, section 6), as are the numbers that are printed in base ten, without
+    /// groups and as decimals.
+    fileprivate var isJSONNumber: Bool {
+        utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+                UInt8(ascii: "e"):
+                true
+            default: false
+            }
+        }
+    }
+}

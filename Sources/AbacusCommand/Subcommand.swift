@@ -1,0 +1,66 @@
+internal import Abacus
+
+/// A command of its own, named by the first argument. After `--` or in parentheses, the same word is an expression.
+enum Subcommand: String, CaseIterable {
+    case keypad, help, functions, explain, completions
+
+    /// Carries out the arguments after the command's name, and returns the exit status.
+    func perform(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
+        switch self {
+        case .keypad: try KeypadCommand.perform(arguments)
+        case .help: try Self.help(on: arguments)
+        case .functions: try Self.list(.functions, arguments)
+        case .explain: try Self.explain(arguments)
+        case .completions: try Self.completions(arguments)
+        }
+    }
+
+    /// Prints the pages of the manual about topics, or how the command is used.
+    private static func help(on topics: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
+        switch topics.first {
+        case nil, "-h"?, "--help"?: return StandardOutput.write([Usage.help])
+        case ManualPage.option?: return StandardOutput.write([ManualPage.text])
+        default: break
+        }
+        let environment = FormulaEnvironment()
+        var pages: [String] = []
+        for topic in topics {
+            let text = String(decoding: topic, as: UTF8.self)
+            guard let page = Manual.page(about: text, in: environment) else {
+                throw unknown("there is no help on '\(text)'", Manual.nearestTopic(to: text, in: environment))
+            }
+            pages.append(page)
+        }
+        return StandardOutput.write([pages.joined(separator: "\n\n")])
+    }
+
+    private static func list(_ list: ManualList, _ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
+        if !arguments.isEmpty { throw UsageError(message: "'\(list.rawValue)' takes no arguments") }
+        return StandardOutput.write([list.text(in: FormulaEnvironment())])
+    }
+
+    /// Prints what an error means, or the list of all errors. The words of an identifier may be arguments each.
+    private static func explain(_ words: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
+        if words.isEmpty { return try list(.errors, words) }
+        let identifiers = Diagnostic.Identifier.allCases
+        let argument = Argument(words.joined(separator: "-".utf8))
+        guard let identifier = identifiers.first(where: { $0.rawValue ~= argument }) else {
+            let text = String(decoding: argument, as: UTF8.self)
+            throw unknown(
+                "there is no error '\(text)'", Suggestion.nearest(to: text, among: identifiers.map(\.rawValue)))
+        }
+        return StandardOutput.write([Manual.explanation(of: identifier)])
+    }
+
+    /// Prints a script that completes the command's arguments in a shell.
+    private static func completions(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
+        guard arguments.count == 1, let shell = arguments.first.flatMap(CompletionScript.init(argument:)) else {
+            throw UsageError(message: "completions needs a shell, bash or zsh")
+        }
+        return StandardOutput.write([shell.text])
+    }
+
+    private static func unknown(_ message: String, _ nearest: String?) -> UsageError {
+        UsageError(message: message, hint: nearest.map { "did you mean '\($0)'?" })
+    }
+}

@@ -1,0 +1,100 @@
+internal import Testing
+
+extension CommandTests {
+    /// Arguments that are parts of one expression, a file that is read before them, and the status of a test.
+    @Suite struct PreludeTests {
+        @Test(arguments: [
+            (["2", "+", "3"], "5\n"), (["2", "+", "3", "--digits", "1", "/", "7"], "2.4\n"),
+            (["x", "=", "3"], ""), (["sqrt", "(", "16", ")"], "4\n"), (["-2", "*", "-3"], "6\n"),
+            (["max(1,", "2)"], "2\n"), (["\"a", "b\""], "a b\n"), (["--percent", "80", "+", "15%"], "92\n"),
+            (["1", "+", "2", "# three"], "3\n"), (["2", "not", "in", "[1]"], "true\n"),
+        ])
+        func partsOfAnExpressionAreJoined(_ arguments: [String], _ output: String) throws {
+            let result = try abacus(arguments.map { Array($0.utf8) })
+            #expect(result.output == output)
+            #expect(result.errors == "")
+            #expect(result.status == 0)
+        }
+
+        @Test func whatCanBeReadAloneIsNotJoined() throws {
+            #expect(try abacus("2", "-3").output == "2\n-3\n")
+            #expect(try abacus("x = 1", "x").output == "1\n")
+            #expect(try abacus("f(x) = 2 *", "x").status == 0)
+            // Together they can't be read either.
+            let wrong = try abacus("1 +", "2", ")")
+            #expect(wrong.output == "2\n")
+            #expect(wrong.errors.contains("<argument>:1:4: error: "))
+            #expect(wrong.errors.contains("<argument>:3:1: error: "))
+            #expect(wrong.status == 2)
+            // The comment would hide the rest.
+            #expect(try abacus("1 # one", "+", "2").output == "1\n2\n")
+            #expect(try abacus("", "1").status == 2)
+        }
+
+        @Test func errorsOfJoinedPartsShowTheWhole() throws {
+            let result = try abacus("2", "/", "0")
+            #expect(result.errors == "<argument>:1:3: error: division by zero\n2 / 0\n  ^\n")
+            #expect(result.status == 1)
+        }
+
+        @Test func aFileIsReadBeforeTheExpressions() throws {
+            try withFile(of: "# library\nrate = 0.19\nf(x) = x * (1 + rate)\n\nf(1)\n") { path in
+                let result = try abacus("-f", path, "f(2)", "ans")
+                #expect(result.output == "2.38\n2.38\n")
+                #expect(result.errors == "")
+                #expect(result.status == 0)
+                #expect(try abacus("f(2)", "-f", path, "--json").output.hasPrefix(#"{"line":1,"type":"rational""#))
+                #expect(try abacus("-f", path, "--set", "rate=1", "f(2)").output == "2.38\n")
+                #expect(try abacus("-f", path, "--check", "f(2) + rate", "g(2)").errors.contains("'g'"))
+                #expect(try abacus("-f", path).output == "\n\n\n\n1.19\n")
+            }
+            #expect(try abacus("-f", "-", "f(3)", input: "f(x) = x + 1\n").output == "4\n")
+        }
+
+        @Test func manyLinesAreReadBeforeTheExpressions() throws {
+            let lines = (1...2_000).map { "x\($0) = \($0) * 2\n\($0) + 1\n" }.joined()
+            try withFile(of: lines) { path in
+                let result = try abacus("-f", path, "x2000")
+                #expect(result.output == "4000\n")
+            }
+        }
+
+        @Test func whatIsWrongWithTheFileIsReportedAlone() throws {
+            try withFile(of: "f(x) = x +\n1 / 0\n2\n") { path in
+                let result = try abacus("-f", path, "2 + 2")
+                #expect(result.output == "")
+                #expect(result.errors.contains(":1:11: error: expected a value at the end"))
+                #expect(result.errors.contains(":2:3: error: division by zero"))
+                #expect(result.status == 2)
+                let stopped = try abacus("--stop-on-error", "-f", path, "2")
+                #expect(!stopped.errors.contains("division"))
+                let lines = try abacus("--json", "-f", path, "2").lines
+                #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix(#"{"line":0,"errors":"#) })
+            }
+            let missing = try abacus("-f", "/nonexistent/lib.abacus", "1")
+            #expect(missing.errors.hasPrefix("abacus: cannot read /nonexistent/lib.abacus: "))
+            #expect(missing.output == "")
+            #expect(missing.status == 66)
+        }
+
+        @Test(arguments: [
+            (["1 == 2"], "false\n", 1), (["1 == 1"], "true\n", 0), (["1 == 2", "1 == 1"], "false\ntrue\n", 0),
+            (["1 == 1", "1 == 2"], "true\nfalse\n", 1), (["0"], "0\n", 0), (["[]"], "[]\n", 0),
+            (["1 == 2", "x = 3"], "false\n", 1), (["1", "==", "2"], "false\n", 1), (["1 == 2", "5"], "false\n5\n", 0),
+            (["1 == 1", "1/0"], "true\n", 1),
+            (["--json", "1 > 2"], "{\"line\":1,\"type\":\"boolean\",\"value\":\"false\"}\n", 1),
+        ])
+        func aFalseLastValueIsAStatus(_ texts: [String], _ output: String, _ status: CInt) throws {
+            let result = try abacus((["--test"] + texts).map { Array($0.utf8) })
+            #expect(result.output == output)
+            #expect(result.status == status)
+        }
+
+        @Test func theLastLineOfAFileIsTested() throws {
+            #expect(try abacus("--test", input: "1 == 1\n1 == 2\n").status == 1)
+            #expect(try abacus("--test", input: "1 == 2\n1 == 1\n").status == 0)
+            #expect(try abacus("--test", "-f", "-", "1 == 1", input: "1 == 2\n").status == 0)
+            #expect(try abacus("1 == 2").status == 0)
+        }
+    }
+}

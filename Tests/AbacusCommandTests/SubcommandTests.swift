@@ -1,0 +1,131 @@
+internal import Abacus
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import AbacusCommand
+
+extension CommandTests {
+    /// The commands named by the first argument, other than the keypad.
+    @Suite struct SubcommandTests {
+        @Test func helpPrintsPages() throws {
+            let result = try abacus("help", "gcd", "division-by-zero")
+            let pages = ["gcd", "division-by-zero"].compactMap { Manual.page(about: $0, in: .init()) }
+            #expect(result.output == pages.joined(separator: "\n\n") + "\n")
+            #expect(result.status == 0)
+            for arguments in [["help"], ["help", "--help"], ["--help"]] {
+                #expect(try abacus(arguments.map { Array($0.utf8) }).output == Usage.help + "\n")
+            }
+        }
+
+        @Test func whatHasNoPageIsWrongUsage() throws {
+            let result = try abacus("help", "gcd", "lmc")
+            #expect(result.output == "")
+            #expect(result.errors == "abacus: there is no help on 'lmc'; did you mean 'lcm'?\nTry 'abacus --help'.\n")
+            #expect(result.status == 64)
+            let hidden = try abacus("help", "\u{1B}[2J")
+            #expect(hidden.errors.hasPrefix(#"abacus: there is no help on '\u{1B}[2J'"#))
+        }
+
+        @Test func functionsAreListed() throws {
+            let result = try abacus("functions")
+            #expect(result.output == ManualList.functions.text(in: .init()) + "\n")
+            #expect(result.lines.contains { $0.hasPrefix("gcd(a, …) ") })
+            #expect(try abacus("functions", "x").status == 64)
+        }
+
+        @Test(arguments: [["division-by-zero"], ["division", "by", "zero"]])
+        func errorsAreExplainedInWords(_ words: [String]) throws {
+            let result = try abacus((["explain"] + words).map { Array($0.utf8) })
+            #expect(result.output == Manual.explanation(of: .divisionByZero) + "\n")
+            #expect(result.status == 0)
+        }
+
+        @Test func errorsAreListed() throws {
+            #expect(try abacus("explain").output == ManualList.errors.text(in: .init()) + "\n")
+            let result = try abacus("explain", "divison-by-zero")
+            #expect(
+                result.errors.hasPrefix("abacus: there is no error 'divison-by-zero'; did you mean 'division-by-zero'?")
+            )
+            #expect(result.status == 64)
+        }
+
+        @Test(arguments: Subcommand.allCases) func theWordIsAnExpressionElsewhere(_ command: Subcommand) throws {
+            let word = command.rawValue
+            for arguments in [["--", word], ["(\(word))"], ["--exact", word]] {
+                let result = try abacus(arguments.map { Array($0.utf8) })
+                #expect(result.errors.contains("there is no name '\(word)'"), "\(arguments)")
+                #expect(result.status == 1)
+            }
+            #expect(try abacus("\(word) = 3", word).output == "3\n")
+        }
+
+        // MARK: - Scripts and the man page
+
+        @Test(arguments: [["completions"], ["completions", "fish"], ["completions", "bash", "zsh"]])
+        func completionsNeedAShell(_ arguments: [String]) throws {
+            let result = try abacus(arguments.map { Array($0.utf8) })
+            #expect(result.errors.hasPrefix("abacus: completions needs a shell, bash or zsh\n"))
+            #expect(result.status == 64)
+        }
+
+        @Test(arguments: [
+            ("abacus --perc", "--percent"), ("abacus --color ", "auto always never"), ("abacus h", "help"),
+            ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus --digits ", ""),
+            ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
+            ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),
+            ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"),
+        ])
+        func bashCompletes(_ line: String, _ words: String) throws {
+            let script = """
+                \(CompletionScript.bash.text)
+                compopt() { :; }
+                read -ra COMP_WORDS <<<'\(line)'
+                [[ '\(line)' == *' ' ]] && COMP_WORDS+=('')
+                COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+                cd '\(ProjectFiles.root.path)' && _abacus; echo "${COMPREPLY[@]}"
+                """
+            #expect(try output(of: "/bin/bash", script) == words + "\n")
+        }
+
+        @Test func zshHasASpecificationForEachOption() {
+            let lines = CompletionScript.zsh.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+            for option in Option.sections.flatMap(\.options) {
+                for name in option.names { #expect(lines.contains { $0.hasPrefix("'*\(name)[") }, "\(name)") }
+            }
+            #expect(lines.contains(#"'*--digits[round what is printed to N decimal places]:N: ' \"#))
+            #expect(lines.contains { $0.hasPrefix("'*--color[") && $0.hasSuffix(#":WHEN:(auto always never)' \"#) })
+            #expect(lines.contains { $0.hasPrefix("'*--percent['\\''%'\\'' is a percentage\\: 15%") })
+        }
+
+        @Test func theManPageHasEverythingInTheHelpText() throws {
+            let page = try abacus("help", "--man").lines.map(String.init)
+            #expect(page.first == ".TH ABACUS 1 \"\" \"\(Usage.version)\" \"User Commands\"")
+            let plain = page.map { $0.replacing("\\-", with: "-").replacing("\\(aq", with: "'") }
+            for option in Option.sections.flatMap(\.options) {
+                let names = option.names.map { "\\fB\($0)\\fR" }.joined(separator: ", ")
+                let place = try #require(plain.firstIndex { $0 == names || $0.hasPrefix(names + " \\fI") })
+                #expect(plain[place - 1] == ".TP")
+                let summary = option.summary.joined(separator: " ")
+                #expect(plain[place + 1] == summary || plain[place + 1] == "\\&" + summary)
+            }
+            for status in ExitStatus.allCases {
+                let place = try #require(plain.firstIndex(of: ".B \(status.rawValue)"))
+                #expect(plain[place + 1] == status.meaning)
+            }
+            for usage in Usage.synopsis { #expect(plain.contains(usage)) }
+            let requests = Set(plain.filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } })
+            #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".TP", ".PP", ".EX", ".EE", ".B", ".BR", ".br"]))
+            #expect(plain.filter { $0 == ".EX" }.count == plain.filter { $0 == ".EE" }.count)
+        }
+
+        private func output(of program: String, _ script: String) throws -> String {
+            let output = try File.temporary()
+            let process = try CommandProcess(
+                ["-c", script].map { Array($0.utf8) }, path: program, input: File(opening: "/dev/null"), output: output,
+                errors: output)
+            _ = process.wait()
+            return String(decoding: output.contents(), as: UTF8.self)
+        }
+    }
+}
