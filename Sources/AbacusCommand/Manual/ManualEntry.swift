@@ -22,10 +22,16 @@ struct ManualEntry {
         var paragraphs = [String]()
         if let summary { paragraphs.append(summary + ".") }
         if let precedence { paragraphs.append(precedence) }
-        if names.count > 1 { paragraphs.append("Also written \(names.dropFirst().joined(separator: "  ")).") }
+        if !otherNames.isEmpty { paragraphs.append("Also written \(otherNames.joined(separator: "  ")).") }
         if let exampleText { paragraphs.append("Example: \(exampleText)") }
         return ([form.wrapped(to: width)] + paragraphs.map { $0.wrapped(to: width, indent: 4) })
             .joined(separator: "\n")
+    }
+
+    /// The names other than the one that the form shows.
+    private var otherNames: [String] {
+        let shown = names.firstIndex { form.contains(" \($0) ") } ?? 0
+        return names.indices.filter { $0 != shown }.map { names[$0] }
     }
 
     /// The example and its value, in the first arithmetic in which it has one.

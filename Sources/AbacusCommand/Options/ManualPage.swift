@@ -27,7 +27,7 @@ enum ManualPage {
         var isExample = false
         for line in Usage.introduction.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.isEmpty {
-                lines.append(isExample ? ".EE" : ".PP")
+                lines += isExample ? [".EE", ".PP"] : [".PP"]
                 isExample = false
                 continue
             }

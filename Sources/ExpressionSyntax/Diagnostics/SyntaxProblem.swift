@@ -109,7 +109,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unterminatedFormatText: "the text has no closing quote"
         case .gluedText: "the quote ends the text here"
         case .misspelledOperator(let word, _): "there is no operator '\(abbreviated(word))'"
-        case .overlongOperator(let symbol, _): "there is no operator '\(symbol)'"
+        case .overlongOperator(let symbol, _): "there is no operator '\(abbreviated(symbol))'"
         case .remainder: "there is no operator '%'"
         case .unknownPlaceholder(let lexeme): "'\(abbreviated(lexeme))' is not a placeholder"
         case .quantifiedPredicate(let quantifier): "'\(quantifier)' stands before a single comparison"
