@@ -13,6 +13,47 @@ import Testing
         }.joined(separator: "\n")
     }
 
+    /// What people write who are used to plain words, units, or other ways to write numbers.
+    @Test(arguments: [
+        ("3 plus 4", "expected-operator 2..<6: there is no operator 'plus'; did you mean '+'? → 3 + 4"),
+        ("3 divided by 4", "expected-operator 2..<12: there is no operator 'divided by'; did you mean '/'? → 3 / 4"),
+        (
+            "5 km",
+            "expected-operator 2..<2: expected an operator between two values; there are no units; leave 'km' out, or write '*' to multiply by a variable of that name → 5 *km"
+        ),
+        (
+            "1,234.5",
+            "invalid-number 0..<7: '1,234.5' is not a number; write 1234.5: the decimal mark is a point, and '_' may group digits → 1234.5"
+        ),
+        (
+            "1,234",
+            "invalid-number 0..<5: '1,234' is not a number; write 1234, or 1.234 if the comma was the decimal mark → 1234"
+        ),
+        (
+            "let x = 3",
+            "unexpected-token 0..<3: 'let' is not expected before a definition; leave it out; a definition is written as in 'x = 3' → x = 3"
+        ),
+        ("1 = = 2", "expected-operand 2..<5: there is no operator '= ='; did you mean '=='? → 1 == 2"),
+        ("x := 3", "expected-operator 2..<4: there is no operator ':='; did you mean '='? → x = 3"),
+        (
+            "«a»",
+            "unexpected-character 0..<2: the character '«' has no meaning here; put a text in straight quotes, \"…\" or '…' → \"a\""
+        ),
+    ])
+    func slips(_ text: String, _ expected: String) { #expect(errors(text) == expected) }
+
+    @Test func aLongSlipIsShortened() throws {
+        let equals = "1" + String(repeating: " =", count: 10_000) + " 2"
+        let message = try #require(SyntaxTree.parse(Source(equals)).diagnostics.first?.message)
+        #expect(message.utf8.count < 100)
+    }
+
+    /// What the native syntax reads into a comma is left to the native syntax.
+    @Test func formatsKeepTheirOwnMessages() {
+        let diagnostics = SyntaxTree.parse(Source("1,5"), options: ParserOptions(syntax: .foundation)).diagnostics
+        #expect(diagnostics.map(\.identifier) == [.unexpectedToken])
+    }
+
     @Test(arguments: [
         ("1 + @", "unexpected-character 4..<5: the character '@' has no meaning here"),
         ("1 + \0", "unexpected-character 4..<5: the character U+0000 has no meaning here"),

@@ -69,7 +69,7 @@ enum CompletionScript: String, CaseIterable {
                 fi
                 _arguments -S \\
             \(specifications.joined(separator: "\n"))
-                    '*:expression:'
+                    '*:expression:()'
             }
             _abacus "$@"
             """

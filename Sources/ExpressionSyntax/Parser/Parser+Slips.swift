@@ -4,17 +4,21 @@
 extension Parser {
     /// Reads two operands with nothing between them that are a known slip, or returns nil.
     mutating func parseSlip() -> State? {
-        if forms.hasComparisons { return nil }
+        if !hasSlips { return nil }
         return parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct() ?? parseDefinitionWord()
             ?? parseUnit()
     }
+
+    /// Whether any of this is looked for: the formats of Foundation are written by programmers, and have words of their own.
+    private var hasSlips: Bool { !forms.hasComparisons }
 
     // MARK: - Numbers
 
     /// Reads the rest of a number with digits in groups or a decimal comma, of which the part before the current token
     /// has been read, or returns nil.
     mutating func parseForeignNumber() -> State? {
-        guard let start = startOfNumber, let foreign = ForeignNumber(in: source, at: start), foreign.end > token.start
+        guard hasSlips, let start = startOfNumber, let foreign = ForeignNumber(in: source, at: start),
+            foreign.end > token.start
         else { return nil }
         let range = start..<foreign.end
         let suggestions = [foreign.suggestion, foreign.otherSuggestion].compactMap(\.self)
@@ -173,7 +177,9 @@ extension Parser {
 
     /// Reads `:=` as `=`, of which the `:` is the current token, or returns nil.
     mutating func parseColonEqual() -> State? {
-        guard !isExplained, source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek()) else { return nil }
+        guard hasSlips, !isExplained, source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek()) else {
+            return nil
+        }
         let range = token.start..<token.end + 1
         report(
             .misspelledOperator(":=", suggestion: "="), at: range, fixIt: FixIt(replacing: range, with: "="))
