@@ -51,7 +51,9 @@ let package = Package(
         .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),
         // What the commands have in common.
         .target(name: "JSONValues", dependencies: ["Abacus"], swiftSettings: settings),
-        .target(name: "ProcessFiles", dependencies: ["Abacus"], swiftSettings: settings),
+        // The arguments of the process, before the Swift runtime starts.
+        .target(name: "CProcessStart", swiftSettings: settings),
+        .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"], swiftSettings: settings),
         .target(
             name: "AbacusCommand",
             dependencies: ["Abacus", "CalculatorKit", "JSONValues", "ProcessFiles"],

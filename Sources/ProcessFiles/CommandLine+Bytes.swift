@@ -1,3 +1,5 @@
+internal import CProcessStart
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -8,9 +10,19 @@
 
 extension CommandLine {
     /// The arguments after the command's name, as bytes, since they need not be UTF-8.
+    ///
+    /// They are those that the process was started with, wherever that is known, since Swift looks for them in `/proc`.
     package static var byteArguments: [[UInt8]] {
-        (0..<Int(argc)).dropFirst().compactMap { index in
-            unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+        let count = process_argument_count()
+        guard count >= 0, let arguments = process_arguments() else {
+            return bytes(of: UnsafePointer(unsafeArgv), count: Int(argc))
+        }
+        return bytes(of: arguments, count: Int(count))
+    }
+
+    private static func bytes(of arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>, count: Int) -> [[UInt8]] {
+        (0..<count).dropFirst().compactMap { index in
+            arguments[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
         }
     }
 }
