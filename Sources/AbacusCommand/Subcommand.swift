@@ -4,6 +4,18 @@ internal import Abacus
 enum Subcommand: String, CaseIterable {
     case keypad, help, functions, explain, completions
 
+    /// Creates the command that an argument names, or returns nil. Every start comes here, so no array of cases is made.
+    init?(argument: Argument) {
+        switch argument {
+        case "keypad": self = .keypad
+        case "help": self = .help
+        case "functions": self = .functions
+        case "explain": self = .explain
+        case "completions": self = .completions
+        default: return nil
+        }
+    }
+
     /// Carries out the arguments after the command's name, and returns the exit status.
     func perform(_ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         switch self {

@@ -4,31 +4,40 @@ internal import ProcessFiles
 extension Session {
     /// Answers the texts that are arguments.
     mutating func evaluateArguments() {
+        guard options.expressions.count > 1 else {
+            return answer(toArgument: 1, read(Self.source(ofArgument: 1, options.expressions[0])))
+        }
         for (number, text) in zip(1..., readArguments()) {
-            if case .statement(nil, let source) = text {
-                carryOut(.answer(refusal(ofBlank: source)), number: number, source)
-            } else {
-                let source = self.source(ofArgument: number)
-                carryOut(text, number: number, source)
-            }
+            answer(toArgument: number, text)
             guard goesOn else { return }
             reporter.output.flush()
+        }
+    }
+
+    private mutating func answer(toArgument number: Int, _ text: PreparedText) {
+        if case .statement(nil, let source) = text {
+            carryOut(.answer(refusal(ofBlank: source)), number: number, source)
+        } else {
+            let bytes = options.expressions[number - 1]
+            carryOut(text, number: number, Self.source(ofArgument: number, bytes))
         }
     }
 
     /// Reads the arguments: each by itself or, if some can't be read but all together can, as parts of one text.
     private mutating func readArguments() -> [PreparedText] {
         var texts: [PreparedText] = []
-        for number in 1...options.expressions.count { texts.append(read(source(ofArgument: number))) }
-        guard texts.count > 1, texts.contains(where: \.isUnreadable), let source = joinedArguments() else {
+        for (number, bytes) in zip(1..., options.expressions) {
+            texts.append(read(Self.source(ofArgument: number, bytes)))
+        }
+        guard texts.contains(where: \.isUnreadable), let source = joinedArguments() else {
             return texts
         }
         let joined = read(source)
         return joined.isUnreadable ? texts : [joined]
     }
 
-    private func source(ofArgument number: Int) -> Source {
-        Source(bytes: options.expressions[number - 1], name: "<argument>", firstLine: number)
+    private static func source(ofArgument number: Int, _ bytes: [UInt8]) -> Source {
+        Source(bytes: bytes, name: "<argument>", firstLine: number)
     }
 
     /// Returns the arguments as one text, or nil if a comment would hide some of them.
