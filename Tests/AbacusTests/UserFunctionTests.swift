@@ -101,4 +101,27 @@ import Testing
         }
         #expect(refused > 10)
     }
+
+    /// What a session shows, saves and takes back.
+    @Test func definitionsCanBeReadAndTakenBack() throws {
+        var environment = try environment("f(x) = x + 1", "e(a, b) = a * b")
+        environment.define("own", arity: 1) { $0[0] }
+        #expect(environment.formulaFunctions.map(\.name) == ["e", "f"])
+        let first = try #require(environment[formulaFunction: "f"])
+        #expect(environment[formulaFunction: "own"] == nil)
+        #expect(environment[formulaFunction: "sin"] == nil)
+        let before = environment.footprint
+        try environment.execute("f(x, y) = x + y + 1000")
+        environment[formulaFunction: "f"] = first
+        #expect(environment.footprint == before)
+        #expect(try environment.execute("f(1)") == .value(2))
+        environment["ans"] = nil
+        environment[formulaFunction: "f"] = nil
+        environment[formulaFunction: "f"] = nil
+        #expect(environment.formulaFunctions.map(\.name) == ["e"])
+        environment[formulaFunction: "e"] = nil
+        environment[formulaFunction: "own"] = nil
+        #expect(environment.footprint == 0)
+        #expect(throws: StatementError.self) { try environment.execute("f(1)") }
+    }
 }

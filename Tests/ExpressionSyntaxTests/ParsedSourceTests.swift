@@ -4,6 +4,15 @@ import Testing
 
 /// What an editor asks about a text: tokens, and the node at a place.
 @Suite struct ParsedSourceTests {
+    @Test func someOperatorsNeedAnOperandBeforeThem() {
+        for spelling in ["*", "×", "/", "**", "^", "%", "==", "and", "mod", "°", "<<"] {
+            #expect(Syntax.native.needsLeftOperand(spelling.utf8), "\(spelling)")
+        }
+        for spelling in ["-", "−", "+", "!", "~", "√", "not", "x", "(", ""] {
+            #expect(!Syntax.native.needsLeftOperand(spelling.utf8), "\(spelling)")
+        }
+    }
+
     /// Returns the texts of the nodes that hold the byte before `|`, from the outermost to the innermost.
     private func path(_ marked: String, _ options: ParserOptions = ParserOptions()) throws -> [String] {
         let parts = marked.split(separator: "|", omittingEmptySubsequences: false)

@@ -262,4 +262,10 @@ extension FormulaEnvironment {
         storedBytes += Int128(
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
     }
+
+    /// Removes the caller's own function of a name, if there is one.
+    mutating func removeFunction(_ name: String) {
+        guard let callee = definedFunctions.removeValue(forKey: NameKey(name)) else { return }
+        storedBytes -= Int128(Self.entryFootprint(name, callee.footprint))
+    }
 }

@@ -116,4 +116,9 @@ extension Syntax {
     package var infixWords: [String] {
         operators.entries.filter { $0.meanings.isAlphabetic && $0.meanings.infix != nil }.map(\.text)
     }
+
+    /// Returns whether some bytes spell an operator that needs an operand before it, and so begins no expression.
+    package func needsLeftOperand(_ spelling: some Collection<UInt8>) -> Bool {
+        operators.entries.contains { $0.meanings.prefix == nil && $0.text.utf8.elementsEqual(spelling) }
+    }
 }
