@@ -1,11 +1,5 @@
 internal import CalculatorKit
 
-/// The size of a terminal in cells.
-struct ScreenSize: Equatable {
-    var columns: Int
-    var rows: Int
-}
-
 /// The layout of the keypad on a screen: the display and the last calculation at the top, a line of help at the bottom,
 /// and the keys in between, as large as possible.
 ///

@@ -57,11 +57,11 @@ struct SignalPipe {
         sigaction(signal, &own, nil)
     }
 
-    /// Waits until a signal has arrived or a file can be read.
-    func wait(or file: FileDescriptor) {
+    /// Waits until a signal has arrived or a file can be read, or for a number of milliseconds if one is given.
+    func wait(or file: FileDescriptor, milliseconds: CInt = -1) {
         var states = [readingEnd, file.number].map { pollfd(fd: $0, events: CShort(POLLIN), revents: 0) }
         // If a signal interrupts the wait, it is already in the pipe.
-        _ = poll(&states, nfds_t(states.count), -1)
+        _ = poll(&states, nfds_t(states.count), milliseconds)
     }
 
     /// Returns the next signal that has arrived, or nil.

@@ -1,0 +1,128 @@
+/// The text of a line editor, and the place of the cursor in it.
+///
+/// The text may have several lines. The cursor is always between two characters, that is, never between a letter and its
+/// marks.
+struct LineBuffer: Equatable {
+    private(set) var text: String
+    /// Where the cursor is, in UTF-8.
+    private(set) var cursor: Int
+
+    /// The longest text, in bytes. Longer ones belong into files.
+    static let maximumLength = 1 << 20
+
+    init(_ text: String = "") {
+        self.text = text
+        self.text.makeContiguousUTF8()
+        cursor = text.utf8.count
+    }
+
+    static func == (one: LineBuffer, other: LineBuffer) -> Bool {
+        one.cursor == other.cursor && one.text.utf8.elementsEqual(other.text.utf8)
+    }
+
+    var isEmpty: Bool { text.isEmpty }
+    var count: Int { text.utf8.count }
+
+    /// Replaces a range, given in UTF-8, and puts the cursor after the replacement. Returns false, and changes nothing,
+    /// if the text would be too long.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    @discardableResult
+    mutating func replace(_ range: Range<Int>, with replacement: String) -> Bool {
+        let length = replacement.utf8.count
+        guard count - range.count + length <= Self.maximumLength else { return false }
+        text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: replacement)
+        text.makeContiguousUTF8()
+        move(to: range.lowerBound + length)
+        return true
+    }
+
+    /// Moves the cursor, to the end of the character if the offset is inside of one.
+    mutating func move(to offset: Int) {
+        cursor = min(max(offset, 0), count)
+        let place = index(cursor)
+        // What was inserted may be a mark of what stands before it, or have one after it.
+        if cursor < count, String.Index(place, within: text) == nil { cursor = self.offset(text.index(after: place)) }
+    }
+
+    /// The character before an offset, as a range; empty at the start.
+    func character(before offset: Int) -> Range<Int> {
+        offset == 0 ? 0..<0 : self.offset(text.index(before: index(offset)))..<offset
+    }
+
+    /// The character after an offset, as a range; empty at the end.
+    func character(after offset: Int) -> Range<Int> {
+        offset == count ? count..<count : offset..<self.offset(text.index(after: index(offset)))
+    }
+
+    func text(in range: Range<Int>) -> String { String(text[index(range.lowerBound)..<index(range.upperBound)]) }
+
+    private func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
+    private func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+}
+
+// MARK: - Words and lines
+
+extension LineBuffer {
+    /// Where the word before the cursor begins: before its letters, digits and `_`, after anything else is passed over.
+    ///
+    /// - Complexity: O(n) in the length of what is passed.
+    var startOfWord: Int {
+        let scalars = text.unicodeScalars[..<index(cursor)].reversed()
+        let between = scalars.prefix { !$0.isInWord }.reduce(0) { $0 + $1.utf8.count }
+        let rest = text.unicodeScalars[..<index(cursor - between)].reversed()
+        return cursor - between - rest.prefix { $0.isInWord }.reduce(0) { $0 + $1.utf8.count }
+    }
+
+    /// Where the word after the cursor ends.
+    ///
+    /// - Complexity: O(n) in the length of what is passed.
+    var endOfWord: Int {
+        let between = text.unicodeScalars[index(cursor)...].prefix { !$0.isInWord }.reduce(0) { $0 + $1.utf8.count }
+        let rest = text.unicodeScalars[index(cursor + between)...].prefix { $0.isInWord }
+        return cursor + between + rest.reduce(0) { $0 + $1.utf8.count }
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    /// The range of the cursor's line, without its line break.
+    var line: Range<Int> { line(around: cursor) }
+
+    private func line(around offset: Int) -> Range<Int> {
+        let place = index(offset)
+        let start = text.utf8[..<place].lastIndex(of: Self.lineFeed).map { self.offset($0) + 1 } ?? 0
+        let end = text.utf8[place...].firstIndex(of: Self.lineFeed).map { self.offset($0) } ?? count
+        return start..<end
+    }
+
+    /// Moves the cursor to the line above, and returns false if there isn't one.
+    mutating func moveUp() -> Bool {
+        let line = line
+        guard line.lowerBound > 0 else { return false }
+        move(to: self.line(around: line.lowerBound - 1), column: text(in: line.lowerBound..<cursor).count)
+        return true
+    }
+
+    /// Moves the cursor to the line below, and returns false if there isn't one.
+    mutating func moveDown() -> Bool {
+        let line = line
+        guard line.upperBound < count else { return false }
+        move(to: self.line(around: line.upperBound + 1), column: text(in: line.lowerBound..<cursor).count)
+        return true
+    }
+
+    private mutating func move(to line: Range<Int>, column: Int) {
+        cursor = line.lowerBound + text(in: line).prefix(column).utf8.count
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is a letter, a digit, `_`, or a mark on one of these.
+    fileprivate var isInWord: Bool {
+        if self == "_" || properties.isAlphabetic || properties.numericType != nil { return true }
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,245 @@
+/// Edits a line, or a few of them, by keys: a value that knows nothing of the terminal, nor of what the line means.
+///
+/// The keys are those of Emacs and readline. What needs to know the line's meaning is left to the owner: whether an
+/// entered line is complete, and what a name can be completed to.
+struct LineEditor {
+    /// What a key asks the editor's owner to do.
+    enum Event: Equatable {
+        case enter, dropLine, endInput, clearScreen, suspend
+        /// To call `offer(_:)` with what the name at the cursor can be completed to.
+        case complete
+    }
+
+    private(set) var buffer = LineBuffer()
+    /// The lines that were entered before.
+    var pastLines = PastLines()
+    /// The search for past lines, while it goes on.
+    private(set) var search: LineSearch?
+    private(set) var menu: CompletionMenu?
+    /// A message about the last key, for the row below the line.
+    var notice: String?
+
+    private var undoSteps = UndoSteps()
+    /// What was removed by the last keys that kill.
+    private var killedText = ""
+    private var isKilling = false
+
+    /// Does what a key says, and returns what is left to the owner.
+    ///
+    /// - Complexity: O(n) in the length of the line; a search takes that of the past lines.
+    mutating func press(_ key: EditorKey) -> Event? {
+        notice = nil
+        if search != nil, !endsSearch(key) { return nil }
+        let wasKilling = isKilling
+        isKilling = false
+        if key == .complete || key == .completeBackwards { return complete(backwards: key == .completeBackwards) }
+        menu = nil
+        switch key {
+        case .enter: return .enter
+        case .dropLine: return .dropLine
+        case .endInput: return buffer.isEmpty ? .endInput : press(.deleteRight)
+        case .clearScreen: return .clearScreen
+        case .suspend: return .suspend
+        case .text, .paste, .tooLongPaste, .lineBreak, .deleteLeft, .deleteRight, .transpose, .yank, .undo: edit(key)
+        case .killWordLeft: kill(buffer.startOfWord..<buffer.cursor, continuing: wasKilling, before: true)
+        case .killWordRight: kill(buffer.cursor..<buffer.endOfWord, continuing: wasKilling, before: false)
+        case .killToStart: kill(buffer.line.lowerBound..<buffer.cursor, continuing: wasKilling, before: true)
+        case .killToEnd: killToEnd(continuing: wasKilling)
+        case .up: if !buffer.moveUp() { show(pastLines.place - 1) }
+        case .down: if !buffer.moveDown() { show(pastLines.place + 1) }
+        case .oldest: show(0)
+        case .newest: show(pastLines.lines.count)
+        case .left, .right, .start, .end, .wordLeft, .wordRight: moveCursor(key)
+        case .search, .searchNewer: search = LineSearch(original: buffer)
+        case .complete, .completeBackwards, .cancel: break
+        }
+        return nil
+    }
+
+    /// Empties the line, and begins a new one.
+    mutating func clear() {
+        buffer = LineBuffer()
+        undoSteps = UndoSteps()
+        (menu, search, notice) = (nil, nil, nil)
+        pastLines.leave()
+    }
+
+    private mutating func moveCursor(_ key: EditorKey) {
+        undoSteps.endTyping()
+        switch key {
+        case .left: buffer.move(to: buffer.character(before: buffer.cursor).lowerBound)
+        case .right: buffer.move(to: buffer.character(after: buffer.cursor).upperBound)
+        case .start: buffer.move(to: buffer.line.lowerBound)
+        case .end: buffer.move(to: buffer.line.upperBound)
+        case .wordLeft: buffer.move(to: buffer.startOfWord)
+        case .wordRight: buffer.move(to: buffer.endOfWord)
+        default: preconditionFailure("the key moves the cursor within the line")
+        }
+    }
+}
+
+// MARK: - Changes
+
+extension LineEditor {
+    private mutating func edit(_ key: EditorKey) {
+        let cursor = buffer.cursor
+        switch key {
+        case .text(let text): replace(cursor..<cursor, with: text, isTyping: true)
+        case .paste(let text): replace(cursor..<cursor, with: text)
+        case .tooLongPaste: notice = Self.tooLong
+        case .lineBreak: replace(cursor..<cursor, with: "\n")
+        case .deleteLeft: replace(buffer.character(before: cursor), with: "")
+        case .deleteRight: replace(buffer.character(after: cursor), with: "")
+        case .yank: replace(cursor..<cursor, with: killedText)
+        case .transpose: transpose()
+        case .undo: undo()
+        default: preconditionFailure("the key changes the line")
+        }
+    }
+
+    /// Adds a line at the end, when the text has been entered and isn't complete.
+    mutating func addLine() {
+        buffer.move(to: buffer.count)
+        edit(.lineBreak)
+    }
+
+    private static let tooLong = "a line has at most 1 MiB; put longer ones into a file, and use :load"
+
+    private mutating func replace(_ range: Range<Int>, with text: String, isTyping: Bool = false) {
+        if range.isEmpty, text.isEmpty { return }
+        let previous = buffer
+        guard buffer.replace(range, with: text) else {
+            notice = Self.tooLong
+            return
+        }
+        undoSteps.record(previous, isTyping: isTyping)
+    }
+
+    private mutating func undo() {
+        guard let previous = undoSteps.takeBack() else { return }
+        buffer = previous
+    }
+
+    /// Swaps the characters around the cursor, or at the end of the line those before it.
+    private mutating func transpose() {
+        let line = buffer.line
+        let right =
+            buffer.cursor == line.upperBound
+            ? buffer.character(before: buffer.cursor) : buffer.character(after: buffer.cursor)
+        guard right.lowerBound > line.lowerBound else { return }
+        let left = buffer.character(before: right.lowerBound)
+        let swapped = buffer.text(in: right) + buffer.text(in: left)
+        replace(left.lowerBound..<right.upperBound, with: swapped)
+    }
+
+    /// Kills the rest of the line, or at its end the line break.
+    private mutating func killToEnd(continuing: Bool) {
+        let (cursor, end) = (buffer.cursor, buffer.line.upperBound)
+        kill(
+            cursor..<(cursor == end ? buffer.character(after: cursor).upperBound : end), continuing: continuing,
+            before: false)
+    }
+
+    /// Removes a range, and keeps it for `yank`, together with what the key before has killed.
+    private mutating func kill(_ range: Range<Int>, continuing: Bool, before: Bool) {
+        isKilling = true
+        guard !range.isEmpty else { return }
+        let text = buffer.text(in: range)
+        killedText = !continuing ? text : before ? text + killedText : killedText + text
+        replace(range, with: "")
+    }
+}
+
+// MARK: - Past lines
+
+extension LineEditor {
+    private mutating func show(_ place: Int) {
+        guard let text = pastLines.show(place, leaving: buffer.text) else { return }
+        undoSteps.record(buffer, isTyping: false)
+        buffer = LineBuffer(text)
+    }
+
+    /// Goes on with the search, or ends it by a key that isn't part of it, and returns whether it has ended so.
+    private mutating func endsSearch(_ key: EditorKey) -> Bool {
+        switch key {
+        case .text(let text): search(for: (search?.query ?? "") + text)
+        case .paste(let text): search(for: (search?.query ?? "") + text)
+        case .deleteLeft: search(for: String(search?.query.dropLast() ?? ""))
+        case .search: find(in: stride(from: (search?.match?.place ?? pastLines.lines.count) - 1, through: 0, by: -1))
+        case .searchNewer: find(in: (search?.match?.place ?? pastLines.lines.count - 1) + 1..<pastLines.lines.count + 1)
+        case .cancel, .dropLine:
+            if let original = search?.original { buffer = original }
+            search = nil
+        default:
+            endSearch()
+            return true
+        }
+        return false
+    }
+
+    private mutating func search(for query: String) {
+        guard query.utf8.count <= LineSearch.maximumLength else { return }
+        search?.query = query
+        let latest = search?.match?.place ?? pastLines.lines.count - 1
+        search?.match = nil
+        if query.isEmpty {
+            if let original = search?.original { buffer = original }
+            search?.hasFailed = false
+        } else {
+            find(in: stride(from: latest, through: 0, by: -1))
+            // A shorter query may be found in a line that the longer one has passed.
+            if search?.match == nil { find(in: stride(from: pastLines.lines.count - 1, through: 0, by: -1)) }
+        }
+    }
+
+    private mutating func find(in places: some Sequence<Int>) {
+        guard let query = search?.query, !query.isEmpty else { return }
+        guard let match = pastLines.match(query, among: places) else {
+            search?.hasFailed = true
+            return
+        }
+        search?.match = match
+        search?.hasFailed = false
+        buffer = LineBuffer(pastLines.lines[match.place])
+        buffer.move(to: match.range.upperBound)
+    }
+
+    /// Goes on with the line that was found, which can be taken back.
+    private mutating func endSearch() {
+        guard let search else { return }
+        self.search = nil
+        guard let place = search.match?.place else { return }
+        undoSteps.record(search.original, isTyping: false)
+        _ = pastLines.show(place, leaving: search.original.text)
+    }
+}
+
+// MARK: - Completion
+
+extension LineEditor {
+    /// Inserts the next item of the menu, or asks for a menu.
+    private mutating func complete(backwards: Bool) -> Event? {
+        guard var menu else { return backwards ? nil : .complete }
+        menu.select(backwards: backwards)
+        if let selection = menu.selection { insert(menu.items[selection].insertion, at: &menu.range) }
+        self.menu = menu
+        return nil
+    }
+
+    /// Completes the name at the cursor as far as all items agree, and shows them if there are several.
+    mutating func offer(_ menu: CompletionMenu) {
+        var menu = menu
+        let prefix = menu.commonPrefix
+        if menu.items.count == 1 || prefix.utf8.count > menu.range.count { insert(prefix, at: &menu.range) }
+        self.menu = menu.items.count > 1 ? menu : nil
+        if let only = menu.items.first, menu.items.count == 1 {
+            notice = only.detail.isEmpty ? only.label : "\(only.label)  \(only.detail)"
+        }
+        if menu.items.isEmpty { notice = "no name begins like this" }
+    }
+
+    private mutating func insert(_ text: String, at range: inout Range<Int>) {
+        if !buffer.text(in: range).utf8.elementsEqual(text.utf8) { replace(range, with: text) }
+        range = range.lowerBound..<range.lowerBound + text.utf8.count
+    }
+}
