@@ -34,6 +34,9 @@ package enum Command {
             }
             let options = try Options(parsing: arguments)
             var session = Session(options)
+            if session.isInteractive, let terminal = TerminalSession.capableTerminal {
+                return try converse(on: terminal, arguments)
+            }
             return session.perform()
         } catch {
             var errorOutput = OutputBuffer(.standardError)
@@ -41,5 +44,13 @@ package enum Command {
             errorOutput.flush()
             return .wrongUsage
         }
+    }
+
+    /// Lets the person at a terminal edit lines, and answers them.
+    private static func converse(on terminal: Terminal, _ arguments: [Argument]) throws(UsageError) -> ExitStatus {
+        let configuration = Configuration.ofUser
+        var session = TerminalSession(
+            Session(try Options(parsing: arguments, over: configuration.options)), on: terminal)
+        return session.perform(reporting: configuration.errors)
     }
 }

@@ -23,6 +23,15 @@ enum Coloring: String, CaseIterable {
         }
     }
 
+    /// Whether texts on a terminal are coloured.
+    var isOnTerminal: Bool {
+        switch self {
+        case .always: true
+        case .never: false
+        case .auto: Self.isWanted
+        }
+    }
+
     /// Whether the environment allows colours.
     ///
     /// `NO_COLOR` counts if it is set and not empty, as described at https://no-color.org.

@@ -6,7 +6,19 @@ extension Options {
     /// An argument is an option only if it is `-f`, `-h`, or `--` followed by a letter; every other argument is an
     /// expression, even `-3*2`. The value of an option is the next argument, whatever it begins with. The argument `--`
     /// ends the options: everything after it is an expression.
-    init(parsing arguments: [[UInt8]]) throws(UsageError) {
+    ///
+    /// - Parameter defaults: the options that hold unless the arguments say otherwise.
+    init(parsing arguments: [[UInt8]], over defaults: Options = Options()) throws(UsageError) {
+        self = defaults
+        try apply(arguments)
+        if information != nil { return }
+        if format.keepsZeros, format.digits == nil, format.significantDigits == nil {
+            throw UsageError(message: "--fixed needs a number of digits", hint: "add '--digits 2' for two decimals")
+        }
+    }
+
+    /// Changes the options as arguments demand, up to one that asks for information.
+    mutating func apply(_ arguments: [Argument]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == Array("--".utf8) {
@@ -19,9 +31,6 @@ extension Options {
             }
             try Option.named(argument).apply(to: &self, values: &rest)
             if information != nil { return }
-        }
-        if format.keepsZeros, format.digits == nil, format.significantDigits == nil {
-            throw UsageError(message: "--fixed needs a number of digits", hint: "add '--digits 2' for two decimals")
         }
     }
 

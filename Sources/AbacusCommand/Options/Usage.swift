@@ -36,7 +36,7 @@ enum Usage {
         Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
         With expressions, FILE is carried out before them, and nothing is printed of it but errors.
-        At a terminal, what you type is evaluated.
+        At a terminal, you edit lines and see their values; type :help there.
 
         The word keypad as the first argument starts a calculator with keys instead; see
         'abacus keypad --help'. After the word help come functions, constants, operators or errors, or

@@ -5,7 +5,8 @@ internal import ProcessFiles
 ///
 /// Each text is read, carried out and answered in one way, wherever it comes from: `answer` shows it.
 struct Session {
-    let options: Options
+    /// The options, which commands can change while the session goes on.
+    var options: Options
     var environment: FormulaEnvironment
     /// What is known of the names that the texts define, where these are only checked.
     var checker: FormulaChecker?
@@ -18,12 +19,16 @@ struct Session {
     /// Whether the options ask for the truth of the last value, and it is false.
     private var endsWithFalse = false
 
-    private let input: Options.Input
+    let input: Options.Input
     private var reader = StatementReader()
 
-    init(_ options: Options) {
+    /// Creates a session.
+    ///
+    /// - Parameter input: where the texts come from; nil for what the options and the standard files say.
+    init(_ options: Options, input: Options.Input? = nil) {
         self.options = options
-        input = options.input(isTerminal: FileDescriptor.standardInput.isTerminal)
+        let input = input ?? options.input(isTerminal: FileDescriptor.standardInput.isTerminal)
+        self.input = input
         reporter = Reporter(style: Self.style(for: options, input), options: options)
         environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
         environment.percentSign = options.percentSign
@@ -39,6 +44,9 @@ struct Session {
         case .file: .inline
         }
     }
+
+    /// Whether somebody types the texts at a terminal, and reads values.
+    var isInteractive: Bool { input == .terminal && options.information == nil && !options.isJSON }
 
     /// Does what the options ask for, and returns the status that the process ends with.
     mutating func perform() -> ExitStatus {
@@ -62,7 +70,7 @@ struct Session {
     }
 
     /// Writes what is left, and returns the status that the process ends with.
-    private mutating func finish() -> ExitStatus {
+    mutating func finish() -> ExitStatus {
         reporter.output.flush()
         if let failure = reporter.output.failure {
             status = max(status, .failedOutput)
@@ -109,7 +117,8 @@ extension Session {
         PreparedText(source, with: &reader, options: environment.parserOptions)
     }
 
-    private mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
+    /// Carries out a statement, and returns the answer.
+    mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
         switch options.presentation {
         case .value: break
         case .tree, .normalForm: return Answer(presenting: statement, as: options.presentation)

@@ -1,0 +1,86 @@
+internal import Abacus
+
+extension Conversation {
+    /// Shows the help, or that on a topic: a command, a function, or whatever the manual has a page about.
+    mutating func help(_ topic: String) {
+        let (width, environment) = (screen.columns - 1, session.environment)
+        let page = HelpPage(width: width)
+        if topic.isEmpty { return show(.text(page.overview)) }
+        let isCommand = topic.utf8.first == UInt8(ascii: ":")
+        let name = isCommand ? String(topic.dropFirst()) : topic
+        let manual = environment[formulaFunction: name]?.text ?? Manual.page(about: name, in: environment, width: width)
+        let texts = [page.page(on: name), page.command(name), isCommand ? nil : manual].compactMap { $0 }
+        if texts.isEmpty {
+            let nearest =
+                Suggestion.nearest(to: name, among: SessionCommand.all.map(\.name))
+                ?? Manual.nearestTopic(to: name, in: environment)
+            let hint = nearest.map { "did you mean '\($0)'?" } ?? ":help lists the commands, :functions the functions"
+            return fail("there is no help on '\(topic.visibleText)'; \(hint)")
+        }
+        show(.text(texts.joined(separator: "\n\n")))
+    }
+}
+
+/// The help of a session: the commands, the keys, and what can be typed.
+struct HelpPage {
+    let width: Int
+
+    /// The page that fits on a common screen, and refers to the others.
+    var overview: String {
+        let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: ", ")
+        return [
+            lines(Self.introduction), table(of: .session), table(of: .looking),
+            lines("Settings (:help settings): \(settings)."),
+            lines(
+                "Tab completes a name, Up and Down show past lines, Ctrl-C ends a computation. :help keys has the others."
+            ),
+        ].joined(separator: "\n\n")
+    }
+
+    /// Returns what a command does, or nil if there is no such command.
+    func command(_ name: String) -> String? {
+        let command = SessionCommand.all.first { $0.name.utf8.elementsEqual(name.utf8) }
+        return command.map { "\($0.usage)\n\($0.summary.wrapped(to: width, indent: 2))" }
+    }
+
+    /// Returns the page on a topic that isn't a name, or nil.
+    func page(on topic: String) -> String? {
+        switch topic.utf8.allSatisfy({ $0 < 0x80 }) ? topic : "" {
+        case "keys": "Keys:\n" + Columns.text(Self.keys, indent: 2, width: width)
+        case "settings": table(of: .settings) + "\n\n" + lines(Self.files)
+        default: nil
+        }
+    }
+
+    private func table(of topic: SessionCommand.Topic) -> String {
+        let rows = SessionCommand.all.filter { $0.topic == topic }.map { ($0.usage, $0.summary) }
+        return "\(topic.rawValue):\n" + Columns.text(rows, indent: 2, width: width)
+    }
+
+    private func lines(_ text: String) -> String { text.wrapped(to: width) }
+
+    private static let introduction = """
+        Type a formula, such as 2 + 3 or sqrt(2), and Enter. 'x = 3' defines a variable, 'f(a) = a**2' a function; \
+        'ans' or '_' is the last value, and '*2' goes on with it. A ';' separates formulas.
+        """
+
+    private static let files = """
+        A session begins with the options in $XDG_CONFIG_HOME/abacus/config (~/.config by default), lines such as \
+        --digits 30, and with the definitions in prelude.abacus beside it. What is entered is kept in \
+        $XDG_STATE_HOME/abacus/history (~/.local/state by default), except for lines that begin with a space.
+        """
+
+    private static let keys: [(String, String)] = [
+        ("Tab", "complete the name, or show what it can be; again to go through that"),
+        ("Up, Down", "past lines; PageUp the first, PageDown the last"),
+        ("Ctrl-R, Ctrl-S", "search past lines, and back; Ctrl-G ends the search"),
+        ("Left, Right, Home, End", "move; with Ctrl or Alt by words (Alt-B, Alt-F)"),
+        ("Ctrl-W, Alt-D", "remove the word before, after the cursor"),
+        ("Ctrl-U, Ctrl-K, Ctrl-Y", "remove what is before, after the cursor; insert it again"),
+        ("Ctrl-T", "swap the characters at the cursor"),
+        ("Ctrl-_", "undo the last change of the line"),
+        ("Alt-Enter", "break the line; Enter does so while a bracket is open, and enters it after a blank line"),
+        ("Ctrl-C", "drop the line, or end a computation"),
+        ("Ctrl-L, Ctrl-Z, Ctrl-D", "clear the screen; go back to the shell; leave"),
+    ]
+}

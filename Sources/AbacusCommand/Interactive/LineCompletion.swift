@@ -1,0 +1,79 @@
+internal import Abacus
+
+extension CompletionMenu {
+    /// The most items that are offered.
+    private static let maximumCount = 1_000
+
+    /// Makes the menu of what can stand at the cursor: names, functions, words of the language, and commands.
+    ///
+    /// - Complexity: that of `completions(at:in:)`.
+    init(for text: String, cursor: Int, in session: Session) {
+        let line = TypedLine(text, options: session.environment.parserOptions)
+        let part = line.parts.last { $0.start <= cursor }
+        switch part?.content {
+        case .command?: self = Self.commandMenu(text, from: (part?.start ?? 0) + 1, cursor, session)
+        case .statement(let statement)?:
+            let start = part?.start ?? 0
+            let gap = Array(text.utf8.prefix(cursor).dropFirst(start + statement.bytes.count))
+            // After a `;` or a line break another statement begins.
+            let goesOn = gap.allSatisfy { $0 == UInt8(ascii: " ") }
+            self = Self.nameMenu(
+                Source(bytes: goesOn ? statement.bytes + gap : []), at: goesOn ? start : cursor, text, cursor, session)
+        case nil: self = Self.nameMenu(Source(""), at: cursor, text, cursor, session)
+        }
+    }
+
+    private static func nameMenu(
+        _ source: Source, at start: Int, _ text: String, _ cursor: Int, _ session: Session
+    ) -> Self {
+        let environment = session.environment
+        let parsed = ParsedSource(source, options: environment.parserOptions)
+        guard let list = environment.completions(at: cursor - start, in: parsed) else {
+            return CompletionMenu(range: cursor..<cursor, items: [])
+        }
+        let isCalled = Array(text.utf8.dropFirst(cursor).prefix(1)) == Array("(".utf8)
+        let items = list.completions.prefix(maximumCount).map { item($0, isCalled: isCalled, environment) }
+        return CompletionMenu(
+            range: list.range.lowerBound + start..<list.range.upperBound + start, items: Array(items))
+    }
+
+    private static func item(_ completion: Completion, isCalled: Bool, _ environment: FormulaEnvironment) -> Item {
+        let description = completion.description
+        let insertion = description.name + (completion.kind == .function && !isCalled ? "(" : "")
+        var detail = description.summary ?? ""
+        if completion.kind == .variable, let value = environment[description.name], value.footprint <= 256 {
+            detail = value.text(.readable).visibleText
+        } else if let function = environment[formulaFunction: description.name] {
+            detail = function.text
+        }
+        return Item(insertion: insertion, label: description.signature, detail: detail)
+    }
+
+    /// Makes the menu for the name of a command, or for what may follow it.
+    private static func commandMenu(_ text: String, from start: Int, _ cursor: Int, _ session: Session) -> Self {
+        let typed = String(decoding: text.utf8.dropFirst(start).prefix(cursor - start), as: UTF8.self)
+        let (name, rest) = typed.firstWordAndRest
+        if name.utf8.count == typed.utf8.count { return commandMenu(beginning: name, start..<cursor) }
+        switch SessionCommand.all.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.topic {
+        case .looking?:
+            let begin = cursor - rest.utf8.count
+            let source = Source(bytes: Array(text.utf8.dropFirst(begin)))
+            return nameMenu(source, at: begin, text, cursor, session)
+        case .session? where name.utf8.elementsEqual("help".utf8):
+            let begin = cursor - rest.utf8.count
+            let functions = session.environment.functions.filter { $0.name.utf8.starts(with: rest.utf8) }
+            let items = functions.map { Item(insertion: $0.name, label: $0.signature, detail: $0.summary ?? "") }
+            return CompletionMenu(range: begin..<cursor, items: items)
+        default: return CompletionMenu(range: cursor..<cursor, items: [])
+        }
+    }
+
+    private static func commandMenu(beginning name: String, _ range: Range<Int>) -> Self {
+        let commands = SessionCommand.all.filter { $0.name.utf8.starts(with: name.utf8) }
+        return CompletionMenu(
+            range: range,
+            items: commands.map {
+                Item(insertion: $0.name + ($0.parameter.isEmpty ? "" : " "), label: $0.usage, detail: $0.summary)
+            })
+    }
+}

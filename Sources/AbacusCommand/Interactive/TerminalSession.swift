@@ -1,0 +1,282 @@
+internal import Abacus
+internal import ProcessFiles
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// A session in a terminal with a line editor: reads keys, draws the line, and carries out what is entered.
+///
+/// The terminal is raw only while a line is edited. While one is evaluated, it has the settings that it had at first, so
+/// that Ctrl-C is a signal, and whatever ends the process leaves the terminal as it was.
+struct TerminalSession {
+    private let terminal: Terminal
+    private var conversation: Conversation
+    private let isColored: Bool
+    private var editor = LineEditor()
+    private var reader = KeyReader()
+    private var painter = LinePainter()
+    /// The keys that have arrived and haven't been pressed yet.
+    private var keys: ArraySlice<EditorKey> = []
+    private var history = UserFiles.history.map { HistoryFile(path: $0) }
+
+    private static let prompt = "> "
+    private static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    // Mode 2004 of xterm marks the beginning and the end of pasted texts.
+    private static let entering = "\u{1B}[?2004h"
+    private static let leaving = "\u{1B}[?2004l"
+
+    /// Returns the terminal in which a line can be edited, or nil if the standard files are something else, or the
+    /// terminal can't move its cursor.
+    static var capableTerminal: Terminal? {
+        guard let name = getenv("TERM"), name[0] != 0, strcmp(name, "dumb") != 0 else { return nil }
+        return Terminal()
+    }
+
+    init(_ session: Session, on terminal: Terminal) {
+        self.terminal = terminal
+        isColored = session.options.coloring.isOnTerminal
+        let isColored = isColored
+        conversation = Conversation(session) { reply in terminal.write(Self.text(of: reply, isColored: isColored)) }
+        conversation.style = isColored ? .ansi : .plain
+    }
+
+    private static func text(of reply: Conversation.Reply, isColored: Bool) -> String {
+        switch reply {
+        case .text(let text): text + "\n"
+        case .remark(let text): TextStyle(isDim: true)(text) + "\n"
+        case .error(let text): text + "\n"
+        }
+    }
+
+    /// Carries out what is entered until the person leaves, and returns the exit status.
+    mutating func perform(reporting errors: [String]) -> ExitStatus {
+        for error in errors { conversation.show(.error("abacus: \(error)")) }
+        conversation.session.applySettings()
+        guard conversation.session.status == .success else { return conversation.session.finish() }
+        fitTerminal()
+        conversation.loadPrelude()
+        Interrupt.clear()
+        readHistory()
+        while !conversation.isOver, conversation.session.goesOn, let line = readLine() {
+            Interrupt.clear()
+            if editor.pastLines.add(line) { keep(line) }
+            editor.clear()
+            answer(line)
+            Interrupt.clear()
+        }
+        return conversation.session.finish()
+    }
+
+    private mutating func answer(_ line: String) {
+        let progress = ProgressLine(on: terminal, columns: terminal.size.columns)
+        conversation.evaluating = { progress.evaluate($0) }
+        conversation.session.environment.isCancelled = {
+            progress.update()
+            return Interrupt.isRequested
+        }
+        conversation.answer(line)
+    }
+
+    private mutating func readHistory() {
+        do throws(SystemError) {
+            if let history { editor.pastLines = PastLines(try history.lines()) }
+        } catch {
+            giveUpHistory(error)
+        }
+    }
+
+    private mutating func keep(_ line: String) {
+        do throws(SystemError) {
+            try history?.append(line)
+        } catch {
+            giveUpHistory(error)
+        }
+    }
+
+    /// Tells once that lines aren't kept.
+    private mutating func giveUpHistory(_ error: SystemError) {
+        guard let path = history?.path else { return }
+        history = nil
+        conversation.show(.error("abacus: the lines of this session aren't kept in \(path.visibleText): \(error)"))
+    }
+}
+
+// MARK: - Editing a line
+
+extension TerminalSession {
+    /// How the editing of a line ends.
+    private enum Ending {
+        case entered(String)
+        /// The person has left, or the terminal is gone.
+        case left
+        case signal(CInt)
+    }
+
+    /// Lets the person edit a line, and returns it; nil at the end of the session. A signal that ends the session ends the
+    /// process, as its sender expects, after the terminal has been restored.
+    private mutating func readLine() -> String? {
+        let signals: SignalPipe
+        do throws(SystemError) {
+            signals = try SignalPipe(Self.signals)
+        } catch {
+            conversation.fail("abacus: cannot wait for keys: \(error)")
+            return nil
+        }
+        enter()
+        let ending = edit(signals)
+        leave()
+        signals.close()
+        switch ending {
+        case .entered(let line): return line
+        case .left: return nil
+        case .signal(let number):
+            signal(number, SIG_DFL)
+            raise(number)
+            return nil
+        }
+    }
+
+    private func enter() {
+        terminal.makeRaw()
+        terminal.write(Self.entering)
+    }
+
+    private mutating func leave() {
+        terminal.write(painter.finish() + Self.leaving)
+        terminal.restoreSettings()
+    }
+
+    private mutating func edit(_ signals: SignalPipe) -> Ending {
+        while true {
+            while let key = keys.popFirst() {
+                if let ending = press(key, signals) { return ending }
+            }
+            if !terminal.input.isReadable { draw() }
+            signals.wait(or: terminal.input, milliseconds: reader.isAfterEscape ? Self.escapeMilliseconds : -1)
+            while let signal = signals.next() {
+                if let ending = respond(to: signal, signals) { return ending }
+            }
+            guard terminal.input.isReadable else {
+                keys += [reader.keyOfLoneEscape()].compactMap { $0 }
+                continue
+            }
+            var buffer = [UInt8](repeating: 0, count: 1 << 12)
+            guard let count = try? terminal.input.readBytes(into: &buffer), count > 0 else { return .left }
+            keys += reader.keys(in: buffer[..<count])
+        }
+    }
+
+    /// How long the rest of a sequence may take after its Escape.
+    private static let escapeMilliseconds: CInt = 50
+
+    private mutating func press(_ key: EditorKey, _ signals: SignalPipe) -> Ending? {
+        switch editor.press(key) {
+        case nil: break
+        case .enter:
+            if isIncomplete { editor.addLine() } else { return entered() }
+        case .complete:
+            editor.offer(
+                CompletionMenu(for: editor.buffer.text, cursor: editor.buffer.cursor, in: conversation.session))
+        case .dropLine:
+            drawPlainly()
+            terminal.write(painter.finish())
+            editor.clear()
+        case .clearScreen: terminal.write(painter.paintAlone(picture))
+        case .suspend: suspend(signals) { kill(0, SIGTSTP) }
+        case .endInput:
+            drawPlainly()
+            return .left
+        }
+        return nil
+    }
+
+    /// Whether Enter begins another line: a bracket is open, and the last line isn't blank.
+    private var isIncomplete: Bool {
+        let text = editor.buffer.text
+        guard text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last?.isEmpty == false
+        else { return false }
+        return TypedLine(text, options: conversation.session.environment.parserOptions).isOpen
+    }
+
+    private mutating func entered() -> Ending {
+        drawPlainly()
+        return .entered(editor.buffer.text)
+    }
+
+    private mutating func respond(to signal: CInt, _ signals: SignalPipe) -> Ending? {
+        switch signal {
+        case SIGWINCH:
+            fitTerminal()
+            terminal.write(painter.repaint(picture, columns: terminal.size.columns))
+        case SIGCONT:
+            enter()
+            terminal.write(painter.repaint(picture, columns: terminal.size.columns))
+        case SIGTSTP: suspend(signals) { raise(SIGTSTP) }
+        case SIGINT: return press(.dropLine, signals)
+        default: return .signal(signal)
+        }
+        return nil
+    }
+
+    private mutating func fitTerminal() { conversation.screen = terminal.size }
+
+    /// Restores the terminal and leaves it to the shell until the shell continues the process.
+    private mutating func suspend(_ signals: SignalPipe, _ stop: () -> Void) {
+        drawPlainly()
+        leave()
+        signals.withPreviousAction(of: SIGTSTP, stop)
+        enter()
+        fitTerminal()
+    }
+}
+
+// MARK: - Drawing
+
+extension TerminalSession {
+    private mutating func draw() { terminal.write(painter.paint(picture)) }
+
+    /// Draws the line as it stays on the screen, without what is shown below it.
+    private mutating func drawPlainly() {
+        let analysis = analysis
+        let buffer = editor.buffer
+        terminal.write(
+            painter.paint(
+                LinePicture(
+                    prompt: Self.prompt, text: buffer.text, cursor: buffer.count,
+                    styles: isColored ? analysis.styles : [],
+                    size: terminal.size)))
+    }
+
+    private var analysis: LineAnalysis {
+        LineAnalysis(
+            editor.buffer.text, cursor: editor.buffer.cursor, in: conversation.session, isColored: isColored)
+    }
+
+    private var picture: LinePicture {
+        let buffer = editor.buffer
+        if let search = editor.search {
+            let found = search.match.map { [StyledRange(range: $0.range, style: TextStyle(isReversed: true))] } ?? []
+            let prompt = "\(search.hasFailed ? "no " : "")search '\(search.query.visibleText)'"
+            return LinePicture(
+                prompt: Self.prompt, text: buffer.text, cursor: buffer.cursor, styles: found,
+                below: [(prompt, TextStyle(isDim: true))], size: terminal.size)
+        }
+        let analysis = analysis
+        return LinePicture(
+            prompt: Self.prompt, text: buffer.text, cursor: buffer.cursor, styles: analysis.styles,
+            below: rowsBelow(hint: analysis.hint), size: terminal.size)
+    }
+
+    /// Returns what is shown below the line: a message, the menu, or the value.
+    private func rowsBelow(hint: String) -> [(text: String, style: TextStyle)] {
+        let dim = TextStyle(isDim: true)
+        if let notice = editor.notice { return [(notice, dim)] }
+        if let menu = editor.menu { return menu.rows(size: terminal.size) }
+        return hint.isEmpty ? [] : [(hint, dim)]
+    }
+}

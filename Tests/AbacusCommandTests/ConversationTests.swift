@@ -1,0 +1,342 @@
+internal import Abacus
+internal import TestSupport
+internal import Testing
+
+@testable internal import AbacusCommand
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// A session with a person, without a terminal: what is typed, and what is shown.
+@Suite struct ConversationTests {
+    /// Collects what a conversation shows.
+    private final class Partner {
+        var conversation: Conversation
+        private let replies: Replies
+
+        private final class Replies { var list: [Conversation.Reply] = [] }
+
+        init(_ options: Options = Options()) {
+            let replies = Replies()
+            self.replies = replies
+            conversation = Conversation(Session(options, input: .terminal)) { replies.list.append($0) }
+        }
+
+        /// Types a line, and returns what is shown: remarks in parentheses, the first line of errors after `!`.
+        func type(_ line: String) -> [String] {
+            replies.list = []
+            conversation.answer(line)
+            return replies.list.map { reply in
+                switch reply {
+                case .text(let text): text
+                case .remark(let text): "(\(text))"
+                case .error(let text): "! " + (text.split(separator: "\n").first.map(String.init) ?? "")
+                }
+            }
+        }
+    }
+
+    private func replies(to lines: String...) -> [String] {
+        let partner = Partner()
+        return lines.flatMap { partner.type($0) }
+    }
+
+    // MARK: - Statements
+
+    @Test func statementsAreSeparatedBySemicolonsAndLineBreaks() {
+        #expect(replies(to: "a=3; b=4; sqrt(a**2 + b**2)") == ["5"])
+        #expect(replies(to: "1;2;;3; ") == ["1", "2", "3"])
+        #expect(replies(to: "x = 2\nx + 1\n\n[x,\n x]") == ["3", "[2, 2]"])
+        #expect(replies(to: "'a;b' # c; d") == ["a;b"])
+        #expect(replies(to: "1; 1/0; 2") == ["1", "! <input>:1:2: error: division by zero"])
+        #expect(replies(to: "sum(1; 2)").first?.contains("';' has no meaning here") == true)
+        #expect(replies(to: "", "  ", "# nothing") == [])
+    }
+
+    @Test func anOperatorAtTheBeginningGoesOnWithTheAnswer() {
+        #expect(replies(to: "6", "*7", "- 2", "/ 4", "** 2", "^2", "== 4", "and true").count == 8)
+        #expect(replies(to: "6", "*7") == ["6", "42"])
+        #expect(replies(to: "6", "* 7; +1", "×2") == ["6", "42", "1", "2"], "a sign begins an expression")
+        #expect(replies(to: "30", "°") == ["30", "≈ 0.52359877559829887308"])
+        #expect(replies(to: "*7").first?.contains("expected a value before '*'") == true, "there is no answer")
+        #expect(replies(to: "6", "=6").last?.contains("error") == true, "in a spreadsheet '=' begins a formula")
+        #expect(replies(to: "6", "_ + ans") == ["6", "12"])
+    }
+
+    @Test func anEqualSignAtTheEndIsTolerated() {
+        #expect(replies(to: "2+3=", "2 + 3 = # sum", "x = 2", "x =") == ["5", "5", "2"])
+        #expect(replies(to: "2+3==").first?.contains("expected a value") == true)
+        #expect(replies(to: "=").first?.hasPrefix("! ") == true)
+        #expect(replies(to: "2 = 3 =") == ["false"])
+    }
+
+    @Test func fractionsShowTheirDigits() {
+        #expect(
+            replies(to: "160/7", "1/4", "sqrt(2)") == [
+                "160/7 ≈ 22.857142857142857143", "0.25", "≈ 1.4142135623730950488",
+            ])
+    }
+
+    @Test func longResultsAreShortened() {
+        let partner = Partner()
+        let shown = partner.type("1000!")
+        #expect(shown.count == 2 && shown[0].count == 79 && shown[0].contains("…"))
+        #expect(shown[1] == "(2,568 digits; :full shows all)")
+        let full = partner.type(":full")
+        #expect(full.count == 1 && full[0].utf8.count == 2_568)
+        #expect(partner.type("100!").count == 1)
+        #expect(partner.type("range(1, 1000)").last == "(4,893 characters; :full shows all)")
+        partner.conversation.screen = ScreenSize(columns: 10, rows: 5)
+        #expect(partner.type("2**100") == ["1267…5376", "(31 digits; :full shows all)"])
+        #expect(Partner().type(":full") == ["! there is no result yet"])
+    }
+
+    @Test func theWorstThatHappenedIsTheStatus() {
+        let partner = Partner()
+        _ = partner.type("1")
+        #expect(partner.conversation.session.status == .success)
+        _ = partner.type("1/0")
+        _ = partner.type("1")
+        #expect(partner.conversation.session.status == .evaluationFailed)
+        _ = partner.type("1 +")
+        #expect(partner.conversation.session.status == .unreadableText)
+    }
+
+    // MARK: - Commands
+
+    @Test func wordsStandForCommandsUnlessTheyAreDefined() {
+        for line in ["quit", "exit", " quit ", "exit()", ":quit", ":q", ":exit"] {
+            let partner = Partner()
+            #expect(partner.type(line) == [])
+            #expect(partner.conversation.isOver, "\(line)")
+        }
+        let partner = Partner()
+        #expect(partner.type("help").first?.contains(":vars") == true)
+        #expect(partner.type("quit = 3; quit") == ["3"])
+        #expect(partner.type("quit") == ["3"])
+        #expect(partner.type("help = 1") == [])
+        #expect(partner.type("help") == ["1"])
+        #expect(!partner.conversation.isOver)
+        #expect(partner.type("exit + 1").first?.hasPrefix("! ") == true)
+    }
+
+    @Test func aCommandThatIsntThereHasAHint() {
+        #expect(replies(to: ":vras") == ["! there is no command ':vras'; did you mean ':vars'?"])
+        #expect(replies(to: ":") == ["! there is no command ':'; :help lists them"])
+        #expect(replies(to: ":u\u{202E}") == [#"! there is no command ':u\u{202E}'; :help lists them"#])
+        #expect(replies(to: ":fu") == ["! there is no command ':fu'; it may be :functions, :full"])
+        #expect(Set(SessionCommand.all.map(\.name)).count == SessionCommand.all.count)
+    }
+
+    @Test func helpIsAboutEverythingThatHasAName() throws {
+        let page = try #require(replies(to: ":help").first)
+        #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+        #expect(page.split(separator: "\n").allSatisfy { $0.count < 80 })
+        for command in SessionCommand.all {
+            #expect(page.contains(":" + command.name), "\(command.name)")
+            #expect(replies(to: ":help \(command.name)").first?.contains(command.summary) == true)
+        }
+        #expect(replies(to: "help sqrt").first?.hasPrefix("sqrt(x)\n") == true)
+        #expect(replies(to: ":help pi").first?.hasPrefix("pi\n") == true)
+        #expect(replies(to: ":help division-by-zero").first?.contains("divi") == true)
+        #expect(
+            replies(to: ":help :functions").first
+                == ":functions [PART]\n  all functions, or those with PART in their name")
+        #expect(replies(to: "f(x) = x + 1", ":help f") == ["f(x) = x + 1"])
+        #expect(replies(to: ":help keys").first?.contains("Ctrl-R") == true)
+        #expect(replies(to: ":help settings").first?.contains("config") == true)
+        #expect(replies(to: ":help sqrtt") == ["! there is no help on 'sqrtt'; did you mean 'sqrt'?"])
+        let partner = Partner()
+        partner.conversation.screen = ScreenSize(columns: 10, rows: 5)
+        #expect(partner.type(":help").count == 1)
+    }
+
+    @Test func definitionsAreListedAndTakenBack() {
+        #expect(replies(to: ":vars").first?.hasPrefix("(nothing is defined") == true)
+        #expect(
+            replies(to: "b = 1/3", "f(x) = x**2", "a = 'x'", ":vars") == [
+                "a = x", "b = 1/3 ≈ 0.33333333333333333333", "f(x) = x ** 2",
+            ])
+        #expect(replies(to: "r = sqrt(2)", ":vars") == ["r ≈ 1.4142135623730950488"])
+        #expect(replies(to: "x = 2**100000", ":vars").first?.hasPrefix("x = (integer, 12") == true)
+        #expect(
+            replies(to: "x = 1", "x = 2", "f(a) = a", ":undo", ":undo", "x", ":undo", "x") == [
+                "(f isn't defined any more)", "(x is what it was before)", "1", "(x isn't defined any more)",
+                "! <input>:8:1: error: there is no name 'x'; give it a value first, as in 'x = 1'",
+            ])
+        #expect(replies(to: "f(a) = a", "f(a) = 2 * a", ":undo", "f(3)") == ["(f is what it was before)", "3"])
+        #expect(replies(to: "x = 1/0", ":undo").last == "! there is no definition to undo")
+        #expect(
+            replies(to: ":functions prime") == [
+                "isprime(n)    Whether n is a prime\nnextprime(n)  Least prime greater than n"
+            ])
+        #expect(replies(to: ":functions nope") == ["! no function has 'nope' in its name"])
+        #expect(replies(to: ":functions").first?.split(separator: "\n").count ?? 0 > 70)
+    }
+
+    @Test func whatDefinitionsWereIsForgottenWhereItIsLarge() {
+        var steps = DefinitionSteps()
+        var environment = FormulaEnvironment()
+        for number in 0..<10 { steps.record(.variable("x\(number)", Value(BigInteger(1) << 8_000)), limit: 5_000) }
+        var count = 0
+        while steps.takeBack(in: &environment) != nil { count += 1 }
+        #expect((2...5).contains(count))
+        for number in 0..<2_000 { steps.record(.variable("x", Value(number)), limit: 1 << 30) }
+        count = 0
+        while steps.takeBack(in: &environment) != nil { count += 1 }
+        #expect(count == 1_000)
+    }
+
+    @Test func settingsStayUntilTheyAreChanged() {
+        #expect(
+            replies(to: ":digits 3", "pi", "1/3", ":digits", ":digits off", "1/8") == [
+                "(digits 3)", "≈ 3.142", "≈ 0.333", "(digits 3)", "(digits off)", "0.125",
+            ])
+        #expect(replies(to: ":base 16", "255", ":base off", "255") == ["(base 16)", "0xff", "(base 10)", "255"])
+        #expect(
+            replies(to: ":fraction", "1/8", ":fraction", "1/8") == ["(fraction on)", "1/8", "(fraction off)", "0.125"])
+        #expect(
+            replies(to: ":symbolic on", "sqrt(8)", ":symbolic OFF", "sqrt(8)") == [
+                "(symbolic on)", "2*sqrt(2)", "(symbolic off)", "≈ 2.8284271247461900976",
+            ])
+        #expect(
+            replies(to: ":scientific", "1896.2", ":engineering", "18962", ":engineering off", "1") == [
+                "(scientific on)", "1.8962e+3", "(engineering on)", "18.962e+3", "(engineering off)", "1",
+            ])
+        #expect(
+            replies(to: ":digits 2", ":fixed on", "5", ":fixed off", ":group", "1234567", ":significant 2", "1234") == [
+                "(digits 2)", "(fixed on)", "5.00", "(fixed off)", "(group on)", "1,234,567", "(significant 2)",
+                "≈ 1.2e+3",
+            ])
+        #expect(
+            replies(to: ":percent", "80 + 15%", ":percent off", "7 % 4", ":implicit on", "x = 3", "2x") == [
+                "(percent on)", "92", "(percent off)", "3", "(implicit on)", "6",
+            ])
+        #expect(
+            replies(to: ":arithmetic integer", "7/2", ":arithmetic", ":arithmetic REAL", "1/4", ":arithmetic x") == [
+                "(arithmetic integer)", "3", "(arithmetic integer)", "(arithmetic real)", "0.25",
+                "! there is no arithmetic 'x'; it can be exact, integer or real",
+            ])
+    }
+
+    @Test func aSettingThatIsWrongIsRefused() {
+        #expect(replies(to: ":digits x") == ["! --digits needs an integer from 0 to 1000000, not 'x'", "(digits off)"])
+        #expect(replies(to: ":base 99").first?.hasPrefix("! --base needs an integer from 2 to 36") == true)
+        #expect(replies(to: ":fraction 3").first == "! ':fraction' can be on or off")
+    }
+
+    @Test func formulasAreLookedInto() {
+        #expect(replies(to: ":tree 1 + 2 * 3") == ["(+ 1 (* 2 3))"])
+        #expect(replies(to: "1 + 2", ":tree") == ["3", "(+ 1 2)"])
+        #expect(replies(to: "1", "+2", ":tree") == ["1", "2", "(+ 2)"])
+        #expect(replies(to: "5", "*2", ":tree") == ["5", "10", "(* ans 2)"])
+        #expect(replies(to: ":tree f(x) = x").first == "(= (f x) x)")
+        #expect(replies(to: ":tree") == ["! :tree needs a formula"])
+        #expect(replies(to: ":tree # nothing") == ["! :tree needs a formula"])
+        #expect(replies(to: ":tree 1 +").first?.hasPrefix("! <input>:1:4: error: expected a value") == true)
+        let timed = replies(to: ":time 6 * 7")
+        #expect(timed.first == "42" && timed.last?.hasSuffix("s)") == true)
+        #expect(Duration.microseconds(1_234).shortText == "1.23 ms")
+        #expect(Duration.microseconds(50).shortText == "0.05 ms")
+        #expect(Duration.milliseconds(61_005).shortText == "61.00 s")
+    }
+
+    // MARK: - Explanations
+
+    @Test func eachStepIsExplained() {
+        #expect(replies(to: ":explain 2*(3+4)**2") == ["(3+4) = 7", "(3+4)**2 = 49", "2*(3+4)**2 = 98"])
+        #expect(replies(to: "x = 4", ":explain sqrt(x) + x") == ["x = 4", "sqrt(x) = 2", "sqrt(x) + x = 6"])
+        #expect(replies(to: ":explain pi / 2") == ["pi ≈ 3.1415926535897932385", "pi / 2 ≈ 1.5707963267948966192"])
+        #expect(replies(to: ":explain 42") == ["42 = 42"])
+        #expect(replies(to: ":explain [1 + 1, -2]") == ["1 + 1 = 2", "-2 = -2", "[1 + 1, -2] = [2, -2]"])
+        #expect(replies(to: "3", ":explain") == ["3", "3 = 3"])
+        #expect(replies(to: ":explain x = 3") == ["! :explain needs an expression, not a definition"])
+    }
+
+    @Test func whatIsntEvaluatedIsntExplained() {
+        #expect(
+            replies(to: ":explain 1 > 2 ? 1/0 : 2 + 3") == ["1 > 2 = false", "2 + 3 = 5", "1 > 2 ? 1/0 : 2 + 3 = 5"])
+        #expect(replies(to: ":explain if(true, 1 + 1, 1/0)") == ["1 + 1 = 2", "if(true, 1 + 1, 1/0) = 2"])
+        #expect(replies(to: ":explain true or 1/0 > 1") == ["true or 1/0 > 1 = true"])
+        #expect(replies(to: ":explain false and 1/0 > 1") == ["false and 1/0 > 1 = false"])
+        #expect(replies(to: ":explain true and 1 < 2") == ["1 < 2 = true", "true and 1 < 2 = true"])
+        #expect(
+            replies(to: ":explain sum(map([1, 2], x -> x + 1)) + 1") == [
+                "map([1, 2], x -> x + 1) = [2, 3]", "sum(map([1, 2], x -> x + 1)) = 5",
+                "sum(map([1, 2], x -> x + 1)) + 1 = 6",
+            ])
+        #expect(replies(to: ":explain map([4], sqrt)") == ["map([4], sqrt) = [2]"])
+    }
+
+    @Test func anExplanationEndsWithTheFirstError() {
+        #expect(
+            replies(to: ":explain 1 + 2 / (3 - 3) * 4") == ["(3 - 3) = 0", "! <input>:1:3: error: division by zero"])
+    }
+
+    @Test func aLongExplanationIsCut() {
+        let sum = (0...1_000).map(String.init).joined(separator: " + ")
+        let shown = replies(to: ":explain \(sum)")
+        #expect(shown.count == 202)
+        #expect(shown[0] == "0 + 1 = 1" && shown[200] == "…")
+        #expect(shown.last?.hasSuffix("+ 1000 = 500500") == true)
+    }
+
+    @Test func nothingHiddenIsShown() {
+        let text = HiddenScalars.all.map { "\($0)a" }.joined()
+        let partner = Partner()
+        for line in [
+            ":\(text)", ":help \(text)", ":functions \(text)", ":digits \(text)", ":arithmetic \(text)",
+            ":load /no/\(text)",
+            ":save /no/\(text)", ":tree '\(text)'", ":explain '\(text)' == 'a'", "x = '\(text)'",
+            "f(a) = a + '\(text)'",
+            ":vars", "x", ":full", "'\(text)' + nope", "{a: 1}['\(text)']", ":help f",
+        ] {
+            for reply in partner.type(line) {
+                #expect(HiddenScalars.found(in: reply).isEmpty, "\(line)")
+            }
+        }
+    }
+
+    // MARK: - Files
+
+    @Test func definitionsAreSavedAndLoaded() throws {
+        try withFile(of: "") { path in
+            let other = path + ".saved"
+            let partner = Partner()
+            for line in ["x = 1/3", "f(a) = a**2 + x", "t = \"it's\"", "s = sqrt(2)", "100"] { _ = partner.type(line) }
+            #expect(partner.type(":save \(path)").first?.hasPrefix("! cannot write \(path): File exists") == true)
+            #expect(partner.type(":save \(other)") == ["(4 definitions in \(other))"])
+            #expect(partner.type(":save \(other)") == ["(4 definitions in \(other))"], "it is the session's own by now")
+            let reader = Partner()
+            #expect(reader.type(":load \(other)") == ["(4 lines of \(other))"])
+            #expect(reader.type("f(3)") == ["28/3 ≈ 9.3333333333333333333"])
+            #expect(reader.type("t; s**2") == ["it's", "2"])
+            #expect(reader.type(":save \(other)") == ["(4 definitions in \(other))"])
+            #expect(remove(other))
+        }
+    }
+
+    @Test func aFileIsLoadedUntilALineFails() throws {
+        try withFile(of: "x = 2\nx * 3\nnope\nx = 5\n") { path in
+            let partner = Partner()
+            #expect(
+                partner.type(":load \(path)") == [
+                    "6", "! \(path):3:1: error: there is no name 'nope'; give it a value first, as in 'nope = 1'",
+                ])
+            #expect(partner.type("x") == ["2"])
+            #expect(partner.type(":load /nonexistent") == ["! cannot read /nonexistent: No such file or directory"])
+            #expect(partner.type(":save /nonexistent/x").first?.hasPrefix("! cannot write") == true)
+            #expect(partner.type(":load") == ["! :load needs the path of a file"])
+            #expect(partner.type(":save") == ["! :save needs the path of a file"])
+        }
+    }
+
+    private func remove(_ path: String) -> Bool { unlinkFile(path) == 0 }
+}
+
+private let unlinkFile: @Sendable (UnsafePointer<CChar>) -> CInt = unlink
