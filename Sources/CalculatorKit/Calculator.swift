@@ -6,15 +6,15 @@
 /// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
 public final class Calculator {
     /// The calculation after the last key that made sense.
-    public private(set) var model = CalculatorModel.initial()
+    public private(set) var model: CalculatorModel
 
     /// Creates a calculator that shows "0".
-    public init() {}
+    public init(arithmetic: CalculatorArithmetic = .integer) { model = .initial(arithmetic: arithmetic) }
 
-    /// Presses a digit, "0" to "9"; any other text is an error.
+    /// Presses a digit, "0" to "9", or the point ".", which integers don't have; any other text is an error.
     @discardableResult
     public func inputNumber(_ number: String) -> String {
-        press(CalculatorKey(number, kind: .digit))
+        press(CalculatorKey(number, kind: .digit, .point))
     }
 
     /// Presses an operator, "+", "-", "*" or "/"; any other text is an error.

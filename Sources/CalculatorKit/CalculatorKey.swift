@@ -10,6 +10,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
     case seven = "7"
     case eight = "8"
     case nine = "9"
+    case point = "."
     case plus = "+"
     case minus = "-"
     case times = "*"
@@ -19,30 +20,46 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
 
     /// The kinds of keys.
     public enum Kind: Sendable, Hashable {
-        case digit, `operator`, equals, allClear
+        case digit, point, `operator`, equals, allClear
     }
 
     /// The kind of the key.
     public var kind: Kind {
         switch self {
         case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine: .digit
+        case .point: .point
         case .plus, .minus, .times, .dividedBy: .operator
         case .equals: .equals
         case .allClear: .allClear
         }
     }
 
-    /// Creates the key with a label, or returns nil if there is none of this kind.
-    init?(_ text: String, kind: Kind) {
-        guard let key = CalculatorKey(rawValue: text), key.kind == kind else { return nil }
+    /// Creates the key with a label, or returns nil if there is none of these kinds.
+    init?(_ text: String, kind kinds: Kind...) {
+        guard let key = CalculatorKey(rawValue: text), kinds.contains(key.kind) else { return nil }
         self = key
     }
 
-    /// The keys of the calculator, row by row.
+    /// The keys of the calculator of integers, row by row.
     public static let rows: [[CalculatorKey]] = [
         [.seven, .eight, .nine, .plus],
         [.four, .five, .six, .minus],
         [.one, .two, .three, .times],
         [.allClear, .zero, .equals, .dividedBy],
     ]
+
+    /// Returns the keys of the calculator with an arithmetic, row by row. No row has more than four.
+    public static func rows(for arithmetic: CalculatorArithmetic) -> [[CalculatorKey]] {
+        switch arithmetic {
+        case .integer: rows
+        case .exact:
+            [
+                [.allClear],
+                [.seven, .eight, .nine, .plus],
+                [.four, .five, .six, .minus],
+                [.one, .two, .three, .times],
+                [.zero, .point, .equals, .dividedBy],
+            ]
+        }
+    }
 }

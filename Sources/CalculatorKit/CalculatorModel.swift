@@ -6,24 +6,38 @@
 /// The state of a calculator between two keys.
 public struct CalculatorModel: Sendable, Hashable {
     /// The text on the display: the calculation as typed, its result, or ``errorText``.
+    ///
+    /// A result that has more than 16 digits and isn't an integer is rounded to 16 and ends in `…`. The calculation goes
+    /// on with the number itself as long as the text begins with that.
     public var displayText: String
     /// Whether the display shows a result, which the next digit replaces by a new calculation.
     public var isNewCalculation: Bool
+    /// The numbers that the calculator computes with.
+    public let arithmetic: CalculatorArithmetic
+
+    /// The number with which the display begins, if it is shown rounded.
+    var roundedResult: RoundedResult?
 
     /// Creates a calculator that shows a text.
-    public init(displayText: String, isNewCalculation: Bool) {
+    public init(displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic = .integer) {
         self.displayText = displayText
         self.isNewCalculation = isNewCalculation
+        self.arithmetic = arithmetic
     }
 
+    /// Returns the calculator of integers before the first key, and after AC.
+    public static func initial() -> CalculatorModel { initial(arithmetic: .integer) }
+
     /// Returns the calculator before the first key, and after AC.
-    public static func initial() -> CalculatorModel {
-        CalculatorModel(displayText: "0", isNewCalculation: false)
+    public static func initial(arithmetic: CalculatorArithmetic) -> CalculatorModel {
+        CalculatorModel(displayText: "0", isNewCalculation: false, arithmetic: arithmetic)
     }
 
     /// The text on the display if a key makes no sense or a calculation has no value.
     public static let errorText = "error"
 
-    /// A calculator that shows an error.
-    static let error = CalculatorModel(displayText: errorText, isNewCalculation: false)
+    /// Returns a calculator that shows an error.
+    static func error(arithmetic: CalculatorArithmetic) -> CalculatorModel {
+        CalculatorModel(displayText: errorText, isNewCalculation: false, arithmetic: arithmetic)
+    }
 }

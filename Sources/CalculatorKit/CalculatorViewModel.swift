@@ -10,7 +10,6 @@ public final class CalculatorViewModel {
     /// after `5`, because the "5" is now a result. The call is made within the function that presses the key, never
     /// later, so there are no calls once the view model is gone. An owner of the view model should capture itself
     /// weakly here, or use ``displayText`` instead.
-    /// ``displayText`` instead.
     public var displayTextChanged: ((String) -> Void)?
 
     /// The text to show, to which any number of views can bind themselves.
@@ -27,6 +26,9 @@ public final class CalculatorViewModel {
         displayText = ObservableValue(model.displayText)
     }
 
+    /// Creates a calculator that shows "0" and computes with the numbers of an arithmetic.
+    public convenience init(arithmetic: CalculatorArithmetic) { self.init(.initial(arithmetic: arithmetic)) }
+
     /// Notifies the views of the current state, even if a view that was notified before has pressed another key.
     private func announceModel() {
         displayTextChanged?(model.displayText)
@@ -37,9 +39,9 @@ public final class CalculatorViewModel {
 // MARK: - Keys
 
 extension CalculatorViewModel {
-    /// Presses a digit, "0" to "9"; any other text is an error.
+    /// Presses a digit, "0" to "9", or the point ".", which integers don't have; any other text is an error.
     public func inputNumber(_ number: String) {
-        press(CalculatorKey(number, kind: .digit))
+        press(CalculatorKey(number, kind: .digit, .point))
     }
 
     /// Presses an operator, "+", "-", "*" or "/"; any other text is an error.
@@ -59,6 +61,6 @@ extension CalculatorViewModel {
     ///
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     public func press(_ key: CalculatorKey?) {
-        model = key.flatMap(model.pressing) ?? .error
+        model = key.flatMap(model.pressing) ?? .error(arithmetic: model.arithmetic)
     }
 }

@@ -12,13 +12,14 @@ internal import Testing
 
     @Test func charactersAreKeys() {
         let keys: [CalculatorKey] = [.zero, .one, .nine, .plus, .minus, .times, .dividedBy, .equals]
+        #expect(events(".") == [.press(.point)])
         #expect(events("019+-*/=") == keys.map(KeypadEvent.press))
         #expect(events("\r\n") == [.press(.equals), .press(.equals)])
         #expect(events("cC\u{7F}\u{8}") == Array(repeating: .press(.allClear), count: 4))
         #expect(events("uU") == [.undo, .undo])
         #expect(events("qQ\u{3}") == [.leave, .leave, .leave])
         #expect(events("\u{1A}") == [.suspend])
-        #expect(events(" x.é×💥\0\t\u{19}") == [])
+        #expect(events(" x,é×💥\0\t\u{19}") == [])
     }
 
     @Test func specialKeysAreSequences() {
@@ -57,10 +58,10 @@ internal import Testing
 
     @Test func noBytesAreATrap() {
         var generator = SplitMix64(seed: SplitMix64.seed)
-        let bytes = Array("\u{1B}\u{1B}[[[<<OM;;;0123456789~mq\u{3}\u{1A}".utf8) + [0x80, 0xFF, 0]
+        let bytes = Array("\u{1B}\u{1B}[[[<<OM;;;0123456789.~mq\u{3}\u{1A}".utf8) + [0x80, 0xFF, 0]
         var input = KeypadInput()
-        let keypad = Keypad()
-        let layout = KeypadLayout(ScreenSize(columns: 40, rows: 12))
+        let keypad = Keypad(arithmetic: .exact)
+        let layout = KeypadLayout(ScreenSize(columns: 40, rows: 14), arithmetic: .exact)
         for _ in 0..<100_000 {
             for event in input.events(in: CollectionOfOne(bytes.randomElement(using: &generator)!)) {
                 switch event {

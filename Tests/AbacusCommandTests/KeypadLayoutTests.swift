@@ -5,57 +5,75 @@ internal import Testing
 
 @Suite struct KeypadLayoutTests {
     /// Returns a picture of the layout with a character for each key and a point for each gap.
-    private func picture(columns: Int, rows: Int) -> [String] {
-        let layout = KeypadLayout(ScreenSize(columns: columns, rows: rows))
+    private func picture(
+        columns: Int, rows: Int, _ arithmetic: CalculatorArithmetic = .integer
+    ) -> [String] {
+        let layout = KeypadLayout(ScreenSize(columns: columns, rows: rows), arithmetic: arithmetic)
         return (0..<rows).map { row in
             String(
                 (0..<columns).map { column in
-                    layout.key(atColumn: column, row: row)?.rawValue.first ?? "."
+                    layout.key(atColumn: column, row: row)?.rawValue.first ?? "_"
                 })
         }
     }
 
     @Test func keysAreWhereTheyAreDrawn() {
         let small = """
-            .....................
-            .....................
-            .....................
-            ..7777.8888.9999.++++
-            ..4444.5555.6666.----
-            ..1111.2222.3333.****
-            ..AAAA.0000.====.////
-            .....................
+            _____________________
+            _____________________
+            _____________________
+            __7777_8888_9999_++++
+            __4444_5555_6666_----
+            __1111_2222_3333_****
+            __AAAA_0000_====_////
+            _____________________
             """
         #expect(picture(columns: 21, rows: 8).joined(separator: "\n") == small)
         let large = """
-            .......................
-            .......................
-            77777.88888.99999.+++++
-            .......................
-            44444.55555.66666.-----
-            .......................
-            11111.22222.33333.*****
-            .......................
-            AAAAA.00000.=====./////
-            .......................
-            .......................
+            _______________________
+            _______________________
+            _______________________
+            77777_88888_99999_+++++
+            _______________________
+            44444_55555_66666_-----
+            _______________________
+            11111_22222_33333_*****
+            _______________________
+            AAAAA_00000_=====_/////
+            _______________________
+            _______________________
             """
-        #expect(picture(columns: 23, rows: 11).joined(separator: "\n") == large)
+        #expect(picture(columns: 23, rows: 12).joined(separator: "\n") == large)
+        let exact = """
+            ____________________
+            ____________________
+            ____________________
+            _AAAA_______________
+            _7777_8888_9999_++++
+            _4444_5555_6666_----
+            _1111_2222_3333_****
+            _0000_...._====_////
+            ____________________
+            """
+        #expect(picture(columns: 20, rows: 9, .exact).joined(separator: "\n") == exact)
     }
 
-    @Test func everyKeyIsOnEveryScreenThatIsLargeEnough() {
+    @Test(arguments: CalculatorArithmetic.allCases)
+    func everyKeyIsOnEveryScreenThatIsLargeEnough(_ arithmetic: CalculatorArithmetic) {
+        let count = CalculatorKey.rows(for: arithmetic).joined().count
         for columns in [20, 21, 22, 23, 24, 80, 81, 133, 500] {
-            for rows in [8, 9, 10, 11, 12, 14, 15, 24, 51, 200] {
-                let keys = Set(picture(columns: columns, rows: rows).joined())
-                #expect(keys.count == 17, "\(columns) × \(rows)")
+            for rows in [8, 9, 10, 11, 12, 14, 15, 24, 51, 200].dropFirst(arithmetic == .exact ? 1 : 0) {
+                let keys = Set(picture(columns: columns, rows: rows, arithmetic).joined())
+                #expect(keys.count == count + 1, "\(columns) × \(rows)")
             }
         }
     }
 
     @Test func aScreenThatIsTooSmallHasNoKeys() {
         for (columns, rows) in [(19, 8), (20, 7), (0, 0), (1, 1), (3, 50), (100, 3)] {
-            #expect(Set(picture(columns: columns, rows: rows).joined()).subtracting(["."]).isEmpty)
+            #expect(Set(picture(columns: columns, rows: rows).joined()).subtracting(["_"]).isEmpty)
         }
+        #expect(Set(picture(columns: 20, rows: 8, .exact).joined()) == ["_"])
     }
 
     @Test func placesBesideTheScreenHaveNoKey() {

@@ -1,3 +1,4 @@
+internal import CalculatorKit
 internal import Testing
 
 @testable internal import AbacusCommand
@@ -13,6 +14,8 @@ internal import Testing
         #expect(try options("--press", "--pattern").keys == "--pattern")
         #expect(try options("--pattern", "mvc", "--press", "").pattern == .mvc)
         #expect(try options("--press", "1", "--pattern", "mvvm", "--press", "2").keys == "2")
+        #expect(try options("--exact") == KeypadOptions(arithmetic: .exact))
+        #expect(try options("--press", "1", "--exact").arithmetic == .exact)
         #expect(try options("-h").isHelpWanted)
         #expect(try options("--help").isHelpWanted)
     }

@@ -1,28 +1,29 @@
+internal import TestSupport
 internal import Testing
 
 extension CommandTests {
     @Suite struct KeypadPressTests {
-        @Test(arguments: [
-            ("12+30=", "1 12 12+ 12+3 12+30 42"), ("7/2=-7/2=", "7 7/ 7/2 3 3- 3-7 3-7/ 3-7/2 0"),
-            ("-7/2=", "- -7 -7/ -7/2 -3"), ("5+05=", "5 5+ 5+0 5+05 10"), ("7/0=5C", "7 7/ 7/0 error 5 0"),
-            ("5++3", "5 5+ error 3"), ("5-5=+1=", "5 5- 5-5 0 0+ 0+1 1"),
-            ("+*/=-C=", "error error error error error 0 error"), ("x", "error"), ("5c5", "5 error 5"),
-            ("×é💥", "error error error"), ("", ""),
-        ])
-        func theDisplayIsPrintedAfterEachKey(_ keys: String, _ displays: String) throws {
-            let result = try abacus("keypad", "--press", keys)
-            #expect(result.lines.joined(separator: " ") == displays)
-            #expect(result.errors == "")
-            #expect(result.status == (displays.contains("error") ? 1 : 0))
+        @Test(arguments: [("x", "error"), ("5c5", "5 error 5"), ("×é💥,", "error error error error"), ("", "")])
+        func otherCharactersAreErrors(_ keys: String, _ displays: String) throws {
+            for options in [[], ["--exact"]] {
+                let result = try abacus((["keypad", "--press", keys] + options).map { Array($0.utf8) })
+                #expect(result.lines.joined(separator: " ") == displays)
+                #expect(result.errors == "")
+                #expect(result.status == (displays.contains("error") ? 1 : 0))
+            }
         }
 
-        @Test(arguments: [
-            ("5++3=", "5 5+ error 5+3 8"), ("7/0=+1", "7 7/ 7/0 error 7/0+ 7/0+1"), ("=*x9", "error error error 9"),
-        ])
-        func inModelViewControllerAnErrorIsOnlyShown(_ keys: String, _ displays: String) throws {
-            let result = try abacus("keypad", "--press", keys, "--pattern", "mvc")
-            #expect(result.lines.joined(separator: " ") == displays)
-            #expect(result.status == 1)
+        @Test func theDisplayIsPrintedAfterEachKey() throws {
+            for line in try CorpusLine.cases(in: "keys.txt") {
+                try #require(line.columns.count == 3)
+                let words = line.columns[0].split(separator: " ")
+                let options =
+                    (words.contains("exact") ? ["--exact"] : []) + (words.contains("mvc") ? ["--pattern", "mvc"] : [])
+                let result = try abacus((["keypad", "--press", line.columns[1]] + options).map { Array($0.utf8) })
+                #expect(result.lines.joined(separator: " ") == line.columns[2], "\(line)")
+                #expect(result.errors == "")
+                #expect(result.status == (line.columns[2].contains("error") ? 1 : 0))
+            }
         }
 
         @Test func aClosedPipeIsAFailureThatNeedsNoMessage() throws {
@@ -58,8 +59,8 @@ extension CommandTests {
         }
 
         @Test func helpSaysWhichKeysThereAre() throws {
-            #expect(try abacus("keypad", "--help").output.hasPrefix("Usage: abacus keypad\n"))
-            #expect(try abacus("--help").output.contains("abacus keypad"))
+            #expect(try abacus("keypad", "--help").output.hasPrefix("Usage: abacus keypad [--exact]\n"))
+            #expect(try abacus("--help").output.contains("abacus keypad [--exact]"))
         }
 
         @Test func onlyTheFirstArgumentMeansTheKeypad() throws {

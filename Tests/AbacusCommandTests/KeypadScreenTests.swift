@@ -1,14 +1,16 @@
+internal import CalculatorKit
 internal import Testing
 
 @testable internal import AbacusCommand
 
 @Suite struct KeypadScreenTests {
     private func screen(
-        _ display: String, last: Calculation? = nil, columns: Int, rows: Int, style: KeypadScreen.Style = .plain
+        _ display: String, last: Calculation? = nil, columns: Int, rows: Int, style: KeypadScreen.Style = .plain,
+        _ arithmetic: CalculatorArithmetic = .integer
     ) -> KeypadScreen {
         KeypadScreen(
             displayText: display, lastCalculation: last,
-            layout: KeypadLayout(ScreenSize(columns: columns, rows: rows)), style: style)
+            layout: KeypadLayout(ScreenSize(columns: columns, rows: rows), arithmetic: arithmetic), style: style)
     }
 
     /// Returns the rows of a screen without attributes and trailing spaces.
@@ -21,9 +23,9 @@ internal import Testing
 
     @Test func theSmallestScreenHasRoomForEverything() {
         let expected = """
+            integers
                               42
                       12+30 = 42
-
              [7 ] [8 ] [9 ] [+ ]
              [4 ] [5 ] [6 ] [- ]
              [1 ] [2 ] [3 ] [* ]
@@ -31,12 +33,26 @@ internal import Testing
             c AC  u undo  q quit
             """
         #expect(picture(screen("42", last: Calculation(text: "12+30", result: "42"), columns: 20, rows: 8)) == expected)
+        let exact = """
+            exact decimals
+            -0.3333333333333333…
+            -1/3 = -0.333…33333…
+             [AC]
+             [7 ] [8 ] [9 ] [+ ]
+             [4 ] [5 ] [6 ] [- ]
+             [1 ] [2 ] [3 ] [* ]
+             [0 ] [. ] [= ] [/ ]
+            c AC  u undo  q quit
+            """
+        let third = "-0.3333333333333333…"
+        let last = Calculation(text: "-1/3", result: third)
+        #expect(picture(screen(third, last: last, columns: 20, rows: 9, .exact)) == exact)
     }
 
     @Test func keysGrowWithTheScreen() {
         let expected = """
+            integers; keypad --exact has a point
                                               12+30
-
 
             [   7   ] [   8   ] [   9   ] [   +   ]
             [       ] [       ] [       ] [       ]
@@ -60,9 +76,9 @@ internal import Testing
         let other = "\u{1B}[1;38;5;16;48;5;208m"
         let end = "\u{1B}[0m"
         let expected = [
+            "\u{1B}[38;5;245mintegers\(end)",
             "                  \u{1B}[1m42\(end)",
             "          \u{1B}[38;5;245m12+30 = 42\(end)",
-            "",
             " \(digit) 7  \(end) \(digit) 8  \(end) \(digit) 9  \(end) \(other) +  \(end)",
             " \(digit) 4  \(end) \(digit) 5  \(end) \(digit) 6  \(end) \(other) -  \(end)",
             " \(digit) 1  \(end) \(digit) 2  \(end) \(digit) 3  \(end) \(other) *  \(end)",
@@ -89,10 +105,10 @@ internal import Testing
 
     @Test func aDisplayIsShortenedOnlyWhereItIsWiderThanTheScreen() {
         let digits = String(repeating: "1234567890", count: 3)
-        #expect(picture(screen(digits, columns: 30, rows: 8)).hasPrefix(digits + "\n"))
-        #expect(picture(screen(digits, columns: 29, rows: 8)).hasPrefix("12345678901234…78901234567890\n"))
+        #expect(picture(screen(digits, columns: 30, rows: 8)).contains("\n" + digits + "\n"))
+        #expect(picture(screen(digits, columns: 29, rows: 8)).contains("\n12345678901234…78901234567890\n"))
         let nines = String(repeating: "9", count: 2_000)
-        let shortened = "9999999999…999999999\n9999…9999 = 9999…999\n"
+        let shortened = "integers\n9999999999…999999999\n9999…9999 = 9999…999\n"
         #expect(
             picture(screen(nines, last: Calculation(text: nines, result: nines), columns: 20, rows: 8)).hasPrefix(
                 shortened))
@@ -105,6 +121,18 @@ internal import Testing
     ])
     func aCalculationKeepsItsResult(_ text: String, _ result: String, _ width: Int, _ expected: String) {
         #expect(Calculation(text: text, result: result).description(of: width) == expected)
+    }
+
+    private static let titles: [(CalculatorArithmetic, Int, String)] = [
+        (.integer, 80, "integers; keypad --exact has a point"), (.integer, 36, "integers; keypad --exact has a point"),
+        (.integer, 35, "integers; see --exact"), (.integer, 20, "integers"),
+        (.exact, 28, "exact decimals and fractions"),
+        (.exact, 27, "exact decimals"), (.exact, 20, "exact decimals"),
+    ]
+
+    @Test(arguments: titles)
+    func theTitleSaysWhatItComputesWith(_ arithmetic: CalculatorArithmetic, _ columns: Int, _ title: String) {
+        #expect(picture(screen("0", columns: columns, rows: 12, arithmetic)).hasPrefix(title + "\n"))
     }
 
     @Test func noScreenHasRowsThatAreTooManyOrTooWide() {
@@ -125,5 +153,6 @@ internal import Testing
         #expect(picture(screen("42", columns: 19, rows: 8)).hasPrefix(String(repeating: " ", count: 17) + "42\n"))
         #expect(picture(screen("42", columns: 19, rows: 8)).hasSuffix("\nneeds 20 × 8 cells"))
         #expect(picture(screen("42", columns: 40, rows: 2)).hasSuffix("\nneeds 20 × 8 cells"))
+        #expect(picture(screen("42", columns: 40, rows: 8, .exact)).hasSuffix("\nneeds 20 × 9 cells"))
     }
 }

@@ -14,10 +14,12 @@ extension CommandTests {
     @Suite(.enabled(if: Tmux.isInstalled, "tmux is not installed; on Debian: apt-get install tmux"))
     struct KeypadTerminalTests {
         /// Returns a shell that reports how the keypad ends, and whether the terminal's settings have been restored.
-        private func keypad(columns: Int = 40, rows: Int = 16, environment: String = "") throws -> Tmux {
+        private func keypad(
+            _ options: String = "", columns: Int = 40, rows: Int = 16, environment: String = ""
+        ) throws -> Tmux {
             let script = """
                 before=$(stty -g)
-                sh -c "echo process \\$\\$; exec env \(environment) \(CommandProcess.path) keypad"
+                sh -c "echo process \\$\\$; exec env \(environment) \(CommandProcess.path) keypad \(options)"
                 echo status $?
                 test "$(stty -g)" = "$before" && echo settings as before
                 exec cat
@@ -34,7 +36,7 @@ extension CommandTests {
             _ text: String, on tmux: Tmux, sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
             try tmux.screen("the display \(text)", sourceLocation: sourceLocation) { rows in
-                rows[0].drop { $0 == " " } == text
+                rows[1].drop { $0 == " " } == text
             }
         }
 
@@ -45,21 +47,21 @@ extension CommandTests {
             try tmux.type("12+30=")
             let (display, calculation) = ("42", "12+30 = 42")
             try tmux.screen("the calculation and its result at the right") { rows in
-                rows[0] == String(repeating: " ", count: 38) + display
-                    && rows[1] == String(repeating: " ", count: 30) + calculation
+                rows[1] == String(repeating: " ", count: 38) + display
+                    && rows[2] == String(repeating: " ", count: 30) + calculation
             }
 
             for (key, display) in [("7", "7"), ("*", "7*"), ("6", "7*6"), ("=", "42")] {
                 try tmux.click(key)
                 try expectDisplay(display, on: tmux)
             }
-            try tmux.screen("the calculation that was clicked") { $0[1].hasSuffix("  7*6 = 42") }
+            try tmux.screen("the calculation that was clicked") { $0[2].hasSuffix("  7*6 = 42") }
 
             try tmux.resize(columns: 20, rows: 8)
             let small = try tmux.screen("the small keypad") { $0.count == 8 && $0.last == "c AC  u undo  q quit" }
             #expect(
                 small.map { $0.split(separator: " ").joined(separator: " ") } == [
-                    "42", "7*6 = 42", "", "7 8 9 +", "4 5 6 -", "1 2 3 *", "AC 0 = /", "c AC u undo q quit",
+                    "integers", "42", "7*6 = 42", "7 8 9 +", "4 5 6 -", "1 2 3 *", "AC 0 = /", "c AC u undo q quit",
                 ])
             try tmux.click("AC")
             try expectDisplay("0", on: tmux)
@@ -81,7 +83,7 @@ extension CommandTests {
             try expectDisplay("6*7", on: tmux)
             for key in ["DC", "BSpace", "c"] {
                 try tmux.type("5")
-                try tmux.screen("a 5") { $0[0].hasSuffix("5") }
+                try tmux.screen("a 5") { $0[1].hasSuffix("5") }
                 try tmux.tmux("send-keys", key)
                 try expectDisplay("0", on: tmux)
             }
@@ -89,6 +91,46 @@ extension CommandTests {
             try expectDisplay("8", on: tmux)
             try tmux.tmux("send-keys", "C-c")
             try expectTerminalAsFound(tmux, status: 0)
+        }
+
+        @Test func integersRefuseAPoint() throws {
+            let tmux = try keypad()
+            try tmux.screen("the title") { $0[0] == "integers; keypad --exact has a point" }
+            try tmux.type("12.")
+            try expectDisplay("error", on: tmux)
+            try tmux.type("u5=")
+            try expectDisplay("125", on: tmux)
+            try tmux.type("q")
+            try expectTerminalAsFound(tmux, status: 0)
+        }
+
+        @Test func exactDecimalsHaveAPoint() throws {
+            let tmux = try keypad("--exact")
+            try tmux.screen("the title") { $0[0] == "exact decimals and fractions" }
+            try tmux.type("1.5+2=")
+            try expectDisplay("3.5", on: tmux)
+            for (key, display) in [(".", "0."), ("4", "0.4"), ("/", "0.4/"), ("3", "0.4/3")] {
+                try tmux.click(key)
+                try expectDisplay(display, on: tmux)
+            }
+            try tmux.type("=")
+            try expectDisplay("0.1333333333333333…", on: tmux)
+            try tmux.type("*30=")
+            try expectDisplay("4", on: tmux)
+            try tmux.resize(columns: 20, rows: 9)
+            let small = try tmux.screen("the small keypad") { $0.count == 9 && $0.last == "c AC  u undo  q quit" }
+            #expect(
+                small.dropFirst(3).map { $0.split(separator: " ").joined(separator: " ") } == [
+                    "AC", "7 8 9 +", "4 5 6 -", "1 2 3 *", "0 . = /", "c AC u undo q quit",
+                ])
+            try tmux.type("..")
+            try expectDisplay("error", on: tmux)
+            try tmux.click("AC")
+            try expectDisplay("0", on: tmux)
+            try tmux.resize(columns: 40, rows: 8)
+            try tmux.screen("what is missing") { $0[0].hasSuffix(" 0") && $0.last == "needs 20 × 9 cells" }
+            try tmux.type("q")
+            try expectTerminalAsFound(tmux, status: 0, isResized: true)
         }
 
         @Test func longDisplaysAreShortened() throws {
@@ -165,7 +207,7 @@ extension CommandTests {
             // The terminal still has the keypad's settings, in which the Enter key doesn't end a line.
             try tmux.tmux("send-keys", "C-j")
             try tmux.screen("the keypad alone, as wide as the terminal") { rows in
-                rows[0] == String(repeating: " ", count: 46) + "12+3" && rows.count == before.count
+                rows[1] == String(repeating: " ", count: 46) + "12+3" && rows.count == before.count
                     && !rows.contains { $0.contains("stopped") } && rows.last?.hasSuffix("quit") == true
             }
             #expect(try tmux.modes() == Self.modesOfTheKeypad)

@@ -9,8 +9,8 @@ internal import Testing
         for key in keys { keypad.press(key == "C" ? .allClear : CalculatorKey(rawValue: String(key))!) }
     }
 
-    private func keypad(_ keys: String) -> Keypad {
-        let keypad = Keypad()
+    private func keypad(_ keys: String, _ arithmetic: CalculatorArithmetic = .integer) -> Keypad {
+        let keypad = Keypad(arithmetic: arithmetic)
         press(keys, on: keypad)
         return keypad
     }
@@ -46,6 +46,23 @@ internal import Testing
         #expect(keypad.displayText == "5")
     }
 
+    @Test func undoTakesAPointBackWithItsZero() {
+        let keypad = keypad("5+.5", .exact)
+        #expect(keypad.displayText == "5+0.5")
+        keypad.undo()
+        #expect(keypad.displayText == "5+0.")
+        keypad.undo()
+        #expect(keypad.displayText == "5+")
+    }
+
+    @Test func undoGivesARoundedResultBack() {
+        let keypad = keypad("1/3=*", .exact)
+        keypad.undo()
+        press("*3=", on: keypad)
+        #expect(keypad.displayText == "1")
+        #expect(keypad.lastCalculation == Calculation(text: "0.3333333333333333…*3", result: "1"))
+    }
+
     @Test func undoOfAnErrorGivesTheCalculationBack() {
         let keypad = keypad("5++")
         #expect(keypad.displayText == "error")
@@ -78,10 +95,11 @@ internal import Testing
         }
     }
 
-    @Test func undoGivesEveryStateBack() {
+    @Test(arguments: CalculatorArithmetic.allCases)
+    func undoGivesEveryStateBack(_ arithmetic: CalculatorArithmetic) {
         var generator = SplitMix64(seed: SplitMix64.seed)
         for _ in 0..<100 {
-            let keypad = Keypad()
+            let keypad = Keypad(arithmetic: arithmetic)
             var states = [State(of: keypad)]
             for _ in 0..<100 {
                 keypad.needsDisplay = false

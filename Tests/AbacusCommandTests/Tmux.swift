@@ -109,8 +109,8 @@ extension Tmux {
     /// Clicks where a text is on the screen, the way a terminal reports it: the left button is pressed and released.
     func click(_ text: String) throws {
         let rows = try screen()
-        // The keys are below the display and the last calculation, and above the line of help.
-        let row = try #require(rows.indices.dropFirst(2).dropLast().first { rows[$0].contains(text) })
+        // The keys are below the title, the display and the last calculation, and above the line of help.
+        let row = try #require(rows.indices.dropFirst(3).dropLast().first { rows[$0].contains(text) })
         let column = try #require(rows[row].firstRange(of: text)).lowerBound.utf16Offset(in: rows[row])
         for end in ["M", "m"] {
             let report = "\u{1B}[<0;\(column + 1);\(row + 1)\(end)"

@@ -63,7 +63,8 @@ enum LibraryNames {
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
     typealias Calculators = (
-        Calculator, CalculatorKit.Calculator, CalculatorKey, CalculatorModel, CalculatorViewModel, ObservableValue<Int>
+        Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorKey, CalculatorModel, CalculatorViewModel,
+        ObservableValue<Int>
     )
 }
 

@@ -48,18 +48,53 @@ internal import Testing
         #expect(model(display, isNew: true).pressing(.allClear) == .initial())
     }
 
-    @Test(arguments: ["", " ", "abc", "5!", "\"text\"", "3.5", "1/3", "2**(2**62)", "9**9**9**9", "💥"])
+    @Test(arguments: [
+        "", " ", "abc", "5!", "\"text\"", "3.5", "1/3", "2**(2**62)", "9**9**9**9", "💥", ".", "0.", "5.+", "…",
+    ])
     func noDisplayIsATrap(_ display: String) {
-        for key in CalculatorKey.allCases { _ = model(display).pressing(key) }
+        for arithmetic in CalculatorArithmetic.allCases {
+            let model = CalculatorModel(displayText: display, isNewCalculation: false, arithmetic: arithmetic)
+            for key in CalculatorKey.allCases { _ = model.pressing(key) }
+        }
     }
 
     @Test func everyKeyLiesOnTheCalculatorOnce() {
         let keys = CalculatorKey.rows.flatMap { $0 }
         #expect(keys.count == 16)
-        #expect(Set(keys) == Set(CalculatorKey.allCases))
-        #expect(
-            CalculatorKey.rows.map { $0.map(\.rawValue).joined(separator: " ") } == [
-                "7 8 9 +", "4 5 6 -", "1 2 3 *", "AC 0 = /",
-            ])
+        #expect(Set(keys) == Set(CalculatorKey.allCases).subtracting([.point]))
+        #expect(labels(CalculatorKey.rows) == ["7 8 9 +", "4 5 6 -", "1 2 3 *", "AC 0 = /"])
+        #expect(CalculatorKey.rows(for: .integer) == CalculatorKey.rows)
+
+        let exactKeys = CalculatorKey.rows(for: .exact).flatMap { $0 }
+        #expect(exactKeys.count == 17)
+        #expect(Set(exactKeys) == Set(CalculatorKey.allCases))
+        #expect(labels(CalculatorKey.rows(for: .exact)) == ["AC", "7 8 9 +", "4 5 6 -", "1 2 3 *", "0 . = /"])
+    }
+
+    private func labels(_ rows: [[CalculatorKey]]) -> [String] {
+        rows.map { $0.map(\.rawValue).joined(separator: " ") }
+    }
+
+    // MARK: - Exact
+
+    @Test func allClearKeepsTheArithmetic() {
+        let model = CalculatorModel(displayText: "1.5", isNewCalculation: true, arithmetic: .exact)
+        #expect(model.pressing(.allClear) == .initial(arithmetic: .exact))
+        #expect(model.pressing(.allClear) != .initial())
+    }
+
+    @Test func aRoundedResultIsMoreThanItsText() throws {
+        var third = CalculatorModel(displayText: "1/3", isNewCalculation: false, arithmetic: .exact)
+        third = try #require(third.pressing(.equals))
+        let text = "0.3333333333333333…"
+        #expect(third.displayText == text)
+        #expect(third != CalculatorModel(displayText: text, isNewCalculation: true, arithmetic: .exact))
+        // The number goes with a display that begins with it, and with no other.
+        third.displayText = text + "*3"
+        #expect(third.pressing(.equals)?.displayText == "1")
+        third.displayText = "7*3"
+        #expect(third.pressing(.equals)?.displayText == "21")
+        third.displayText = "3*" + text
+        #expect(third.pressing(.equals) == nil)
     }
 }

@@ -4,53 +4,64 @@ internal import Testing
 
 /// Checks both forms against the reference, key by key.
 @Suite struct KeySequenceTests {
-    private static let keys: [Character] = ["0", "5", "+", "-", "*", "/", "=", "C"]
+    /// The keys of each arithmetic whose sequences are tried. A third is rounded, a half isn't.
+    private static let keys: [CalculatorArithmetic: [Character]] = [
+        .integer: ["0", "5", "+", "-", "*", "/", "=", "C"], .exact: ["0", "3", ".", "+", "-", "*", "/", "="],
+    ]
 
     /// Presses keys on a calculator through the functions that a view calls, and returns what it shows in the end.
-    private func display(after keys: some Sequence<Character>, in form: ReferenceCalculator.Form) -> String {
+    private func display(
+        after keys: some Sequence<Character>, in form: ReferenceCalculator.Form, _ arithmetic: CalculatorArithmetic
+    ) -> String {
         switch form {
         case .modelViewViewModel:
-            let viewModel = CalculatorViewModel()
+            let viewModel = CalculatorViewModel(arithmetic: arithmetic)
             for key in keys { viewModel.press(character: key) }
             return viewModel.displayText.value
         case .modelViewController:
-            let calculator = Calculator()
+            let calculator = Calculator(arithmetic: arithmetic)
             return keys.reduce("0") { calculator.press(character: $1) }
         }
     }
 
     /// Returns every sequence of at most `length` keys.
-    private func sequences(upTo length: Int) -> [[Character]] {
+    private func sequences(of keys: [Character], upTo length: Int) -> [[Character]] {
         var all: [[Character]] = [[]]
         var longest = all
         for _ in 0..<length {
-            longest = longest.flatMap { sequence in Self.keys.map { sequence + [$0] } }
+            longest = longest.flatMap { sequence in keys.map { sequence + [$0] } }
             all += longest
         }
         return all
     }
 
-    @Test(arguments: ReferenceCalculator.Form.allCases)
-    func everyShortSequenceShowsWhatTheTableSays(_ form: ReferenceCalculator.Form) {
-        let sequences = sequences(upTo: 5)
+    @Test(arguments: ReferenceCalculator.Form.allCases, CalculatorArithmetic.allCases)
+    func everyShortSequenceShowsWhatTheTableSays(
+        _ form: ReferenceCalculator.Form, _ arithmetic: CalculatorArithmetic
+    ) throws {
+        let sequences = sequences(of: try #require(Self.keys[arithmetic]), upTo: 5)
         #expect(sequences.count == 37_449)
         var differing: [String] = []
         for keys in sequences {
-            var reference = ReferenceCalculator(form)
+            var reference = ReferenceCalculator(form, isExact: arithmetic == .exact)
             let expected = keys.reduce("0") { reference.press($1) }
-            if display(after: keys, in: form) != expected { differing.append("\(String(keys)) is not \(expected)") }
+            if display(after: keys, in: form, arithmetic) != expected {
+                differing.append("\(String(keys)) is not \(expected)")
+            }
         }
         #expect(differing.isEmpty, "\(differing.count) differ, such as \(differing.prefix(5))")
     }
 
-    @Test(arguments: ReferenceCalculator.Form.allCases)
-    func longRandomSequencesShowWhatTheTableSays(_ form: ReferenceCalculator.Form) {
+    @Test(arguments: ReferenceCalculator.Form.allCases, CalculatorArithmetic.allCases)
+    func longRandomSequencesShowWhatTheTableSays(
+        _ form: ReferenceCalculator.Form, _ arithmetic: CalculatorArithmetic
+    ) {
         var generator = SplitMix64(seed: SplitMix64.seed)
         for _ in 0..<1_000 {
             let keys = randomKeys(using: &generator)
-            var reference = ReferenceCalculator(form)
-            let viewModel = CalculatorViewModel()
-            let calculator = Calculator()
+            var reference = ReferenceCalculator(form, isExact: arithmetic == .exact)
+            let viewModel = CalculatorViewModel(arithmetic: arithmetic)
+            let calculator = Calculator(arithmetic: arithmetic)
             for (index, key) in keys.enumerated() {
                 let expected = reference.press(key)
                 let shown: String
@@ -78,6 +89,7 @@ internal import Testing
         let digits = Array("0123456789")
         return (0..<300).map { _ in
             if generator.oneIn(40) { return generator.oneIn(2) ? "=" : "C" }
+            if generator.oneIn(20) { return "." }
             return (generator.oneIn(4) ? Array("+-*/") : digits).randomElement(using: &generator)!
         }
     }

@@ -204,8 +204,11 @@ extension Grid {
 
     static let keys = CalculatorKey.allCases
     static let optionalKeys: [CalculatorKey?] = [nil] + keys
+    static let calculatorArithmetics = CalculatorArithmetic.allCases
     static let models =
-        [true, false].flatMap { isNew in
-            texts.map { CalculatorModel(displayText: $0, isNewCalculation: isNew) }
+        calculatorArithmetics.flatMap { arithmetic in
+            [true, false].flatMap { isNew in
+                texts.map { CalculatorModel(displayText: $0, isNewCalculation: isNew, arithmetic: arithmetic) }
+            }
         } + [.initial()]
 }

@@ -633,7 +633,10 @@ extension Grid {
 
     private static func probeCalculator() {
         probe("Calculator.calculateResult()") { Calculator().calculateResult() }
-        probe("Calculator.init()") { Calculator() }
+        probe("Calculator.init(arithmetic:)(CalculatorArithmetic)", calculatorArithmetics) {
+            (a: CalculatorArithmetic) in
+            Calculator(arithmetic: a)
+        }
         probe("Calculator.inputNumber(_:)(String)", texts) {
             (a: String) in
             Calculator().inputNumber(a)
@@ -662,14 +665,25 @@ extension Grid {
             (a: CalculatorKey) in
             a.kind
         }
+        probe("CalculatorKey.rows(for:)(CalculatorArithmetic)", calculatorArithmetics) {
+            (a: CalculatorArithmetic) in
+            CalculatorKey.rows(for: a)
+        }
     }
 
     private static func probeCalculatorModel() {
-        probe("CalculatorModel.init(displayText:isNewCalculation:)(String, Bool)", texts, booleans) {
-            (a: String, b: Bool) in
-            CalculatorModel(displayText: a, isNewCalculation: b)
+        probe(
+            "CalculatorModel.init(displayText:isNewCalculation:arithmetic:)(String, Bool, CalculatorArithmetic)", texts,
+            booleans, calculatorArithmetics
+        ) {
+            (a: String, b: Bool, c: CalculatorArithmetic) in
+            CalculatorModel(displayText: a, isNewCalculation: b, arithmetic: c)
         }
         probe("CalculatorModel.initial()") { CalculatorModel.initial() }
+        probe("CalculatorModel.initial(arithmetic:)(CalculatorArithmetic)", calculatorArithmetics) {
+            (a: CalculatorArithmetic) in
+            CalculatorModel.initial(arithmetic: a)
+        }
         probe("CalculatorModel.pressing(_:)(CalculatorKey)", models, keys) {
             (a: CalculatorModel, b: CalculatorKey) in
             a.pressing(b)
@@ -684,6 +698,10 @@ extension Grid {
         probe("CalculatorViewModel.init(_:)(CalculatorModel)", models) {
             (a: CalculatorModel) in
             CalculatorViewModel(a)
+        }
+        probe("CalculatorViewModel.init(arithmetic:)(CalculatorArithmetic)", calculatorArithmetics) {
+            (a: CalculatorArithmetic) in
+            CalculatorViewModel(arithmetic: a)
         }
         probe("CalculatorViewModel.inputNumber(_:)(String)", models, texts) {
             (a: CalculatorModel, b: String) in

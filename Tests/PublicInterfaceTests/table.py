@@ -73,6 +73,7 @@ ARGUMENTS = {
     "CalculatorKey": ("keys", "CalculatorKey"),
     "CalculatorKey?": ("optionalKeys", "CalculatorKey?"),
     "CalculatorModel": ("models", "CalculatorModel"),
+    "CalculatorArithmetic": ("calculatorArithmetics", "CalculatorArithmetic"),
 }
 
 # A type to use for a generic parameter, for all symbols or for those of one owner.

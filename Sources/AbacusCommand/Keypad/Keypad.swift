@@ -2,7 +2,7 @@ internal import CalculatorKit
 
 /// The calculator with what the keypad adds: the last calculation, and undo.
 final class Keypad {
-    private let viewModel = CalculatorViewModel()
+    private let viewModel: CalculatorViewModel
     private var history = KeypadHistory()
 
     /// The last calculation that had a value. It stays while the next one is typed.
@@ -11,9 +11,12 @@ final class Keypad {
     /// Whether anything visible has changed. Whoever draws the keypad sets this to false.
     var needsDisplay = true
 
-    init() {
+    init(arithmetic: CalculatorArithmetic = .integer) {
+        viewModel = CalculatorViewModel(arithmetic: arithmetic)
         viewModel.displayTextChanged = { [unowned self] _ in needsDisplay = true }
     }
+
+    var arithmetic: CalculatorArithmetic { viewModel.model.arithmetic }
 
     var displayText: String { viewModel.displayText.value }
 

@@ -8,13 +8,13 @@ enum KeypadCommand {
         let options = try KeypadOptions(parsing: arguments)
         if options.isHelpWanted { return StandardOutput.write([KeypadOptions.help]) }
         if let keys = options.keys {
-            return press(keys, on: options.pattern.calculator())
+            return press(keys, on: options.pattern.calculator(options.arithmetic))
         }
         guard let terminal = Terminal() else {
             throw UsageError(message: "keypad needs a terminal", hint: "without one, use --press")
         }
         do {
-            var view = KeypadView(on: terminal)
+            var view = KeypadView(Keypad(arithmetic: options.arithmetic), on: terminal)
             return try view.perform()
         } catch {
             return StandardOutput.fail("cannot show the keypad: \(error)")
@@ -44,16 +44,16 @@ enum KeypadCommand {
 
 extension KeypadOptions.Pattern {
     /// Returns a new calculator of the form, as a function that presses a key and returns what the display then shows.
-    fileprivate func calculator() -> (CalculatorKey?) -> String {
+    fileprivate func calculator(_ arithmetic: CalculatorArithmetic) -> (CalculatorKey?) -> String {
         switch self {
         case .mvvm:
-            let viewModel = CalculatorViewModel()
+            let viewModel = CalculatorViewModel(arithmetic: arithmetic)
             return { key in
                 viewModel.press(key)
                 return viewModel.displayText.value
             }
         case .mvc:
-            let calculator = Calculator()
+            let calculator = Calculator(arithmetic: arithmetic)
             return { calculator.press($0) }
         }
     }

@@ -8,10 +8,10 @@ struct KeypadState: Equatable {
 
 /// All states before the current one.
 struct KeypadHistory {
-    /// How a state came about. Most keys add one character, and keeping whole states would take quadratic memory.
+    /// How a state came about. Most keys add a character, and keeping whole states would take quadratic memory.
     private enum Step {
-        /// One character was added. The display may have shown a result before.
-        case appended(toResult: Bool)
+        /// One or two characters were added. The display may have shown a result before.
+        case appended(count: Int, toResult: Bool)
         /// Another state was replaced.
         case replaced(KeypadState)
     }
@@ -24,9 +24,12 @@ struct KeypadHistory {
     mutating func record(_ state: KeypadState, before next: KeypadState) {
         let text = state.model.displayText
         let nextText = next.model.displayText
-        let isAppended = nextText.utf8.count == text.utf8.count + 1 && nextText.hasPrefix(text)
-        if isAppended, !next.model.isNewCalculation, next.lastCalculation == state.lastCalculation {
-            steps.append(.appended(toResult: state.model.isNewCalculation))
+        let count = nextText.utf8.count - text.utf8.count
+        let toResult = state.model.isNewCalculation
+        if (1...2).contains(count), !next.model.isNewCalculation,
+            next.droppingLast(count, toResult: toResult) == state
+        {
+            steps.append(.appended(count: count, toResult: toResult))
         } else {
             steps.append(.replaced(state))
         }
@@ -39,11 +42,17 @@ struct KeypadHistory {
         switch steps.popLast() {
         case nil: return nil
         case .replaced(let previous): return previous
-        case .appended(let toResult):
-            var previous = state
-            previous.model.displayText.removeLast()
-            previous.model.isNewCalculation = toResult
-            return previous
+        case .appended(let count, let toResult): return state.droppingLast(count, toResult: toResult)
         }
+    }
+}
+
+extension KeypadState {
+    /// Returns the state without the last characters of the display, which showed a result or something typed before.
+    fileprivate func droppingLast(_ count: Int, toResult: Bool) -> KeypadState {
+        var previous = self
+        previous.model.displayText = String(model.displayText.dropLast(count))
+        previous.model.isNewCalculation = toResult
+        return previous
     }
 }

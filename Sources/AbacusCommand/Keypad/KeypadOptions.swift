@@ -1,3 +1,5 @@
+internal import CalculatorKit
+
 /// The options of `abacus keypad`.
 struct KeypadOptions: Equatable {
     /// The form of the calculator that the keys are pressed on.
@@ -11,15 +13,19 @@ struct KeypadOptions: Equatable {
     /// The keys to press without a terminal.
     var keys: String?
     var pattern = Pattern.mvvm
+    /// The numbers that the calculator computes with.
+    var arithmetic = CalculatorArithmetic.integer
     var isHelpWanted = false
 
     static let help = """
-        Usage: abacus keypad
-               abacus keypad --press KEYS [--pattern mvvm|mvc]
+        Usage: abacus keypad [--exact]
+               abacus keypad [--exact] --press KEYS [--pattern mvvm|mvc]
 
-        A calculator for integers of any size. At a terminal, with these keys or the mouse:
+        A calculator for integers of any size or, with --exact, for decimals and fractions. At a terminal,
+        with these keys or the mouse:
 
           0-9 + - * /     digits and operators
+          .               the decimal point, with --exact; integers have none, which is an error
           = or Enter      the value
           c or Delete     AC: all clear
           u               undo the last key that changed something
@@ -27,6 +33,8 @@ struct KeypadOptions: Equatable {
           Ctrl-Z          suspend, until the shell's fg
 
         Options:
+          --exact         compute with decimals and fractions, without rounding; a result that isn't an
+                          integer and has more than 16 digits is shown rounded, with … at its end
           --press KEYS    press KEYS, such as '12+30=', without a terminal, and print the display
                           after each, a line a key; C is AC
           --pattern NAME  how --press shows an error: mvvm (the default) in place of the calculation,
@@ -48,6 +56,7 @@ extension KeypadOptions {
         while let argument = rest.popFirst() {
             switch argument {
             case "-h", "--help": isHelpWanted = true
+            case "--exact": arithmetic = .exact
             case "--press":
                 keys = String(decoding: try Self.value(of: "--press", from: &rest, wanting: "KEYS"), as: UTF8.self)
             case "--pattern":

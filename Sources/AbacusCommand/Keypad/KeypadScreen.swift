@@ -26,12 +26,24 @@ struct KeypadScreen {
         (0..<layout.size.rows).map { row in
             if let (keys, line) = layout.keyLine(atRow: row) { return text(of: keys, line: line) }
             return switch row {
-            case 0: display
+            case layout.displayRow: display
             case layout.size.rows - 1: help
-            case 1: calculation
+            case 0: title
+            case layout.displayRow + 1: calculation
             default: ""
             }
         }
+    }
+
+    /// What the calculator computes with, and how to get the other one, as far as there is room.
+    private var title: String {
+        let texts =
+            switch layout.arithmetic {
+            case .integer: ["integers; keypad --exact has a point", "integers; see --exact"]
+            case .exact: ["exact decimals and fractions", "exact decimals"]
+            }
+        let text = texts.first { $0.count <= layout.size.columns } ?? "integers"
+        return style == .colored ? attributed(text, "38;5;245") : text
     }
 
     private var display: String {
@@ -47,7 +59,10 @@ struct KeypadScreen {
 
     /// The most detailed help for which there is room.
     private var help: String {
-        guard layout.hasRoomForKeys else { return "needs 20 × 8 cells".shortened(to: layout.size.columns) }
+        guard layout.hasRoomForKeys else {
+            let (columns, rows) = (layout.minimumSize.columns, layout.minimumSize.rows)
+            return "needs \(columns) × \(rows) cells".shortened(to: layout.size.columns)
+        }
         let texts = ["= or Enter: value   c or Delete: AC   u: undo   q: quit", "c: AC   u: undo   q: quit"]
         return texts.first { $0.count <= layout.size.columns } ?? "c AC  u undo  q quit"
     }

@@ -12,7 +12,7 @@ internal import ProcessFiles
 struct KeypadView {
     private let terminal: Terminal
     private let style: KeypadScreen.Style
-    private let keypad = Keypad()
+    private let keypad: Keypad
     private var input = KeypadInput()
     private var layout: KeypadLayout
 
@@ -24,17 +24,17 @@ struct KeypadView {
         case signal(CInt)
     }
 
-    init(on terminal: Terminal) {
+    init(_ keypad: Keypad, on terminal: Terminal) {
+        self.keypad = keypad
         self.terminal = terminal
         style = Coloring.isWanted ? .colored : .plain
-        layout = KeypadLayout(terminal.size)
+        layout = KeypadLayout(terminal.size, arithmetic: keypad.arithmetic)
     }
 
     /// Runs the keypad until something ends it, and returns the exit status.
     ///
     /// If a signal ends it, the process ends by that signal, as its sender expects, after the terminal has been
     /// restored.
-    /// was found.
     mutating func perform() throws(SystemError) -> ExitStatus {
         let signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT])
         terminal.enter()
@@ -66,7 +66,7 @@ struct KeypadView {
 
     /// Redraws everything, as the size of the terminal may have changed.
     private mutating func fitTerminal() {
-        layout = KeypadLayout(terminal.size)
+        layout = KeypadLayout(terminal.size, arithmetic: keypad.arithmetic)
         keypad.needsDisplay = true
     }
 

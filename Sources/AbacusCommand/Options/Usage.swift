@@ -14,7 +14,7 @@ enum Usage {
     static let synopsis = [
         "abacus [OPTION]... [EXPRESSION]...",
         "abacus [OPTION]... -f FILE [EXPRESSION]...",
-        "abacus keypad [--press KEYS [--pattern mvvm|mvc]]",
+        "abacus keypad [--exact] [--press KEYS [--pattern mvvm|mvc]]",
         "abacus help [TOPIC]...",
         "abacus functions",
         "abacus explain [ERROR]",

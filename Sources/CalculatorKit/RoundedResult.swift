@@ -1,0 +1,31 @@
+internal import Abacus
+
+/// A number and the rounded text that stands for it on the display.
+struct RoundedResult: Sendable, Hashable {
+    let text: String
+    let value: Value
+
+    /// The most digits of a result that isn't an integer. With a sign, a leading zero, the point and an ellipsis they
+    /// take 20 cells, which is the width of the narrowest keypad.
+    private static let digits = 16
+
+    /// Returns the text that shows a number, and the number itself if that text is rounded.
+    ///
+    /// Integers are never rounded.
+    ///
+    /// - Complexity: that of finding the digits.
+    static func showing(_ value: Value) -> (text: String, rounded: RoundedResult?) {
+        if case .integer(let integer) = value { return (integer.description, nil) }
+        let text = value.text(.significant(digits))
+        if Value(decimal: text) == value { return (text, nil) }
+        return (text + "…", RoundedResult(text: text + "…", value: value))
+    }
+
+    /// Returns what follows the number on a display, or nil if it begins with something else.
+    ///
+    /// - Complexity: O(n) in the length of the number's text.
+    func rest(of display: String) -> Substring? {
+        guard display.utf8.starts(with: text.utf8) else { return nil }
+        return display[display.utf8.index(display.startIndex, offsetBy: text.utf8.count)...]
+    }
+}
