@@ -101,8 +101,10 @@ extension BigInteger {
 
     /// Sets the bit at `position` to 1 or, with `false`, to 0, in place where the limbs are not shared.
     ///
-    /// - Parameter position: The weight of the bit as a power of 2; traps if it is negative or not less
-    ///   than ``maximumBitLength``.
+    /// - Parameters:
+    ///   - position: The weight of the bit as a power of 2; traps if it is negative or not less than
+    ///     ``maximumBitLength``.
+    ///   - isSet: Whether the bit becomes 1.
     public mutating func setBit(_ position: Int, to isSet: Bool = true) {
         precondition(0..<BigInteger.maximumBitLength ~= position, "the bit position is out of range")
         update { result, value in

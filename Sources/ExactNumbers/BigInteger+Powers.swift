@@ -43,7 +43,9 @@ extension BigInteger {
     /// It exists for every exponent that isn't negative, and for a negative one if the integer has an inverse. Takes
     /// O(M(n) · log `exponent`).
     ///
-    /// - Parameter modulus: The modulus, of either sign; traps if it is 0.
+    /// - Parameters:
+    ///   - exponent: The exponent, of either sign.
+    ///   - modulus: The modulus, of either sign; traps if it is 0.
     public func power(_ exponent: BigInteger, modulo modulus: BigInteger) -> BigInteger? {
         precondition(!modulus.isZero, "a modulus must not be 0")
         guard !exponent.isNegative else { return inverse(modulo: modulus)?.power(-exponent, modulo: modulus) }

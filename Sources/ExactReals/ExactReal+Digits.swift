@@ -9,7 +9,9 @@ extension ExactReal {
     /// without places no point.
     ///
     /// - Throws: `numberTooLarge` if that is more digits than the limits allow.
-    /// - Parameter places: The number of digits after the point, at least 0.
+    /// - Parameters:
+    ///   - places: The number of digits after the point, at least 0.
+    ///   - decider: What determines the digits, within its limits.
     public func decimal(places: Int, using decider: RealDecider = .standard) throws(RealProblem) -> String {
         try rounded(.places(max(0, places)), using: decider).plainText
     }
@@ -18,7 +20,9 @@ extension ExactReal {
     ///
     /// - Throws: `undecided` if it can't be determined whether the number is 0, `notFinite` if it is beyond any
     ///   exponent, and `numberTooLarge` if that is more digits than the limits allow.
-    /// - Parameter significantDigits: The number of digits, at least 1.
+    /// - Parameters:
+    ///   - significantDigits: The number of digits, at least 1.
+    ///   - decider: What determines the digits, within its limits.
     public func decimal(
         significantDigits: Int, using decider: RealDecider = .standard
     ) throws(RealProblem) -> String {
@@ -45,8 +49,10 @@ extension ExactReal {
     ///
     /// - Throws: `notFinite` if a bound is beyond any exponent, and `numberTooLarge` if it is so large or so near to 0
     ///   that it would have more bits than the limits allow.
-    /// - Parameter bits: The number of bits of every intermediate value, at least 2. About as many are right in the
-    ///   bounds, less those lost by sums of nearly opposite numbers.
+    /// - Parameters:
+    ///   - bits: The number of bits of every intermediate value, at least 2. About as many are right in the bounds, less
+    ///     those lost by sums of nearly opposite numbers.
+    ///   - decider: What computes the bounds, within its limits.
     public func interval(
         bits: Int, using decider: RealDecider = .standard
     ) throws(RealProblem) -> ClosedRange<Rational> {

@@ -18,6 +18,13 @@ public enum ProjectFiles {
             .map { "\(folder)/\($0)" }
     }
 
+    /// Returns the paths of the README, of the manual of the language, and of all articles.
+    public static func documentPaths() throws -> [String] {
+        let articles = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
+            .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted()
+        return ["README.md", "Grammar/README.md"] + articles.map { "Sources/\($0)" }
+    }
+
     /// Returns the texts of the Swift files in a folder of the project, including its subfolders.
     public static func sources(in folder: String) throws -> [String] {
         try sourcePaths(in: folder).map(text)

@@ -17,7 +17,9 @@ extension Formula {
 
     /// Reads an expression in the format language of Foundation's `NSExpression`.
     ///
-    /// - Parameter arguments: a value for each placeholder.
+    /// - Parameters:
+    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - arguments: a value for each placeholder.
     /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
@@ -42,7 +44,9 @@ extension Formula {
 
     /// Reads a predicate in the format language of Foundation's `NSPredicate`.
     ///
-    /// - Parameter arguments: a value for each placeholder.
+    /// - Parameters:
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - arguments: a value for each placeholder.
     /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
@@ -53,6 +57,7 @@ extension Formula {
     /// Reads a format from a source, which can have a name of its own, and bytes that aren't well-formed UTF-8.
     ///
     /// - Parameters:
+    ///   - source: the text.
     ///   - form: what the text has to be; nil for a predicate or an expression.
     ///   - arguments: what each placeholder stands for. Surplus ones are ignored.
     ///   - textRules: how texts are compared where that needs more than their scalars.

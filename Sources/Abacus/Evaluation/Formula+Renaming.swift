@@ -1,5 +1,5 @@
 extension Formula {
-    /// Returns the formula with other names for variables and functions, as ``SyntaxTree/renaming(variables:functions:)``
+    /// Returns the formula with other names for variables and functions, as `SyntaxTree.renaming(variables:functions:)`
     /// gives them: parameters of lambdas stay apart from variables, and two variables can change places.
     ///
     ///     try Formula("x * rate").renaming(variables: ["x": "price"]).description  // price * rate

@@ -54,7 +54,7 @@ public struct Formula: Sendable, Hashable {
     /// The names of variables that it uses, in order of appearance.
     ///
     /// A name that is a constant in the formula's arithmetic isn't among them, though a variable of that name would hide
-    /// the constant. A range of cells is among them under its name, such as `A1:B3`; ``CellRange`` has its cells.
+    /// the constant. A range of cells is among them under its name, such as `A1:B3`; `CellRange` has its cells.
     ///
     /// - Complexity: O(n) in the length of the text.
     public var variables: [String] {
@@ -148,7 +148,7 @@ extension Formula: Codable {
     /// Decodes an expression from a string, or from an object as `encode(to:)` writes it.
     ///
     /// - Throws: `DecodingError.dataCorrupted`, with the syntax error as its underlying error, if the text isn't an
-    ///   expression, or is longer than ``ParserOptions`` allow by default.
+    ///   expression, or is longer than `ParserOptions` allow by default.
     public init(from decoder: any Decoder) throws {
         if let format = try Self.decodeFormat(from: decoder) {
             self = format

@@ -1,7 +1,10 @@
 extension FormulaEnvironment {
     /// Prints a value within the environment's limits: even a short value can be long in print, such as `1/2**100000`.
     ///
-    /// - Parameter source: the text that gave the value, where an error is reported.
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - format: how it is printed.
+    ///   - source: the text that gave the value, where an error is reported.
     /// - Throws: why the value isn't printed: the result would be too long, or take too long.
     /// - Complexity: that of converting the number to the base, which the limits admit first.
     public func text(

@@ -5,12 +5,16 @@
 public protocol TextRules: Sendable {
     /// Returns a text in which the letters that the options don't distinguish are the same.
     ///
-    /// - Parameter options: `ignoresCase`, `ignoresDiacritics`, or both.
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - options: `ignoresCase`, `ignoresDiacritics`, or both.
     func folded(_ text: String, _ options: Comparison.Options) -> String
 
     /// Returns whether the whole of a text matches a pattern.
     ///
     /// - Parameters:
+    ///   - text: the text.
+    ///   - pattern: the pattern, a regular expression.
     ///   - options: `ignoresCase` and `ignoresDiacritics`, as far as they are wanted.
     ///   - mayContinue: is called every few milliseconds; if it returns false, the search is given up, and what is
     ///     returned doesn't matter.

@@ -79,6 +79,12 @@ public struct ValueFormat: Sendable, Hashable {
     /// - Parameters:
     ///   - digits: the most decimals, as in the property.
     ///   - significantDigits: the most significant digits, as in the property; if given, `digits` doesn't count.
+    ///   - keepsZeros: whether rounded numbers keep the zeros at their end.
+    ///   - notation: how the digits are laid out.
+    ///   - separator: what separates groups of digits before the point.
+    ///   - radix: the base of integers and rationals.
+    ///   - fractions: how rationals that aren't integers are printed.
+    ///   - reals: how exact reals are printed.
     /// - Precondition: the radix is between 2 and 36, the number of digits isn't negative, and that of significant digits
     ///   is at least 1.
     public init(

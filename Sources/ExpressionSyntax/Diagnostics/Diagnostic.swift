@@ -2,9 +2,9 @@
 public struct Diagnostic: Sendable, Hashable {
     /// Identifies the kind of problem, for programs.
     public let identifier: Identifier
-    /// What went wrong, in plain words, as ``Swift/String/visibleText`` shows it.
+    /// What went wrong, in plain words, as `String.visibleText` shows it.
     public let message: String
-    /// What the writer may have meant or can do, in plain words, as ``Swift/String/visibleText`` shows it.
+    /// What the writer may have meant or can do, in plain words, as `String.visibleText` shows it.
     public let hint: String?
     /// The part of the source it is about, in UTF-8 offsets; empty where something is missing.
     public let range: SourceRange

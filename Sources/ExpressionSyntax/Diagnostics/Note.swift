@@ -1,6 +1,6 @@
 /// A further place that helps to explain a diagnostic, perhaps in another source.
 public struct Note: Sendable, Hashable {
-    /// How the place is involved, in plain words, as ``Swift/String/visibleText`` shows it.
+    /// How the place is involved, in plain words, as `String.visibleText` shows it.
     public let message: String
     /// The source that the place is in.
     public let source: Source

@@ -1,7 +1,7 @@
 /// One operator of a precedence group: its meaning, its fixity, and all its spellings, the canonical one first.
 public struct OperatorRow: Sendable {
     package let meaning: Operator
-    let fixity: Fixity
+    package let fixity: Fixity
     package let spellings: [String]
     /// Whether a token spells the operator. One that is composed, such as `+` before a percentage, has a spelling only
     /// for trees and messages.

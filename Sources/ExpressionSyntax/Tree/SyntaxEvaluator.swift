@@ -27,18 +27,24 @@ public protocol SyntaxEvaluator: SyntaxVisitor {
 
     /// Visits a lambda in place of its body, and returns what stands for it among the arguments of a call.
     ///
-    /// - Parameter place: the place of the `lambda` node.
+    /// - Parameters:
+    ///   - place: the place of the `lambda` node.
+    ///   - tree: the tree that it is in.
     mutating func visitFunction(ofLambdaAt place: Int, in tree: SyntaxTree) throws(Failure) -> Result
 
     /// Visits an operator in a key path, which works on all that follows it in the path.
     ///
-    /// - Parameter path: the places of the operator and of the steps after it.
+    /// - Parameters:
+    ///   - path: the places of the operator and of the steps after it.
+    ///   - tree: the tree that they are in.
+    ///   - base: what the path before the operator gives.
     mutating func visitPath(_ path: Range<Int>, in tree: SyntaxTree, base: Result) throws(Failure) -> Result
 
     /// Combines any number of literals with the value that precedes them, as in `x + 1 + 2`.
     ///
     /// - Parameters:
     ///   - place: the index of a literal that is followed by its `+` or `*`.
+    ///   - tree: the tree that it is in.
     ///   - left: the left operand of the operator, to be replaced by the result.
     /// - Returns: the index of the next node, which is `place` if nothing has been combined.
     mutating func combineLiterals(

@@ -15,6 +15,7 @@ public protocol SyntaxListener<Failure> {
     /// - Parameters:
     ///   - index: the index of the operand that comes next, from 1.
     ///   - place: the index of the node.
+    ///   - tree: the tree that it is in.
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) throws(Failure)
 
     /// Called after a node's last operand.

@@ -22,6 +22,8 @@ public struct SyntaxTreeBuilder {
     /// Creates a builder of a tree whose nodes refer to tokens of a source.
     ///
     /// - Parameters:
+    ///   - source: the source of the tokens.
+    ///   - syntax: the syntax in which the tree is printed.
     ///   - percentSign: what `%` means in the source, which decides whether the tree may contain remainders or
     ///     percentages.
     ///   - nameForms: the forms that names can have in the source beside those of the language.

@@ -1,0 +1,98 @@
+// The code of Sources/Abacus/Abacus.docc/Cookbook.md, written by Tests/Documentation/generate.py.
+
+// swift-format-ignore-file
+
+import Abacus
+import Foundation
+import Testing
+
+@Suite struct AbacusCookbookCode {
+    @Test func aCalculatorThatShowsWhatWasTyped() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        var calculator = FormulaEnvironment()
+        for line in ["2 × 3,5", "2 × 3.5", "ans ÷ 3", "√(ans)"] {
+            do {
+                let outcome = try calculator.execute(line)
+                if case .value(let value) = outcome { print(value.text(.readable)) }
+            } catch let error as any DiagnosedError {
+                print(error.diagnostics[0].identifier.rawValue)
+            }
+        }
+        // unexpected-token
+        // 7
+        // 7/3
+        // 1.5275252316519466689
+        _ = calculator
+        #expect(output == [
+            #"unexpected-token"#,
+            #"7"#,
+            #"7/3"#,
+            #"1.5275252316519466689"#,
+        ])
+    }
+
+    @Test func aSpreadsheet() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let options = ParserOptions(nameForms: [.cells, .anyCase])
+        let cells: [String: Value] = ["A1": 80, "A2": 20, "A3": .null, "B1": "Total"]
+        var sheet = FormulaEnvironment(limits: .untrusted)
+        sheet.nameForms = [.cells, .anyCase]
+        sheet.resolver = { name in cells[name] }
+        let total = try Formula("SUM($A$1:A3) * 1.19", options: options)
+        print(total.variables)  // ["A1:A3"]
+        print(try total.evaluate(in: sheet))  // 119
+        _ = options
+        _ = cells
+        _ = sheet
+        _ = total
+        #expect(output == [
+            #"["A1:A3"]"#,
+            #"119"#,
+        ])
+    }
+
+    @Test func rulesThatPeopleEdit() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let rule = try Formula("age >= 18 and country in ['DE', 'AT'] and not blocked")
+        let kinds: [String: Value.Kinds] = ["age": .integer, "country": .text, "blocked": .boolean]
+        print(rule.check(kinds).count)  // 0
+        print(try Formula("age + country").check(kinds).map(\.message).count)  // 1
+        print(try rule.holds(for: ["age": 20, "country": "AT", "blocked": false]))  // true
+
+        let adult = try Formula("age >= 18").resolved(in: FormulaEnvironment())
+        let guests: [Value] = [["age": 20], ["age": 17], ["age": 18]]
+        print(try guests.filter { try adult.holds(for: $0) }.count)  // 2
+        _ = rule
+        _ = kinds
+        _ = adult
+        _ = guests
+        #expect(output == [
+            #"0"#,
+            #"1"#,
+            #"true"#,
+            #"2"#,
+        ])
+    }
+
+    @Test func aValueOfYourOwnType() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        struct Item: Codable {
+            let name: String
+            let price: Double
+        }
+        let item = try ValueEncoder().encode(Item(name: "tea", price: 3.5))
+        let doubling = try Formula("{name: name, price: price * 2}").resolved(in: FormulaEnvironment())
+        let dearer = try doubling.evaluate(as: Item.self, with: item)
+        print(dearer.price)  // 7.0
+        _ = item
+        _ = doubling
+        _ = dearer
+        #expect(output == [
+            #"7.0"#,
+        ])
+    }
+}

@@ -1,0 +1,73 @@
+// The code of Sources/AbacusFoundation/AbacusFoundation.docc/MovingFromNSExpression.md, written by Tests/Documentation/generate.py.
+
+// swift-format-ignore-file
+
+import Abacus
+import AbacusFoundation
+import Foundation
+import Testing
+
+@Suite struct AbacusFoundationMovingFromNSExpressionCode {
+    @Test func keepTheFormat() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        print(try Formula(format: "7/2").evaluate())  // 3
+        print(try Formula(format: "price * %d", 3).evaluate(with: ["price": 20]))  // 60
+
+        do throws(SyntaxError) {
+            _ = try Formula(format: "5+*3")
+        } catch {
+            print(error.diagnostics[0].identifier.rawValue)  // expected-operand
+        }
+
+        struct Person: Encodable {
+            let name: String
+            let age: Int
+        }
+        let people = [Person(name: "Ada", age: 36), Person(name: "Alan", age: 41), Person(name: "Grace", age: 85)]
+        let rule = try Formula(predicateFormat: "age > %d AND name BEGINSWITH[c] %@", 38, "a")
+        print(try people.filter(rule).map(\.name))  // ["Alan"]
+        let byName = try people.sorted(by: Formula(format: "name"), ascending: false)
+        print(byName.map(\.name))  // ["Grace", "Alan", "Ada"]
+        _ = people
+        _ = rule
+        _ = byName
+        #expect(output == [
+            #"3"#,
+            #"60"#,
+            #"expected-operand"#,
+            #"["Alan"]"#,
+            #"["Grace", "Alan", "Ada"]"#,
+        ])
+    }
+
+    @Test func computeExactly() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let half = try Formula(format: "1/2")
+        print(try half.evaluate())  // 0
+        print(try half.evaluate(arithmetic: .exact))  // 0.5
+        _ = half
+        #expect(output == [
+            #"0"#,
+            #"0.5"#,
+        ])
+    }
+
+    @Test func leaveTheFormat() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let person: Value = ["name": "Ada", "age": 36]
+        let old = try Formula(predicateFormat: "name BEGINSWITH 'A' AND age BETWEEN {30, 40}")
+        let new = try Formula("startswith(name, 'A') and age >= 30 and age <= 40")
+        print(try old.holds(for: person))  // true
+        print(try new.holds(for: person))  // true
+        _ = person
+        _ = old
+        _ = new
+        #expect(output == [
+            #"true"#,
+            #"true"#,
+        ])
+    }
+}

@@ -1,0 +1,107 @@
+// The code of Sources/Abacus/Abacus.docc/GettingStarted.md, written by Tests/Documentation/generate.py.
+
+// swift-format-ignore-file
+
+import Abacus
+import Foundation
+import Testing
+
+@Suite struct AbacusGettingStartedCode {
+    @Test func readAndEvaluate() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let formula = try Formula("weight / height ** 2")
+        print(formula.variables)  // ["weight", "height"]
+        let index = try formula.evaluate(["weight": 72.5, "height": 1.8])
+        print(index.text(.fixed(1)))  // 22.4
+
+        let people: Value = [["name": "Ada", "age": 36], ["name": "Alan", "age": 41]]
+        let average = try Formula("average(people.age)").evaluate(["people": people])
+        print(average)  // 38.5
+        let count = try Formula("length(people)").evaluate(as: Int.self, ["people": people])
+        print(count + 1)  // 3
+        _ = formula
+        _ = index
+        _ = people
+        _ = average
+        _ = count
+        #expect(output == [
+            #"["weight", "height"]"#,
+            #"22.4"#,
+            #"38.5"#,
+            #"3"#,
+        ])
+    }
+
+    @Test func showAnError() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        do throws(SyntaxError) {
+            _ = try Formula("2 * (3 + 4")
+        } catch {
+            let diagnostic = error.diagnostics[0]
+            print(diagnostic.identifier.rawValue)  // unbalanced-parenthesis
+            print(diagnostic.summary)  // '(' is never closed; write ')' where it ends
+            print(diagnostic.fixIt!.applied(to: error.source).text)  // 2 * (3 + 4)
+        }
+
+        let ratio = try Formula("total / cuont")
+        do throws(EvaluationError) {
+            _ = try ratio.evaluate(["total": 10, "count": 4])
+        } catch {
+            print(error)
+            // <input>:1:9: error: there is no name 'cuont'; did you mean 'count'?
+            // total / cuont
+            //         ^~~~~
+            //         count
+        }
+        _ = ratio
+        #expect(output == [
+            #"unbalanced-parenthesis"#,
+            #"'(' is never closed; write ')' where it ends"#,
+            #"2 * (3 + 4)"#,
+            #"<input>:1:9: error: there is no name 'cuont'; did you mean 'count'?"#,
+            #"total / cuont"#,
+            #"        ^~~~~"#,
+            #"        count"#,
+        ])
+    }
+
+    @Test func chooseAnArithmetic() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let half = try Formula("7 / 2")
+        print(try half.evaluate())  // 3.5
+        print(try half.evaluate(arithmetic: .integer))  // 3
+        print(try half.evaluate(arithmetic: .real))  // 3.5
+
+        let sum = try Formula("0.1 + 0.2")
+        print(try sum.evaluate())  // 0.3
+        print(try sum.evaluate(arithmetic: .real))  // 0.30000000000000004
+        _ = half
+        _ = sum
+        #expect(output == [
+            #"3.5"#,
+            #"3"#,
+            #"3.5"#,
+            #"0.3"#,
+            #"0.30000000000000004"#,
+        ])
+    }
+
+    @Test func keepDefinitions() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        var environment = FormulaEnvironment(limits: .untrusted)
+        environment["rate"] = 0.19
+        environment.define("rounded") { (amount: Double, step: Double) in (amount / step).rounded() * step }
+        try environment.execute("gross(net) = net * (1 + rate)")
+        print(try Formula("gross(100)").evaluate(in: environment))  // 119
+        print(try environment.execute("rounded(gross(12.99), 0.5)"))  // value(15.5)
+        _ = environment
+        #expect(output == [
+            #"119"#,
+            #"value(15.5)"#,
+        ])
+    }
+}

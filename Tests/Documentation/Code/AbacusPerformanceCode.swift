@@ -1,0 +1,34 @@
+// The code of Sources/Abacus/Abacus.docc/Performance.md, written by Tests/Documentation/generate.py.
+
+// swift-format-ignore-file
+
+import Abacus
+import Foundation
+import Testing
+
+@Suite struct AbacusPerformanceCode {
+    @Test func chooseAWayToEvaluate() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let area = try Formula("pi * r ** 2").compiled(for: ["r"])
+        print(area(2.0))  // 12.566370614359172
+
+        var areas = [0.0, 0.0, 0.0]
+        let failures = try area.evaluate(columns: [[1, 2, 3]], into: &areas)
+        print(areas)  // [3.141592653589793, 12.566370614359172, 28.274333882308138]
+        print(failures.count)  // 0
+
+        let gross = try Formula("country == \"DE\" ? net * 1.19 : net").compiledExactly(for: ["net", "country"])
+        print(try gross(12.99, "DE"))  // 15.4581
+        _ = area
+        _ = areas
+        _ = failures
+        _ = gross
+        #expect(output == [
+            #"12.566370614359172"#,
+            #"[3.141592653589793, 12.566370614359172, 28.274333882308138]"#,
+            #"0"#,
+            #"15.4581"#,
+        ])
+    }
+}

@@ -1,0 +1,78 @@
+// The code of Sources/CalculatorKit/CalculatorKit.docc/CalculatorKit.md, written by Tests/Documentation/generate.py.
+
+// swift-format-ignore-file
+
+import Abacus
+import CalculatorKit
+import Foundation
+import Testing
+
+@Suite struct CalculatorKitCode {
+    @Test func overview() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let viewModel = CalculatorViewModel()
+        viewModel.displayTextChanged = { text in print(text) }
+        viewModel.inputNumber("5")
+        viewModel.inputOperator("+")
+        viewModel.inputOperator("+")
+        viewModel.inputNumber("3")
+        // 5
+        // 5+
+        // error
+        // 3
+
+        let calculator = Calculator()
+        calculator.inputNumber("5")
+        calculator.inputOperator("+")
+        print(calculator.inputOperator("+"))  // error
+        print(calculator.inputNumber("3"))  // 5+3
+        print(calculator.calculateResult())  // 8
+        _ = viewModel
+        _ = calculator
+        #expect(output == [
+            #"5"#,
+            #"5+"#,
+            #"error"#,
+            #"3"#,
+            #"error"#,
+            #"5+3"#,
+            #"8"#,
+        ])
+    }
+
+    @Test func numbers() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let exact = Calculator(arithmetic: .exact)
+        for key in [CalculatorKey.one, .dividedBy, .three] { exact.press(key) }
+        print(exact.calculateResult())  // 0.3333333333333333…
+        exact.inputOperator("*")
+        exact.inputNumber("3")
+        print(exact.calculateResult())  // 1
+        _ = exact
+        #expect(output == [
+            #"0.3333333333333333…"#,
+            #"1"#,
+        ])
+    }
+
+    @Test func bindAView() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let model = CalculatorViewModel(arithmetic: .exact)
+        let binding = model.displayText.bind { text in print(text) }  // 0
+        model.inputNumber(".")
+        // 0.
+        model.inputNumber("5")
+        // 0.5
+        withExtendedLifetime(binding) {}
+        _ = model
+        _ = binding
+        #expect(output == [
+            #"0"#,
+            #"0."#,
+            #"0.5"#,
+        ])
+    }
+}

@@ -1,0 +1,116 @@
+import Abacus
+import Foundation
+import TestSupport
+import Testing
+
+/// The README and the articles say what is so. Their Swift code is in the files beside, which generate.py writes, and
+/// their commands are run by the tests of the command.
+@Suite struct DocumentationTests {
+    @Test(arguments: try ProjectFiles.documentPaths())
+    func theCodeIsThatOfTheTests(_ document: String) throws {
+        let blocks = try CodeBlock.blocks(in: document).filter { $0.language == "swift" }
+        if blocks.isEmpty { return }
+        let tests = try #require(try testsOfDocuments()[document], "run Tests/Documentation/generate.py")
+        for line in blocks.flatMap(\.lines) where !line.isEmpty && !line.hasPrefix("import ") {
+            #expect(tests.contains(trimmed(line)), "run Tests/Documentation/generate.py: \(line)")
+        }
+        for line in blocks.flatMap(\.lines) where line.hasPrefix("import ") { #expect(tests.contains(line)) }
+        let comments = tests.filter { $0.contains("// ") }.count
+        let shown = blocks.flatMap(\.lines).filter { $0.contains("// ") }.count
+        #expect(comments - 2 == shown, "run Tests/Documentation/generate.py")
+    }
+
+    @Test(arguments: try ProjectFiles.documentPaths())
+    func noBlockIsLeftOut(_ document: String) throws {
+        for block in try CodeBlock.blocks(in: document) {
+            switch block.language {
+            // The project's check runs these, as they install things.
+            case "sh": #expect(document == "README.md")
+            case "diff": try expectPlaces(of: block)
+            // How a package depends on this one; a test of the command compares the version.
+            case "": #expect(document == "README.md" && block.lines.first?.hasPrefix("dependencies:") == true)
+            case "swift", "console", "text": break
+            default: Issue.record("\(document) has a block of \(block.language), which no test runs")
+            }
+        }
+    }
+
+    /// The lines of the generated tests, by the document that they are from.
+    private func testsOfDocuments() throws -> [String: [String]] {
+        let files = try ProjectFiles.sources(in: "Tests/Documentation/Code")
+        let pairs = files.compactMap { text -> (String, [String])? in
+            guard text.hasPrefix("// The code of "), let end = text.firstIndex(of: ",") else { return nil }
+            let lines = text.components(separatedBy: "\n").map(trimmed)
+            return (String(text[..<end].dropFirst("// The code of ".count)), lines)
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+
+    private func trimmed(_ line: String) -> String { line.trimmingCharacters(in: .whitespaces) }
+
+    /// A change that an article shows must fit the file as it is.
+    private func expectPlaces(of change: CodeBlock) throws {
+        var file = ""
+        var hunk: [String] = []
+        for line in change.lines + ["--- "] {
+            if line.hasPrefix("@@") || line.hasPrefix("--- ") {
+                let isInFile = hunk.isEmpty || file.contains(hunk.joined(separator: "\n") + "\n")
+                #expect(isInFile, "the change doesn't fit: \(hunk)")
+                hunk = []
+            } else if line.hasPrefix("+++ b/") {
+                file = try ProjectFiles.text(String(line.dropFirst(6)))
+            } else if !line.hasPrefix("+") {
+                hunk.append(String(line.dropFirst()))
+            }
+        }
+    }
+
+    // MARK: - The language reference
+
+    private static let reference = "Sources/Abacus/Abacus.docc/LanguageReference.md"
+
+    @Test func everyExampleOfTheReferenceHasItsValue() throws {
+        let rows = try ProjectFiles.text(Self.reference).components(separatedBy: "\n").filter { $0.hasPrefix("| ") }
+        var count = 0
+        for row in rows {
+            let cells = row.replacing("\\|", with: "\u{1}").split(separator: "|").map { cell in
+                trimmed(String(cell)).replacing("\u{1}", with: "|")
+            }
+            guard let example = cells.dropLast().last, example.hasPrefix("`"), let value = cells.last else { continue }
+            count += 1
+            let text = example.dropFirst().dropLast()
+            let options = ParserOptions(percentSign: text.hasSuffix("%") ? .percent : .remainder)
+            let formula = try Formula(String(text), options: options)
+            let isReal = ["inf", "nan"].contains { formula.tree.variables.contains($0) }
+            let found = try formula.evaluate(arithmetic: isReal ? .real : .exact).text(.readable)
+            #expect("`\(found)`" == value, "run Tests/Documentation/generate.py: \(row)")
+        }
+        #expect(count > 130)
+    }
+
+    @Test func theReferenceIsComplete() throws {
+        let text = try ProjectFiles.text(Self.reference)
+        for function in FormulaEnvironment().functions {
+            #expect(
+                text.contains("| `\(function.signature)` | \(function.summary ?? "") | `\(function.example ?? "")` |"))
+        }
+        for meaning in OperatorTable.standard.meanings {
+            let spelling = meaning.spelling.replacing("|", with: "\\|")
+            #expect(text.contains("`\(spelling)`"), "\(spelling)")
+        }
+    }
+
+    // MARK: - Figures
+
+    @Test func theFiguresAreThoseOfTheMeasurements() throws {
+        let results = try ProjectFiles.text("Benchmarks/RESULTS.md")
+        let article = try ProjectFiles.text("Sources/Abacus/Abacus.docc/Performance.md")
+        let table = article.components(separatedBy: "### What it costs")[1].components(separatedBy: "###")[0]
+        let figures = table.components(separatedBy: "\n").compactMap { row -> String? in
+            let cells = row.split(separator: "|").map { trimmed(String($0)) }
+            return cells.count == 2 && cells[1].first?.isNumber == true ? cells[1] : nil
+        }
+        #expect(figures.count > 8)
+        for figure in figures { #expect(results.contains("| \(figure) |"), "\(figure)") }
+    }
+}
