@@ -9,6 +9,7 @@ becomes a test in Code, a function for each heading: its blocks follow each othe
 say: those after a `print`, and those that fill a line.
 """
 
+import os
 import pathlib
 import re
 import subprocess
@@ -102,8 +103,10 @@ def test_file(document):
 
 def generated():
     """The paths of all generated files, with their texts."""
+    # If the build measures coverage, that of this process doesn't count.
+    environment = os.environ | {"LLVM_PROFILE_FILE": os.devnull}
     reference = subprocess.run(
-        [PROJECT / ".build/debug/LanguageReference"], check=True, capture_output=True, text=True).stdout
+        [PROJECT / ".build/debug/LanguageReference"], env=environment, check=True, capture_output=True, text=True).stdout
     files = {REFERENCE: reference}
     for document in documents():
         if document != REFERENCE and (file := test_file(document)):
