@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @Suite struct AbacusCookbookCode {
-    @Test func aCalculatorThatShowsWhatWasTyped() async throws {
+    @Test func aCalculatorThatReadsLines() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
         var calculator = FormulaEnvironment()

@@ -100,6 +100,26 @@ import Testing
         }
     }
 
+    // MARK: - Formats
+
+    /// The table of formats and what they are in the native syntax, for an object that has all the keys.
+    @Test func formatsAndTheirTranslationsAgree() throws {
+        let object: Value = ["a": 2, "name": "Ada", "orders": [["price": 3], ["price": 7]]]
+        let article = try ProjectFiles.text("Sources/AbacusFoundation/AbacusFoundation.docc/MovingFromNSExpression.md")
+        let table = article.components(separatedBy: "| format | native |")[1].components(separatedBy: "\n\n")[0]
+        let rows = table.components(separatedBy: "\n").map { row in
+            row.split(separator: "|").map { trimmed(String($0)) }.filter { $0.hasPrefix("`") }
+        }.filter { $0.count == 2 }
+        #expect(rows.count == 8)
+        for row in rows {
+            let (old, new) = (String(row[0].dropFirst().dropLast()), String(row[1].dropFirst().dropLast()))
+            let format = try Formula(
+                Source(old), form: nil, arguments: [], textRules: nil as (any TextRules)?)
+            let values = ["old": try format.evaluate(with: object), "new": try Formula(new).evaluate(with: object)]
+            #expect(try Formula("old == new").evaluate(values) == true, "\(old) is \(values)")
+        }
+    }
+
     // MARK: - Figures
 
     @Test func theFiguresAreThoseOfTheMeasurements() throws {
