@@ -62,7 +62,7 @@ extension BuiltinFunction {
             $0 / $1
         },
         .division(
-            .init("remainder(a, b)", "Remainder of that quotient, with the sign of a", example: "remainder(-7, 2)")
+            .init("remainder(a, b)", "Remainder of integers, with the sign of a", example: "remainder(-7, 2)")
         ) { $0 % $1 },
     ]
 
