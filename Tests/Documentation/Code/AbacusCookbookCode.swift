@@ -19,13 +19,13 @@ import Testing
                 print(error.diagnostics[0].identifier.rawValue)
             }
         }
-        // unexpected-token
+        // invalid-number
         // 7
         // 7/3
         // 1.5275252316519466689
         _ = calculator
         #expect(output == [
-            #"unexpected-token"#,
+            #"invalid-number"#,
             #"7"#,
             #"7/3"#,
             #"1.5275252316519466689"#,
