@@ -76,6 +76,7 @@ extension CommandTests {
                 try tmux.type("1")
                 try expect(["> 1 + 4", "= 5"], on: tmux)
                 try tmux.tmux("send-keys", "Enter")
+                try expect(["> 1 + 4", "5", ">"], on: tmux)
                 try tmux.type("*2")
                 try tmux.tmux("send-keys", "Enter")
                 try expect(["> 1 + 4", "5", "> *2", "10", ">"], on: tmux)

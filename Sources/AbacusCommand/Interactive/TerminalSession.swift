@@ -40,12 +40,14 @@ struct TerminalSession {
     init(_ session: Session, on terminal: Terminal) {
         self.terminal = terminal
         isColored = session.options.coloring.isOnTerminal
-        let isColored = isColored
-        conversation = Conversation(session) { reply in terminal.write(Self.text(of: reply, isColored: isColored)) }
+        conversation = Conversation(session) { reply in
+            // What was typed during the evaluation has been echoed here, and is shown again where it is edited.
+            terminal.write("\r\u{1B}[K" + Self.text(of: reply))
+        }
         conversation.style = isColored ? .ansi : .plain
     }
 
-    private static func text(of reply: Conversation.Reply, isColored: Bool) -> String {
+    private static func text(of reply: Conversation.Reply) -> String {
         switch reply {
         case .text(let text): text + "\n"
         case .remark(let text): TextStyle(isDim: true)(text) + "\n"
