@@ -92,6 +92,27 @@ import Testing
         #expect(results == [Double](repeating: 7, count: 3_000))
     }
 
+    /// Columns compile the formula once more, which a task that has been cancelled must do, too.
+    @Test func aCancelledTaskEvaluatesColumns() async throws {
+        var environment = FormulaEnvironment(arithmetic: .real)
+        try environment.execute("f0(x) = x > 1 ? sin(x) : x + 2")
+        for level in 1...10 {
+            try environment.execute("f\(level)(x) = f\(level - 1)(x + \(level)) - f\(level - 1)(x * 1.\(level))")
+        }
+        environment.limits.deadline = .seconds(1_000)
+        let program = try Formula("f10(x)").compiled(for: ["x"], in: environment)
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            var results = [0.0, 0]
+            let failed = try program.evaluate(columns: [[0.5, 3]], into: &results)
+            return (results, failed)
+        }
+        task.cancel()
+        let (results, failed) = try await task.value
+        #expect(failed == [])
+        #expect(results == [program(0.5), program(3)])
+    }
+
     // MARK: - Calls
 
     @Test func aFailureInABranchThatIsNotTakenIsNone() throws {

@@ -47,6 +47,19 @@ struct FormulaGenerator {
         }
     }
 
+    /// Returns a formula in which some parts occur again and again, in all sorts of branches.
+    mutating func combination(of parts: [String], depth: Int) -> String {
+        if depth == 0 || random.oneIn(8) { return pick(parts) }
+        let (one, two) = (combination(of: parts, depth: depth - 1), combination(of: parts, depth: depth - 1))
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0..<4: return "(\(one) \(pick(["+", "-", "*", "/"])) \(two))"
+        case 4: return "sin(\(one) \(pick(["+", "*"])) \(two))"
+        case 5: return "(\(pick(parts)) < \(one) and \(two) > \(pick(parts)) ? \(pick(parts)) : \(two))"
+        case 6: return "(\(one) in [\(pick(parts)), \(two)] or \(pick(parts)) >= \(two) ? \(one) : \(pick(parts)))"
+        default: return "(not (\(one) <= \(pick(parts))) ? \(two) : \(pick(parts)) * \(one))"
+        }
+    }
+
     /// Returns a number of the sort that breaks careless arithmetic.
     mutating func argument() -> Double {
         let special = [

@@ -23,6 +23,11 @@ import Testing
             #expect(
                 (value ?? .real(.nan)).isSame(as: result),
                 "seed \(SplitMix64.seed): \(formula) for \(arguments)\n\(program)")
+            var results = [0.0]
+            let failed = try program.evaluate(columns: arguments.map { [$0] }, into: &results)
+            #expect(
+                results[0].isSame(as: result) && failed.isEmpty == (value != nil),
+                "seed \(SplitMix64.seed): \(formula) for columns of \(arguments)")
         }
     }
 
@@ -49,6 +54,20 @@ import Testing
         }
         for round in 0..<Self.rounds {
             try check(Formula(generator.number(depth: round % 6)), in: environment, &generator)
+        }
+    }
+
+    /// A part that occurs again isn't computed again where it is known, and is where it isn't.
+    @Test func equalParts() throws {
+        var generator = FormulaGenerator(seed: SplitMix64.seed, unary: ["f"], binary: ["g"])
+        var environment = FormulaEnvironment(arithmetic: .real)
+        environment.limits.work = 1 << 24
+        try environment.execute("f(a) = a * a + x0 * a")
+        try environment.execute("g(a, b) = a < b ? a * b + a : b")
+        environment["x0"] = .real(1.5)
+        for round in 0..<Self.rounds / 2 {
+            let parts = (0..<3).map { _ in generator.number(depth: 2) }
+            try check(Formula(generator.combination(of: parts, depth: 1 + round % 6)), in: environment, &generator)
         }
     }
 

@@ -15,6 +15,9 @@ import Testing
         "x > 0 ? x : -x", "x > 0 and y > 0 or x == y ? 1 : 2", "not (x < y) ? x : y", "x != y ? sin(x) : sin(x) + 1",
         "(x > 0 ? x : y) + (x > 0 ? 1 : 2)", "if(x <= 0, if(y < 0, 1, 2), 3)", "x in [1, y] ? 1 : 0",
         "1 < 2 ? x : 1 / 0", "f(x)", "f(sin(x)) + f(y)", "g(x / 0.5, y)",
+        "sqrt(x * x + 1) < y ? sqrt(x * x + 1) : 0", "(sin(x) * y + z) * (sin(x) * y + z)", "exp(x) * y + x - exp(x)",
+        "x > y and (x > z or not y > z) and x < 9 ? (x > 3 ? y : z) : x", "[x + y, 2 * x][1] - count([x, sin(y)])",
+        "(x < y) == (y < z) ? 1 : x", "gcd(x, 4) * gcd(x, 4)",
     ]
 
     private func environment() throws -> FormulaEnvironment {

@@ -108,7 +108,7 @@ extension ExactCompiler {
 
     /// Appends an instruction, preceded by a pause if one is due.
     mutating func emit(_ instruction: ExactInstruction) {
-        if instructions.count - lastPause >= CodeGenerator.pauseInterval { emitPause() }
+        if instructions.count - lastPause >= Emitter.pauseInterval { emitPause() }
         instructions.append(instruction)
     }
 

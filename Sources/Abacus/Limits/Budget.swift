@@ -8,16 +8,19 @@ struct Budget {
     private(set) var aliveBytes: Int
     /// Nil if only the task can end the evaluation: then creating a budget allocates nothing.
     private let interruption: Interruption?
+    private let isInterruptible: Bool
     /// The work left until the clock and the cancellation are checked again.
     private var untilLook = lookInterval
 
     private static let lookInterval: UInt64 = 1 << 16
 
-    init(limits: Limits, aliveBytes: Int, isCancelled: (@Sendable () -> Bool)?) {
+    /// - Parameter isInterruptible: whether the end of the task is the end of the evaluation.
+    init(limits: Limits, aliveBytes: Int, isCancelled: (@Sendable () -> Bool)?, isInterruptible: Bool = true) {
         self.limits = limits
         numberBits = min(limits.numberBits, BigInteger.maximumBitLength)
         self.aliveBytes = aliveBytes
         remainingWork = limits.work
+        self.isInterruptible = isInterruptible
         let canBeInterrupted = limits.deadline != nil || isCancelled != nil
         interruption = canBeInterrupted ? Interruption(deadline: limits.deadline, isCancelled: isCancelled) : nil
     }
@@ -38,7 +41,7 @@ struct Budget {
     /// Checks the deadline and whether the evaluation was cancelled.
     func look() throws(Problem) {
         try interruption?.check()
-        if Task.isCancelled { throw .cancelled }
+        if isInterruptible, Task.isCancelled { throw .cancelled }
     }
 
     /// The work spent so far.

@@ -10,24 +10,23 @@ final class Code: @unchecked Sendable {
         /// Both facts in one number, so that a single comparison tells whether a call fits.
         private let bits: Int
 
-        /// - Parameter isLong: whether the program pauses, or needs a frame of more than `smallFrame` bytes.
+        /// - Parameter isLarge: whether the program needs a frame of more than `smallFrame` bytes.
         @inline(__always)
-        init(parameterCount: Int, isLong: Bool) { bits = parameterCount &<< 1 | (isLong ? 1 : 0) }
+        init(parameterCount: Int, isLarge: Bool) { bits = parameterCount &<< 1 | (isLarge ? 1 : 0) }
 
         var parameterCount: Int { bits >> 1 }
     }
 
     let shape: Shape
+    /// Carries out the program: the handler of the first instruction, or what goes on after pauses.
+    let start: Handler
     let instructions: UnsafePointer<Instruction>
     let count: Int
     /// The bytes of a frame.
     let frameSize: Int
     /// The parameters that must be copied into a frame.
     let readParameters: ParameterSet
-    /// What the program computes.
-    let graph: Graph
-    /// The limits of each call within the program.
-    let limits: Limits
+    let source: ProgramSource
     /// The plan for columns, once it has been needed.
     private let madeColumnPlan = AtomicLazyReference<ColumnPlan>()
     /// The calls that `call` instructions point to.
@@ -38,16 +37,16 @@ final class Code: @unchecked Sendable {
 
     /// Creates code by copying instructions.
     init(
-        _ instructions: borrowing Stack<Instruction>, of graph: consuming Graph, limits: Limits, frameSize: Int,
+        _ instructions: borrowing Stack<Instruction>, of source: ProgramSource, frameSize: Int,
         readParameters: ParameterSet, hasPauses: Bool, calls: [CallSite]
     ) {
         self.instructions = UnsafePointer(instructions.copied())
         count = instructions.count
-        shape = Shape(parameterCount: graph.parameterCount, isLong: hasPauses || frameSize > Self.smallFrame)
+        start = hasPauses ? InstructionSet.startWithPauses : self.instructions.pointee.handler
+        shape = Shape(parameterCount: source.parameters.count, isLarge: frameSize > Self.smallFrame)
         self.frameSize = frameSize
         self.readParameters = readParameters
-        self.graph = graph
-        self.limits = limits
+        self.source = source
         self.calls = calls
     }
 
@@ -56,25 +55,12 @@ final class Code: @unchecked Sendable {
     /// How the program is evaluated for columns. It is made when it is first needed, so that other uses don't wait for
     /// it.
     var columnPlan: ColumnPlan {
-        madeColumnPlan.load() ?? madeColumnPlan.storeIfNil(ColumnPlanner.plan(of: self))
+        madeColumnPlan.load() ?? madeColumnPlan.storeIfNil(source.columnPlan())
     }
-
-    /// Returns the result for a frame in which the parameters are set, for a program without pauses.
-    @inline(__always)
-    func evaluate(_ frame: Frame) -> Double { instructions.pointee.handler(frame, instructions, 0) }
 
     /// Returns the result for a frame in which the parameters are set.
-    func evaluateWithPauses(_ frame: Frame) -> Double {
-        frame.status = FrameStatus.running
-        var accumulator = evaluate(frame)
-        while frame.status != FrameStatus.failed,
-            let next = UnsafePointer<Instruction>(bitPattern: UInt(frame.status))
-        {
-            frame.status = FrameStatus.running
-            accumulator = next.pointee.handler(frame, next, accumulator)
-        }
-        return accumulator
-    }
+    @inline(__always)
+    func evaluate(_ frame: Frame) -> Double { start(frame, instructions, 0) }
 }
 
 /// A call in a program: what it calls, and where its arguments are.

@@ -32,12 +32,22 @@ final class ColumnPlan: Sendable {
 }
 
 /// What a step reads for each row.
-enum ColumnInput: Sendable, Equatable {
+enum ColumnInput: Sendable {
     case constant(Double)
     /// The column of a parameter.
     case parameter(Int)
     /// The result of an earlier step.
     case result(ofStep: Int)
+
+    /// Returns whether both are the same, so that zeros with different signs aren't.
+    func isSame(as other: ColumnInput) -> Bool {
+        switch (self, other) {
+        case (.constant(let one), .constant(let two)): one.bitPattern == two.bitPattern
+        case (.parameter(let one), .parameter(let two)): one == two
+        case (.result(let one), .result(let two)): one == two
+        default: false
+        }
+    }
 }
 
 /// One step of a plan.

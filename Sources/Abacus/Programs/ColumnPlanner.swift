@@ -1,12 +1,8 @@
-/// Makes the plan of a graph. Each node comes where its value is first needed, as in the code for single rows, so that
-/// the calls for a row are made in the same order.
+/// Makes the plan for columns, in one pass over the operations of a formula.
 ///
-/// What is needed next is kept on a stack of tasks, so that no graph is too deep.
-///
-/// - Complexity: O(n) in the number of steps. A call that is needed in several branches but not before them is a step
-///   in each, together with everything computed from it.
-struct ColumnPlanner {
-    /// What is known about a node.
+/// - Complexity: O(n) in the number of operations.
+struct ColumnPlanner: OperationSink, ~Copyable {
+    /// What is known about an operand.
     private struct Value {
         let operand: ColumnInput
         /// The number of branches in which the value is valid: for the rows of the innermost of them.
@@ -14,195 +10,195 @@ struct ColumnPlanner {
     }
 
     private struct Branch {
-        let condition: ColumnInput
+        /// The value of the condition, which may come from an enclosing branch.
+        let condition: Value
         let isTrue: Bool
-        /// Whether there is a step that selects the rows of the branch.
-        var isSelected = false
-        /// The nodes whose values are valid in this branch but not outside of it.
-        var nodes: [Graph.ID] = []
+        /// The first step of the branch.
+        let start: Int
+        /// The value of the consequent, if this is the alternative.
+        var consequent: Value?
     }
 
-    /// A task to be done after all tasks that are pushed later.
-    private enum Task {
-        /// Compute the value of a node, unless it is known.
-        case visit(Graph.ID)
-        /// Compute a node whose operands are known.
-        case compute(Graph.ID)
-        /// Both operands of an `after` node are known.
-        case pass(Graph.ID)
-        /// The condition of a choice is known.
-        case choose(Graph.ID)
-        case enter(condition: ColumnInput, isTrue: Bool)
-        /// The value of a branch is known.
-        case leave(Graph.ID)
-        /// The values of both branches of a choice are known.
-        case join(Graph.ID)
-        /// Give a choice whose condition is the same for all rows the value of one branch.
-        case decide(Graph.ID, Graph.ID)
-    }
-
-    private let code: Code
-    private var values: [Value?]
-    private var tasks: [Task] = []
-    private var branches: [Branch] = []
-    /// The values of branches that have ended, until the choice uses them.
-    private var branchValues: [Value] = []
+    private var values: [Value]
     private var steps: [ColumnStep] = []
+    /// The number of branches in which each step's result is valid.
+    private var depths: [Int] = []
     private var callOperands: [ColumnInput] = []
+    private var callees: [GraphCallee] = []
+    private var branches: [Branch] = []
     private var selectionCount = 0
+    /// The number of current branches whose rows have been selected, from the outermost on.
+    private var selectedCount = 0
 
-    /// Returns the plan for the graph of a program's code.
-    static func plan(of code: Code) -> ColumnPlan {
-        var planner = ColumnPlanner(code)
-        planner.tasks.append(.visit(code.graph.root))
-        while let task = planner.tasks.popLast() { planner.carryOut(task) }
-        let result = planner.value(of: code.graph.root).operand
-        let slotCount = ColumnSlots.assign(to: &planner.steps, planner.callOperands, result: result)
+    init(parameterCount: Int) {
+        values = (0..<parameterCount).map { Value(operand: .parameter($0), depth: 0) }
+    }
+
+    /// Returns the plan for a result.
+    mutating func plan(of result: ID, limits: Limits) -> ColumnPlan {
+        let result = values[Int(result)].operand
+        let slotCount = ColumnSlots.assign(to: &steps, callOperands, result: result)
         return ColumnPlan(
-            steps: planner.steps, callOperands: planner.callOperands, callees: code.graph.callees, result: result,
-            slotCount: slotCount, selectionCount: planner.selectionCount, limits: code.limits)
-    }
-
-    private init(_ code: Code) {
-        self.code = code
-        values = Array(repeating: nil, count: code.graph.nodes.count)
-        steps.reserveCapacity(code.graph.nodes.count - code.graph.parameterCount)
-    }
-
-    private mutating func carryOut(_ task: Task) {
-        switch task {
-        case .visit(let id): visit(id)
-        case .compute(let id): compute(id)
-        case .pass(let id): remember(id, value(of: code.graph[id].second), after: code.graph[id].first)
-        case .choose(let id): choose(id)
-        case .enter(let condition, let isTrue): branches.append(Branch(condition: condition, isTrue: isTrue))
-        case .leave(let id): leave(id)
-        case .join(let id): join(id)
-        case .decide(let id, let branch): remember(id, value(of: branch), after: code.graph[id].first)
-        }
-    }
-
-    private mutating func visit(_ id: Graph.ID) {
-        let node = code.graph[id]
-        if node.isLeaf || values[Int(id)] != nil { return }
-        switch node.operation {
-        case .after: tasks += [.pass(id), .visit(node.second), .visit(node.first)]
-        case .select: tasks += [.choose(id), .visit(node.first)]
-        case .call:
-            tasks.append(.compute(id))
-            for operand in code.graph.operands(of: node).reversed() { tasks.append(.visit(operand)) }
-        default:
-            tasks.append(.compute(id))
-            if node.operation.arity == 2 { tasks.append(.visit(node.second)) }
-            tasks.append(.visit(node.first))
-        }
+            steps: steps, callOperands: callOperands, callees: callees, result: result, slotCount: slotCount,
+            selectionCount: selectionCount, limits: limits)
     }
 }
 
-// MARK: - Values
+// MARK: - Operations
 
 extension ColumnPlanner {
-    private func value(of id: Graph.ID) -> Value {
-        let node = code.graph[id]
-        switch node.operation {
-        case .constant: return Value(operand: .constant(node.constant), depth: 0)
-        case .parameter: return Value(operand: .parameter(Int(node.first)), depth: 0)
-        default:
-            guard let value = values[Int(id)] else { preconditionFailure("an operand is known before it is used") }
-            return value
-        }
-    }
+    var operationCount: Int { values.count }
 
-    private mutating func remember(_ id: Graph.ID, _ value: Value) {
-        values[Int(id)] = value
-        if value.depth > 0 { branches[value.depth - 1].nodes.append(id) }
-    }
+    mutating func add(constant: Double) -> ID { add(Value(operand: .constant(constant), depth: 0)) }
 
-    /// Remembers that a node has a value once another node has been evaluated.
-    private mutating func remember(_ id: Graph.ID, _ result: Value, after earlier: Graph.ID) {
-        remember(id, Value(operand: result.operand, depth: max(value(of: earlier).depth, result.depth)))
-    }
+    mutating func add(_ operation: Operation, _ operand: ID) -> ID { add(operation, operand, operand) }
 
-    private mutating func append(_ step: ColumnStep, for id: Graph.ID, depth: Int) {
-        steps.append(step)
-        remember(id, Value(operand: .result(ofStep: steps.count - 1), depth: depth))
-    }
-
-    private mutating func compute(_ id: Graph.ID) {
-        let node = code.graph[id]
-        if node.operation == .call { return call(id, node) }
-        let first = value(of: node.first)
-        let second = node.operation.arity == 2 ? value(of: node.second) : first
-        let depth = max(first.depth, second.depth)
-        if case (.constant(let one), .constant(let other)) = (first.operand, second.operand),
-            let folded = node.operation(one, other)
-        {
-            // A constant that has to wait for something hasn't been folded in the graph.
-            return remember(id, Value(operand: .constant(folded), depth: depth))
-        }
-        guard node.operation.takesCallForEachRow else {
-            let step = ColumnStep(action: .compute(node.operation), first: first.operand, second: second.operand)
-            return append(step, for: id, depth: depth)
+    mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
+        let (first, second) = (values[Int(left)], values[Int(right)])
+        guard operation.takesCallForEachRow else {
+            let step = ColumnStep(action: .compute(operation), first: first.operand, second: second.operand)
+            return add(step, depth: max(first.depth, second.depth))
         }
         let step = ColumnStep(
-            action: .apply(node.operation), first: first.operand, second: second.operand, depth: selectedDepth())
-        append(step, for: id, depth: branches.count)
+            action: .apply(operation), first: first.operand, second: second.operand, depth: branches.count)
+        return add(step, depth: branches.count)
     }
 
-    private mutating func call(_ id: Graph.ID, _ node: Graph.Node) {
+    mutating func add(call callee: GraphCallee, _ operands: [ID]) -> ID {
+        let inputs = operands.map { values[Int($0)].operand }
+        if callee.isPure, let known = knownCall(callee, inputs) { return add(result(of: known)) }
         let start = callOperands.count
-        for operand in code.graph.operands(of: node) { callOperands.append(value(of: operand).operand) }
-        let action = ColumnStep.Action.call(callee: Int(node.first), operands: start..<callOperands.count)
-        append(ColumnStep(action: action, depth: selectedDepth()), for: id, depth: branches.count)
+        callOperands += inputs
+        callees.append(callee)
+        let action = ColumnStep.Action.call(callee: callees.count - 1, operands: start..<callOperands.count)
+        select()
+        return append(ColumnStep(action: action, depth: branches.count), depth: branches.count)
+    }
+
+    mutating func add(not condition: ID) -> ID { add(.not, condition) }
+
+    mutating func constant(_ id: ID) -> Double? {
+        guard Int(id) < values.count, case .constant(let constant) = values[Int(id)].operand else { return nil }
+        return constant
+    }
+
+    // A plan knows by itself where it needs a result last, and computes everything where it comes.
+    func negated(_ id: ID) -> ID? { nil }
+    func retain(_ id: ID) {}
+    func release(_ id: ID) {}
+    func compute(_ id: ID) {}
+    var isTesting: Bool { false }
+    func endTest() -> ID { preconditionFailure("conditions are values") }
+
+    private mutating func add(_ value: Value) -> ID {
+        values.append(value)
+        return ID(values.count - 1)
+    }
+
+    /// Appends a step, unless its result is known.
+    private mutating func add(_ step: ColumnStep, depth: Int) -> ID {
+        if let known = known({ $0.isEqual(to: step) }) { return add(result(of: known)) }
+        if case .apply = step.action { select() }
+        return append(step, depth: depth)
+    }
+
+    private mutating func append(_ step: ColumnStep, depth: Int) -> ID {
+        steps.append(step)
+        depths.append(depth)
+        return add(result(of: steps.count - 1))
+    }
+
+    private func result(of step: Int) -> Value { Value(operand: .result(ofStep: step), depth: depths[step]) }
+
+    /// How many steps back an equal one is searched for, so that every text takes linear time.
+    private static let reach = 64
+
+    /// Returns the last of the latest steps with a property whose result is valid here.
+    private func known(_ isWanted: (ColumnStep) -> Bool) -> Int? {
+        steps.indices[max(0, steps.count - Self.reach)...].last { isValid($0) && isWanted(steps[$0]) }
+    }
+
+    /// Returns whether the result of a step is valid in the current branch.
+    private func isValid(_ step: Int) -> Bool {
+        let depth = depths[step]
+        return depth == 0 || (depth <= branches.count && step >= branches[depth - 1].start)
+    }
+
+    private func knownCall(_ callee: GraphCallee, _ inputs: [ColumnInput]) -> Int? {
+        known { step in
+            guard case .call(let number, let operands) = step.action else { return false }
+            return callees[number].isSame(as: callee)
+                && callOperands[operands].elementsEqual(inputs) { $0.isSame(as: $1) }
+        }
+    }
+
+    /// Makes sure that the rows of the current branches are selected.
+    private mutating func select() {
+        while selectedCount < branches.count {
+            let branch = branches[selectedCount]
+            selectedCount += 1
+            steps.append(
+                ColumnStep(
+                    action: .narrow(isTrue: branch.isTrue), first: branch.condition.operand, depth: selectedCount))
+            // Its result isn't one that an operation could use.
+            depths.append(.max)
+        }
+        selectionCount = max(selectionCount, branches.count)
     }
 }
 
-// MARK: - Choices
+extension ColumnStep {
+    /// Returns whether both compute the same. Neither is a call.
+    fileprivate func isEqual(to other: ColumnStep) -> Bool {
+        guard first.isSame(as: other.first), second.isSame(as: other.second) else { return false }
+        return switch (action, other.action) {
+        case (.compute(let one), .compute(let two)), (.apply(let one), .apply(let two)): one == two
+        default: false
+        }
+    }
+}
+
+// MARK: - Branches
 
 extension ColumnPlanner {
-    private mutating func choose(_ id: Graph.ID) {
-        let node = code.graph[id]
-        let condition = value(of: node.first).operand
-        if case .constant(let truth) = condition {
-            let branch = truth != 0 ? node.second : node.third
-            tasks += [.decide(id, branch), .visit(branch)]
-        } else {
-            tasks += [
-                .join(id),
-                .leave(node.third), .visit(node.third), .enter(condition: condition, isTrue: false),
-                .leave(node.second), .visit(node.second), .enter(condition: condition, isTrue: true),
-            ]
-        }
+    mutating func beginRight(ofOr isOr: Bool, after left: ID) { begin(values[Int(left)], isTrue: !isOr) }
+
+    mutating func endRight(ofOr isOr: Bool, _ right: ID) -> ID {
+        let decided = Value(operand: .constant(isOr ? 1 : 0), depth: 0)
+        let branch = endBranch()
+        return isOr
+            ? choose(branch.condition, decided, values[Int(right)])
+            : choose(branch.condition, values[Int(right)], decided)
     }
 
-    /// Returns the current depth, after making sure that its rows are selected.
-    private mutating func selectedDepth() -> Int {
-        for place in branches.indices where !branches[place].isSelected {
-            let branch = branches[place]
-            steps.append(
-                ColumnStep(action: .narrow(isTrue: branch.isTrue), first: branch.condition, depth: place + 1))
-            branches[place].isSelected = true
-        }
-        selectionCount = max(selectionCount, branches.count)
-        return branches.count
+    mutating func beginConsequent(of condition: ID, isResult: Bool) { begin(values[Int(condition)], isTrue: true) }
+
+    mutating func beginAlternative(after consequent: ID) {
+        let branch = endBranch()
+        begin(branch.condition, isTrue: false)
+        branches[branches.count - 1].consequent = values[Int(consequent)]
     }
 
-    /// Ends a branch. Everything that is valid only in it is forgotten, except its value.
-    private mutating func leave(_ id: Graph.ID) {
-        branchValues.append(value(of: id))
-        guard let branch = branches.popLast() else { preconditionFailure("a branch that ends has begun") }
-        for id in branch.nodes { values[Int(id)] = nil }
+    mutating func endChoice(_ alternative: ID) -> ID {
+        let branch = endBranch()
+        guard let consequent = branch.consequent else { preconditionFailure("an alternative follows a consequent") }
+        return choose(branch.condition, consequent, values[Int(alternative)])
     }
 
-    private mutating func join(_ id: Graph.ID) {
-        guard let alternative = branchValues.popLast(), let consequent = branchValues.popLast() else {
-            preconditionFailure("both branches have ended")
-        }
-        let condition = value(of: code.graph[id].first)
+    private mutating func endBranch() -> Branch {
+        selectedCount = min(selectedCount, branches.count - 1)
+        return branches.removeLast()
+    }
+
+    private mutating func begin(_ condition: Value, isTrue: Bool) {
+        branches.append(Branch(condition: condition, isTrue: isTrue, start: steps.count))
+    }
+
+    private mutating func choose(_ condition: Value, _ consequent: Value, _ alternative: Value) -> ID {
         // What was valid for the rows of either branch is valid for all rows that came here.
         let depth = max(condition.depth, min(branches.count, max(consequent.depth, alternative.depth)))
         let step = ColumnStep(
             action: .choose, first: condition.operand, second: consequent.operand, third: alternative.operand)
-        append(step, for: id, depth: depth)
+        return append(step, depth: depth)
     }
 }

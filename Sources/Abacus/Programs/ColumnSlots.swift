@@ -17,7 +17,7 @@ struct ColumnSlots {
         for place in steps.indices {
             // A result never takes the buffer of an operand, because a kernel may write one row before it reads
             // another.
-            if result == .result(ofStep: place) {
+            if result.isSame(as: .result(ofStep: place)) {
                 steps[place].slot = ColumnStep.resultSlot
             } else if steps[place].givesResult {
                 steps[place].slot = slots.freeSlots.popLast() ?? slots.newSlot()

@@ -77,6 +77,18 @@ enum Control {
         return accumulator
     }
 
+    /// Carries out a program that pauses, from its first instruction to its result.
+    @inline(__always)
+    static func startWithPauses(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {
+        frame.status = FrameStatus.running
+        var result = code.assumingMemoryBound(to: Handler.self).pointee(frame, code, accumulator)
+        while frame.status != FrameStatus.failed, let next = UnsafeRawPointer(bitPattern: UInt(frame.status)) {
+            frame.status = FrameStatus.running
+            result = next.assumingMemoryBound(to: Handler.self).pointee(frame, next, result)
+        }
+        return result
+    }
+
     /// Calls a function that may fail. If it does, that ends the evaluation.
     @inline(__always)
     static func call(_ frame: Frame, _ code: UnsafeRawPointer, _ accumulator: Double) -> Double {

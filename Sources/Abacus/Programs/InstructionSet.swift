@@ -115,6 +115,7 @@ enum InstructionSet {
     static let jumpUnlessAccumulator: Handler = { A.jumpUnless($0, $1, $2) }
     static let jumpUnlessSlot: Handler = { V.jumpUnless($0, $1, $2) }
     static let pause: Handler = { Control.pause($0, $1, $2) }
+    static let startWithPauses: Handler = { Control.startWithPauses($0, $1, $2) }
     static let call: Handler = { Control.call($0, $1, $2) }
     static let finish: Handler = { Control.finish($0, $1, $2) }
 }

@@ -1,8 +1,8 @@
-extension Lowering {
+extension Lowering where Sink: ~Copyable {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
         let name = tree.name(of: tree.nodes[Int(node.first)])
         let count = Int(node.argument)
-        guard let own = graph.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
+        guard let own = source.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
         guard own.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: own.arity, found: count)
         }
@@ -41,42 +41,76 @@ extension Lowering {
 
 // MARK: - Functions of formulas
 
-extension Lowering {
+extension Lowering where Sink: ~Copyable {
     /// Goes on with the body of a function, whose result will be that of the call.
     private mutating func enter(_ function: FormulaFunction, _ arguments: [LoweredOperand]) throws(Problem) {
         let name = function.definition.name
         let isActive = scope?.function.definition.name == name || callers.contains { $0.functionName == name }
-        guard !isActive, callers.count < graph.environment.limits.callDepth else {
-            throw .recursionTooDeep(graph.environment.limits.callDepth)
+        guard !isActive, callers.count < source.environment.limits.callDepth else {
+            throw .recursionTooDeep(source.environment.limits.callDepth)
         }
         let body = function.definition.body
-        let (size, limits) = (graph.nodes.count * MemoryLayout<Graph.Node>.stride, graph.environment.limits)
         try compute { unit throws(Problem) in
-            guard size <= limits.memoryBytes else { throw .tooMuchWork(limits.work) }
             try unit.budget.spend(400 + Interpreter.nodeWork * UInt64(body.nodes.count))
         }
-        callers.append(Caller(tree: tree, place: place, scope: scope))
-        scope = InlinedFunction(function: function, arguments: arguments)
+        var (lastPlaces, hasBranches) = (arguments.map { _ in -1 }, false)
+        for (place, node) in body.nodes.enumerated() {
+            if node.kind.isMarker { hasBranches = true }
+            guard node.kind == .name, let number = function.parameterPlaces[Int(node.argument)] else { continue }
+            lastPlaces[number] = place
+        }
+        if hasBranches { for argument in arguments { compute(argument) } }
+        let inner = InlinedFunction(
+            function: function, arguments: arguments, lastPlaces: lastPlaces, isResult: isResult(before: place))
+        callers.append(LoweringCaller(tree: tree, place: place, scope: scope))
+        scope = inner
         (tree, place) = (body, 0)
     }
 
-    /// Ends a call, whose arguments are evaluated before the body whether they are needed or not.
-    ///
-    /// An argument without effects may wait until it is needed, unless it is needed in branches, each of which would
-    /// compute it.
-    mutating func leave(_ call: InlinedFunction) throws(EvaluationError) {
-        let hasBranches = tree.nodes.contains { $0.kind.isMarker }
-        for argument in call.arguments.reversed() {
-            do throws(Problem) {
-                try force(argument, isForced: hasBranches)
-            } catch {
-                throw trace(EvaluationError(error, at: tree.nodes[tree.root], in: tree))
+    /// Ends a call. An argument that the body names has been given up there.
+    mutating func leave(_ call: InlinedFunction) {
+        for (argument, lastPlace) in zip(call.arguments, call.lastPlaces) where lastPlace < 0 { release(argument) }
+    }
+
+    /// Computes an argument before the body, whose branches may all need it.
+    private mutating func compute(_ argument: LoweredOperand) {
+        forEachNumber(in: argument) { sink, id in sink.compute(id) }
+    }
+
+    private mutating func release(_ argument: LoweredOperand) {
+        if argument.kind == .number || argument.kind == .boolean { sink.release(argument.id) }
+    }
+
+    /// Calls a closure with each number and boolean of an operand, which may be a list.
+    private mutating func forEachNumber(in operand: LoweredOperand, _ body: (inout Sink, OperationSink.ID) -> Void) {
+        var pending = [operand]
+        while let next = pending.popLast() {
+            switch next.kind {
+            case .number, .boolean: body(&sink, next.id)
+            case .list: pending += lists[Int(next.id)]
+            case .value, .absent: break
             }
         }
     }
+
+    /// Pushes an operand once more.
+    mutating func pushAgain(_ operand: LoweredOperand) {
+        if operand.kind == .number || operand.kind == .boolean { sink.retain(operand.id) }
+        operands.append(operand)
+    }
+
+    /// Whether the program ends with the value of the node before a place.
+    mutating func isResult(before place: Int) -> Bool {
+        guard place < tree.nodes.count else { return scope?.isResult ?? true }
+        let node = tree.nodes[place]
+        guard choices.count > 0 else { return false }
+        let choice = choices[choices.count - 1]
+        guard choice.isResult, choice.depth == callers.count else { return false }
+        return choice.place == (node.kind == .elseMarker ? Int(node.argument) : place)
+    }
 }
 
-extension Lowering.Caller {
+extension LoweringCaller {
     fileprivate var functionName: String? { scope?.function.definition.name }
 }
 
@@ -110,16 +144,15 @@ private enum FunctionMeaning {
     }()
 }
 
-extension Lowering {
+extension Lowering where Sink: ~Copyable {
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
         if count <= 2, case .operation(let operation)? = FunctionMeaning.table[name], operation.arity == count,
             (operands.count - count..<operands.count).allSatisfy({ operands[$0].kind == .number })
         {
-            let right = count == 2 ? pop().id : 0
-            let left = pop().id
-            return push(.number, count == 2 ? graph.add(operation, left, right) : graph.add(operation, left))
+            let last = pop().id
+            return push(.number, count == 2 ? apply(operation, pop().id, last) : apply(operation, last))
         }
-        guard let function = BuiltinFunction.table[name] else { throw graph.environment.unknownFunction(name) }
+        guard let function = BuiltinFunction.table[name] else { throw source.environment.unknownFunction(name) }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
         }
@@ -132,14 +165,15 @@ extension Lowering {
         case .fold(let operation): pushFold(operation, elements)
         case .average:
             pushFold(.add, elements)
-            push(.number, quotient(pop().id, graph.add(constant: Double(elements.count))))
+            push(.number, quotient(pop().id, sink.add(constant: Double(elements.count))))
         case .count:
             push(Double(elements.count))
-            for element in elements.reversed() { try force(element) }
+            for element in elements { sink.release(element.id) }
         case .clamp where isOrdered(elements[1], elements[2]):
-            push(.number, graph.add(.minimum, graph.add(.maximum, elements[0].id, elements[1].id), elements[2].id))
-        case .round where count == 1: push(.number, graph.add(.round, elements[0].id))
-        case .scaled(let factor): push(.number, graph.add(.multiply, elements[0].id, graph.add(constant: factor)))
+            let least = apply(.maximum, elements[0].id, elements[1].id)
+            push(.number, apply(.minimum, least, elements[2].id))
+        case .round where count == 1: push(.number, apply(.round, elements[0].id))
+        case .scaled(let factor): push(.number, apply(.multiply, elements[0].id, sink.add(constant: factor)))
         default:
             switch function.resultKind {
             // Programs can't hold texts and lists.
@@ -155,7 +189,12 @@ extension Lowering {
     /// of that.
     private mutating func elements(of arguments: [LoweredOperand]) -> [LoweredOperand] {
         guard arguments.count == 1 else { return arguments }
-        if arguments[0].kind == .list { return lists[Int(arguments[0].id)] }
+        if arguments[0].kind == .list {
+            return lists[Int(arguments[0].id)].map { element in
+                pushAgain(element)
+                return pop()
+            }
+        }
         guard case .list(let list)? = constant(arguments[0]) else { return arguments }
         return list.map { element in
             push(element)
@@ -164,12 +203,12 @@ extension Lowering {
     }
 
     private mutating func pushFold(_ operation: Operation, _ elements: [LoweredOperand]) {
-        push(.number, elements.dropFirst().reduce(elements[0].id) { graph.add(operation, $0, $1.id) })
+        push(.number, elements.dropFirst().reduce(elements[0].id) { apply(operation, $0, $1.id) })
     }
 
     /// Returns whether two constants are the bounds of a nonempty range, or one of them is nan.
-    private func isOrdered(_ low: LoweredOperand, _ high: LoweredOperand) -> Bool {
-        guard let low = graph.constant(low.id), let high = graph.constant(high.id) else { return false }
+    private mutating func isOrdered(_ low: LoweredOperand, _ high: LoweredOperand) -> Bool {
+        guard let low = sink.constant(low.id), let high = sink.constant(high.id) else { return false }
         return !(low > high)
     }
 
@@ -183,13 +222,13 @@ extension Lowering {
 
 // MARK: - Lists and records
 
-extension Lowering {
+extension Lowering where Sink: ~Copyable {
     mutating func visitList(count: Int) {
         let elements = popLast(count)
         let constants = elements.compactMap { constant($0) }
         if constants.count == count { return push(.list(Value.List(constants))) }
         lists.append(elements)
-        push(.list, Graph.ID(lists.count - 1))
+        push(.list, OperationSink.ID(lists.count - 1))
     }
 
     mutating func visitRecord(count: Int) throws(Problem) {
@@ -202,7 +241,7 @@ extension Lowering {
         push(.record(Value.Record(members)))
     }
 
-    private static let noRecord = "a program computes with numbers, not with a record of them"
+    private static var noRecord: String { "a program computes with numbers, not with a record of them" }
 
     mutating func visitIndex() throws(Problem) {
         let index = pop()
@@ -219,8 +258,7 @@ extension Lowering {
         guard let place = Int(exactly: place), elements.indices ~= place else {
             throw .indexOutOfRange(constant.abbreviated, count: elements.count)
         }
-        operands.append(elements[place])
-        for element in elements.reversed() { try force(element) }
+        pushAgain(elements[place])
     }
 
     mutating func visitMember(_ node: SyntaxNode) throws(Problem) {

@@ -1,4 +1,4 @@
-extension Lowering {
+extension Lowering where Sink: ~Copyable {
     mutating func visitNumber(_ node: SyntaxNode) throws(Problem) {
         let start = Int(node.offset)
         let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
@@ -10,13 +10,14 @@ extension Lowering {
     mutating func visitName(_ node: SyntaxNode) throws(Problem) {
         let number = Int(node.argument)
         if let scope, let place = scope.function.parameterPlaces[number] {
-            return operands.append(scope.arguments[place])
+            return scope.lastPlaces[place] == self.place - 1
+                ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
         }
         let name = tree.names[number]
         if try pushVariable(name) { return }
         guard let cells = tree.cells(ofName: number) else {
             throw FunctionReferences(in: tree)?.callee(ofArgument: node) != nil
-                ? Self.unsupportedFunction : graph.environment.unknownName(name)
+                ? Self.unsupportedFunction : source.environment.unknownName(name)
         }
         try pushList(of: cells)
     }
@@ -24,10 +25,10 @@ extension Lowering {
     /// Pushes a parameter or the value of a variable, or returns false if there isn't one.
     private mutating func pushVariable(_ name: String) throws(Problem) -> Bool {
         if scope == nil, let position = parameters.positionOrAnswer(of: name) {
-            push(.number, Graph.ID(position))
+            pushAgain(LoweredOperand(kind: .number, id: OperationSink.ID(position)))
             return true
         }
-        guard let value = graph.environment.value(of: name) else { return false }
+        guard let value = source.environment.value(of: name) else { return false }
         if case .real(let real) = value {
             push(real)
         } else {
@@ -44,7 +45,7 @@ extension Lowering {
         }
         var count = 0
         for cell in cells {
-            guard try pushVariable(cell) else { throw graph.environment.unknownCell(cell) }
+            guard try pushVariable(cell) else { throw source.environment.unknownCell(cell) }
             if constant(operands[operands.count - 1]) == .null {
                 _ = pop()
             } else {
@@ -57,14 +58,14 @@ extension Lowering {
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {
         let operand = pop()
         switch (operand.kind, meaning) {
-        case (.number, .negate), (.number, .negative): push(.number, graph.add(.negate, operand.id))
+        case (.number, .negate), (.number, .negative): push(.number, apply(.negate, operand.id))
         case (.number, .identity): operands.append(operand)
-        case (.number, .squareRoot): push(.number, graph.add(.squareRoot, operand.id))
-        case (.number, .degrees): push(.number, graph.add(.multiply, operand.id, graph.add(constant: .pi / 180)))
+        case (.number, .squareRoot): push(.number, apply(.squareRoot, operand.id))
+        case (.number, .degrees): push(.number, apply(.multiply, operand.id, sink.add(constant: .pi / 180)))
         case (.number, .percent): push(.number, hundredth(of: operand.id))
         case (.number, .complement), (.number, .factorial):
             try pushCall(GraphCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
-        case (.boolean, .not), (.boolean, .logicalNot): push(.boolean, graph.add(.not, operand.id))
+        case (.boolean, .not), (.boolean, .logicalNot): push(.boolean, not(operand.id))
         default:
             let value = example(operand)
             let result = try compute { unit throws(Problem) in try unit.apply(meaning, value) }
@@ -78,9 +79,9 @@ extension Lowering {
         switch (left.kind, right.kind) {
         case _ where meaning.isShortCircuit: try pushLogic(meaning, left, right)
         case (.number, .number): try pushArithmetic(meaning, left, right)
-        case (.boolean, .boolean) where meaning == .equal: push(.boolean, graph.add(.equal, left.id, right.id))
+        case (.boolean, .boolean) where meaning == .equal: push(.boolean, apply(.equal, left.id, right.id))
         case (.boolean, .boolean) where meaning == .notEqual || meaning == .bitXor:
-            push(.boolean, graph.add(.notEqual, left.id, right.id))
+            push(.boolean, apply(.notEqual, left.id, right.id))
         case (_, .list) where meaning == .isIn || meaning == .isNotIn:
             try pushSearch(meaning, left, lists[Int(right.id)])
         default: try pushOther(meaning, left, right)
@@ -101,15 +102,14 @@ extension Lowering {
             // Values of different kinds are never equal.
             try refuse(left, comparedWith: other)
             try refuse(right, comparedWith: one)
-            push(result)
-            return try force(left, right)
+            return push(result)
         }
         try push(result, ofConstants: [left, right])
     }
 
     /// Refuses to compare a parameter with a value that no number is equal to: whoever writes that means a parameter that
     /// isn't a number, and would get a constant.
-    private func refuse(_ operand: LoweredOperand, comparedWith value: Value) throws(Problem) {
+    private mutating func refuse(_ operand: LoweredOperand, comparedWith value: Value) throws(Problem) {
         guard operand.kind == .number, operand.id < parameters.count else { return }
         let name = Problem.abbreviated(parameters.names[Int(operand.id)])
         throw .custom(
@@ -125,7 +125,7 @@ extension Lowering {
     }
 
     /// Returns the problem of an operand for which the language has an operation and programs don't.
-    func unsupported(_ operand: LoweredOperand) -> Problem {
+    mutating func unsupported(_ operand: LoweredOperand) -> Problem {
         .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
     }
 
@@ -138,33 +138,57 @@ extension Lowering {
 
 // MARK: - Numbers
 
-extension Lowering {
+extension Lowering where Sink: ~Copyable {
+    typealias ID = OperationSink.ID
+
+    /// Returns an operation on a number, or its result if that is a constant.
+    mutating func apply(_ operation: Operation, _ operand: ID) -> ID {
+        if let constant = sink.constant(operand), let folded = operation(constant, 0) {
+            return sink.add(constant: folded)
+        }
+        return sink.add(operation, operand)
+    }
+
+    /// Returns an operation on two numbers or booleans, or its result if that is a constant.
+    mutating func apply(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
+        if let one = sink.constant(left), let other = sink.constant(right), let folded = operation(one, other) {
+            return sink.add(constant: folded)
+        }
+        return sink.add(operation, left, right)
+    }
+
+    /// Returns the opposite of a boolean.
+    mutating func not(_ condition: ID) -> ID {
+        if let constant = sink.constant(condition) { return sink.add(constant: 1 - constant) }
+        return sink.add(not: condition)
+    }
+
     private mutating func pushArithmetic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
         switch meaning {
         case .add: push(.number, sum(left.id, right.id))
-        case .subtract: push(.number, graph.add(.subtract, left.id, right.id))
-        case .multiply: push(.number, graph.add(.multiply, left.id, right.id))
+        case .subtract: push(.number, apply(.subtract, left.id, right.id))
+        case .multiply: push(.number, apply(.multiply, left.id, right.id))
         case .divide: push(.number, quotient(left.id, right.id))
-        case .floorDivide: push(.number, graph.add(.floorDivide, left.id, right.id))
-        case .remainder: push(.number, graph.add(.remainder, left.id, right.id))
-        case .modulo: push(.number, graph.add(.modulo, left.id, right.id))
+        case .floorDivide: push(.number, apply(.floorDivide, left.id, right.id))
+        case .remainder: push(.number, apply(.remainder, left.id, right.id))
+        case .modulo: push(.number, apply(.modulo, left.id, right.id))
         case .power: push(.number, power(left.id, right.id))
-        case .less: push(.boolean, graph.add(.less, left.id, right.id))
-        case .lessOrEqual: push(.boolean, graph.add(.lessOrEqual, left.id, right.id))
-        case .greater: try pushReversed(.less, left, right)
-        case .greaterOrEqual: try pushReversed(.lessOrEqual, left, right)
-        case .equal: push(.boolean, graph.add(.equal, left.id, right.id))
-        case .notEqual: push(.boolean, graph.add(.notEqual, left.id, right.id))
+        case .less: push(.boolean, apply(.less, left.id, right.id))
+        case .lessOrEqual: push(.boolean, apply(.lessOrEqual, left.id, right.id))
+        case .greater: pushReversed(.less, left, right)
+        case .greaterOrEqual: pushReversed(.lessOrEqual, left, right)
+        case .equal: push(.boolean, apply(.equal, left.id, right.id))
+        case .notEqual: push(.boolean, apply(.notEqual, left.id, right.id))
         case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
         case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight:
             try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
-        case .addPercent: push(.number, graph.add(.add, left.id, percentage(right.id, of: left.id)))
-        case .subtractPercent: push(.number, graph.add(.subtract, left.id, percentage(right.id, of: left.id)))
+        case .addPercent: push(.number, sumWithPercentage(.add, left.id, right.id))
+        case .subtractPercent: push(.number, sumWithPercentage(.subtract, left.id, right.id))
         case .sum: push(.number, sum(left.id, right.id))
-        case .difference: push(.number, graph.add(.subtract, left.id, right.id))
-        case .product: push(.number, graph.add(.multiply, left.id, right.id))
+        case .difference: push(.number, apply(.subtract, left.id, right.id))
+        case .product: push(.number, apply(.multiply, left.id, right.id))
         case .quotient: push(.number, quotient(left.id, right.id))
         case .raise: push(.number, power(left.id, right.id))
         case .assign, .equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo,
@@ -178,104 +202,96 @@ extension Lowering {
         }
     }
 
-    private mutating func percentage(_ percent: Graph.ID, of whole: Graph.ID) -> Graph.ID {
-        hundredth(of: graph.add(.multiply, whole, percent))
+    private mutating func sumWithPercentage(_ operation: Operation, _ whole: ID, _ percent: ID) -> ID {
+        sink.retain(whole)
+        let part = hundredth(of: apply(.multiply, whole, percent))
+        return apply(operation, whole, part)
     }
 
-    private mutating func hundredth(of number: Graph.ID) -> Graph.ID {
-        quotient(number, graph.add(constant: 100))
+    private mutating func hundredth(of number: ID) -> ID {
+        quotient(number, sink.add(constant: 100))
     }
 
     /// Pushes a comparison of the right operand with the left one.
-    private mutating func pushReversed(_ operation: Operation, _ left: LoweredOperand, _ right: LoweredOperand)
-        throws(Problem)
-    {
-        push(.boolean, graph.add(operation, right.id, left.id))
-        // The left operand is still evaluated first.
-        if graph[left.id].hasEffects, graph[right.id].hasEffects { try force(left) }
+    private mutating func pushReversed(_ operation: Operation, _ left: LoweredOperand, _ right: LoweredOperand) {
+        push(.boolean, apply(operation, right.id, left.id))
     }
 
     /// Returns a sum. With a negated operand it is a difference, which rounds the same way.
-    private mutating func sum(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
-        let (leftNode, rightNode) = (graph[left], graph[right])
-        if rightNode.operation == .negate { return graph.add(.subtract, left, rightNode.first) }
-        // This evaluates the right operand first, which is allowed unless it is a call.
-        if leftNode.operation == .negate, graph.isLeaf(right) { return graph.add(.subtract, right, leftNode.first) }
-        return graph.add(.add, left, right)
+    private mutating func sum(_ left: ID, _ right: ID) -> ID {
+        if let positive = sink.negated(right) { return apply(.subtract, left, positive) }
+        if let positive = sink.negated(left) { return apply(.subtract, right, positive) }
+        return apply(.add, left, right)
     }
 
     /// Returns a quotient. By a constant whose reciprocal is exact, it is a product, which rounds the same way.
-    mutating func quotient(_ left: Graph.ID, _ right: Graph.ID) -> Graph.ID {
-        if let divisor = graph.constant(right), graph.constant(left) == nil {
+    mutating func quotient(_ left: ID, _ right: ID) -> ID {
+        if let divisor = sink.constant(right), sink.constant(left) == nil {
             let reciprocal = 1 / divisor
             let isExact = divisor.significand == 1 && reciprocal.isNormal
-            if isExact || (options.contains(.relaxed) && reciprocal.isNormal) {
-                return graph.add(.multiply, left, graph.add(constant: reciprocal))
+            if isExact || (source.isRelaxed && reciprocal.isNormal) {
+                return apply(.multiply, left, sink.add(constant: reciprocal))
             }
         }
-        return graph.add(.divide, left, right)
+        return apply(.divide, left, right)
     }
 
     /// Returns a power. For the exponents 2, 3 and 4, and for other integers if the options allow it, it is made of
     /// products.
-    private mutating func power(_ base: Graph.ID, _ exponent: Graph.ID) -> Graph.ID {
-        guard let constant = graph.constant(exponent), graph.constant(base) == nil else {
-            return graph.add(.power, base, exponent)
+    private mutating func power(_ base: ID, _ exponent: ID) -> ID {
+        guard let constant = sink.constant(exponent), sink.constant(base) == nil else {
+            return apply(.power, base, exponent)
         }
         switch constant {
-        case 2: return graph.add(.multiply, base, base)
-        case 3: return graph.add(.multiply, graph.add(.multiply, base, base), base)
-        case 4:
-            let square = graph.add(.multiply, base, base)
-            return graph.add(.multiply, square, square)
+        case 2...4 where constant == constant.rounded(): return product(base, times: UInt(constant))
         default:
-            guard options.contains(.relaxed), let count = Int(exactly: constant), 1...64 ~= count.magnitude else {
-                return graph.add(.power, base, exponent)
+            guard source.isRelaxed, let count = Int(exactly: constant), 1...64 ~= count.magnitude else {
+                return apply(.power, base, exponent)
             }
             let product = product(base, times: count.magnitude)
-            return count > 0 ? product : graph.add(.divide, graph.add(constant: 1), product)
+            return count > 0 ? product : apply(.divide, sink.add(constant: 1), product)
         }
     }
 
     /// Returns a factor multiplied by itself a number of times, by repeated squaring.
-    private mutating func product(_ factor: Graph.ID, times count: UInt) -> Graph.ID {
-        var (result, square, rest) = (nil as Graph.ID?, factor, count)
-        while true {
-            if rest & 1 == 1 { result = result.map { graph.add(.multiply, $0, square) } ?? square }
+    private mutating func product(_ factor: ID, times count: UInt) -> ID {
+        var (result, square, rest) = (nil as ID?, factor, count)
+        while rest > 1 {
+            if rest & 1 == 1 {
+                sink.retain(square)
+                result = result.map { apply(.multiply, $0, square) } ?? square
+            }
+            sink.retain(square)
+            square = apply(.multiply, square, square)
             rest >>= 1
-            guard rest > 0 else { return result ?? square }
-            square = graph.add(.multiply, square, square)
         }
+        return result.map { apply(.multiply, $0, square) } ?? square
     }
 
     /// Pushes a call of an operation that may fail or, if the operands are constants and it doesn't fail, its result.
     mutating func pushCall(_ callee: GraphCallee, _ arguments: [LoweredOperand]) throws(Problem) {
         let kind = callee.givesBoolean ? LoweredOperand.Kind.boolean : .number
         let nodes = arguments.filter { $0.kind != .value }.map(\.id)
-        let constants = nodes.compactMap { graph.constant($0) }
+        let constants = nodes.compactMap { sink.constant($0) }
         if constants.count == nodes.count, callee.isFoldable,
-            let result = constants.withUnsafeBufferPointer({ callee($0, limits: graph.environment.limits) })
+            let result = constants.withUnsafeBufferPointer({ callee($0, limits: source.environment.limits) })
         {
-            return push(kind, graph.add(constant: result))
+            return push(kind, sink.add(constant: result))
         }
-        push(kind, graph.add(call: callee, nodes))
+        push(kind, sink.add(call: callee, nodes))
     }
 }
 
 // MARK: - Logic and choice
 
-extension Lowering {
+extension Lowering where Sink: ~Copyable {
     /// Pushes `and` or `or`, whose left operand was handled at the marker.
     private mutating func pushLogic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
         let condition = try boolean(right)
-        if graph.constant(left.id) != nil { return push(.boolean, condition) }
-        let decided = graph.add(constant: meaning == .or ? 1 : 0)
-        push(
-            .boolean,
-            meaning == .or
-                ? graph.add(select: left.id, decided, condition) : graph.add(select: left.id, condition, decided))
+        let isConstant = left.id != LoweredOperand.taken
+        push(.boolean, isConstant ? condition : sink.endRight(ofOr: meaning == .or, condition))
     }
 
     /// Pushes whether a list has an element equal to a value: comparisons joined by `or`, as the search ends with the
@@ -284,17 +300,30 @@ extension Lowering {
         throws(Problem)
     {
         guard sought.kind == .number || sought.kind == .boolean else { throw unsupported(sought) }
-        if let first = list.first, !list.contains(where: { $0.kind == sought.kind }) {
-            try refuse(sought, comparedWith: example(first))
+        let elements = list.filter { $0.kind == sought.kind }
+        if let first = list.first, elements.isEmpty { try refuse(sought, comparedWith: example(first)) }
+        let result = contains(sought, in: elements)
+        push(.boolean, meaning == .isIn ? result : not(result))
+    }
+
+    private mutating func contains(_ sought: LoweredOperand, in elements: [LoweredOperand]) -> ID {
+        var others = elements
+        if let constant = sink.constant(sought.id) {
+            if elements.contains(where: { sink.constant($0.id) == constant }) { return sink.add(constant: 1) }
+            others.removeAll { sink.constant($0.id) != nil }
         }
-        var found = graph.add(constant: 0)
-        for element in list.reversed() where element.kind == sought.kind {
-            let isEqual = graph.add(.equal, sought.id, element.id)
-            found = graph.add(select: isEqual, graph.add(constant: 1), found)
+        // What the branches of the search need is computed before the first.
+        for operand in [sought] + others { sink.compute(operand.id) }
+        var found: ID?
+        for element in others {
+            if let found { sink.beginRight(ofOr: true, after: found) }
+            sink.retain(sought.id)
+            sink.retain(element.id)
+            let isEqual = sink.add(.equal, sought.id, element.id)
+            found = found == nil ? isEqual : sink.endRight(ofOr: true, isEqual)
         }
-        push(.boolean, meaning == .isIn ? found : graph.add(.not, found))
-        try force(sought)
-        for element in list { try force(element) }
+        sink.release(sought.id)
+        return found ?? sink.add(constant: 0)
     }
 
     /// Handles the place where a branch may end or a right operand may be skipped. What is certain not to be evaluated
@@ -302,20 +331,54 @@ extension Lowering {
     mutating func visitMarker(_ marker: SyntaxNode) throws(Problem) {
         if marker.argument == 0 { return }
         switch marker.kind {
-        case .shortCircuitMarker:
-            let decision: Double = marker.operator == .or ? 1 : 0
-            let left = try boolean(operands[operands.count - 1])
-            if graph.constant(left) == decision { skip(to: Int(marker.argument) + 1) }
-        case .thenMarker:
-            let condition = try boolean(operands[operands.count - 1])
-            guard graph.constant(condition) == 0 else { return }
-            push(.absent, 0)
-            skip(to: Int(marker.argument))
-        default:
-            guard graph.constant(operands[operands.count - 2].id) == 1 else { return }
-            push(.absent, 0)
-            skip(to: Int(marker.argument))
+        case .shortCircuitMarker: try beginRight(marker)
+        case .thenMarker: try beginConsequent(marker)
+        default: beginAlternative(marker)
         }
+    }
+
+    private mutating func beginRight(_ marker: SyntaxNode) throws(Problem) {
+        let isOr = marker.operator == .or
+        let left = try boolean(operands[operands.count - 1])
+        if let constant = sink.constant(left) {
+            if (constant != 0) == isOr { skip(to: Int(marker.argument) + 1) }
+            return
+        }
+        sink.beginRight(ofOr: isOr, after: left)
+        replaceLast(by: .boolean)
+    }
+
+    private mutating func beginConsequent(_ marker: SyntaxNode) throws(Problem) {
+        let condition = try boolean(operands[operands.count - 1])
+        if let constant = sink.constant(condition) {
+            if constant != 0 { return }
+            push(.absent, 0)
+            return skip(to: Int(marker.argument))
+        }
+        let choicePlace = Int(tree.nodes[Int(marker.argument) - 1].argument)
+        let isResult = isResult(before: choicePlace + 1)
+        sink.beginConsequent(of: condition, isResult: isResult)
+        choices.append(LoweredChoice(place: choicePlace, depth: callers.count, isResult: isResult))
+        replaceLast(by: .boolean)
+    }
+
+    private mutating func beginAlternative(_ marker: SyntaxNode) {
+        let condition = operands[operands.count - 2]
+        guard condition.id == LoweredOperand.taken else {
+            guard sink.constant(condition.id) == 1 else { return }
+            push(.absent, 0)
+            return skip(to: Int(marker.argument))
+        }
+        let consequent = operands[operands.count - 1]
+        guard consequent.kind == .number || consequent.kind == .boolean else { return }
+        sink.beginAlternative(after: consequent.id)
+        replaceLast(by: consequent.kind)
+    }
+
+    /// Replaces the last operand, which the sink has taken.
+    private mutating func replaceLast(by kind: LoweredOperand.Kind) {
+        _ = pop()
+        push(kind, LoweredOperand.taken)
     }
 
     private mutating func skip(to place: Int) {
@@ -326,35 +389,15 @@ extension Lowering {
     mutating func visitConditional() throws(Problem) {
         let alternative = pop()
         let consequent = pop()
-        let condition = pop()
+        _ = pop()
         switch (consequent.kind, alternative.kind) {
         case (.absent, _): operands.append(alternative)
         case (_, .absent): operands.append(consequent)
         case (.number, .number), (.boolean, .boolean):
-            push(consequent.kind, graph.add(select: condition.id, consequent.id, alternative.id))
+            _ = choices.removeLast()
+            push(consequent.kind, sink.endChoice(alternative.id))
         case (.number, _): throw unsupported(alternative)
         default: throw unsupported(consequent)
-        }
-    }
-
-    /// Makes the last operand known only after others have been evaluated, since the interpreter evaluates all of them.
-    mutating func force(_ others: LoweredOperand...) throws(Problem) {
-        for other in others.reversed() { try force(other, isForced: false) }
-    }
-
-    /// The same for one operand, even without effects if it `isForced`.
-    mutating func force(_ other: LoweredOperand, isForced: Bool) throws(Problem) {
-        var pending = [other]
-        while let next = pending.popLast() {
-            switch next.kind {
-            case .value, .absent: break
-            case .list: pending += lists[Int(next.id)]
-            case .number, .boolean:
-                guard graph[next.id].hasEffects || (isForced && !graph.isLeaf(next.id)) else { continue }
-                let result = pop()
-                guard result.kind == .number || result.kind == .boolean else { throw unsupported(result) }
-                push(result.kind, graph.add(result.id, after: next.id))
-            }
         }
     }
 }

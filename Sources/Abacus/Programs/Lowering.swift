@@ -1,32 +1,17 @@
-/// Makes the graph of a formula: resolves its names, checks that every result is a number, and inlines functions that
-/// are defined by formulas.
+/// Hands the operations of a formula to a sink: resolves its names, checks that every result is a number, and inlines
+/// functions that are defined by formulas.
 ///
 /// It makes one forward pass over the tree with a stack of operands, like the interpreter. A call of a formula's
 /// function pauses the current tree, so that nesting takes no stack.
 ///
 /// - Complexity: O(n) in the number of nodes, where the nodes of inlined bodies are counted at every call.
-struct Lowering: ~Copyable {
-    /// What a node of the tree has become.
-    struct LoweredOperand {
-        enum Kind: UInt8 {
-            case number, boolean
-            /// Another value, which is the same in every evaluation: an index into `values`.
-            case value
-            /// A list of operands that aren't all constants: an index into `lists`.
-            case list
-            /// A branch that is never taken and was skipped.
-            case absent
-        }
-
-        let kind: Kind
-        /// The node of a number or boolean; otherwise the index that the kind describes.
-        let id: Graph.ID
-    }
-
+struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
+    let source: ProgramSource
     let parameters: ParameterNames
-    let options: Program.Options
-    var graph: Graph
-    var operands = Stack<LoweredOperand>()
+    /// What pays for inlining and for what is the same in every evaluation.
+    let budget: Budget
+    var sink: Sink
+    var operands: Stack<LoweredOperand>
     var values: [Value] = []
     var lists: [[LoweredOperand]] = []
 
@@ -36,60 +21,24 @@ struct Lowering: ~Copyable {
     /// The function whose body is the current tree, and its arguments.
     var scope: InlinedFunction?
     /// The trees that are waiting for the result of a call.
-    var callers: [Caller] = []
+    var callers: [LoweringCaller] = []
+    /// The choices whose branches have begun.
+    var choices = Stack<LoweredChoice>()
     /// Whether something was skipped, whose names still have to be looked up.
     var hasSkipped = false
     /// Computes constants and pays for inlining; made when it is first needed.
     var unit: ArithmeticUnit?
 
-    /// A call of a formula's function, whose body is being lowered.
-    struct InlinedFunction {
-        let function: FormulaFunction
-        let arguments: [LoweredOperand]
-    }
-
-    /// A tree that is waiting for the result of a call, and where it goes on.
-    struct Caller {
-        let tree: SyntaxTree
-        let place: Int
-        let scope: InlinedFunction?
-    }
-
-    /// Returns the graph of a formula.
-    ///
-    /// - Throws: what is wrong with its names, or the first thing that a program can't do.
-    static func graph(
-        of tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment,
-        options: Program.Options
-    ) throws(EvaluationError) -> Graph {
-        try environment.checkLength(of: tree)
-        environment.arithmetic = .real
-        if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
-        var lowering = Lowering(tree, for: parameters, in: environment, options: options)
-        do throws(EvaluationError) {
-            let result = try lowering.lower()
-            if lowering.hasSkipped { try lowering.checkNames(of: tree) }
-            lowering.graph.root = try lowering.located(at: tree.nodes[tree.root]) { lowering throws(Problem) in
-                try lowering.number(result)
-            }
-        } catch {
-            // Errors about names come first, as in the interpreter.
-            try lowering.checkNames(of: tree)
-            throw error
-        }
-        return lowering.finished()
-    }
-
-    private consuming func finished() -> Graph { graph }
-
-    private init(
-        _ tree: SyntaxTree, for parameters: [String], in environment: consuming FormulaEnvironment,
-        options: Program.Options
+    init(
+        _ source: ProgramSource, to sink: consuming Sink, within budget: Budget,
+        operands: consuming Stack<LoweredOperand>
     ) {
-        self.tree = tree
-        graph = Graph(of: tree, in: environment, parameterCount: parameters.count)
-        self.parameters = ParameterNames(Self.canonical(parameters, tree.nameForms))
-        self.options = options
+        self.source = source
+        parameters = ParameterNames(Self.canonical(source.parameters, source.tree.nameForms))
+        self.budget = budget
+        self.sink = sink
+        self.operands = operands
+        tree = source.tree
     }
 
     /// Returns parameters as trees spell names: without `$`, with `π` as `pi`, and with `_` as `ans`.
@@ -101,11 +50,30 @@ struct Lowering: ~Copyable {
         return parameters.map(nameForms.variableName).map { $0 == "_" ? "ans" : $0 }
     }
 
+    /// Hands over all operations, and returns the operand that is the result.
+    ///
+    /// - Throws: what is wrong with the formula's names, or the first thing that a program can't do.
+    mutating func result() throws(EvaluationError) -> OperationSink.ID {
+        do throws(EvaluationError) {
+            let result = try lower()
+            if hasSkipped { try checkNames() }
+            do throws(Problem) {
+                return try number(result)
+            } catch {
+                throw located(error, at: tree.nodes[tree.root])
+            }
+        } catch {
+            // Errors about names come first, as in the interpreter.
+            try checkNames()
+            throw error
+        }
+    }
+
     /// Reports all unknown names and functions, and all wrong numbers of arguments.
-    private func checkNames(of tree: SyntaxTree) throws(EvaluationError) {
-        var environment = graph.environment
+    private func checkNames() throws(EvaluationError) {
+        var environment = source.environment
         for name in parameters.names { environment[name] = 0 }
-        _ = try Resolver(tree, in: environment)
+        _ = try Resolver(source.tree, in: environment)
     }
 
     private mutating func lower() throws(EvaluationError) -> LoweredOperand {
@@ -115,12 +83,14 @@ struct Lowering: ~Copyable {
                 place += 1
                 do throws(Problem) {
                     try visit(node)
+                    try checkSize()
+                    if sink.isTesting, !nextTestsCondition { operands.append(endTest()) }
                 } catch {
                     throw trace(located(error, at: node))
                 }
             }
             guard let caller = callers.last, let call = scope else { return operands.removeLast() }
-            try leave(call)
+            leave(call)
             callers.removeLast()
             (tree, place, scope) = (caller.tree, caller.place, caller.scope)
         }
@@ -130,8 +100,8 @@ struct Lowering: ~Copyable {
         switch node.kind {
         case .number: try visitNumber(node)
         case .name: try visitName(node)
-        case .trueConstant: push(.boolean, graph.add(constant: 1))
-        case .falseConstant: push(.boolean, graph.add(constant: 0))
+        case .trueConstant: push(.boolean, sink.add(constant: 1))
+        case .falseConstant: push(.boolean, sink.add(constant: 0))
         case .nullConstant: push(.null)
         case .text: push(.text(tree.characters(of: node)))
         case .prefix, .postfix: try visitUnary(node.operator)
@@ -156,46 +126,120 @@ struct Lowering: ~Copyable {
     }
 }
 
-extension Lowering {
+/// An operand of a formula, as far as it has become operations.
+struct LoweredOperand {
+    enum Kind: UInt8 {
+        case number, boolean
+        /// Another value, which is the same in every evaluation: an index into `values`.
+        case value
+        /// A list of operands that aren't all constants: an index into `lists`.
+        case list
+        /// A branch that is never taken and was skipped.
+        case absent
+    }
+
+    let kind: Kind
+    /// The sink's operand for a number or boolean; otherwise the index that the kind describes.
+    let id: OperationSink.ID
+
+    /// What a marker leaves of an operand that the sink has taken.
+    static let taken = OperationSink.ID.max
+}
+
+/// A call of a formula's function, whose body is being lowered.
+struct InlinedFunction {
+    let function: FormulaFunction
+    let arguments: [LoweredOperand]
+    /// For each argument, the last place in the body that names it, or -1.
+    let lastPlaces: [Int]
+    /// Whether the program ends with the result of the call.
+    let isResult: Bool
+}
+
+/// A tree that is waiting for the result of a call, and where it goes on.
+struct LoweringCaller {
+    let tree: SyntaxTree
+    let place: Int
+    let scope: InlinedFunction?
+}
+
+/// A choice whose branches depend on the evaluation.
+struct LoweredChoice {
+    /// The place of its node, and the number of calls that it is in.
+    let place: Int
+    let depth: Int
+    /// Whether the program ends with its value.
+    let isResult: Bool
+}
+
+extension Lowering where Sink: ~Copyable {
+    /// Refuses a program that would take more memory than the limits allow.
+    private mutating func checkSize() throws(Problem) {
+        let size = sink.operationCount * MemoryLayout<Instruction>.stride
+        guard size <= budget.limits.memoryBytes else { throw .tooMuchWork(budget.limits.work) }
+    }
+
+    /// Whether the next node goes on with a condition, rather than needing its value.
+    private var nextTestsCondition: Bool {
+        guard place < tree.nodes.count else { return false }
+        let node = tree.nodes[place]
+        switch node.kind {
+        case .shortCircuitMarker: return true
+        case .thenMarker: return node.argument != 0
+        case .infix: return node.operator.isShortCircuit
+        case .prefix: return node.operator == .not || node.operator == .logicalNot
+        default: return false
+        }
+    }
+
+    /// Takes the condition on top, and returns its value.
+    private mutating func endTest() -> LoweredOperand {
+        _ = pop()
+        return LoweredOperand(kind: .boolean, id: sink.endTest())
+    }
+
     /// The error of a lambda, or of a name that stands for one.
-    static let unsupportedFunction = Problem.unsupported(
-        "a function for the elements of a list in a program", hint: "a program computes with real numbers alone")
+    static var unsupportedFunction: Problem {
+        Problem.unsupported(
+            "a function for the elements of a list in a program", hint: "a program computes with real numbers alone")
+    }
 }
 
 // MARK: - Operands
 
-extension Lowering {
-    mutating func push(_ kind: LoweredOperand.Kind, _ id: Graph.ID) {
+// What needs the sink is mutating even if it changes nothing, so that it isn't passed a copy of all of it.
+extension Lowering where Sink: ~Copyable {
+    mutating func push(_ kind: LoweredOperand.Kind, _ id: OperationSink.ID) {
         operands.append(LoweredOperand(kind: kind, id: id))
     }
 
-    mutating func push(_ number: Double) { push(.number, graph.add(constant: number)) }
+    mutating func push(_ number: Double) { push(.number, sink.add(constant: number)) }
 
     /// Pushes a value in the form that the arithmetic gives it.
     mutating func push(_ value: Value) {
         switch value {
         case .real(let number): push(number)
-        case .boolean(let truth): push(.boolean, graph.add(constant: truth ? 1 : 0))
+        case .boolean(let truth): push(.boolean, sink.add(constant: truth ? 1 : 0))
         default:
             values.append(value)
-            push(.value, Graph.ID(values.count - 1))
+            push(.value, OperationSink.ID(values.count - 1))
         }
     }
 
     mutating func pop() -> LoweredOperand { operands.removeLast() }
 
     /// Returns the value of an operand if it is the same in every evaluation, otherwise nil.
-    func constant(_ operand: LoweredOperand) -> Value? {
+    mutating func constant(_ operand: LoweredOperand) -> Value? {
         switch operand.kind {
-        case .number: graph.constant(operand.id).map { .real($0) }
-        case .boolean: graph.constant(operand.id).map { .boolean($0 != 0) }
+        case .number: sink.constant(operand.id).map { .real($0) }
+        case .boolean: sink.constant(operand.id).map { .boolean($0 != 0) }
         case .value: values[Int(operand.id)]
         case .list, .absent: nil
         }
     }
 
     /// Returns a value of an operand's kind, so that the operations can report what is wrong with it.
-    func example(_ operand: LoweredOperand) -> Value {
+    mutating func example(_ operand: LoweredOperand) -> Value {
         switch operand.kind {
         case .number: constant(operand) ?? .real(1)
         case .boolean: constant(operand) ?? .boolean(false)
@@ -205,16 +249,16 @@ extension Lowering {
         }
     }
 
-    /// Returns the node of an operand that must be a number.
-    func number(_ operand: LoweredOperand) throws(Problem) -> Graph.ID {
+    /// Returns the sink's operand of one that must be a number.
+    mutating func number(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
         guard operand.kind == .number else {
             throw .typeMismatch("expected a number, found \(example(operand).kind.phrase)")
         }
         return operand.id
     }
 
-    /// Returns the node of an operand that must be a boolean.
-    func boolean(_ operand: LoweredOperand) throws(Problem) -> Graph.ID {
+    /// Returns the sink's operand of one that must be a boolean.
+    mutating func boolean(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
         guard operand.kind == .boolean else {
             throw .typeMismatch("expected true or false, found \(example(operand).kind.phrase)")
         }
@@ -225,13 +269,7 @@ extension Lowering {
     mutating func compute<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        var unit =
-            unit
-            ?? ArithmeticUnit(
-                arithmetic: .real,
-                budget: Budget(
-                    limits: graph.environment.limits, aliveBytes: graph.environment.footprint,
-                    isCancelled: graph.environment.isCancelled))
+        var unit = unit ?? ArithmeticUnit(arithmetic: .real, budget: budget)
         self.unit = nil
         defer { self.unit = unit }
         return try body(&unit)
@@ -240,18 +278,8 @@ extension Lowering {
 
 // MARK: - Errors
 
-extension Lowering {
-    private mutating func located<Result>(
-        at node: SyntaxNode, _ body: (inout Lowering) throws(Problem) -> Result
-    ) throws(EvaluationError) -> Result {
-        do throws(Problem) {
-            return try body(&self)
-        } catch {
-            throw located(error, at: node)
-        }
-    }
-
-    private func located(_ problem: Problem, at node: SyntaxNode) -> EvaluationError {
+extension Lowering where Sink: ~Copyable {
+    func located(_ problem: Problem, at node: SyntaxNode) -> EvaluationError {
         EvaluationError(problem, at: node, in: tree)
     }
 

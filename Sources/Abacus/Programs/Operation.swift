@@ -1,4 +1,4 @@
-/// What a node of a graph computes from its operands. They are doubles; booleans are 1 and 0.
+/// What is computed from operands. They are doubles; booleans are 1 and 0.
 ///
 /// Except for `call`, every operation gives a double for any doubles and has no effect. It may be computed early or
 /// late, once for several uses, or for many rows at a time.
@@ -18,10 +18,8 @@ enum Operation: UInt8, Sendable, CaseIterable {
     case sine, cosine, tangent, arcSine, arcCosine, arcTangent
     case hyperbolicSine, hyperbolicCosine, hyperbolicTangent, areaSine, areaCosine, areaTangent
     // Control
-    /// The second operand if the first is true, otherwise the third; the other one isn't evaluated.
+    /// The value of one of two branches.
     case select
-    /// The second operand, once the first has been evaluated.
-    case after
     /// The result of a function that may fail, or that belongs to the app.
     case call
 }
@@ -59,12 +57,10 @@ extension Operation {
         }
     }
 
-    /// The number of operands; a call has a number of its own.
+    /// The number of operands; calls and choices know theirs.
     var arity: Int {
         switch self {
-        case .constant, .parameter, .call: 0
-        case .select: 3
-        case .after: 2
+        case .constant, .parameter, .select, .call: 0
         default: rawValue < Operation.not.rawValue ? 2 : 1
         }
     }
@@ -126,7 +122,6 @@ extension Operation {
         case .areaCosine: Row("acosh", of: Elementary.Library.areaCosine)
         case .areaTangent: Row("atanh", of: Elementary.Library.areaTangent)
         case .select: Row("select")
-        case .after: Row("after")
         case .call: Row("call")
         }
     }

@@ -37,12 +37,13 @@ extension Formula {
         for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment(arithmetic: .real),
         options: Program.Options = []
     ) throws(EvaluationError) -> Program {
-        let graph = try Lowering.graph(of: tree, for: parameters, in: environment, options: options)
-        do throws(Problem) {
-            return Program(parameters: parameters, code: try CodeGenerator.code(of: graph, limits: environment.limits))
-        } catch {
-            throw EvaluationError(error, at: tree.nodes[tree.root], in: tree)
-        }
+        try environment.checkLength(of: tree)
+        var environment = environment
+        environment.arithmetic = .real
+        if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
+        let source = ProgramSource(
+            tree, for: parameters, in: consume environment, isRelaxed: options.contains(.relaxed))
+        return Program(parameters: parameters, code: try source.code())
     }
 }
 
@@ -52,8 +53,8 @@ extension Program {
     /// Evaluates with a frame whose parameters are set by a closure.
     @inline(__always)
     private func evaluate(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
-        guard code.shape == Code.Shape(parameterCount: count, isLong: false) else {
-            return evaluateLong(count, setParameters)
+        guard code.shape == Code.Shape(parameterCount: count, isLarge: false) else {
+            return evaluateInLargeFrame(count, setParameters)
         }
         return withUnsafeTemporaryAllocation(byteCount: Code.smallFrame, alignment: 8) { memory in
             guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }
@@ -63,12 +64,12 @@ extension Program {
     }
 
     @inline(never)
-    private func evaluateLong(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
+    private func evaluateInLargeFrame(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
         precondition(count == parameters.count, "a program takes as many arguments as it has parameters")
         return withUnsafeTemporaryAllocation(byteCount: code.frameSize, alignment: 8) { memory in
             guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }
             setParameters(frame.parameters)
-            return code.evaluateWithPauses(frame)
+            return code.evaluate(frame)
         }
     }
 
@@ -140,16 +141,20 @@ extension Program {
     public func evaluate(_ arguments: [Double]) throws(EvaluationError) -> Double {
         let result = self(arguments)
         guard result.isNaN else { return result }
-        // A nan may also be a value, as of `inf - inf`.
+        return try explain(result, for: arguments)
+    }
+
+    /// Returns a result that is nan if it is the formula's value, as of `inf - inf`; otherwise tells why there is none.
+    func explain(_ result: Double, for arguments: [Double]) throws(EvaluationError) -> Double {
         guard case .real(let real) = try interpret(arguments) else { return result }
         return real
     }
 
     /// Returns the value of the formula that the program was compiled from.
     private func interpret(_ arguments: [Double]) throws(EvaluationError) -> Value {
-        var environment = code.graph.environment
+        var environment = code.source.environment
         // Of parameters with the same name, the first counts.
         for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = Value(argument) }
-        return try environment.evaluate(code.graph.tree)
+        return try environment.evaluate(code.source.tree)
     }
 }

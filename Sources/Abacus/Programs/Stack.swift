@@ -18,14 +18,6 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         isLent = true
     }
 
-    /// Creates a stack of equal values, in memory lent to it if that is large enough.
-    init(repeating value: Element, count: Int, in memory: UnsafeMutableBufferPointer<Element>) {
-        self.init(in: memory)
-        if count > capacity { grow(to: count) }
-        self.memory.unsafelyUnwrapped.initialize(repeating: value, count: count)
-        self.count = count
-    }
-
     deinit {
         if !isLent { memory?.deallocate() }
     }
@@ -58,6 +50,19 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         precondition(count > 0)
         count -= 1
         return memory.unsafelyUnwrapped[count]
+    }
+
+    /// Inserts a value below those from an index on.
+    ///
+    /// - Complexity: O(n) in the number of values above it.
+    mutating func insert(_ element: Element, at place: Int) {
+        append(element)
+        var next = count - 1
+        while next > place {
+            self[next] = self[next - 1]
+            next -= 1
+        }
+        self[place] = element
     }
 
     /// Removes all values from an index to the top.
