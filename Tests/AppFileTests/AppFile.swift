@@ -62,6 +62,7 @@ enum LibraryNames {
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
+    typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
         Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorKey, CalculatorModel, CalculatorViewModel,
         ObservableValue<Int>

@@ -1645,6 +1645,21 @@ extension Grid {
     }
 
     private static func probeProgram() {
+        probe("Program.Evaluator.callAsFunction()", programs, reals) {
+            (a: Program, b: Double) in
+            Grid.evaluator(a, b, at: 0) { $0() }
+        }
+        probe("Program.Evaluator.evaluate()", programs, reals) {
+            (a: Program, b: Double) in
+            try Grid.evaluator(a, b, at: 0) { try $0.evaluate() }
+        }
+        probe(
+            "Program.Evaluator.subscript(_:)(Int)", programs, reals, integers,
+            where: { (a: Program, b: Double, c: Int) in a.parameters.indices.contains(c) },
+            {
+                (a: Program, b: Double, c: Int) in
+                Grid.evaluator(a, b, at: c) { $0[c] }
+            })
         probe("Program.Options.init(rawValue:)(Int)", integers) {
             (a: Int) in
             Program.Options(rawValue: a)
@@ -1685,6 +1700,10 @@ extension Grid {
         probe("Program.evaluate(columns:into:)([[Double]], [Double])", programs, columns, columns) {
             (a: Program, b: [[Double]], c: [[Double]]) in
             try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }
+        }
+        probe("Program.makeEvaluator()", programs) {
+            (a: Program) in
+            a.makeEvaluator().count
         }
     }
 
@@ -2861,171 +2880,179 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: -1) }
     }
 
-    @Test("Program.callAsFunction()") func precondition48() async {
+    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition48() async {
+        await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1] }
+        await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min] }
+        await #expect(processExitsWith: .failure) {
+            _ = try Grid.evaluator(Formula("x").compiled(for: ["x"]), 1, at: .max) { $0() }
+        }
+    }
+
+    @Test("Program.callAsFunction()") func precondition49() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])() }
     }
 
-    @Test("Program.callAsFunction(_:)(Double)") func precondition49() async {
+    @Test("Program.callAsFunction(_:)(Double)") func precondition50() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1) }
     }
 
-    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition50() async {
+    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition51() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([1, 2].span) }
     }
 
-    @Test("Program.callAsFunction(_:)([Double])") func precondition51() async {
+    @Test("Program.callAsFunction(_:)([Double])") func precondition52() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([]) }
     }
 
-    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition52() async {
+    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition53() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition53() async {
+    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition54() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition54() async {
+    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition55() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3, 4) }
     }
 
-    @Test("Program.evaluate(_:)([Double])") func precondition55() async {
+    @Test("Program.evaluate(_:)([Double])") func precondition56() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([]) }
     }
 
-    @Test("Rational./(_:_:)(Rational, Rational)") func precondition56() async {
+    @Test("Rational./(_:_:)(Rational, Rational)") func precondition57() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1) / 0 }
     }
 
-    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition57() async {
+    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition58() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(Rational(1)) { $0 /= 0 } }
     }
 
-    @Test("Rational.decimal(places:)(Int)") func precondition58() async {
+    @Test("Rational.decimal(places:)(Int)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).decimal(places: .max) }
     }
 
-    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition59() async {
+    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition60() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 0) }
     }
 
-    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition60() async {
+    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition61() async {
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .min) }
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .max) }
     }
 
-    @Test("Rational.power(_:)(Int)") func precondition61() async {
+    @Test("Rational.power(_:)(Int)") func precondition62() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).power(-1) }
         await #expect(processExitsWith: .failure) { _ = Rational(2).power(.min) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 2).power(.max) }
     }
 
-    @Test("Rational.reciprocal") func precondition62() async {
+    @Test("Rational.reciprocal") func precondition63() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).reciprocal }
     }
 
-    @Test("Rational.root(_:)(Int)") func precondition63() async {
+    @Test("Rational.root(_:)(Int)") func precondition64() async {
         await #expect(processExitsWith: .failure) { _ = Rational(-1, 4).root(2) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(0) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(.min) }
     }
 
-    @Test("Rational.rounded(places:)(Int)") func precondition64() async {
+    @Test("Rational.rounded(places:)(Int)") func precondition65() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).rounded(places: .max) }
     }
 
-    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition65() async {
+    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition66() async {
+    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: 0..<9) }
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1, in: .foundation) }
     }
 
-    @Test("Source.lineRange(around:)(Int)") func precondition67() async {
+    @Test("Source.lineRange(around:)(Int)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: .min) }
     }
 
-    @Test("Source.location(of:)(Int)") func precondition68() async {
+    @Test("Source.location(of:)(Int)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: -1) }
     }
 
-    @Test("Source.subscript(_:)(SourceRange)") func precondition69() async {
+    @Test("Source.subscript(_:)(SourceRange)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = Source("a")[0..<2] }
         await #expect(processExitsWith: .failure) { _ = Source("a")[-1..<1] }
     }
 
-    @Test("SourcePositions.location(of:)(Int)") func precondition70() async {
+    @Test("SourcePositions.location(of:)(Int)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).location(of: 2) }
     }
 
-    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition71() async {
+    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition72() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).locations(of: 0..<2) }
     }
 
-    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition72() async {
+    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition73() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Offset(of: -1) }
     }
 
-    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition73() async {
+    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition74() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Range(of: 1..<2) }
     }
 
-    @Test("SyntaxNode.operator") func precondition74() async {
+    @Test("SyntaxNode.operator") func precondition75() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition75() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition76() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition76() async {
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition77() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition77() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition78() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition78() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition79() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition79() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition80() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition80() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition81() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition81() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition82() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition82() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition83() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition83() async
+    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition84() async
     {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("x").renaming(variables: ["x": "1"]) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("f(x)").renaming(functions: ["f": "map"]) }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition84() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition85() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition85() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition86() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -3040,13 +3067,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition86() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition87() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition87() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition88() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -3054,7 +3081,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition88() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition89() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -3067,13 +3094,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition89() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition90() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition90() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition91() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -3088,7 +3115,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition91() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition92() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -3109,7 +3136,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition92() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition93() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -3127,7 +3154,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition93() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition94() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -3139,7 +3166,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition94() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition95() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -3152,13 +3179,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition95() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition96() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition96() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition97() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -3177,52 +3204,52 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition97() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition98() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition98() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition99() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition99() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition100() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition100() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition101() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition101() async {
+    @Test("ValueFormat.digits") func precondition102() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition102() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition103() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
-    ) func precondition103() async {
+    ) func precondition104() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition104() async {
+    @Test("ValueFormat.radix") func precondition105() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition105() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition106() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition106() async {
+    @Test("ValueFormat.significantDigits") func precondition107() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 }

@@ -60,6 +60,18 @@ enum Grid {
 // MARK: - What some calls need
 
 extension Grid {
+    /// Returns what a closure finds in an evaluator of a program, after setting an argument.
+    static func evaluator<Result>(
+        _ program: Program, _ argument: Double, at position: Int,
+        _ body: (inout Program.Evaluator) throws -> Result
+    ) rethrows -> Result {
+        var evaluator = program.makeEvaluator()
+        evaluator[position] = argument
+        return try body(&evaluator)
+    }
+}
+
+extension Grid {
     static func decoded<Decoded: Decodable>(_ type: Decoded.Type, _ text: String) throws -> Decoded {
         for form in [text, "\"\(text)\"", #"{"text": "\#(text)"}"#] {
             if let value = try? JSONDecoder().decode(type, from: Data(form.utf8)) { return value }

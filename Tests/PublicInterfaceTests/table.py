@@ -269,6 +269,11 @@ PRECONDITIONS = {
     "Program.callAsFunction(_:)(Span<Double>)": (None, ['_ = try Formula("x").compiled(for: ["x"])([1, 2].span)']),
     "Program.callAsFunction(_:)([Double])": (None, ['_ = try Formula("x").compiled(for: ["x"])([])']),
     "Program.evaluate(_:)([Double])": (None, ['_ = try Formula("x").compiled(for: ["x"]).evaluate([])']),
+    "Program.Evaluator.subscript(_:)(Int)": (
+        "a.parameters.indices.contains(c)",
+        ['_ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1]',
+         '_ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min]',
+         '_ = try Grid.evaluator(Formula("x").compiled(for: ["x"]), 1, at: .max) { $0() }']),
     "ExactProgram.evaluate(_:)([Value])": (
         None, ['_ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])']),
     "ExactProgram.callAsFunction(_:)(Value...)": (None, ['_ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1)']),
@@ -470,6 +475,10 @@ HAND_WRITTEN = {
     "Program.callAsFunction(_:)(Span<Double>)": (["Program", "Double"], "a([b].span)"),
     "Program.callAsFunction(_:)([Double])": (["Program", "Double"], "a([b])"),
     "Program.evaluate(_:)([Double])": (["Program", "Double"], "try a.evaluate([b])"),
+    "Program.makeEvaluator()": (["Program"], "a.makeEvaluator().count"),
+    "Program.Evaluator.subscript(_:)(Int)": (["Program", "Double", "Int"], "Grid.evaluator(a, b, at: c) { $0[c] }"),
+    "Program.Evaluator.callAsFunction()": (["Program", "Double"], "Grid.evaluator(a, b, at: 0) { $0() }"),
+    "Program.Evaluator.evaluate()": (["Program", "Double"], "try Grid.evaluator(a, b, at: 0) { try $0.evaluate() }"),
     "ExactProgram.evaluate(_:)([Value])": (["ExactProgram", "Value"], "try a.evaluate([b] as [Value])"),
     "ExactProgram.callAsFunction(_:)(Value...)": (["ExactProgram", "Value"], "try a(b)"),
     "Formula.check(_:in:giving:)([String : Value.Kinds], FormulaEnvironment?, Value.Kinds)": (
