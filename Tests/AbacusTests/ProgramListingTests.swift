@@ -4,7 +4,7 @@ import Testing
 
 /// The instructions that formulas are compiled to. Any change in folded constants, shared parts or jumps shows here.
 ///
-/// When the code generator changes, the test prints the new listings; compare them, and put them into the golden file.
+/// When the emitter changes, the test prints the new listings; compare them, and put them into the golden file.
 @Suite struct ProgramListingTests {
     private static let formulas = [
         "2 + 3 * 4", "x", "x / 4", "x / 3", "-x", "x - -y", "1 + x", "x ** 2", "x ** 3", "x ** 4", "x ** 5", "2 ** x",

@@ -70,11 +70,11 @@ final class CallSite: Sendable {
         case constant(Double)
     }
 
-    let callee: GraphCallee
+    let callee: ProgramCallee
     let arguments: [Argument]
     let limits: Limits
 
-    init(_ callee: GraphCallee, _ arguments: [Argument], limits: Limits) {
+    init(_ callee: ProgramCallee, _ arguments: [Argument], limits: Limits) {
         self.callee = callee
         self.arguments = arguments
         self.limits = limits

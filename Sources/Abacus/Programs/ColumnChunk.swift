@@ -111,7 +111,7 @@ struct ColumnChunk: ~Copyable {
 extension ColumnChunk {
     /// Calls a function for the selected rows that haven't failed.
     private mutating func call(
-        _ callee: GraphCallee, _ operands: ArraySlice<ColumnInput>, to target: ColumnTarget,
+        _ callee: ProgramCallee, _ operands: ArraySlice<ColumnInput>, to target: ColumnTarget,
         _ selection: UnsafeBufferPointer<UInt16>?
     ) {
         let sources = operands.map { source($0) }

@@ -7,7 +7,7 @@ final class ColumnPlan: Sendable {
     let steps: [ColumnStep]
     /// The operands of all calls, one call's after the other's.
     let callOperands: [ColumnInput]
-    let callees: [GraphCallee]
+    let callees: [ProgramCallee]
     /// The result of the program.
     let result: ColumnInput
     /// The number of buffers that the steps need.
@@ -18,7 +18,7 @@ final class ColumnPlan: Sendable {
     let limits: Limits
 
     init(
-        steps: [ColumnStep], callOperands: [ColumnInput], callees: [GraphCallee], result: ColumnInput,
+        steps: [ColumnStep], callOperands: [ColumnInput], callees: [ProgramCallee], result: ColumnInput,
         slotCount: Int, selectionCount: Int, limits: Limits
     ) {
         self.steps = steps

@@ -24,7 +24,7 @@ struct ColumnPlanner: OperationSink, ~Copyable {
     /// The number of branches in which each step's result is valid.
     private var depths: [Int] = []
     private var callOperands: [ColumnInput] = []
-    private var callees: [GraphCallee] = []
+    private var callees: [ProgramCallee] = []
     private var branches: [Branch] = []
     private var selectionCount = 0
     /// The number of current branches whose rows have been selected, from the outermost on.
@@ -64,7 +64,7 @@ extension ColumnPlanner {
         return add(step, depth: branches.count)
     }
 
-    mutating func add(call callee: GraphCallee, _ operands: [ID]) -> ID {
+    mutating func add(call callee: ProgramCallee, _ operands: [ID]) -> ID {
         let inputs = operands.map { values[Int($0)].operand }
         if callee.isPure, let known = knownCall(callee, inputs) { return add(result(of: known)) }
         let start = callOperands.count
@@ -124,7 +124,7 @@ extension ColumnPlanner {
         return depth == 0 || (depth <= branches.count && step >= branches[depth - 1].start)
     }
 
-    private func knownCall(_ callee: GraphCallee, _ inputs: [ColumnInput]) -> Int? {
+    private func knownCall(_ callee: ProgramCallee, _ inputs: [ColumnInput]) -> Int? {
         known { step in
             guard case .call(let number, let operands) = step.action else { return false }
             return callees[number].isSame(as: callee)

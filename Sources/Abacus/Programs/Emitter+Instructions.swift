@@ -128,7 +128,7 @@ extension Emitter {
 // MARK: - Calls
 
 extension Emitter {
-    mutating func add(call callee: GraphCallee, _ operands: [ID]) -> ID {
+    mutating func add(call callee: ProgramCallee, _ operands: [ID]) -> ID {
         let equal = callee.isPure ? equalCall(callee, operands) : nil
         if let equal, reuse(equal) {
             for operand in operands { release(operand) }
@@ -157,7 +157,7 @@ extension Emitter {
     }
 
     /// Returns an equal call among the last operations, or nil.
-    private mutating func equalCall(_ callee: GraphCallee, _ operands: [ID]) -> ID? {
+    private mutating func equalCall(_ callee: ProgramCallee, _ operands: [ID]) -> ID? {
         for place in (max(parameterCount, values.count - Self.reach)..<values.count).reversed() {
             let value = values[place]
             guard value.operation == .call, calls[Int(value.first)].callee.isSame(as: callee) else { continue }

@@ -5,7 +5,7 @@
 /// `Sub<K, V>` is `constant - slot`. A handler that starts without using the accumulator keeps the old one; the last
 /// handler of a row is for the end of a program.
 ///
-/// The code generator looks here for what it wants to do in one step. If there is no handler for an operation on the
+/// The emitter looks here for what it wants to do in one step. If there is no handler for an operation on the
 /// result of another, it takes two steps. So another row makes programs faster, and a missing row doesn't make them
 /// wrong.
 enum InstructionSet {

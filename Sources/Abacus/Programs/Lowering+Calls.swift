@@ -25,7 +25,7 @@ extension Lowering where Sink: ~Copyable {
     private mutating func pushCustom(
         _ name: String, _ function: CustomFunction, _ arguments: [LoweredOperand]
     ) throws(Problem) {
-        var kinds: [GraphCallee.Argument] = []
+        var kinds: [ProgramCallee.Argument] = []
         let arguments = function.parameters?.spreadsLists == true ? elements(of: arguments) : arguments
         for argument in arguments {
             switch argument.kind {
@@ -35,7 +35,7 @@ extension Lowering where Sink: ~Copyable {
             case .list, .absent: throw unsupported(argument)
             }
         }
-        try pushCall(GraphCallee(name, .custom(function), kinds), arguments)
+        try pushCall(ProgramCallee(name, .custom(function), kinds), arguments)
     }
 }
 
@@ -179,8 +179,8 @@ extension Lowering where Sink: ~Copyable {
             // Programs can't hold texts and lists.
             case .text, .list: return try pushOther(function, arguments)
             case .number, .boolean, .ofArguments:
-                let kinds = Array(repeating: GraphCallee.Argument.number, count: elements.count)
-                try pushCall(GraphCallee(name, .builtin(function), kinds), elements)
+                let kinds = Array(repeating: ProgramCallee.Argument.number, count: elements.count)
+                try pushCall(ProgramCallee(name, .builtin(function), kinds), elements)
             }
         }
     }

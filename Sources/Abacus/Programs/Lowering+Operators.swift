@@ -64,7 +64,7 @@ extension Lowering where Sink: ~Copyable {
         case (.number, .degrees): push(.number, apply(.multiply, operand.id, sink.add(constant: .pi / 180)))
         case (.number, .percent): push(.number, hundredth(of: operand.id))
         case (.number, .complement), (.number, .factorial):
-            try pushCall(GraphCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
+            try pushCall(ProgramCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
         case (.boolean, .not), (.boolean, .logicalNot): push(.boolean, not(operand.id))
         default:
             let value = example(operand)
@@ -183,7 +183,7 @@ extension Lowering where Sink: ~Copyable {
         case .notEqual: push(.boolean, apply(.notEqual, left.id, right.id))
         case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
         case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight:
-            try pushCall(GraphCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
+            try pushCall(ProgramCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
         case .addPercent: push(.number, sumWithPercentage(.add, left.id, right.id))
         case .subtractPercent: push(.number, sumWithPercentage(.subtract, left.id, right.id))
         case .sum: push(.number, sum(left.id, right.id))
@@ -269,7 +269,7 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// Pushes a call of an operation that may fail or, if the operands are constants and it doesn't fail, its result.
-    mutating func pushCall(_ callee: GraphCallee, _ arguments: [LoweredOperand]) throws(Problem) {
+    mutating func pushCall(_ callee: ProgramCallee, _ arguments: [LoweredOperand]) throws(Problem) {
         let kind = callee.givesBoolean ? LoweredOperand.Kind.boolean : .number
         let nodes = arguments.filter { $0.kind != .value }.map(\.id)
         let constants = nodes.compactMap { sink.constant($0) }
@@ -402,7 +402,7 @@ extension Lowering where Sink: ~Copyable {
     }
 }
 
-extension GraphCallee {
+extension ProgramCallee {
     /// Whether a call of constants can be evaluated once and for all.
     fileprivate var isFoldable: Bool {
         if case .custom = body { false } else { true }

@@ -11,7 +11,7 @@ protocol OperationSink: ~Copyable {
     mutating func add(_ operation: Operation, _ operand: ID) -> ID
     /// Adds an operation with two operands, which aren't both constants.
     mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID
-    mutating func add(call callee: GraphCallee, _ operands: [ID]) -> ID
+    mutating func add(call callee: ProgramCallee, _ operands: [ID]) -> ID
     /// Adds the negation of a boolean.
     mutating func add(not condition: ID) -> ID
 

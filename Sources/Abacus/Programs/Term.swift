@@ -2,7 +2,7 @@
 ///
 /// A handler is compiled from the type alone, to the few machine instructions that the expression takes.
 protocol Term {
-    /// The structure of the expression, by which the code generator finds its handler.
+    /// The structure of the expression, by which the emitter finds its handler.
     static var shape: TermShape { get }
     /// Returns the value for an instruction.
     static func value(
@@ -200,7 +200,7 @@ enum Abs<Operand: Term>: Term {
 
 // MARK: - Functions
 
-// An instruction has eight bytes for either a constant or a pointer. For these terms, the code generator has stored the
+// An instruction has eight bytes for either a constant or a pointer. For these terms, the emitter has stored the
 // address of a C function there, of the type that it is read as.
 
 /// A function of one double. Its pointer is stored as the instruction's constant.

@@ -1,5 +1,5 @@
-/// What a call in a graph calls: an operation of the language that may fail, or a function of the app.
-struct GraphCallee: Sendable {
+/// What a call in a program calls: an operation of the language that may fail, or a function of the app.
+struct ProgramCallee: Sendable {
     /// What the function receives as an argument.
     enum Argument: Sendable, Hashable {
         /// The next operand of the call, a number.
@@ -48,7 +48,7 @@ struct GraphCallee: Sendable {
     }
 
     /// Returns whether both call the same function with the same arguments. In one environment a name means one thing.
-    func isSame(as other: GraphCallee) -> Bool { name == other.name && arguments == other.arguments }
+    func isSame(as other: ProgramCallee) -> Bool { name == other.name && arguments == other.arguments }
 
     /// Returns the result of a call, or nil if the interpreter would throw or if the result is of another kind.
     ///
