@@ -74,7 +74,7 @@ extension CommandTests {
             ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus --digits ", ""),
             ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
             ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),
-            ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"),
+            ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --e", "--exact"),
         ])
         func bashCompletes(_ line: String, _ words: String) throws {
             let script = """

@@ -24,7 +24,7 @@ enum CompletionScript: String, CaseIterable {
             ("help", names + " functions constants operators errors --man"),
             ("explain", Diagnostic.Identifier.allCases.map(\.rawValue).joined(separator: " ")),
             ("completions", allCases.map(\.rawValue).joined(separator: " ")),
-            ("keypad", "--press --pattern --help"),
+            ("keypad", "--exact --press --pattern --help"),
             ("functions", ""),
         ]
     }
