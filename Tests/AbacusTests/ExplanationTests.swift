@@ -89,17 +89,16 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
         }
     }
 
-    // MARK: - The manual
+    // MARK: - The article
 
-    /// The manual's paragraphs are those of the table, wherever their lines break.
-    @Test func errorsAreInTheManual() throws {
-        let manual = try ProjectFiles.text("Grammar/README.md")
-        let sections = manual.split(separator: "\n## ").filter { $0.hasPrefix("Errors\n") }
-        let section = try #require(sections.first).split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    /// The article's paragraphs are those of the table, wherever their lines break.
+    @Test func errorsAreInTheArticle() throws {
+        let text = try ProjectFiles.text("Sources/Abacus/Abacus.docc/Errors.md")
+        let article = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
         for identifier in Diagnostic.Identifier.allCases {
             let paragraph = Self.paragraph(of: identifier)
-            let isInManual = section.contains(paragraph)
-            #expect(isInManual, "add to the errors in Grammar/README.md:\n\n\(paragraph)")
+            let isInArticle = article.contains(paragraph)
+            #expect(isInArticle, "run Tests/Documentation/generate.py:\n\n\(paragraph)")
         }
     }
 
@@ -109,7 +108,7 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
             example.split(separator: "\n").map { "`\($0)`" }.joined(separator: ", ")
         }
         let circumstance = explanation.circumstance.summary.map { " (\($0))" } ?? ""
-        return "**\(identifier.rawValue)** \(explanation.paragraph) Wrong\(circumstance): "
+        return "**`\(identifier.rawValue)`** \(explanation.paragraph) Wrong\(circumstance): "
             + "\(code(explanation.wrong)). Right: \(code(explanation.right))."
     }
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes what is derived from the articles, and the article that is derived from the sources.
+"""Writes what is derived from the articles, and the articles that are derived from the sources.
 
   generate.py           writes the files; `swift build` must have built the package
   generate.py --check   fails if one of them is out of date
 
-The language reference is what the target LanguageReference prints. The Swift code of the README and of each article
+The language reference and the article about errors are what the target LanguageReference prints. The Swift code of the README and of each article
 becomes a test in Code, a function for each heading: its blocks follow each other. What they print must be what comments
 say: those after a `print`, and those that fill a line.
 """
@@ -17,7 +17,9 @@ import sys
 
 FOLDER = pathlib.Path(__file__).parent
 PROJECT = FOLDER.parents[1]
-REFERENCE = PROJECT / "Sources/Abacus/Abacus.docc/LanguageReference.md"
+ARTICLES = PROJECT / "Sources/Abacus/Abacus.docc"
+# The articles that the target LanguageReference prints, with its arguments.
+PRINTED = {ARTICLES / "LanguageReference.md": [], ARTICLES / "Errors.md": ["errors"]}
 
 
 def documents():
@@ -103,15 +105,19 @@ def test_file(document):
 
 def generated():
     """The paths of all generated files, with their texts."""
-    # If the build measures coverage, that of this process doesn't count.
-    environment = os.environ | {"LLVM_PROFILE_FILE": os.devnull}
-    reference = subprocess.run(
-        [PROJECT / ".build/debug/LanguageReference"], env=environment, check=True, capture_output=True, text=True).stdout
-    files = {REFERENCE: reference}
+    files = {path: printed(arguments) for path, arguments in PRINTED.items()}
     for document in documents():
-        if document != REFERENCE and (file := test_file(document)):
+        if document not in PRINTED and (file := test_file(document)):
             files[file[0]] = file[1]
     return files
+
+
+def printed(arguments):
+    """What the target LanguageReference prints."""
+    # If the build measures coverage, that of this process doesn't count.
+    environment = os.environ | {"LLVM_PROFILE_FILE": os.devnull}
+    command = [PROJECT / ".build/debug/LanguageReference", *arguments]
+    return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
 
 
 def main():

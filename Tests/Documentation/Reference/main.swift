@@ -1,5 +1,6 @@
-// Prints the language reference, an article of Abacus.docc, from the tables of operators, constants and functions. Each
-// example is evaluated here, so the page shows what the engine gives. ../generate.py writes it to its file.
+// Prints an article of Abacus.docc: the language reference, from the tables of operators, constants and functions, or with
+// the argument `errors` that about errors. The examples of the reference are evaluated here, so the page shows what the
+// engine gives. ../generate.py writes the articles to their files.
 
 internal import Abacus
 
@@ -63,43 +64,47 @@ func printFunctions() throws {
     }
 }
 
-print(
-    """
-    # Language reference
+func printReference() throws {
+    print(
+        """
+        # Language reference
 
-    Every operator, constant and function, with an example and its value.
+        Every operator, constant and function, with an example and its value.
 
-    ## Overview
+        ## Overview
 
-    This page is generated from the tables that the parser and the evaluator use, and its examples are evaluated. Values
-    are those of the arithmetic ``Arithmetic/exact`` unless the row says otherwise; digits that go on forever are rounded
-    to twenty. `Grammar/Expression.ebnf` is the complete syntax, and `Grammar/README.md` says what the tables can't:
-    percentages, implicit products, cells, lambdas, how numbers are printed, and what is decided in corner cases.
+        This page is generated from the tables that the parser and the evaluator use, and its examples are evaluated. Values
+        are those of the arithmetic ``Arithmetic/exact`` unless the row says otherwise; digits that go on forever are rounded
+        to twenty. `Grammar/Expression.ebnf` is the complete syntax, and `Grammar/README.md` says what the tables can't:
+        percentages, implicit products, cells, lambdas, how numbers are printed, and what is decided in corner cases.
 
-    ### Operators
+        ### Operators
 
-    From the loosest to the tightest. Operators of one level are applied from left to right, except `**`, which goes from
-    right to left, and comparisons, which don't form chains.
+        From the loosest to the tightest. Operators of one level are applied from left to right, except `**`, which goes from
+        right to left, and comparisons, which don't form chains.
 
-    """)
-try printOperators()
-print(
-    """
+        """)
+    try printOperators()
+    print(
+        """
 
-    ### Constants
+        ### Constants
 
-    `inf` and `nan` exist in the arithmetic ``Arithmetic/real`` only.
+        `inf` and `nan` exist in the arithmetic ``Arithmetic/real`` only.
 
-    """)
-try printConstants()
-print(
-    """
+        """)
+    try printConstants()
+    print(
+        """
 
-    ### Functions
+        ### Functions
 
-    Brackets enclose arguments that may be left out. An ellipsis stands for any number of further arguments; such a
-    function also takes a list in place of its arguments. `if(c, a, b)` isn't a function, as it evaluates only one of `a`
-    and `b`; it is the same as `c ? a : b`.
+        Brackets enclose arguments that may be left out. An ellipsis stands for any number of further arguments; such a
+        function also takes a list in place of its arguments. `if(c, a, b)` isn't a function, as it evaluates only one of `a`
+        and `b`; it is the same as `c ? a : b`.
 
-    """)
-try printFunctions()
+        """)
+    try printFunctions()
+}
+
+if CommandLine.arguments.dropFirst() == ["errors"] { printErrors() } else { try printReference() }
