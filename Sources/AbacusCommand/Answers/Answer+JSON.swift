@@ -4,9 +4,8 @@ internal import JSONValues
 extension Answer {
     /// The answer as a JSON object: `{"line":1,"type":"rational","value":"3.5"}`.
     ///
-    /// - Parameter format: how the values are printed that JSON's own numbers, lists and objects show; nil if texts show
-    ///   all values.
-    func json(line: Int, valuesIn format: ValueFormat? = nil) -> String {
+    /// - Parameter format: how the value is written.
+    func json(line: Int, valuesIn format: JSONValueFormat) -> String {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("line", line)

@@ -1,28 +1,33 @@
 internal import Abacus
 internal import JSONValues
 
+/// How values are written in JSON.
+struct JSONValueFormat {
+    /// Whether numbers that a double holds exactly are JSON's numbers, and a single `true` or `null` is JSON's own. Truth
+    /// values and null are so in lists and records in any case, where no `type` tells them from texts.
+    var usesNumbers = false
+    /// How the elements of lists and records are printed.
+    var elements = ValueFormat.readable
+}
+
 extension JSONWriter {
-    /// Writes a value as a text or, given a format, as what JSON has for it.
+    /// Writes a value: lists and records as JSON's lists and objects, everything else as a text or as what JSON has for it.
     ///
     /// - Parameters:
     ///   - text: the value as it is printed.
-    ///   - format: how the parts of the value are printed; nil for a text.
-    mutating func write(_ value: Value, as text: String, _ format: ValueFormat?) {
-        guard let format else {
-            // JSON can quote what would break a printed line.
-            if case .text(let characters) = value { string(characters) } else { string(text) }
-            return
-        }
+    mutating func write(_ value: Value, as text: String, _ format: JSONValueFormat) {
         switch value {
         case .list, .record: writeElements(of: value, format)
-        default: writeLeaf(value, as: text)
+        // JSON can quote what would break a printed line.
+        case .text(let characters): string(characters)
+        default: if format.usesNumbers { writeLeaf(value, as: text, format) } else { string(text) }
         }
     }
 
     /// Writes a list or a record with everything in it. Values may be nested deeply, so that it doesn't call itself.
     ///
     /// - Complexity: O(n) in the length of what is written.
-    private mutating func writeElements(of value: Value, _ format: ValueFormat) {
+    private mutating func writeElements(of value: Value, _ format: JSONValueFormat) {
         var open: [OpenElements] = []
         var next: Value? = value
         while true {
@@ -31,7 +36,7 @@ extension JSONWriter {
                     begin(elements.brackets.opening)
                     open.append(elements)
                 } else {
-                    writeLeaf(value, as: value.text(format))
+                    writeLeaf(value, as: value.text(format.elements), format)
                 }
             }
             guard var elements = open.popLast() else { return }
@@ -45,13 +50,18 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a value without elements: as a number if a double holds it exactly and the text is one in JSON.
-    private mutating func writeLeaf(_ value: Value, as text: String) {
+    /// Writes a value without elements: as a number if numbers are used, a double holds it exactly and the text is one in
+    /// JSON.
+    private mutating func writeLeaf(_ value: Value, as text: String, _ format: JSONValueFormat) {
         switch value {
         case .boolean, .null: literal(text)
         case .text(let characters): string(characters)
         case .integer, .rational, .real:
-            if value.isDouble(spelled: text), text.isJSONNumber { literal(text) } else { string(text) }
+            if format.usesNumbers, value.isDouble(spelled: text), text.isJSONNumber {
+                literal(text)
+            } else {
+                string(text)
+            }
         case .exactReal, .list, .record: string(text)
         }
     }

@@ -15,15 +15,14 @@ struct Reporter {
 
     private let style: Style
     private let renderer: DiagnosticRenderer
-    /// How values are printed that are numbers, lists and objects in JSON, if they are.
-    private let jsonFormat: ValueFormat?
+    private let jsonFormat: JSONValueFormat
     var output = OutputBuffer(.standardOutput)
     private var errorOutput = OutputBuffer(.standardError, capacity: 1 << 10)
 
     init(style: Style, options: Options) {
         self.style = style
         renderer = DiagnosticRenderer(style: options.coloring.style)
-        jsonFormat = options.usesJSONValues ? options.valueFormat : nil
+        jsonFormat = JSONValueFormat(usesNumbers: options.usesJSONNumbers, elements: options.valueFormat)
     }
 
     /// Writes the answer to a text.

@@ -81,11 +81,10 @@ extension Option {
             $0.isJSON = true
         },
         Option(
-            "--json-numbers", summary: "the same, with JSON's numbers for those that a double holds exactly, and its",
-            "lists and objects for lists and records"
+            "--json-numbers", summary: "the same, with JSON's numbers for those that a double holds exactly"
         ) {
             $0.isJSON = true
-            $0.usesJSONValues = true
+            $0.usesJSONNumbers = true
         },
     ]
 

@@ -46,8 +46,8 @@ struct Options {
     var format = ValueFormat.readable
     var presentation = Presentation.value
     var isJSON = false
-    /// Whether values in JSON are numbers, lists and objects where these say the same.
-    var usesJSONValues = false
+    /// Whether numbers in JSON are JSON's own where a double holds them exactly.
+    var usesJSONNumbers = false
     var coloring = Coloring.auto
 
     /// The definitions, in the order of the arguments.
