@@ -70,6 +70,14 @@ import Testing
         #expect(error?.diagnostics.map(\.range) == [5..<7])
     }
 
+    /// A number that only a decision tells from 3 is an element like 3.
+    @Test func setsOfExactRealsAreDecided() throws {
+        let three = try Formula("cbrt(7 + 5*sqrt(2)) - sqrt(2) + 2").evaluate()
+        #expect(three.kind == .real)
+        let formula = try Formula(format: "a INTERSECT b")
+        #expect(try formula.evaluate(with: ["a": [3], "b": [three]] as Value, arithmetic: .exact) == [3])
+    }
+
     @Test func namedSourcesAreDecoded() throws {
         let source = Source("age > %d AND name == %@", name: "rules", firstLine: 7)
         let formula = try Formula(source, form: .predicate, arguments: [.value(18), .value("Ann")])

@@ -154,6 +154,11 @@ import Testing
         ("[basket].aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("basket.aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("[1, 2][2]", "there is no element 2; the elements are 0 to 1"),
+        (
+            "{a: 1}.begin\(String(repeating: "x", count: 80))",
+            "there is no member 'begin\(String(repeating: "x", count: 35))…'"
+        ),
+        ("[1][2]", "there is no element 2; the only element is 0"),
         ("answer(1)", "'answer' takes no arguments, not 1"),
     ])
     func hints(text: String, summary: String) {

@@ -35,6 +35,10 @@ import Testing
         #expect(cells == ["rate", "A1", "B1", "A2", "B2", "C7"])
     }
 
+    @Test func cellsDontAdmitWordsInAnyCase() throws {
+        #expect(try Formula("tRUE + aNd + A1", options: Self.cells).variables == ["tRUE", "aNd", "A1"])
+    }
+
     @Test func theRangeOfATokenIsThatOfTheText() throws {
         let formula = try Formula("{A1: 2}.A1 + sum($A$1:$B2)", options: Self.cells)
         let lexemes = formula.tree.nodes.filter { [.name, .member].contains($0.kind) }.map(formula.tree.lexeme)

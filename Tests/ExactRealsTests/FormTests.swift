@@ -83,7 +83,31 @@ struct FormTests {
         var x = ExactReal.pi
         for _ in 0..<200 { x = try (x + 1).logarithm() }
         #expect(x.form.isNormal && x.form.depth <= Form.maximumDepth)
+        #expect(x.form.nesting == x.form.depth && x.form.depth > 1)
         #expect(x - x == 0)
+    }
+
+    @Test func weightIsTheNumberOfTermsAndAtoms() throws {
+        #expect(ExactReal(1).weight == 1)
+        #expect(try RealReader.value(of: "1 + sqrt(2) + pi*sqrt(3)").weight == 6)
+        #expect(try RealReader.value(of: "1/(1 + pi)").weight == 4)
+    }
+
+    @Test func aGraphIsPositiveIfItsFormVisiblyIs() throws {
+        for (text, isPositive) in [("sqrt(2) + pi", true), ("-sqrt(2) - pi", true), ("sqrt(2) - pi", false)] {
+            let graph = try RealReader.value(of: text).form.graph
+            let factor = try #require(graph.numerator.onlyTerm?.monomial.factors.first)
+            #expect(factor.atom.isPositive == isPositive, "\(text)")
+        }
+    }
+}
+
+extension Form {
+    /// How deeply atoms are nested, counted by looking into them.
+    fileprivate var nesting: Int {
+        let polynomials = isPolynomial ? [numerator] : [numerator, denominator]
+        let atoms = polynomials.flatMap(\.terms).flatMap(\.monomial.factors).map(\.atom)
+        return atoms.map { 1 + ($0.kind.argument?.nesting ?? 0) }.max() ?? 0
     }
 }
 
@@ -110,6 +134,8 @@ private let roots = """
     sqrt(2) - 1 -> -1 + sqrt(2)
     sqrt(2) + cbrt(2) + 1 -> 1 + cbrt(2) + sqrt(2)
     sqrt(1000003*1000033) -> sqrt(1000036000099)
+    sqrt(2)*sqrt(1000000007*1000000009) -> sqrt(2000000032000000126)
+    sqrt(1000003*1000033)*sqrt(1000000007*1000000009) -> sqrt(1000036000099)*sqrt(1000000016000000063)
     sqrt(1000003**2) -> 1000003
     1000003**(3/2) -> 1000003*sqrt(1000003)
     sqrt(-0) -> 0
@@ -123,6 +149,7 @@ private let powers = """
     1/pi -> 1/pi
     sqrt(pi) -> sqrt(pi)
     pi**(5/2) -> pi**(5/2)
+    (1 + 3*pi + 3*pi**2 + pi**3)**(1/6) -> sqrt(1 + pi)
     pi**(-1/2) -> 1/sqrt(pi)
     e -> e
     e**2 -> exp(2)
@@ -138,6 +165,9 @@ private let powers = """
 private let logarithms = """
     ln(2) -> ln(2)
     ln(4) -> 2*ln(2)
+    ln(2) + sin(1) -> ln(2) + sin(1)
+    sin(1) + ln(2) -> ln(2) + sin(1)
+    asinh(-1) -> -ln(1 + sqrt(2))
     ln(10) -> ln(10)
     ln(2) + ln(5) -> ln(10)
     ln(1/3) -> -ln(3)
@@ -184,6 +214,7 @@ private let circular = """
 private let quotients = """
     1/(1 + sqrt(2)) -> -1 + sqrt(2)
     1/(1 + cbrt(2)) -> 1/(1 + cbrt(2))
+    8/(1 + sqrt(2) + sqrt(3) + sqrt(5) + sqrt(6) + sqrt(10) + sqrt(15) + sqrt(30)) -> -1 + sqrt(2) - sqrt(6) + sqrt(30) - sqrt(10) + sqrt(3) - sqrt(15) + sqrt(5)
     1/(1 + pi) -> 1/(1 + pi)
     2/(2 + 2*pi) -> 1/(1 + pi)
     (2 + 2*pi)/(1 + pi) -> 2

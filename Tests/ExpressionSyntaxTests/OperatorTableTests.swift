@@ -6,6 +6,12 @@ import Testing
 @Suite struct OperatorTableTests {
     private let table = OperatorTable.standard
 
+    @Test(arguments: [OperatorTable.standard, .foundation])
+    func everyGroupHasANameOfItsOwn(table: OperatorTable) {
+        let names = Set(table.groups.map(\.name))
+        #expect(names.count == table.groups.count && !names.contains(""))
+    }
+
     /// The table is the one in the language's manual.
     @Test func theTableIsTheManuals() {
         let lines = table.groups.flatMap { group in

@@ -35,6 +35,9 @@ public struct Area: Sendable {
         Area("decisions and digits", "Sources/ExactReals/"),
     ]
 
+    /// What operations are charged: figures that the calibration compares with measured times, and no test.
+    private static let charges = ["Sources/Abacus/Limits/Cost.swift", "Sources/ExactReals/Evaluation/RealCost.swift"]
+
     /// Returns the first area to which a file belongs.
     static func area(of file: String, in areas: [Area]) -> Area? {
         areas.first { area in area.paths.contains { file.hasPrefix($0) } }
@@ -44,7 +47,9 @@ public struct Area: Sendable {
     static func files(of areas: [Area], in package: URL) throws -> [String] {
         let sources = package.appending(path: "Sources")
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-        let paths = names.filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }.sorted()
+        let paths = names.filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }.sorted().filter {
+            !charges.contains($0)
+        }
         // A file in two areas counts for the first: the size estimates are in a folder of the arithmetics.
         return areas.flatMap { area in
             paths.filter { Area.area(of: $0, in: all + areas)?.name == area.name }
