@@ -1,5 +1,6 @@
-// Runs a command and measures it: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of one of
-// COUNT runs, in nanoseconds, and the peak memory of a run, in KB.
+// Runs a command and measures it: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of one
+// of COUNT runs, in nanoseconds, and the peak memory of a run, in KB. It ends with the status of the last run; one that
+// isn't 0 ends the runs.
 //
 // This is a program of its own, because the memory of a process counts as at least that of the process that started it.
 
@@ -31,15 +32,17 @@ int main(int argument_count, char **arguments) {
         fprintf(stderr, "usage: launch FILE COUNT COMMAND [ARGUMENT]...\n");
         return 64;
     }
-    for (long i = 0; i < count; i++) {
-        int status = run(arguments + 3);
-        if (status != 0) return status;
+    int status = 0;
+    long runs = 0;
+    while (runs < count && status == 0) {
+        status = run(arguments + 3);
+        runs++;
     }
     struct rusage usage;
     getrusage(RUSAGE_CHILDREN, &usage);
     FILE *file = fopen(arguments[1], "w");
     if (!file) return 74;
     fprintf(file, "{\"nanoseconds\": %.0f, \"kilobytes\": %ld}\n",
-            (nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)) / count, usage.ru_maxrss);
-    return fclose(file) == 0 ? 0 : 74;
+            (nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)) / runs, usage.ru_maxrss);
+    return fclose(file) == 0 ? status : 74;
 }

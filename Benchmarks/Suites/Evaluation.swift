@@ -4,12 +4,6 @@ import Workloads
 
 /// Measures formulas over doubles and over exact numbers.
 func measureEvaluation() {
-    measure("evaluate 70 formulas, closures", of: try nativeFormulas()) { formulas in
-        var values = Variables.start
-        values.withUnsafeMutableBufferPointer { values in
-            for formula in formulas { blackHole(formula(Variables(values))) }
-        }
-    }
     measure("compile 70 formulas", of: try FormulaList.typical.formulas()) { texts in
         for text in texts { blackHole(try Formula(text).compiled(for: Variables.names)) }
     }
@@ -34,13 +28,6 @@ private func programs() throws -> [Program] {
 private func programAndColumn() throws -> (Program, [Double]) {
     let program = try Formula("x*y + sin(x)/(1 + y*y)").compiled(for: ["x", "y"])
     return (program, (0..<1_000_000).map { Double($0) * 1e-6 })
-}
-
-private func nativeFormulas() throws -> [NativeFormula] {
-    try FormulaList.typical.formulas().map { text in
-        guard let formula = nativeFormula(text) else { fatalError("no native formula for \(text)") }
-        return formula
-    }
 }
 
 /// Returns the three formulas, and an environment with integers for their variables.

@@ -5,44 +5,44 @@ import shutil
 import sys
 
 from . import (
-    big_numbers, cells, columns, command, editing, exact_reals, formats, formulas, growth, parsing, plot, report)
+    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, report, start)
 from .bench import build
 from .measuring import BUILD, FOLDER
 
+# Each section has a table in RESULTS.md, and figures in `results/`.
 SECTIONS = {
     "parse": parsing.rows,
     "formulas": formulas.rows,
     "columns": columns.rows,
     "big-numbers": big_numbers.rows,
-    "editing": editing.rows,
     "exact-reals": exact_reals.rows,
+    "batch": batch.rows,
+    "start": start.rows,
+    "growth": growth.rows,
+    "editing": editing.rows,
     "formats": formats.rows,
     "cells": cells.rows,
-    "command": command.rows,
-    "growth": growth.rows,
 }
-# Sections that can be recorded by themselves, since their measurements take long: each has a table of its own.
-SEPARATE = ("editing", "exact-reals", "formats", "cells")
 
 
 def main() -> int:
     options = parse_options()
     bench = build(options.rounds)
     for peer in bench.missing.values():
-        print(f"{peer.name} is not installed and not measured: {peer.install}", file=sys.stderr)
-    rows = []
+        print(f"{peer.name} is not there and not measured: {peer.install}", file=sys.stderr)
     for name in options.sections or SECTIONS:
         print(f"measuring {name}", file=sys.stderr)
-        rows += SECTIONS[name](bench)
-    table = report.markdown(bench, rows)
-    (BUILD / "table.md").write_text(table)
-    report.write_json(BUILD / "results.json", bench, rows)
-    if bench.series:
-        (BUILD / "growth.svg").write_text(plot.svg(bench.series))
-    print(table)
-    print(f"Written to {BUILD}: table.md, results.json, growth.svg", file=sys.stderr)
-    if options.record:
-        record(options.sections, table)
+        section = bench.of_section()
+        rows = SECTIONS[name](section)
+        table = report.markdown(section, rows)
+        print(f"## {name}\n\n{table}", flush=True)
+        (BUILD / f"{name}.md").write_text(table)
+        report.write_json(BUILD / f"{name}.json", section, rows)
+        if section.series:
+            (BUILD / "growth.svg").write_text(plot.svg(section.series))
+        if options.record:
+            record(name, table)
+    print(f"Written to {BUILD}: a table and the figures of each section, and growth.svg", file=sys.stderr)
     return 0
 
 
@@ -50,30 +50,22 @@ def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="Benchmarks/run", description=__doc__)
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)}; all by default")
     parser.add_argument("--rounds", type=int, default=5, help="how often each figure is measured (5)")
-    parser.add_argument("--record", action="store_true", help="replace the committed results with these")
+    parser.add_argument("--record", action="store_true", help="replace the committed results of these sections")
     options = parser.parse_args()
     if unknown := set(options.sections) - set(SECTIONS):
         parser.error(f"no such section: {', '.join(sorted(unknown))}")
     if options.record and options.rounds < 5:
         parser.error("only a run with at least 5 rounds can be recorded")
-    if options.record and options.sections and options.sections not in [[section] for section in SEPARATE]:
-        parser.error(f"only a complete run can be recorded, or one of {', '.join(SEPARATE)} alone")
     return options
 
 
-def record(sections: list[str], table: str) -> None:
-    """Replaces the committed results, but not the hand-written parts of RESULTS.md."""
-    if sections:
-        replace_table(sections[0], table)
-        shutil.copyfile(BUILD / "results.json", FOLDER / f"results-{sections[0]}.json")
-        return
-    replace_table("all", table)
-    for name in ("results.json", "growth.svg"):
-        shutil.copyfile(BUILD / name, FOLDER / name)
-    # The complete table contains these.
-    for section in SEPARATE:
-        replace_table(section, "")
-        (FOLDER / f"results-{section}.json").unlink(missing_ok=True)
+def record(section: str, table: str) -> None:
+    """Replaces the committed results of a section, but not the hand-written parts of RESULTS.md."""
+    replace_table(section, table)
+    (FOLDER / "results").mkdir(exist_ok=True)
+    shutil.copyfile(BUILD / f"{section}.json", FOLDER / "results" / f"{section}.json")
+    if section == "growth":
+        shutil.copyfile(BUILD / "growth.svg", FOLDER / "growth.svg")
 
 
 def replace_table(name: str, table: str) -> None:

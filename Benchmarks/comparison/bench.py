@@ -3,9 +3,10 @@
 import statistics
 import subprocess
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from . import libraries
 from .measuring import BUILD, FOLDER, figures, output, ratio
 from .peers import Peer, missing
 from .row import Row, Target
@@ -26,11 +27,17 @@ class Bench:
     abacus: Path
     predicate: Path
     measurements: Path
+    # The engines that `Measurements` loads, by name.
+    libraries: dict[str, Path]
     missing: dict[str, Peer]
     differences: list[str] = field(default_factory=list)
     series: list[Series] = field(default_factory=list)
     # Figures without a target: work, engine, and the text in the table.
     orientation: list[tuple[str, str, str]] = field(default_factory=list)
+
+    def of_section(self) -> "Bench":
+        """The same programs, without what another section has noticed."""
+        return replace(self, differences=[], series=[], orientation=[])
 
     def has(self, peer: str) -> bool:
         return peer not in self.missing
@@ -75,15 +82,19 @@ def row(
 ) -> Row:
     """A row with the figures of all rounds. If the peer has none, it is not installed."""
     if theirs is None:
-        return Row(what, work, peer, target, reason=f"{peer} is not installed")
-    shown = [show(statistics.median(side)) for side in (ours, theirs)]
-    return Row(what, work, peer, target, ratio(ours, theirs), *shown)
+        return Row(what, work, peer, target, reason=f"there is no {peer}")
+    # The figures of rows that have to be large are rates.
+    best = max if target and target.relation == "≥" else min
+    shown = [f"{show(statistics.median(side))} ({show(best(side))})" for side in (ours, theirs)]
+    best_ratio = best(ours) / best(theirs)
+    return Row(what, work, peer, target, ratio(ours, theirs), *shown, best_ratio=best_ratio)
 
 
 def build(rounds: int) -> Bench:
-    """Builds the command, the measurements, and the peers whose libraries are installed."""
+    """Builds the command, the measurements, and the peers that are installed or can be downloaded."""
     BUILD.mkdir(parents=True, exist_ok=True)
-    absent = missing()
+    engines, absent_engines = libraries.build()
+    absent = missing() | {peer.name: peer for peer in absent_engines}
     abacus, predicate = (
         swift(FOLDER.parent, ["--product", name, "-Xswiftc", "-static-executable"]) / name
         for name in ("abacus", "predicate")
@@ -94,9 +105,7 @@ def build(rounds: int) -> Bench:
         compile_peer("cc", "gmp.c", ["-lgmp"])
     if "MPFR" not in absent:
         compile_peer("cc", "mpfr.c", ["-lmpfr", "-lgmp"])
-    if "muParser" not in absent:
-        compile_peer("c++", "muparser.cpp", ["-lmuparser"])
-    return Bench(rounds, abacus, predicate, measurements, absent)
+    return Bench(rounds, abacus, predicate, measurements, engines, absent)
 
 
 def swift(package: Path, options: list[str]) -> Path:

@@ -1,4 +1,4 @@
-"""The three formulas over columns of ten million doubles, against numexpr and DuckDB."""
+"""The three formulas over columns of ten million doubles, against numexpr and DuckDB, and a sum of exact amounts."""
 
 import sys
 
@@ -9,6 +9,7 @@ from .row import Row, at_most
 
 ROWS = "10000000"
 PEERS = ["numexpr", "duckdb"]
+COLUMNS = FOLDER / "Peers" / "columns.py"
 
 
 def rows(bench: Bench) -> list[Row]:
@@ -26,8 +27,21 @@ def rows(bench: Bench) -> list[Row]:
                 bench.compare(f"sum of {figure['name']}", peer, value, figure["value"], tolerance=1e-9)
             times = times_of(own, place), times_of(theirs, place) if theirs else None
             found.append(row("columns", f"`{figure['name']}`, a row", peer, at_most(1), *times, nanoseconds))
-    return found
+    return [*found, money(bench)]
 
 
 def peer_figures(peer: str) -> list[dict]:
-    return figures([sys.executable, FOLDER / "Peers" / "columns.py", peer, FOLDER / "formulas" / "three.txt", ROWS])
+    return figures([sys.executable, COLUMNS, peer, FOLDER / "formulas" / "three.txt", ROWS])
+
+
+def money(bench: Bench) -> Row:
+    """Columns of machine integers, which count hundredths, against DuckDB's decimals."""
+    works = {"Abacus": lambda: bench.figures("money", ROWS)}
+    if bench.has("duckdb"):
+        works["duckdb"] = lambda: figures([sys.executable, COLUMNS, "money", ROWS])
+    results = in_turn(bench.rounds, works)
+    work = "DECIMAL(18,2), `sum(price * quantity)`, a row"
+    for engine, rounds in results.items():
+        bench.compare(work, engine, rounds[0][0]["text"], results["Abacus"][0][0]["text"])
+    own, theirs = (times_of(results[name], 0) if name in results else None for name in ("Abacus", "duckdb"))
+    return row("columns", work, "duckdb", at_most(1), own, theirs, nanoseconds)

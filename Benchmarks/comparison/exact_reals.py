@@ -1,4 +1,4 @@
-"""Exact reals: digits through the command against plain C with MPFR, square roots in a batch and in a process."""
+"""Exact reals: digits through the command against plain C with MPFR, and square roots within a process."""
 
 import statistics
 import subprocess
@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .bench import Bench, row
-from .command import STARTS, milliseconds, thousands
 from .measuring import BUILD, TooSlow, Usage, in_turn, run, without_spaces
-from .row import Row, Target, at_least, at_most
+from .row import Row, Target, at_most
+from .start import STARTS, milliseconds
 
-LINES = 1_000_000
 # The time that an engine without a target may take for one number, in seconds.
 PATIENCE = 2.0
 ARB = "from flint import arb, ctx; ctx.dps = {0} + 10; print(({1}).str({0} + 1, radius=False))"
@@ -52,7 +51,7 @@ def rows(bench: Bench) -> list[Row]:
         if places <= number.most_places
         for row in measure(bench, number, places)
     ]
-    return [*digits, *batch(bench), *in_process(bench)]
+    return [*digits, *in_process(bench)]
 
 
 def measure(bench: Bench, number: Number, places: int) -> list[Row]:
@@ -66,8 +65,10 @@ def measure(bench: Bench, number: Number, places: int) -> list[Row]:
         peer = [BUILD / "mpfr", "digits", number.name, str(places)]
         works["MPFR"] = lambda: run(peer, count=count, normalize=first_digits)
     others = {engine: other(bench, engine, number, places, first_digits) for engine in ("gp", "bc", "Arb")}
-    works |= {engine: work for engine, work in others.items() if callable(work)}
-    usages = in_turn(bench.rounds, works)
+    has_gp_target = number.has_gp_target and places >= 100_000
+    judged = {"gp": others["gp"]} if has_gp_target and callable(others["gp"]) else {}
+    beside = {engine: work for engine, work in others.items() if callable(work) and engine not in judged}
+    usages = in_turn(bench.rounds, works | judged) | in_turn(bench.rounds, beside, attempts=1)
     times = {engine: [usage.nanoseconds for usage in rounds] for engine, rounds in usages.items()}
     work = f"{number.name} to {places:,} digits"
     for engine, rounds in usages.items():
@@ -76,7 +77,7 @@ def measure(bench: Bench, number: Number, places: int) -> list[Row]:
         shown = milliseconds(statistics.median(times[engine])) if callable(measured) else measured
         bench.orientation.append((work, engine, shown))
     targets = {"MPFR": at_most(1.15)}
-    if number.has_gp_target and places >= 100_000:
+    if has_gp_target:
         targets["gp"] = at_most(1.15)
     return [against(peer, work, target, times) for peer, target in targets.items()]
 
@@ -111,44 +112,13 @@ def other(
         return "fails"
 
 
-def batch(bench: Bench) -> list[Row]:
-    roots = "".join(f"sqrt({number})\n" for number in range(1, LINES + 1))
-    text, scaled = bench.input("roots.txt", roots), bench.input("scaled-roots.txt", "scale=20\n" + roots)
-    works = {"Abacus": lambda: run([bench.abacus], stdin=text, piped=True, normalize=short_lines)}
-    if bench.has("bc"):
-        works["bc"] = lambda: run(["bc", "-lq"], stdin=scaled, piped=True, normalize=short_lines)
-    usages = in_turn(bench.rounds, works)
-    rates = {engine: [LINES * 1e9 / usage.nanoseconds for usage in rounds] for engine, rounds in usages.items()}
-    for engine, rounds in usages.items():
-        bench.compare("a batch of square roots", engine, rounds[0].digest, usages["Abacus"][0].digest)
-    memory = max(usage.kilobytes for usage in usages["Abacus"]) / 1024
-    work = "1,000,000 lines `sqrt(N)`"
-    return [
-        row(
-            "exact reals",
-            f"{work} to 20 digits, a CPU second",
-            "bc",
-            at_least(2),
-            rates["Abacus"],
-            rates.get("bc"),
-            thousands,
-        ),
-        Row("exact reals", f"{work}, the most memory, in MB", "none", at_most(32), memory, f"{memory:.1f} MB"),
-    ]
-
-
-def short_lines(printed: bytes) -> bytes:
-    """Numbers to ten places: bc has 20 places, the command 20 significant digits."""
-    parts = (line.partition(b".") for line in printed.split())
-    return b"\n".join(whole + b"." + fraction[:10].rstrip(b"0") for whole, _, fraction in parts)
-
-
 def in_process(bench: Bench) -> list[Row]:
     """What takes no process: a root to 20 digits, and to 1,000, and an equality that MPFR cannot decide."""
-    works = {"Abacus": lambda: nanoseconds(bench.figures("reals"))}
+    works = {"Abacus": lambda: bench.figures("reals")}
     if bench.has("MPFR"):
-        works["MPFR"] = lambda: nanoseconds(bench.peer_figures("mpfr", "reals"))
-    figures = in_turn(bench.rounds, works)
+        works["MPFR"] = lambda: bench.peer_figures("mpfr", "reals")
+    results = in_turn(bench.rounds, works)
+    figures = {engine: [nanoseconds(figures) for figures in rounds] for engine, rounds in results.items()}
     targets = {
         "sqrt(2) to 20 digits": at_most(2),
         "sqrt(2) to 1,000 digits": None,

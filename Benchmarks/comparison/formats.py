@@ -1,7 +1,7 @@
 """Foundation's formats: choosing among a million records against a Swift closure and jq, and reading formats."""
 
+from .batch import thousands
 from .bench import Bench, row
-from .command import thousands
 from .exact_reals import microseconds, nanoseconds
 from .measuring import in_turn, run
 from .row import Row, at_least, at_most

@@ -1,66 +1,111 @@
-"""The typical formulas and the three: text to program, and programs over doubles."""
+"""Formulas of a line: text to program and evaluations, of all engines in one process; small exact numbers."""
 
-from .bench import Bench, row
-from .measuring import FOLDER, geometric_mean, in_turn
-from .row import Row, at_most
+import statistics
 
-LISTS = ("typical", "three")
+from .bench import Bench
+from .libraries import NATIVE
+from .measuring import geometric_mean, ratio
+from .row import Row, Target, at_most
+
+# The times of a formula in all rounds, of each engine and each formula.
+Times = dict[str, list[float]]
+
+# An evaluation with a dictionary of decimals took so many times as long as parsing its text in commit 92ebbc7: the median
+# of 75 rounds, whose best ratio was the same.
+DICTIONARY_BASE = 5.7
 
 
 def rows(bench: Bench) -> list[Row]:
-    return [prepare(bench), *evaluate(bench), *integers(bench)]
-
-
-def prepare(bench: Bench) -> Row:
-    works = {"Abacus": lambda: bench.figures("prepare", "typical")}
-    if bench.has("muParser"):
-        works["muParser"] = lambda: peer_figures(bench, "prepare", "typical")
-    means = {engine: means_of(rounds) for engine, rounds in in_turn(bench.rounds, works).items()}
-    work = "70 formulas, text to program"
-    return row("parse short", work, "muParser", at_most(1 / 25), means["Abacus"], means.get("muParser"), nanoseconds)
-
-
-def evaluate(bench: Bench) -> list[Row]:
-    works = {kind: lambda kind=kind: own_figures(bench, kind) for kind in ("programs", "relaxed", "native")}
-    if bench.has("muParser"):
-        works["muParser"] = lambda: sum((peer_figures(bench, "evaluate", name) for name in LISTS), [])
-    results = in_turn(bench.rounds, works)
-    means = {engine: means_of(rounds) for engine, rounds in results.items()}
-    for engine, rounds in results.items():
-        for figure, own in zip(rounds[0], results["programs"][0], strict=True):
-            bench.compare(figure["name"], engine, figure["value"], own["value"])
-    what, work, own = "evaluate, doubles", "73 formulas", means["programs"]
+    typical = race(bench, "engines", "typical", libraries=True)
+    three = race(bench, "engines", "three", libraries=True)
+    common = {key: typical[key] | three.get(key, {}) for key in typical}
+    long = race(bench, "engines", "long", libraries=True)
+    few, many = (f"{len(found['prepare', 'Abacus'])}" for found in (long, common))
     return [
-        row(what, work, "muParser", at_most(0.42), own, means.get("muParser"), nanoseconds),
-        row(what, work, "Swift closures", at_most(1.5), own, means["native"], nanoseconds),
-        row(what, f"{work}, relaxed", "Swift closures", None, means["relaxed"], means["native"], nanoseconds),
+        *prepare(common, f"{many} formulas", {"tinyexpr": at_most(1), "exprtk": at_most(1 / 15), "muParser": None}),
+        *prepare(long, f"{few} longer formulas", {"tinyexpr": None, "exprtk": None, "muParser": None}),
+        *evaluate(common, f"{many} formulas"),
+        *evaluate(long, f"{few} longer formulas"),
+        *small_exact(bench),
     ]
 
 
-def integers(bench: Bench) -> list[Row]:
-    works = {kind: lambda kind=kind: bench.figures(kind) for kind in ("exact", "doubles")}
-    exact, doubles = in_turn(bench.rounds, works).values()
-    what = "evaluate, small exact"
-    means = means_of(exact), means_of(doubles)
-    rows = [row(what, "three formulas on integers", "doubles", at_most(2), *means, nanoseconds)]
-    for place, (figure, other) in enumerate(zip(exact[0], doubles[0], strict=True)):
-        bench.compare(figure["name"], "the program over doubles", other["value"], figure["value"])
-        times = times_of(exact, place), times_of(doubles, place)
-        rows.append(row(what, f"`{figure['name']}`", "doubles", None, *times, nanoseconds))
-    return rows
+def race(bench: Bench, *arguments: str, libraries: bool = False) -> dict[tuple[str, str], Times]:
+    """What `Measurements` finds for several engines, by what they do and their name. Notes values that differ."""
+    paths = bench.libraries.values() if libraries else []
+    names = {path.stem: name for name, path in bench.libraries.items()}
+    found: dict[tuple[str, str], Times] = {}
+    values: dict[str, float] = {}
+    for figure in bench.figures(*arguments, str(bench.rounds), *map(str, paths)):
+        name, engine = figure["name"], names.get(figure["engine"], figure["engine"])
+        found.setdefault((figure["kind"], engine), {})[name] = figure["rounds"]
+        if "value" in figure:
+            bench.compare(name, engine, figure["value"], values.setdefault(name, figure["value"]))
+    return found
 
 
-def own_figures(bench: Bench, kind: str) -> list[dict]:
-    return sum((bench.figures(kind, name) for name in LISTS), [])
+def prepare(found: dict[tuple[str, str], Times], formulas: str, targets: dict[str, Target | None]) -> list[Row]:
+    return [
+        against("parse short", "text to program", formulas, found, ("prepare", "Abacus"), ("prepare", peer), target)
+        for peer, target in targets.items()
+    ]
 
 
-def peer_figures(bench: Bench, command: str, name: str) -> list[dict]:
-    return bench.peer_figures("muparser", command, FOLDER / "formulas" / f"{name}.txt")
+def evaluate(found: dict[tuple[str, str], Times], formulas: str) -> list[Row]:
+    targets = [
+        ("evaluator", "exprtk", at_most(0.85)),
+        ("evaluator", NATIVE, at_most(1.5)),
+        ("call", "exprtk", at_most(1.1)),
+        ("call", NATIVE, None),
+        ("evaluator", "muParser", None),
+        ("evaluator", "tinyexpr", None),
+        ("relaxed", "exprtk", None),
+        ("relaxed", NATIVE, None),
+    ]
+    kinds = {"evaluator": "an evaluator", "call": "a call of a program", "relaxed": "a relaxed evaluator"}
+    return [
+        against("evaluate, doubles", kinds[own], formulas, found, ("evaluate", own), ("evaluate", peer), target)
+        for own, peer, target in targets
+    ]
 
 
-def means_of(rounds: list[list[dict]]) -> list[float]:
-    """The geometric mean over the formulas, in each round."""
-    return [geometric_mean([figure["nanoseconds"] for figure in figures]) for figures in rounds]
+def against(
+    what: str,
+    kind: str,
+    formulas: str,
+    found: dict[tuple[str, str], Times],
+    own: tuple[str, str],
+    peer: tuple[str, str],
+    target: Target | None,
+) -> Row:
+    """A row of the geometric means over the formulas that an engine can read."""
+    ours, theirs = found[own], found.get(peer)
+    if theirs is None:
+        return Row(what, f"{formulas}, {kind}", peer[1], target, reason=f"there is no {peer[1]}")
+    if len(theirs) < len(ours):
+        formulas = f"the {len(theirs)} of {formulas} that it reads"
+    pairs = [(ours[name], theirs[name]) for name in theirs]
+    middle = [geometric_mean([statistics.median(pair[side]) for pair in pairs]) for side in (0, 1)]
+    least = [geometric_mean([min(pair[side]) for pair in pairs]) for side in (0, 1)]
+    shown = [f"{nanoseconds(median)} ({nanoseconds(best)})" for median, best in zip(middle, least)]
+    ratios = geometric_mean([ratio(*pair) for pair in pairs])
+    return Row(what, f"{formulas}, {kind}", peer[1], target, ratios, *shown, best_ratio=least[0] / least[1])
+
+
+def small_exact(bench: Bench) -> list[Row]:
+    what, rows = "evaluate, small exact", []
+    for command, formulas, bound in [("integers", "integers", 2), ("decimals", "decimals", 4)]:
+        found = race(bench, command)
+        exact, doubles = ("evaluate", "exact"), ("evaluate", "doubles")
+        rows.append(against(what, f"on {formulas}", "three formulas", found, exact, doubles, at_most(bound)))
+        for name in found[exact]:
+            alone = {key: {name: times[name]} for key, times in found.items()}
+            rows.append(against(what, f"on {formulas}", f"`{name}`", alone, exact, doubles, None))
+    found = race(bench, "dictionary")
+    own, parsing = ("evaluate", "dictionary"), ("evaluate", "parse")
+    name = next(iter(found[own]))
+    target = at_most(DICTIONARY_BASE / 4)
+    return [*rows, against(what, "`evaluate` with a dictionary", f"`{name}`", found, own, parsing, target)]
 
 
 def times_of(rounds: list[list[dict]], place: int) -> list[float]:

@@ -16,6 +16,9 @@ from typing import TypeVar
 FOLDER = Path(__file__).resolve().parent.parent
 BUILD = FOLDER / ".build" / "comparison"
 Result = TypeVar("Result")
+# What swings by more than this is measured again, until it has been measured so often.
+SWING = 0.1
+ATTEMPTS = 3
 
 
 class TooSlow(Exception):
@@ -31,13 +34,48 @@ class Usage:
     digest: str
 
 
-def in_turn(rounds: int, works: dict[str, Callable[[], Result]]) -> dict[str, list[Result]]:
-    """The results of several kinds of work, which are done in turn in each round."""
+def in_turn(
+    rounds: int, works: dict[str, Callable[[], Result]], attempts: int = ATTEMPTS
+) -> dict[str, list[Result]]:
+    """The results of several kinds of work, which are done in turn in each round.
+
+    If their ratios swing, as many rounds are added, until they have been done `attempts` times.
+    """
     results: dict[str, list[Result]] = {name: [] for name in works}
-    for _ in range(rounds):
-        for name, work in works.items():
-            results[name].append(work())
+    for _ in range(attempts):
+        for _ in range(rounds):
+            for name, work in works.items():
+                results[name].append(work())
+        if not swings(list(zip(*results.values()))):
+            break
     return results
+
+
+def swings(rounds: list[tuple]) -> bool:
+    """Whether the quartiles of some ratio of two times of a round are more than a tenth of it apart."""
+    times = zip(*([time for result in round for time in times_of(result)] for round in rounds))
+    first, *others = times
+    return any(spread([one / other for one, other in zip(first, figures)]) > SWING for figures in others)
+
+
+def times_of(result: object) -> list[float]:
+    """The times in the result of some work: that of a process, or the figures that it printed."""
+    match result:
+        case Usage():
+            return [result.nanoseconds]
+        case dict():
+            return [result["nanoseconds"]]
+        case list():
+            return [figure["nanoseconds"] for figure in result]
+    raise TypeError(f"{result} has no time")
+
+
+def spread(figures: list[float]) -> float:
+    """The distance of the quartiles, as a share of the median."""
+    if len(figures) < 2:
+        return 0
+    low, middle, high = statistics.quantiles(figures, n=4, method="inclusive")
+    return (high - low) / middle
 
 
 def ratio(figures: list[float], others: list[float]) -> float:
@@ -70,12 +108,14 @@ def run(
     seconds: float = 60,
     piped: bool = False,
     normalize: Callable[[bytes], bytes] = without_spaces,
+    statuses: tuple[int, ...] = (0,),
 ) -> Usage:
     """Runs a command `count` times, and returns what one run used, with a digest of its normalized output.
 
-    Raises `CalledProcessError` if the command fails, and `TooSlow` if it takes more than `seconds`.
+    Raises `CalledProcessError` if the command ends with another status, and `TooSlow` if it takes more than `seconds`.
     """
     report = BUILD / "usage.json"
+    report.unlink(missing_ok=True)
     with tempfile.TemporaryFile() as output, open(stdin or os.devnull, "rb") as text:
         feeder = subprocess.Popen(["cat"], stdin=text, stdout=subprocess.PIPE) if piped else None
         process = subprocess.Popen(
@@ -96,7 +136,7 @@ def run(
             raise TooSlow(command[0]) from None
         if feeder:
             feeder.wait()
-        if status != 0:
+        if status not in statuses:
             raise subprocess.CalledProcessError(status, command)
         output.seek(0)
         printed = normalize(output.read())

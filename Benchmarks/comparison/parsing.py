@@ -1,7 +1,7 @@
 """Text to tree."""
 
 from .bench import Bench, row
-from .measuring import in_turn, output
+from .measuring import in_turn
 from .row import Row, at_least, at_most
 
 WHAT = "parse"
@@ -10,8 +10,7 @@ WHAT = "parse"
 def rows(bench: Bench) -> list[Row]:
     works = {size: lambda size=size: bench.figures("parse", size)[0] for size in ("4000", "100000", "10000000")}
     if bench.has("muParser"):
-        file = bench.input("sum-of-products.txt", output([bench.measurements, "text", "4000"]))
-        works["muParser"] = lambda: bench.peer_figures("muparser", "parse", file)[0]
+        works["muParser"] = lambda: bench.figures("parse", "4000", str(bench.libraries["muParser"]))[0]
     results = in_turn(bench.rounds, works)
     rates = {name: [1e3 * figure["size"] / figure["nanoseconds"] for figure in results[name]] for name in results}
     short, long, peer = rates["100000"], rates["10000000"], rates.get("muParser")

@@ -42,7 +42,6 @@ PEERS = [
     command("calc", "apcalc"),
     command("qalc", "qalc"),
     command("jq", "jq"),
-    header("muParser", "muParser.h", "libmuparser-dev"),
     header("GMP", "gmp.h", "libgmp-dev"),
     header("MPFR", "mpfr.h", "libmpfr-dev"),
     module("gmpy2"),

@@ -10,12 +10,16 @@ from pathlib import Path
 from .bench import Bench
 from .row import Row
 
-HEAD = "| what | work | Abacus | peer | its figure | ratio | target | |\n|---|---|---|---|---|---|---|---|\n"
+HEAD = (
+    "| what | work | Abacus | peer | its figure | ratio | of the best | target | |\n"
+    "|---|---|---|---|---|---|---|---|---|\n"
+)
 
 
 def markdown(bench: Bench, rows: list[Row]) -> str:
     parts = [
-        f"{date.today()}, {machine()}; CPU time, medians of {bench.rounds} rounds, all engines in turn.",
+        f"{date.today()}, {machine()}; CPU time, medians and, in parentheses, the best of"
+        f" at least {bench.rounds} rounds, all engines in turn.",
         HEAD + "".join(map(line, rows)),
         summary(rows),
         "\n".join(["Values that differ:", "", *(f"- {note}" for note in bench.differences)])
@@ -28,8 +32,8 @@ def markdown(bench: Bench, rows: list[Row]) -> str:
 
 
 def line(row: Row) -> str:
-    ratio = "" if row.ratio is None else f"{row.ratio:.3g}"
-    cells = [row.what, row.work, row.abacus, row.peer, row.other, ratio, row.target or "", row.verdict]
+    ratios = ["" if ratio is None else f"{ratio:.3g}" for ratio in (row.ratio, row.best_ratio)]
+    cells = [row.what, row.work, row.abacus, row.peer, row.other, *ratios, row.target or "", row.verdict]
     return "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |\n"
 
 

@@ -15,7 +15,7 @@ class Target:
         return ratio <= self.bound if self.relation == "≤" else ratio >= self.bound
 
     def __str__(self) -> str:
-        return f"{self.relation} {self.bound:g}"
+        return f"{self.relation} {self.bound:.3g}"
 
 
 def at_most(bound: float) -> Target:
@@ -34,10 +34,13 @@ class Row:
     work: str
     peer: str
     target: Target | None
+    # The median of the rounds' ratios, by which the target is judged.
     ratio: float | None = None
     abacus: str = ""
     other: str = ""
     reason: str = ""
+    # The ratio of the best figures of all rounds.
+    best_ratio: float | None = None
 
     @property
     def is_missed(self) -> bool:

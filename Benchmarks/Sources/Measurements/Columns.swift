@@ -11,8 +11,9 @@ enum Columns {
     static func measure(rowCount: Int) throws {
         for text in try FormulaList.three.formulas() {
             let formula = try Formula(text)
-            let program = try formula.compiled(for: formula.variables)
-            let columns = formula.variables.map { name in column(of: name, rowCount) }
+            let names = Variables.used(by: formula)
+            let program = try formula.compiled(for: names)
+            let columns = names.map { name in column(of: name, rowCount) }
             var results = [Double](repeating: 0, count: rowCount)
             let time = try Stopwatch.nanoseconds { count in
                 for _ in 0..<count { _ = try program.evaluate(columns: columns, into: &results) }

@@ -10,6 +10,14 @@ struct Measurement: Encodable {
     var value: Double?
     /// The size of the input, in the unit of its series.
     var size: Int?
+    /// The engine, where one process measures several.
+    var engine: String?
+    /// What the engine does, "prepare" or "evaluate".
+    var kind: String?
+    /// The CPU times of all rounds, the shortest of which is `nanoseconds`.
+    var rounds: [Double]?
+    /// A computed value that a `Double` can't express.
+    var text: String?
     /// The bytes of a syntax tree for each of its nodes.
     var bytesPerNode: Double?
 

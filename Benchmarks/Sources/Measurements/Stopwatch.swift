@@ -10,20 +10,27 @@ enum Stopwatch {
     static func nanoseconds(
         batch: Double = 5_000_000, of repeated: (_ count: Int) throws -> Void
     ) rethrows -> Double {
-        var count = 1
-        var time = try elapsed { try repeated(count) }
-        while time < batch {
-            count *= time < batch / 16 ? 8 : 2
-            time = try elapsed { try repeated(count) }
-        }
-        for _ in 0..<2 { time = min(time, try elapsed { try repeated(count) }) }
-        return time / Double(count)
+        let count = try repetitions(in: batch, of: repeated)
+        var time = try self.time(of: count, repeated)
+        for _ in 0..<2 { time = min(time, try self.time(of: count, repeated)) }
+        return time
     }
 
-    private static func elapsed(_ work: () throws -> Void) rethrows -> Double {
+    /// Returns how many repetitions take at least so many nanoseconds.
+    static func repetitions(in batch: Double, of repeated: (_ count: Int) throws -> Void) rethrows -> Int {
+        var count = 1
+        while true {
+            let time = try self.time(of: count, repeated) * Double(count)
+            if time >= batch { return count }
+            count *= time < batch / 16 ? 8 : 2
+        }
+    }
+
+    /// Returns the nanoseconds that one of so many repetitions takes.
+    static func time(of count: Int, _ repeated: (_ count: Int) throws -> Void) rethrows -> Double {
         let start = processorTime()
-        try work()
-        return Double(processorTime() - start)
+        try repeated(count)
+        return Double(processorTime() - start) / Double(count)
     }
 
     /// Returns the CPU time of the process and all its threads, in nanoseconds.

@@ -1,37 +1,36 @@
-// Measures what happens inside a single process, and prints each figure as a line of JSON. The program that makes the
-// table alternates between this and its counterparts for other engines, in `Peers/`.
+// Measures what happens inside a single process, and prints each figure as a line of JSON. Other engines are loaded as
+// libraries where they can be, and otherwise have counterparts of this in `Peers/`, which are measured alternately.
 
 import Workloads
 
 let usage = """
-    usage: Measurements parse BYTES    a sum of products, text to formula
-           Measurements text BYTES     the sum of products itself
-           Measurements prepare LIST   the formulas of a list, text to program
-           Measurements programs LIST  their programs
-           Measurements relaxed LIST   their programs that may round otherwise
-           Measurements exact          the three formulas on integers, as exact programs
-           Measurements doubles        the same as programs over doubles
-           Measurements reals          exact reals: roots to 20 and 1,000 digits, and an equality
-           Measurements columns ROWS   the three formulas over columns
-           Measurements native LIST    the formulas of a list as closures written by hand
-           Measurements formats        formats of Foundation: filtering a million records, and reading formats
-           Measurements records        the records as lines of JSON
-           Measurements cells          chains of 2,000 and of 20,000 cells in a spreadsheet
-           Measurements editing BYTES  what an editor does with a text after each key
-           Measurements growth         parsing, evaluating and printing at n, 10 n and 100 n
+    usage: Measurements parse BYTES [LIBRARY]         a sum of products, text to formula, or the same in an engine
+           Measurements engines LIST ROUNDS LIBRARY…  the formulas of a list, prepared and evaluated by all engines
+           Measurements integers ROUNDS               the three formulas on integers, exactly and over doubles
+           Measurements decimals ROUNDS               three formulas on decimals, exactly and over doubles
+           Measurements dictionary ROUNDS             an evaluation with a dictionary, and parsing the same text
+           Measurements reals                         exact reals: roots to 20 and 1,000 digits, and an equality
+           Measurements columns ROWS                  the three formulas over columns
+           Measurements money ROWS                    a sum of products of amounts with two decimal places
+           Measurements formats                       formats of Foundation: filtering a million records, and reading
+           Measurements records                       the records as lines of JSON
+           Measurements cells                         chains of 2,000 and of 20,000 cells in a spreadsheet
+           Measurements editing BYTES                 what an editor does with a text after each key
+           Measurements growth                        parsing, evaluating and printing at n, 10 n and 100 n
     """
 
-switch (CommandLine.arguments.dropFirst().first, CommandLine.arguments.dropFirst(2).first) {
-case ("parse", let bytes?): try Parsing.measure(bytes: Int(bytes)!)
-case ("text", let bytes?): print(Texts.sumOfProducts(bytes: Int(bytes)!))
-case ("prepare", let list?): try Programs.measurePreparation(FormulaList(rawValue: list)!)
-case ("programs", let list?): try Programs.measureEvaluation(FormulaList(rawValue: list)!)
-case ("relaxed", let list?): try Programs.measureEvaluation(FormulaList(rawValue: list)!, .relaxed)
-case ("native", let list?): try Evaluation.measureNative(FormulaList(rawValue: list)!)
-case ("exact", nil): try Integers.measureExact()
-case ("doubles", nil): try Integers.measureDoubles()
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.dropFirst().first) {
+case ("parse", let bytes?): try Parsing.measure(bytes: Int(bytes)!, library: arguments.dropFirst(2).first)
+case ("engines", let list?):
+    let libraries = arguments.dropFirst(3).map(EngineLibrary.init)
+    try Engines(libraries: libraries, rounds: Int(arguments[2])!).measure(FormulaList(rawValue: list)!)
+case ("integers", let rounds?): try SmallExact(rounds: Int(rounds)!).measureIntegers()
+case ("decimals", let rounds?): try SmallExact(rounds: Int(rounds)!).measureDecimals()
+case ("dictionary", let rounds?): try SmallExact(rounds: Int(rounds)!).measureDictionary()
 case ("reals", nil): try Reals.measure()
 case ("columns", let rows?): try Columns.measure(rowCount: Int(rows)!)
+case ("money", let rows?): try Money.measure(rowCount: Int(rows)!)
 case ("formats", nil): try Formats.measure()
 case ("records", nil): try Formats.printRecords()
 case ("cells", nil): try Cells.measure()

@@ -4,8 +4,14 @@ import Foundation
 public enum FormulaList: String, Sendable {
     /// Seventy formulas of 5 to 80 characters.
     case typical
-    /// The three that are measured on integers and on columns, too.
+    /// The three that are measured on columns, too.
     case three
+    /// Formulas with powers, trigonometry and conditionals, and long polynomials.
+    case long
+    /// Three formulas whose values for integers are integers.
+    case integers
+    /// Three formulas with decimals.
+    case decimals
 
     /// Returns the formulas: all lines of the list's file that are neither empty nor a comment.
     ///

@@ -1,10 +1,12 @@
+import Abacus
+
 /// The variables of the formulas, in memory that the caller owns, so that no formula copies them.
 public struct Variables {
     /// The names, in the order of the values.
     public static let names = ["a", "b", "c", "d", "e", "x", "y"]
     /// The values with which each engine first evaluates the formulas.
     public static let start = [1.1, 2.2, 3.3, 4.4, 5.5, 0.6, 1.7]
-    /// What each engine adds to `x` after each evaluation, so that no two evaluations are alike.
+    /// What each engine adds to a variable of the formula after each evaluation, so that no two evaluations are alike.
     public static let step = 0x1p-30
 
     /// The values.
@@ -16,17 +18,17 @@ public struct Variables {
         self.values = values
     }
 
+    /// Sets all values to those with which each engine starts.
+    public func reset() {
+        for (place, value) in Self.start.enumerated() { values[place] = value }
+    }
+
+    /// Returns the names that a formula uses. `e` is one of them, although nothing hides the constant in the formula.
+    public static func used(by formula: Formula) -> [String] { formula.tree.variables.filter(names.contains) }
+
     /// Returns the index of a name's value.
     public static func place(of name: String) -> Int {
         guard let place = names.firstIndex(of: name) else { preconditionFailure("\(name) isn't a variable") }
         return place
     }
-
-    var a: Double { values[0] }
-    var b: Double { values[1] }
-    var c: Double { values[2] }
-    var d: Double { values[3] }
-    var e: Double { values[4] }
-    var x: Double { values[5] }
-    var y: Double { values[6] }
 }

@@ -131,6 +131,6 @@ import Testing
             return cells.count == 2 && cells[1].first?.isNumber == true ? cells[1] : nil
         }
         #expect(figures.count > 8)
-        for figure in figures { #expect(results.contains("| \(figure) |"), "\(figure)") }
+        for figure in figures { #expect(results.contains("| \(figure) "), "\(figure)") }
     }
 }

@@ -1,0 +1,118 @@
+"""A million lines through a pipe, of several kinds, against bc."""
+
+from dataclasses import dataclass
+from decimal import Context, Decimal
+from fractions import Fraction
+
+from .bench import Bench, row
+from .measuring import in_turn, run, without_spaces
+from .mixed_lines import mixed_lines
+from .row import Row, at_least, at_most
+
+LINES = 1_000_000
+# How many values of the mixed lines are compared.
+COMPARED = 20_000
+PATIENCE = 600.0
+PLACES = Decimal("1e-10")
+# With fewer places, bc would cut digits off products of decimals.
+SCALE = "scale=20"
+LONG = Context(prec=1_000)
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Lines for the command, and the same for bc, in its form and without those that it can't answer."""
+
+    work: str
+    target: float
+    lines: list[str]
+    for_bc: list[str]
+    # Those of the lines that the two have in common, if that isn't all of them.
+    common: tuple[list[str], list[str]] | None = None
+
+
+def rows(bench: Bench) -> list[Row]:
+    return [row for batch in batches() for row in measure(bench, batch)]
+
+
+def batches() -> list[Batch]:
+    variable = ["x=1.5", *["x*1.5+2"] * LINES]
+    decimals = ["176.12*37"] * LINES
+    roots = [f"sqrt({number})" for number in range(1, LINES + 1)]
+    return [
+        same("`(123+456)*789-12`", 6, ["(123+456)*789-12"] * LINES),
+        same("`176.12*37`", 4, decimals),
+        same("`x*1.5+2`", 4, variable),
+        same("`sqrt(N)` to 20 digits", 2, roots),
+        mixed(),
+    ]
+
+
+def same(work: str, target: float, lines: list[str]) -> Batch:
+    return Batch(work, target, lines, [SCALE, *lines])
+
+
+def mixed() -> Batch:
+    lines = mixed_lines(LINES)
+    common = [line for line in lines if line.for_bc is not None]
+    some = common[:COMPARED]
+    return Batch(
+        "a mixed file",
+        4,
+        [line.text for line in lines],
+        [SCALE, *(line.for_bc for line in common)],
+        ([line.text for line in some], [SCALE, *(line.for_bc for line in some)]),
+    )
+
+
+def measure(bench: Bench, batch: Batch) -> list[Row]:
+    normalize = without_spaces if batch.common else numbers
+    ours, theirs = (
+        bench.input(f"{name}-lines.txt", "\n".join(lines) + "\n")
+        for name, lines in [("abacus", batch.lines), ("bc", batch.for_bc)]
+    )
+    # With lines that can't be parsed, the command ends with status 2.
+    works = {"Abacus": lambda: run([bench.abacus], ours, 1, PATIENCE, True, normalize, statuses=(0, 2))}
+    if bench.has("bc"):
+        works["bc"] = lambda: run(["bc", "-q"], theirs, 1, PATIENCE, True, normalize)
+    usages = in_turn(bench.rounds, works)
+    counts = {"Abacus": len(batch.lines), "bc": len(batch.for_bc)}
+    rates = {
+        engine: [counts[engine] * 1e9 / usage.nanoseconds for usage in rounds] for engine, rounds in usages.items()
+    }
+    if bench.has("bc"):
+        digests = compared(bench, *batch.common) if batch.common else [usages[engine][0].digest for engine in works]
+        bench.compare(f"a batch of {batch.work}", "bc", digests[1], digests[0])
+    memory = max(usage.kilobytes for usage in usages["Abacus"]) / 1024
+    work, target = f"{LINES:,} lines, {batch.work}", at_least(batch.target)
+    return [
+        row("batch", f"{work}, a CPU second", "bc", target, rates["Abacus"], rates.get("bc"), thousands),
+        Row("batch", f"{work}, the most memory, in MB", "none", at_most(32), memory, f"{memory:.1f} MB"),
+    ]
+
+
+def compared(bench: Bench, lines: list[str], for_bc: list[str]) -> list[str]:
+    """The digests of the values of lines that the command and bc can both answer."""
+    return [
+        run(command, bench.input("compared-lines.txt", "\n".join(text) + "\n"), normalize=numbers).digest
+        for command, text in [([bench.abacus], lines), (["bc", "-q"], for_bc)]
+    ]
+
+
+def numbers(printed: bytes) -> bytes:
+    """The numbers of all lines to ten places: bc has twenty, which it cuts off, and the command has fractions."""
+    return b"\n".join(rounded(line) for line in printed.decode().split())
+
+
+def rounded(text: str) -> bytes:
+    text = {"true": "1", "false": "0"}.get(text, text)
+    if "/" in text:
+        fraction = Fraction(text)
+        number = LONG.divide(Decimal(fraction.numerator), Decimal(fraction.denominator))
+    else:
+        number = Decimal(text)
+    return str(number.quantize(PLACES, context=LONG)).encode()
+
+
+def thousands(rate: float) -> str:
+    return f"{rate / 1e3:,.0f} thousand"
