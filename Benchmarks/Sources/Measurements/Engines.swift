@@ -20,9 +20,9 @@ struct Engines {
     /// Measures the time from a text to a program that is ready to run, and is freed again.
     private func measurePreparation(of text: String) throws {
         var race = Race("prepare", text, rounds: rounds)
-        var program = try Formula(text).compiled(for: Variables.names)
+        var program = try program(from: text)
         race.add("Abacus") { count in
-            for _ in 0..<count { program = try Formula(text).compiled(for: Variables.names) }
+            for _ in 0..<count { program = try self.program(from: text) }
             precondition(program.parameters == Variables.names, "the program is that of \(text)")
         }
         for library in libraries {
@@ -33,6 +33,9 @@ struct Engines {
         }
         try race.measure()
     }
+
+    /// Returns the program of a text, made in the fastest way there is.
+    private func program(from text: String) throws -> Program { try Formula(text).compiled(for: Variables.names) }
 
     /// Measures the time of an evaluation, each with other arguments than the one before.
     private func measureEvaluation(of text: String) throws {
