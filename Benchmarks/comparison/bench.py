@@ -30,6 +30,8 @@ class Bench:
     # The engines that `Measurements` loads, by name.
     libraries: dict[str, Path]
     missing: dict[str, Peer]
+    # What a reader of the tables has to know about them.
+    notes: list[str] = field(default_factory=list)
     differences: list[str] = field(default_factory=list)
     series: list[Series] = field(default_factory=list)
     # Figures without a target: work, engine, and the text in the table.
@@ -93,8 +95,8 @@ def row(
 def build(rounds: int) -> Bench:
     """Builds the command, the measurements, and the peers that are installed or can be downloaded."""
     BUILD.mkdir(parents=True, exist_ok=True)
-    engines, absent_engines = libraries.build()
-    absent = missing() | {peer.name: peer for peer in absent_engines}
+    engines = libraries.build()
+    absent = missing() | {peer.name: peer for peer in engines.absent}
     abacus, predicate = (
         swift(FOLDER.parent, ["--product", name, "-Xswiftc", "-static-executable"]) / name
         for name in ("abacus", "predicate")
@@ -105,7 +107,7 @@ def build(rounds: int) -> Bench:
         compile_peer("cc", "gmp.c", ["-lgmp"])
     if "MPFR" not in absent:
         compile_peer("cc", "mpfr.c", ["-lmpfr", "-lgmp"])
-    return Bench(rounds, abacus, predicate, measurements, engines, absent)
+    return Bench(rounds, abacus, predicate, measurements, engines.paths, absent, engines.notes)
 
 
 def swift(package: Path, options: list[str]) -> Path:

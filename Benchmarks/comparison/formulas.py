@@ -10,8 +10,8 @@ from .row import Row, Target, at_most
 # The times of a formula in all rounds, of each engine and each formula.
 Times = dict[str, list[float]]
 
-# An evaluation with a dictionary of decimals took so many times as long as parsing its text in commit 92ebbc7: the median
-# of 75 rounds, whose best ratio was the same.
+# In commit 92ebbc7, an evaluation with a dictionary of decimals took so many times as long as parsing its text: the
+# median of 75 rounds, whose best had the same ratio.
 DICTIONARY_BASE = 5.7
 
 

@@ -2,7 +2,7 @@
 
 import shutil
 import subprocess
-import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from .downloads import EXPRTK, MUPARSER, TINYEXPR, NotObtainable
@@ -15,36 +15,44 @@ NATIVE = "native C++"
 OPTIONS = ["-O3", "-DNDEBUG", "-fPIC"]
 
 
-def build() -> tuple[dict[str, Path], list[Peer]]:
-    """The libraries of all engines that can be had, by name, and the engines that can't."""
+@dataclass
+class Libraries:
+    """The libraries of all engines that can be had, by name, the engines that can't, and what isn't as it should be."""
+
+    paths: dict[str, Path] = field(default_factory=dict)
+    absent: list[Peer] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def build() -> Libraries:
     LIBRARIES.mkdir(parents=True, exist_ok=True)
+    found = Libraries()
     engines = {NATIVE: native, "exprtk": exprtk, "tinyexpr": tinyexpr, "muParser": muparser}
-    libraries, absent = {}, []
     for name, library in engines.items():
         try:
             if shutil.which("c++") is None:
                 raise NotObtainable("there is no compiler c++")
-            libraries[name] = library()
+            found.paths[name] = library(found.notes)
         except NotObtainable as reason:
-            absent.append(Peer(name, str(reason), lambda: False))
-    return libraries, absent
+            found.absent.append(Peer(name, str(reason), lambda: False))
+    return found
 
 
-def native() -> Path:
+def native(_: list[str]) -> Path:
     return link("native", [], [])
 
 
-def exprtk() -> Path:
+def exprtk(_: list[str]) -> Path:
     return link("exprtk", [only(EXPRTK.folder(), "exprtk.hpp").parent], [])
 
 
-def tinyexpr() -> Path:
+def tinyexpr(_: list[str]) -> Path:
     """tinyexpr, told to read powers and minuses as all others do: 2^3^2 is 2^9, and -2^2 is -4."""
     source = only(TINYEXPR.folder(), "tinyexpr.c")
     return link("tinyexpr", [source.parent], [compiled(source, "cc", ["-DTE_POW_FROM_RIGHT"])])
 
 
-def muparser() -> Path:
+def muparser(notes: list[str]) -> Path:
     """muParser from Debian's source, because Debian's library is compiled with -O2, which is taken if it has to be."""
     try:
         folder = only(MUPARSER.folder(), "muParser.h").parent.parent
@@ -52,7 +60,7 @@ def muparser() -> Path:
         installed = header("muParser", "muParser.h", "libmuparser-dev")
         if not installed.is_installed():
             raise NotObtainable(f"{reason}; or {installed.install}") from None
-        print(f"muParser is the system's library, which Debian compiles with -O2: {reason}", file=sys.stderr)
+        notes.append(f"muParser is the system's library, which Debian compiles with -O2: {reason}")
         return link("muparser", [], ["-lmuparser"])
     include = folder / "include"
     options = ["-DMUPARSER_STATIC", "-I", include]

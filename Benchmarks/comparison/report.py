@@ -26,6 +26,7 @@ def markdown(bench: Bench, rows: list[Row]) -> str:
         if bench.differences
         else "All engines computed the same values.",
     ]
+    parts += bench.notes
     if bench.orientation:
         parts.append("Other engines, for orientation (CPU time):\n\n" + orientation(bench))
     return "\n\n".join(part.rstrip() for part in parts) + "\n"
