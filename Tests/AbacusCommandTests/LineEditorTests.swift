@@ -49,7 +49,8 @@ internal import Testing
         ("a + bc\u{1}\u{1B}f", "a| + bc"), ("a + bc\u{1}\u{1B}f\u{1B}[1;5C", "a + bc|"), ("(\u{1}\u{1B}f\u{1B}f", "(|"),
         ("2 + alpha\u{17}", "2 + |"), ("2 + alpha \u{17}\u{17}", "|"), ("a + b\u{1}\u{1B}d", "| + b"),
         ("ábc déf\u{1B}b", "ábc |déf"), ("x + e\u{301}e\u{301}\u{17}", "x + |"), ("π2\u{1B}b", "|π2"),
-        ("a+b\u{2}\u{15}", "|b"), ("a+b\u{1}\u{6}\u{B}", "a|"),
+        ("a+b\u{2}\u{15}", "|b"), ("a+b\u{1}\u{6}\u{B}", "a|"), ("a -\u{301}\u{1B}b", "|a -\u{301}"),
+        ("a -\u{301}b\u{17}", "a -\u{301}|"), ("\u{1}a -\u{301}b\u{1}\u{1B}f\u{1B}f", "a -\u{301}b|"),
     ])
     func wordsAreLettersDigitsAndMarks(_ typed: String, _ expected: String) {
         #expect(Typist(typed).shown == expected)
@@ -89,6 +90,51 @@ internal import Testing
         #expect(typist.shown == "kept|")
     }
 
+    @Test func whatWasKilledBeforeCanBeYanked() {
+        let killed = "one\u{15}two\u{15}three\u{15}"
+        #expect(Typist(killed + "\u{19}").shown == "three|")
+        #expect(Typist(killed + "\u{19}\u{1B}y").shown == "two|")
+        #expect(Typist(killed + "\u{19}\u{1B}y\u{1B}Y").shown == "one|")
+        #expect(Typist(killed + "\u{19}\u{1B}y\u{1B}y\u{1B}y").shown == "three|", "it is a ring")
+        #expect(Typist(killed + "()\u{2}\u{19}\u{1B}y").shown == "(two|)")
+        #expect(Typist(killed + "\u{19}\u{1B}y\u{19}").shown == "twotwo|", "what was yanked last is yanked again")
+        #expect(Typist(killed + "\u{19}\u{1B}yx\u{15}\u{19}").shown == "twox|")
+        #expect(Typist(killed + "\u{1B}y").shown == "|", "nothing has been yanked")
+        #expect(Typist(killed + "\u{19}x\u{1B}y").shown == "threex|", "it isn't the last key any more")
+        #expect(Typist("\u{19}\u{1B}y").shown == "|")
+        #expect(Typist(killed + "\u{19}\u{1B}y\u{1F}").shown == "three|")
+        #expect(Typist("one\u{15}two\u{B}\u{15}\u{19}").shown == "two|", "a key that removes nothing doesn't kill")
+        #expect(Typist("one\u{15}\u{19}\u{1B}y\u{1F}").shown == "|", "the same text again is no change")
+    }
+
+    @Test func killedTextsAreBounded() {
+        var texts = KilledTexts()
+        for number in 0..<100 { texts.add("\(number)") }
+        var seen: Set<String> = []
+        while seen.insert(texts.current).inserted { texts.goBack() }
+        #expect(seen.count == 60 && !seen.contains("39") && seen.contains("40"))
+        for digit in 0..<8 { texts.add(String(repeating: "\(digit)", count: 1 << 20)) }
+        seen = []
+        while seen.insert(texts.current).inserted { texts.goBack() }
+        #expect(seen.count == 4)
+    }
+
+    @Test func whatWasUndoneCanBeRedone() {
+        let redo = "\u{1B}_"
+        #expect(Typist("12\u{17}\u{1F}").shown == "12|")
+        #expect(Typist("12\u{17}\u{1F}\(redo)").shown == "|")
+        #expect(Typist("12\u{17}\u{1F}\u{1F}\(redo)").shown == "12|")
+        #expect(Typist("12\u{17}\u{1F}\u{1F}\(redo)\(redo)\(redo)").shown == "|")
+        #expect(Typist("12\u{17}\u{1F}x\(redo)").shown == "12x|", "another change ends that")
+        #expect(Typist("12\u{2}\u{17}\u{1F}\u{5}\(redo)").shown == "|2", "moving the cursor doesn't")
+        #expect(Typist("12\u{17}\u{1F}\(redo)\u{1F}").shown == "12|")
+        #expect(Typist("1\(redo)").shown == "1|")
+        var typist = Typist("12\u{17}\u{1F}")
+        typist.editor.clear()
+        typist.type(redo)
+        #expect(typist.shown == "|", "it is another line")
+    }
+
     @Test func changesCanBeUndone() {
         var typist = Typist("1 + 2")
         typist.type("\u{17}")
@@ -105,6 +151,8 @@ internal import Testing
         #expect(typist.shown == "ac|b")
         typist.type(Self.undo)
         #expect(typist.shown == "a|b", "moving the cursor ends what is undone at once")
+        typist = Typist("ab\u{1B}\rcd\u{10}x\u{1F}")
+        #expect(typist.shown == "ab|\ncd", "also moving it to another line")
     }
 
     @Test func undoKeepsABoundedAmount() {
@@ -240,6 +288,11 @@ internal import Testing
         #expect(typist.shown == "si|n(1)")
         typist.type("\u{12}\u{1B}[200~sq\u{1B}[201~\u{3}")
         #expect(typist.events == [.enter], "Ctrl-C ends the search alone")
+        typist.type("\u{12}sq")
+        typist.type("z\u{5}!")
+        #expect(typist.shown == "sqrt(2)!|", "what was found stays, though the query has gone on")
+        typist.type(Self.undo + Self.undo)
+        #expect(typist.shown == "si|n(1)", "and can be taken back")
         typist.type("\u{12}\(String(repeating: "x", count: 1_000))")
         #expect(typist.editor.search?.query == "")
     }

@@ -17,8 +17,10 @@ enum EditorKey: Equatable {
     case start, end, wordLeft, wordRight
     case oldest, newest
 
-    case deleteLeft, deleteRight, transpose, undo
-    case killWordLeft, killWordRight, killToStart, killToEnd, yank
+    case deleteLeft, deleteRight, transpose, undo, redo
+    case killWordLeft, killWordRight, killToStart, killToEnd
+    /// Inserts what was killed, or in its place what was killed before.
+    case yank, yankEarlier
     case search, searchNewer
 }
 
@@ -58,6 +60,8 @@ extension EditorKey {
         case UInt8(ascii: "b"), UInt8(ascii: "B"): self = .wordLeft
         case UInt8(ascii: "f"), UInt8(ascii: "F"): self = .wordRight
         case UInt8(ascii: "d"), UInt8(ascii: "D"): self = .killWordRight
+        case UInt8(ascii: "y"), UInt8(ascii: "Y"): self = .yankEarlier
+        case UInt8(ascii: "_"): self = .redo
         case UInt8(ascii: "<"): self = .oldest
         case UInt8(ascii: ">"): self = .newest
         case 0x08, 0x7F: self = .killWordLeft

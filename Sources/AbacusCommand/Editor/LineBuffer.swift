@@ -68,19 +68,23 @@ extension LineBuffer {
     ///
     /// - Complexity: O(n) in the length of what is passed.
     var startOfWord: Int {
-        let scalars = text.unicodeScalars[..<index(cursor)].reversed()
-        let between = scalars.prefix { !$0.isInWord }.reduce(0) { $0 + $1.utf8.count }
-        let rest = text.unicodeScalars[..<index(cursor - between)].reversed()
-        return cursor - between - rest.prefix { $0.isInWord }.reduce(0) { $0 + $1.utf8.count }
+        let characters = text[..<index(cursor)].reversed()
+        let between = characters.prefix { !$0.isInWord }
+        let word = characters.dropFirst(between.count).prefix { $0.isInWord }
+        return cursor - Self.length(between) - Self.length(word)
     }
 
     /// Where the word after the cursor ends.
     ///
     /// - Complexity: O(n) in the length of what is passed.
     var endOfWord: Int {
-        let between = text.unicodeScalars[index(cursor)...].prefix { !$0.isInWord }.reduce(0) { $0 + $1.utf8.count }
-        let rest = text.unicodeScalars[index(cursor + between)...].prefix { $0.isInWord }
-        return cursor + between + rest.reduce(0) { $0 + $1.utf8.count }
+        let between = text[index(cursor)...].prefix { !$0.isInWord }
+        let word = text[between.endIndex...].prefix { $0.isInWord }
+        return cursor + between.utf8.count + word.utf8.count
+    }
+
+    private static func length(_ characters: some Sequence<Character>) -> Int {
+        characters.reduce(0) { $0 + $1.utf8.count }
     }
 
     private static let lineFeed = UInt8(ascii: "\n")
@@ -112,15 +116,16 @@ extension LineBuffer {
     }
 
     private mutating func move(to line: Range<Int>, column: Int) {
-        cursor = line.lowerBound + text(in: line).prefix(column).utf8.count
+        move(to: line.lowerBound + text(in: line).prefix(column).utf8.count)
     }
 }
 
-extension Unicode.Scalar {
-    /// Whether the scalar is a letter, a digit, `_`, or a mark on one of these.
+extension Character {
+    /// Whether the character is a letter, a digit, `_`, or a mark without one of these.
     fileprivate var isInWord: Bool {
-        if self == "_" || properties.isAlphabetic || properties.numericType != nil { return true }
-        switch properties.generalCategory {
+        let first = unicodeScalars[unicodeScalars.startIndex]
+        if first == "_" || first.properties.isAlphabetic || first.properties.numericType != nil { return true }
+        switch first.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: return true
         default: return false
         }

@@ -20,9 +20,11 @@ struct LineEditor {
     var notice: String?
 
     private var undoSteps = UndoSteps()
-    /// What was removed by the last keys that kill.
-    private var killedText = ""
+    /// What was removed by keys that kill.
+    private var killedTexts = KilledTexts()
     private var isKilling = false
+    /// What the last key has yanked, as a range of the text.
+    private var yankedRange: Range<Int>?
 
     /// Does what a key says, and returns what is left to the owner.
     ///
@@ -30,8 +32,9 @@ struct LineEditor {
     mutating func press(_ key: EditorKey) -> Event? {
         notice = nil
         if search != nil, !endsSearch(key) { return nil }
-        let wasKilling = isKilling
-        isKilling = false
+        let (wasKilling, lastYankedRange) = (isKilling, yankedRange)
+        (isKilling, yankedRange) = (false, nil)
+        if case .text = key {} else { undoSteps.endTyping() }
         if key == .complete || key == .completeBackwards { return complete(backwards: key == .completeBackwards) }
         menu = nil
         switch key {
@@ -40,7 +43,9 @@ struct LineEditor {
         case .endInput: return buffer.isEmpty ? .endInput : press(.deleteRight)
         case .clearScreen: return .clearScreen
         case .suspend: return .suspend
-        case .text, .paste, .tooLongPaste, .lineBreak, .deleteLeft, .deleteRight, .transpose, .yank, .undo: edit(key)
+        case .text, .paste, .tooLongPaste, .lineBreak, .deleteLeft, .deleteRight, .transpose, .undo, .redo: edit(key)
+        case .yank: yank(at: buffer.cursor..<buffer.cursor)
+        case .yankEarlier: yankEarlier(at: lastYankedRange)
         case .killWordLeft: kill(buffer.startOfWord..<buffer.cursor, continuing: wasKilling, before: true)
         case .killWordRight: kill(buffer.cursor..<buffer.endOfWord, continuing: wasKilling, before: false)
         case .killToStart: kill(buffer.line.lowerBound..<buffer.cursor, continuing: wasKilling, before: true)
@@ -65,7 +70,6 @@ struct LineEditor {
     }
 
     private mutating func moveCursor(_ key: EditorKey) {
-        undoSteps.endTyping()
         switch key {
         case .left: buffer.move(to: buffer.character(before: buffer.cursor).lowerBound)
         case .right: buffer.move(to: buffer.character(after: buffer.cursor).upperBound)
@@ -90,9 +94,9 @@ extension LineEditor {
         case .lineBreak: replace(cursor..<cursor, with: "\n")
         case .deleteLeft: replace(buffer.character(before: cursor), with: "")
         case .deleteRight: replace(buffer.character(after: cursor), with: "")
-        case .yank: replace(cursor..<cursor, with: killedText)
         case .transpose: transpose()
-        case .undo: undo()
+        case .undo: if let line = undoSteps.takeBack(buffer) { buffer = line }
+        case .redo: if let line = undoSteps.redo(buffer) { buffer = line }
         default: preconditionFailure("the key changes the line")
         }
     }
@@ -113,11 +117,6 @@ extension LineEditor {
             return
         }
         undoSteps.record(previous, isTyping: isTyping)
-    }
-
-    private mutating func undo() {
-        guard let previous = undoSteps.takeBack() else { return }
-        buffer = previous
     }
 
     /// Swaps the characters around the cursor, or at the end of the line those before it.
@@ -142,11 +141,25 @@ extension LineEditor {
 
     /// Removes a range, and keeps it for `yank`, together with what the key before has killed.
     private mutating func kill(_ range: Range<Int>, continuing: Bool, before: Bool) {
-        isKilling = true
+        isKilling = continuing || !range.isEmpty
         guard !range.isEmpty else { return }
         let text = buffer.text(in: range)
-        killedText = !continuing ? text : before ? text + killedText : killedText + text
+        if continuing { killedTexts.extend(with: text, before: before) } else { killedTexts.add(text) }
         replace(range, with: "")
+    }
+
+    /// Puts what was killed in place of a range.
+    private mutating func yank(at range: Range<Int>) {
+        let text = killedTexts.current
+        if !buffer.text(in: range).utf8.elementsEqual(text.utf8) { replace(range, with: text) }
+        if notice == nil { yankedRange = range.lowerBound..<range.lowerBound + text.utf8.count }
+    }
+
+    /// Puts what was killed before in place of what the key before has yanked.
+    private mutating func yankEarlier(at range: Range<Int>?) {
+        guard let range else { return }
+        killedTexts.goBack()
+        yank(at: range)
     }
 }
 
@@ -184,6 +197,7 @@ extension LineEditor {
         search?.match = nil
         if query.isEmpty {
             if let original = search?.original { buffer = original }
+            search?.shownPlace = nil
             search?.hasFailed = false
         } else {
             find(in: stride(from: latest, through: 0, by: -1))
@@ -199,6 +213,7 @@ extension LineEditor {
             return
         }
         search?.match = match
+        search?.shownPlace = match.place
         search?.hasFailed = false
         buffer = LineBuffer(pastLines.lines[match.place])
         buffer.move(to: match.range.upperBound)
@@ -208,7 +223,7 @@ extension LineEditor {
     private mutating func endSearch() {
         guard let search else { return }
         self.search = nil
-        guard let place = search.match?.place else { return }
+        guard let place = search.shownPlace else { return }
         undoSteps.record(search.original, isTyping: false)
         _ = pastLines.show(place, leaving: search.original.text)
     }

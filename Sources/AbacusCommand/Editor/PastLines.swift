@@ -52,6 +52,8 @@ struct LineSearch {
     var query = ""
     /// The place of the line that was found, and of the query in it.
     var match: (place: Int, range: Range<Int>)?
+    /// The place of the line that is shown: the last one that was found, also if the query has gone on since then.
+    var shownPlace: Int?
     /// Whether nothing else was found with the query, or in that direction.
     var hasFailed = false
     /// What was being written when the search began.
