@@ -95,10 +95,10 @@ internal import Testing
 
     @Test func aLineThatIsWrongIsReportedAndDoesntCount() {
         let configuration = Configuration(
-            "--digits x\n1 + 1\n-f file\n--group yes\n--help\n--nope\n--\n--base 16\n", name: "con\u{202E}fig")
+            "--digits x\n1 + 1\n-f file\n--group yes\n--help\n--nope\n--\n--json\n--base 16\n", name: "con\u{202E}fig")
         #expect(
             configuration.errors.map { $0.prefix(17) }
-                == (1...7).map { #"con\u{202E}fig:"# + "\($0):" }.map { $0.prefix(17) })
+                == (1...8).map { #"con\u{202E}fig:"# + "\($0):" }.map { $0.prefix(17) })
         #expect(configuration.errors[0].hasSuffix(": --digits needs an integer from 0 to 1000000, not 'x'"))
         #expect(configuration.options.format.radix == 16)
         #expect(configuration.options.format.separator == nil && configuration.options.expressions.isEmpty)
@@ -109,14 +109,6 @@ internal import Testing
         let configuration = Configuration("--digits 5\n--base 16", name: "config")
         let options = try Options(parsing: [Array("--digits".utf8), Array("7".utf8)], over: configuration.options)
         #expect(options.format.digits == 7 && options.format.radix == 16)
-    }
-
-    @Test func theTimeIsShownWithAsMuchAsFits() {
-        #expect(ProgressLine.text("f(60)", seconds: 3, columns: 80) == "f(60) · 3 s · Ctrl-C ends it")
-        #expect(
-            ProgressLine.text(String(repeating: "1", count: 100), seconds: 3, columns: 40)
-                == "11111111111111… · 3 s · Ctrl-C ends it")
-        #expect(ProgressLine.text("f(60)", seconds: 3, columns: 10) == "3 s")
     }
 }
 

@@ -36,6 +36,7 @@ struct Configuration {
                 guard changed.expressions.isEmpty, changed.information == nil else {
                     throw UsageError(message: "'\(option)' takes no value here")
                 }
+                if changed.isJSON { throw UsageError(message: "'\(option)' has no effect in a session") }
                 options = changed
             } catch {
                 errors.append("\(name.visibleText):\(number): \(error.message.visibleText)")

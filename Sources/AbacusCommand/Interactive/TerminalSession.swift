@@ -24,7 +24,6 @@ struct TerminalSession {
     private var keys: ArraySlice<EditorKey> = []
     private var history = UserFiles.history.map { HistoryFile(path: $0) }
 
-    private static let prompt = "> "
     private static let signals = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     // Mode 2004 of xterm marks the beginning and the end of pasted texts.
     private static let entering = "\u{1B}[?2004h"
@@ -40,10 +39,9 @@ struct TerminalSession {
     init(_ session: Session, on terminal: Terminal) {
         self.terminal = terminal
         isColored = session.options.coloring.isOnTerminal
-        conversation = Conversation(session) { reply in
-            // What was typed during the evaluation has been echoed here, and is shown again where it is edited.
-            terminal.write("\r\u{1B}[K" + Self.text(of: reply))
-        }
+        let progress = ProgressLine(on: terminal)
+        conversation = Conversation(session) { progress.write(Self.text(of: $0)) }
+        conversation.evaluating = { progress.evaluate($0) }
         conversation.style = isColored ? .ansi : .plain
     }
 
@@ -68,20 +66,10 @@ struct TerminalSession {
             Interrupt.clear()
             if editor.pastLines.add(line) { keep(line) }
             editor.clear()
-            answer(line)
+            conversation.answer(line)
             Interrupt.clear()
         }
         return conversation.session.finish()
-    }
-
-    private mutating func answer(_ line: String) {
-        let progress = ProgressLine(on: terminal, columns: terminal.size.columns)
-        conversation.evaluating = { progress.evaluate($0) }
-        conversation.session.environment.isCancelled = {
-            progress.update()
-            return Interrupt.isRequested
-        }
-        conversation.answer(line)
     }
 
     private mutating func readHistory() {
@@ -249,7 +237,7 @@ extension TerminalSession {
         terminal.write(
             painter.paint(
                 LinePicture(
-                    prompt: Self.prompt, text: buffer.text, cursor: buffer.count,
+                    prompt: LinePicture.prompt, text: buffer.text, cursor: buffer.count,
                     styles: isColored ? analysis.styles : [],
                     size: terminal.size)))
     }
@@ -260,25 +248,8 @@ extension TerminalSession {
     }
 
     private var picture: LinePicture {
-        let buffer = editor.buffer
-        if let search = editor.search {
-            let found = search.match.map { [StyledRange(range: $0.range, style: TextStyle(isReversed: true))] } ?? []
-            let prompt = "\(search.hasFailed ? "no " : "")search '\(search.query.visibleText)'"
-            return LinePicture(
-                prompt: Self.prompt, text: buffer.text, cursor: buffer.cursor, styles: found,
-                below: [(prompt, TextStyle(isDim: true))], size: terminal.size)
-        }
-        let analysis = analysis
-        return LinePicture(
-            prompt: Self.prompt, text: buffer.text, cursor: buffer.cursor, styles: analysis.styles,
-            below: rowsBelow(hint: analysis.hint), size: terminal.size)
-    }
-
-    /// Returns what is shown below the line: a message, the menu, or the value.
-    private func rowsBelow(hint: String) -> [(text: String, style: TextStyle)] {
-        let dim = TextStyle(isDim: true)
-        if let notice = editor.notice { return [(notice, dim)] }
-        if let menu = editor.menu { return menu.rows(size: terminal.size) }
-        return hint.isEmpty ? [] : [(hint, dim)]
+        // A search doesn't show what the line would give.
+        let analysis = editor.search == nil ? analysis : nil
+        return LinePicture(of: editor, styles: analysis?.styles ?? [], hint: analysis?.hint ?? "", size: terminal.size)
     }
 }
