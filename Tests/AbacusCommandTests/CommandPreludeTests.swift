@@ -37,6 +37,24 @@ extension CommandTests {
             #expect(result.status == 1)
         }
 
+        /// The lines that `:save` writes where a value would otherwise be read as another one.
+        @Test func aFileSaysHowItIsRead() throws {
+            let text = ":arithmetic real\nx = 0.1\n :arithmetic exact \n:percent on\nf(a) = a + 15%\n"
+            try withFile(of: text.replacing("\n :", with: "\n:")) { path in
+                #expect(
+                    try abacus("-f", path, "x * 3", "1/3", "f(80)", "7 % 4").output
+                        == "0.30000000000000004\n1/3\n92\n3\n")
+                let alone = try abacus("-f", path)
+                #expect(alone.output == "\n\n\n\n\n" && alone.status == 0)
+            }
+            // Also in the midst of many lines, which are read ahead of their turn.
+            let sums = String(repeating: "0.1 + 0.2\n", count: 600)
+            let mixed = try abacus(input: sums + ":arithmetic real\n" + sums + ":arithmetic nope\n")
+            #expect(mixed.lines.count == 1_202 && mixed.lines[599] == "0.3" && mixed.lines[600] == "")
+            #expect(mixed.lines[601..<1_201].allSatisfy { $0 == "0.30000000000000004" })
+            #expect(mixed.lines[1_201].hasPrefix("error: ") && mixed.status == 2)
+        }
+
         @Test func aFileIsReadBeforeTheExpressions() throws {
             try withFile(of: "# library\nrate = 0.19\nf(x) = x * (1 + rate)\n\nf(1)\n") { path in
                 let result = try abacus("-f", path, "f(2)", "ans")

@@ -39,52 +39,39 @@ extension Conversation {
 
     /// Carries out each line of a file, and returns the number of lines, or nil if one failed.
     private mutating func carryOutLines(ofFile path: String, showing: Bool = true) throws(SystemError) -> Int? {
+        let settings = session.settingsOfFiles
+        defer { session.settingsOfFiles = settings }
         var reader = LineReader(
             try FileDescriptor(reading: Array(path.utf8)), maximumLength: session.environment.limits.sourceBytes)
-        var number = 0
+        var (number, count) = (0, 0)
         while let line = try reader.next(beforeWaiting: { !Interrupt.isRequested }) {
             number += 1
+            if session.applyFileSetting(line) { continue }
+            count += 1
             let source = Source(bytes: line, name: path, firstLine: number)
             guard showing || answer(to: source).status != .success else { continue }
             guard carryOut(source), session.goesOn else { return nil }
         }
-        return number
+        return count
     }
 
     /// Writes the definitions to a new file, or to one that the session has written or read.
     mutating func save(_ text: String) {
         guard !text.isEmpty else { return fail(":save needs the path of a file") }
         let path = UserFiles.path(text)
-        let lines = savedLines
-        if let name = lines.unsaved { fail("'\(name)' isn't saved, as its value can't be written as a formula") }
+        let definitions = SavedDefinitions(of: session.environment)
+        for name in definitions.unsaved { fail("'\(name)' isn't saved, as its value can't be written as a formula") }
         do {
             let isOwn = ownFiles.contains(Array(path.utf8))
-            try Self.write(lines.text, toFile: path, replacing: isOwn)
+            let text = definitions.lines.map { $0 + "\n" }.joined()
+            try Self.write(text, toFile: path, replacing: isOwn)
             ownFiles.insert(Array(path.utf8))
-            show(.remark("\(lines.count) \(lines.count == 1 ? "definition" : "definitions") in \(path.visibleText)"))
+            let count = definitions.count
+            show(.remark("\(count) \(count == 1 ? "definition" : "definitions") in \(path.visibleText)"))
         } catch {
             let hint = error.code == EEXIST ? "; choose another name, or :load it first" : ""
             fail("cannot write \(path.visibleText): \(error)\(hint)")
         }
-    }
-
-    /// The definitions as lines that can be carried out, and the name of one that can't be written.
-    private var savedLines: (text: String, count: Int, unsaved: String?) {
-        var lines: [String] = []
-        var unsaved: String?
-        let environment = session.environment
-        for name in environment.variableNames where !name.utf8.elementsEqual("ans".utf8) {
-            guard let value = environment[name] else { continue }
-            let line = "\(name) = \(value.literal())"
-            // The expression of an exact real may be too long to be written.
-            if case .statement(.variable, _) = session.reading(Source(line)) {
-                lines.append(line)
-            } else {
-                unsaved = name
-            }
-        }
-        lines += environment.formulaFunctions.map(\.text)
-        return (lines.map { $0 + "\n" }.joined(), lines.count, unsaved)
     }
 
     private static func write(_ text: String, toFile path: String, replacing: Bool) throws(SystemError) {
@@ -97,14 +84,6 @@ extension Conversation {
             guard count >= 0 else { throw SystemError() }
             bytes = bytes.dropFirst(count)
         }
-    }
-}
-
-extension Session {
-    /// Reads a text without keeping the memory of its tree.
-    fileprivate func reading(_ source: Source) -> PreparedText {
-        var reader = StatementReader()
-        return PreparedText(source, with: &reader, options: environment.parserOptions)
     }
 }
 

@@ -92,7 +92,7 @@ extension Conversation {
         let answer = self.answer(to: source)
         evaluating(nil)
         show(answer)
-        session.status = max(session.status, answer.status)
+        session.note(answer)
         return answer.status == .success
     }
 
@@ -143,7 +143,7 @@ extension Conversation {
 
 extension Int {
     /// The number with a comma after each group of three digits.
-    fileprivate var grouped: String { Value(self).text(ValueFormat.readable.grouped(by: .comma)) }
+    var grouped: String { Value(self).text(ValueFormat.readable.grouped(by: .comma)) }
 }
 
 extension String {

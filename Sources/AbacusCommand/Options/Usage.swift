@@ -36,6 +36,8 @@ enum Usage {
         Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
         With expressions, FILE is carried out before them, and nothing is printed of it but errors.
+        The lines ':arithmetic exact', 'integer' or 'real' and ':percent on' or 'off', which the command
+        ':save' of a session writes, say how those after them are read.
         At a terminal, you edit lines and see their values; type :help there.
 
         The word keypad as the first argument starts a calculator with keys instead; see

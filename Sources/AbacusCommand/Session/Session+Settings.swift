@@ -20,9 +20,11 @@ extension Session {
 
     /// Carries out the lines of a file before the first text, and writes only what is wrong with them.
     mutating func load(_ path: [UInt8]) {
+        let settings = settingsOfFiles
         isLoading = true
         evaluateLines(ofFile: path)
         isLoading = false
+        settingsOfFiles = settings
     }
 
     private mutating func define(_ source: Source) throws(StatementError) {

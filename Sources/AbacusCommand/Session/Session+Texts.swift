@@ -94,7 +94,11 @@ extension Session {
         var place = 0
         for half in preparation.halves(of: batch) {
             for line in half where goesOn {
-                carryOut(line, number: batch.number(place), batch.source(place))
+                if hasFileSettings || line.isUnreadable {
+                    answer(batch.source(place), number: batch.number(place))
+                } else {
+                    carryOut(line, number: batch.number(place), batch.source(place))
+                }
                 place += 1
             }
         }

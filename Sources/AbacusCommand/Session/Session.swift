@@ -16,6 +16,8 @@ struct Session {
 
     /// Whether lines are carried out that come before the first text, so that only errors are written.
     var isLoading = false
+    /// Whether a line has changed how those after it are read.
+    var hasFileSettings = false
     /// Whether the options ask for the truth of the last value, and it is false.
     private var endsWithFalse = false
 
@@ -56,7 +58,6 @@ struct Session {
             applySettings()
             if let prelude = options.prelude, status == .success { load(prelude) }
             if status == .success { evaluateTexts() }
-            if endsWithFalse { status = max(status, .evaluationFailed) }
         }
         return finish()
     }
@@ -71,6 +72,7 @@ struct Session {
 
     /// Writes what is left, and returns the status that the process ends with.
     mutating func finish() -> ExitStatus {
+        if endsWithFalse { status = max(status, .evaluationFailed) }
         reporter.output.flush()
         if let failure = reporter.output.failure {
             status = max(status, .failedOutput)
@@ -92,7 +94,10 @@ extension Session {
     /// Reads a text, carries it out and writes the answer.
     ///
     /// - Parameter number: The number of the text: its line in the input, or the argument's.
-    mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number, source) }
+    mutating func answer(_ source: Source, number: Int) {
+        if applyFileSetting(source.bytes) { return write(.blank, number: number) }
+        carryOut(read(source), number: number, source)
+    }
 
     /// Carries out a text that has been read, perhaps ahead of its turn, and writes the answer.
     mutating func carryOut(_ text: PreparedText, number: Int, _ source: @autoclosure () -> Source) {
@@ -150,16 +155,19 @@ extension Session {
     }
 
     private mutating func write(_ answer: Answer, number: Int) {
-        status = max(status, answer.status)
         if isLoading {
+            status = max(status, answer.status)
             if case .failure(let error) = answer { reporter.writeFailedSetting(error) }
             return
         }
+        note(answer)
         reporter.write(answer, number: number)
-        if options.testsLastValue { noteTruth(of: answer) }
     }
 
-    private mutating func noteTruth(of answer: Answer) {
+    /// Takes note of what an answer means for the status that the process ends with.
+    mutating func note(_ answer: Answer) {
+        status = max(status, answer.status)
+        guard options.testsLastValue else { return }
         switch answer {
         case .value(.boolean(let truth), _): endsWithFalse = !truth
         case .value, .integer: endsWithFalse = false

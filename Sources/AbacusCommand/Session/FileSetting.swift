@@ -1,0 +1,48 @@
+internal import Abacus
+
+/// A line of a file such as `:arithmetic real`, which says how the lines after it are read.
+///
+/// `:save` writes such lines where a value or a function might otherwise be read as another one. They hold to the end of
+/// the file, and change nothing in the session that loads it.
+enum FileSetting: Equatable {
+    case arithmetic(Arithmetic)
+    case percentSign(PercentSign)
+
+    private static let all: [FileSetting] =
+        [Arithmetic.exact, .integer, .real].map { .arithmetic($0) } + PercentSign.allCases.map { .percentSign($0) }
+
+    /// Reads a line, or returns nil if it says something else.
+    init?(_ line: [UInt8]) {
+        guard line.first == UInt8(ascii: ":") else { return nil }
+        let length = (line.lastIndex { $0 > UInt8(ascii: " ") } ?? -1) + 1
+        guard let setting = Self.all.first(where: { $0.line.utf8.elementsEqual(line[..<length]) }) else { return nil }
+        self = setting
+    }
+
+    /// The line, which is also a command of a session.
+    var line: String {
+        switch self {
+        case .arithmetic(let arithmetic): ":arithmetic \(arithmetic.rawValue)"
+        case .percentSign(let sign): ":percent \(sign == .percent ? "on" : "off")"
+        }
+    }
+}
+
+extension Session {
+    /// What the settings of a file change, to be restored after it has been loaded.
+    var settingsOfFiles: (arithmetic: Arithmetic, percentSign: PercentSign) {
+        get { (environment.arithmetic, environment.percentSign) }
+        set { (environment.arithmetic, environment.percentSign) = newValue }
+    }
+
+    /// Changes a setting if a line says so, and returns whether it does.
+    mutating func applyFileSetting(_ line: [UInt8]) -> Bool {
+        switch FileSetting(line) {
+        case nil: return false
+        case .arithmetic(let arithmetic)?: environment.arithmetic = arithmetic
+        case .percentSign(let sign)?: environment.percentSign = sign
+        }
+        hasFileSettings = true
+        return true
+    }
+}
