@@ -17,7 +17,8 @@ extension CommandTests {
     struct TerminalSessionTests {
         /// Calls a closure with a session in a terminal, whose files are in a folder of its own.
         private func withSession(
-            columns: Int = 80, rows: Int = 24, environment: String = "", files: [String: String] = [:],
+            columns: Int = 80, rows: Int = 24, environment: String = "", arguments: String = "",
+            files: [String: String] = [:],
             _ use: (_ tmux: Tmux, _ home: String) throws -> Void
         ) throws {
             try withFile(of: "") { path in
@@ -31,7 +32,7 @@ extension CommandTests {
                 let script = """
                     trap : INT
                     before=$(stty -g)
-                    env HOME=\(home) \(environment) \(CommandProcess.path)
+                    env HOME=\(home) \(environment) \(CommandProcess.path) \(arguments)
                     echo status $?
                     test "$(stty -g)" = "$before" && echo settings as before
                     exec cat
@@ -124,6 +125,34 @@ extension CommandTests {
                 try tmux.type("1 + 1")
                 try tmux.tmux("send-keys", "Enter", "C-d")
                 try expectTerminalAsFound(tmux, status: 1)
+            }
+        }
+
+        @Test func theLastValueIsTheStatusWhereThatIsAskedFor() throws {
+            try withSession(arguments: "--test") { tmux, _ in
+                try tmux.type("1 == 2")
+                try tmux.tmux("send-keys", "Enter", "C-d")
+                try expectTerminalAsFound(tmux, status: 1)
+            }
+        }
+
+        @Test func killedTextsChangesAndPathsComeBack() throws {
+            try withSession(files: ["my library.abacus": "k = 6"]) { tmux, _ in
+                try tmux.type("one two")
+                try tmux.tmux("send-keys", "C-w", "Left", "C-k", "C-u")
+                try tmux.tmux("send-keys", "C-y", "M-y")
+                try tmux.screen("what was killed before") { $0[0].hasPrefix("> ") && $0[0].contains("two") }
+                try tmux.tmux("send-keys", "C-_")
+                try tmux.screen("what was killed last") { !$0[0].contains("two") }
+                try tmux.tmux("send-keys", "M-_")
+                try tmux.screen("what was undone") { $0[0].contains("two") }
+                try tmux.tmux("send-keys", "C-c")
+                try tmux.type(":load ~/my")
+                try tmux.tmux("send-keys", "Tab", "Enter")
+                try tmux.screen("the file") { $0.contains { $0.hasSuffix("my library.abacus") } }
+                try tmux.type("k*7")
+                try tmux.tmux("send-keys", "Enter")
+                try tmux.screen("its value") { $0.contains("42") }
             }
         }
 

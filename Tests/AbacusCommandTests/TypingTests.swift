@@ -4,6 +4,14 @@ internal import Testing
 
 @testable internal import AbacusCommand
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
 /// What is shown while a line is typed: its colours, its errors, its value, and what it can be completed to.
 @Suite struct TypingTests {
     private func session(_ lines: String..., limits: Limits = .standard) throws -> Session {
@@ -138,8 +146,61 @@ internal import Testing
         #expect(try offers(":fu|").names == ["functions ", "full"])
         #expect(try offers(":|").names.count == SessionCommand.all.count)
         #expect(try offers(":help sqr|") == (6..<9, ["sqrt"]))
-        #expect(try offers(":load x|") == (7..<7, []))
         #expect(try offers(":digits |").names == [])
+    }
+
+    @Test func pathsAreCompleted() throws {
+        try withFolder(
+            files: [
+                "data.abacus", "day one.abacus", ".hidden", "bad\u{1B}[31m\u{202E}", "line\nbreak", "blank ", "é日",
+            ],
+            folders: ["deep folder", ".git", "~"]
+        ) { path in
+            func offered(_ typed: String) throws -> [String] { try offers(":load \(path)/\(typed)|").names }
+            let start = 7 + path.utf8.count
+            #expect(
+                try offers(":load \(path)/d|") == (
+                    start..<start + 1, ["data.abacus", "day one.abacus", "deep folder/"]
+                ))
+            #expect(
+                try offers(":save   \(path)/day o|").names == ["day one.abacus"], "the rest of the line is the path")
+            #expect(
+                try offered("") == [
+                    "bad\u{1B}[31m\u{202E}", "data.abacus", "day one.abacus", "deep folder/", "~/", "é日",
+                ])
+            #expect(try offered(".") == [".git/", ".hidden"])
+            #expect(try offered("é") == ["é日"])
+            #expect(try offered("nope/") == [] && offered("x") == [])
+            #expect(try offered("deep folder/") == [])
+            #expect(try offers(":load \(path)/da|xyz").names == ["data.abacus", "day one.abacus"])
+            let bad = CompletionMenu(for: ":load \(path)/b", cursor: 8 + path.utf8.count, in: try session()).items
+            #expect(bad.map(\.label) == [#"bad\u{1B}[31m\u{202E}"#])
+            #expect(bad.allSatisfy { HiddenScalars.found(in: $0.label).isEmpty })
+        }
+    }
+
+    @Test func thePathOfTheOwnFolderIsCompleted() throws {
+        #expect(try offers(":load ~|") == (6..<7, ["~/"]))
+        #expect(try offers(":load |").range == 6..<6)
+        let home = getenv("HOME").map { String(cString: $0) } ?? "/"
+        #expect(try offers(":load ~/|").names == offers(":load \(home)/|").names)
+        #expect(try offers(":vars |").names == [])
+    }
+
+    /// Calls a closure with the path of a folder with files and folders in it.
+    private func withFolder(files: [String], folders: [String], _ use: (_ path: String) throws -> Void) throws {
+        try withFile(of: "") { path in
+            let path = path + ".d"
+            try #require(mkdir(path, 0o700) == 0)
+            for folder in folders { try #require(mkdir(path + "/" + folder, 0o700) == 0) }
+            for file in files { _ = try File(open(path + "/" + file, O_CREAT | O_WRONLY, 0o600)) }
+            defer {
+                for folder in folders { rmdir(path + "/" + folder) }
+                for file in files { unlink(path + "/" + file) }
+                rmdir(path)
+            }
+            try use(path)
+        }
     }
 
     @Test func theMenuFitsTheScreen() throws {

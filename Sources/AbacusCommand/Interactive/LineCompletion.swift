@@ -4,9 +4,10 @@ extension CompletionMenu {
     /// The most items that are offered.
     private static let maximumCount = 1_000
 
-    /// Makes the menu of what can stand at the cursor: names, functions, words of the language, and commands.
+    /// Makes the menu of what can stand at the cursor: names, functions, words of the language, commands, and the files
+    /// that these take.
     ///
-    /// - Complexity: that of `completions(at:in:)`.
+    /// - Complexity: that of `completions(at:in:)`, or O(n log n) in the number of the files in a folder.
     init(for text: String, cursor: Int, in session: Session) {
         let line = TypedLine(text, options: session.environment.parserOptions)
         let part = line.parts.last { $0.start <= cursor }
@@ -54,7 +55,11 @@ extension CompletionMenu {
         let typed = String(decoding: text.utf8.dropFirst(start).prefix(cursor - start), as: UTF8.self)
         let (name, rest) = typed.firstWordAndRest
         if name.utf8.count == typed.utf8.count { return commandMenu(beginning: name, start..<cursor) }
-        switch SessionCommand.all.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.topic {
+        let command = SessionCommand.all.first { $0.name.utf8.elementsEqual(name.utf8) }
+        if command?.takesFile == true {
+            return paths(beginning: Array(typed.utf8.dropFirst(name.utf8.count).drop { $0.isBlank }), upTo: cursor)
+        }
+        switch command?.topic {
         case .looking?:
             let begin = cursor - rest.utf8.count
             let source = Source(bytes: Array(text.utf8.dropFirst(begin)))

@@ -33,6 +33,9 @@ struct SessionCommand: Sendable {
     /// The name and the parameter, as the help shows them.
     var usage: String { ":" + name + (parameter.isEmpty ? "" : " " + parameter) }
 
+    /// Whether the rest of the line is the path of a file.
+    var takesFile: Bool { parameter == "FILE" }
+
     /// All commands, in the order of the help.
     static let all: [SessionCommand] = session + looking + settings
 

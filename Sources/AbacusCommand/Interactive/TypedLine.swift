@@ -129,7 +129,7 @@ extension UInt8 {
     fileprivate static let colon = UInt8(ascii: ":")
 
     /// Whether the byte is a blank or ends a line.
-    fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension String {
