@@ -31,7 +31,7 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
     public var description: String { name }
 
     /// All targets.
-    public static let all: [FuzzTarget] = [syntax, evaluation, programs, numbers, reals, keys, json, formats]
+    public static let all: [FuzzTarget] = [syntax, evaluation, programs, numbers, reals, keys, json, formats, editor]
 }
 
 /// A property that an input violates.
