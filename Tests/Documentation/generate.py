@@ -4,9 +4,9 @@
   generate.py           writes the files; `swift build` must have built the package
   generate.py --check   fails if one of them is out of date
 
-The language reference and the article about errors are what the target LanguageReference prints. The Swift code of the README and of each article
-becomes a test in Code, a function for each heading: its blocks follow each other. What they print must be what comments
-say: those after a `print`, and those that fill a line.
+The language reference and the article about errors are what the target LanguageReference prints. The Swift code of each
+README and of each article becomes a test in Code, a function for each heading: its blocks follow each other. What they
+print must be what comments say: those after a `print`, and those that fill a line.
 """
 
 import os
@@ -23,7 +23,8 @@ PRINTED = {ARTICLES / "LanguageReference.md": [], ARTICLES / "Errors.md": ["erro
 
 
 def documents():
-    return [PROJECT / "README.md", *sorted(PROJECT.glob("Sources/*/*.docc/*.md"))]
+    readmes = [PROJECT / "README.md", *sorted(PROJECT.glob("Sources/*/README.md"))]
+    return readmes + sorted(PROJECT.glob("Sources/*/*.docc/*.md"))
 
 
 def sections(document):
@@ -84,7 +85,8 @@ def test_file(document):
     found = sections(document)
     if not found:
         return None
-    name = document.parent.stem.replace(".docc", "") if document.suffix == ".md" and ".docc" in str(document) else ""
+    # Several documents are called README, and the first article of a catalog has the catalog's name.
+    name = "" if document.parent == PROJECT else document.parent.stem
     name += document.stem if name != document.stem else ""
     name = name[0].upper() + name[1:]
     imports, functions, used = {"Abacus", "Foundation", "Testing"}, [], set()

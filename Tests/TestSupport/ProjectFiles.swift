@@ -18,11 +18,24 @@ public enum ProjectFiles {
             .map { "\(folder)/\($0)" }
     }
 
-    /// Returns the paths of the README, of the manual of the language, and of all articles.
+    /// Returns the paths of the README, of the manual of the language, and of the documents and articles of the sources,
+    /// whose code and commands are run by tests.
     public static func documentPaths() throws -> [String] {
-        let articles = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
-            .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted()
-        return ["README.md", "Grammar/README.md"] + articles.map { "Sources/\($0)" }
+        ["README.md", "Grammar/README.md"] + (try allDocumentPaths().filter { $0.hasPrefix("Sources/") })
+    }
+
+    /// Returns the sorted paths of all documents in Markdown.
+    public static func allDocumentPaths() throws -> [String] {
+        let folders = ["", "Benchmarks", "Grammar", "Sources", "Tests"]
+        let paths = try folders.flatMap { folder in
+            let path = root.appending(path: folder).path
+            let names =
+                folder == "Sources" || folder == "Tests"
+                ? try FileManager.default.subpathsOfDirectory(atPath: path)
+                : try FileManager.default.contentsOfDirectory(atPath: path)
+            return names.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+        }
+        return paths.filter { $0.hasSuffix(".md") && !$0.contains("/.build") }.sorted()
     }
 
     /// Returns the texts of the Swift files in a folder of the project, including its subfolders.

@@ -35,6 +35,63 @@ import Testing
         }
     }
 
+    // MARK: - Documents for those who work on the project
+
+    static func otherDocuments() throws -> [String] {
+        let tried = try ProjectFiles.documentPaths()
+        return try ProjectFiles.allDocumentPaths().filter { !tried.contains($0) }
+    }
+
+    /// What these show takes long or installs things, so that it isn't run; but what is called must exist.
+    @Test(arguments: try DocumentationTests.otherDocuments())
+    func whatIsCalledExists(_ document: String) throws {
+        for block in try CodeBlock.blocks(in: document) {
+            switch block.language {
+            case "": break
+            case "sh", "console":
+                let commands = block.lines.filter { block.language == "sh" || $0.hasPrefix("$ ") }
+                for command in commands { try expectWhatIsCalled(in: command) }
+            default: Issue.record("\(document) has a block of \(block.language), which no test runs")
+            }
+        }
+    }
+
+    /// The paths, the options of the project's own scripts and tools, and the names of tests in a command.
+    private func expectWhatIsCalled(in command: String) throws {
+        let words = command.components(separatedBy: " # ")[0].split(separator: " ").map {
+            $0.trimmingCharacters(in: ["'", "\""])
+        }
+        let paths = words.filter { word in
+            ["Benchmarks/", "Grammar/", "Sources/", "Tests/", ".ci/"].contains(where: word.hasPrefix)
+        }
+        for path in paths {
+            let exists = FileManager.default.fileExists(atPath: ProjectFiles.root.appending(path: path).path)
+            let isPrefix = try ProjectFiles.sourcePaths(in: "Sources").contains { $0.hasPrefix(path) }
+            #expect(exists || isPrefix, "\(path) in \(command)")
+        }
+        if let path = paths.first {
+            let tool =
+                words.contains("--package-path")
+                ? try ProjectFiles.sources(in: path + "/Sources").joined() : try ProjectFiles.text(path)
+            for option in words where option.hasPrefix("--") && option != "--package-path" {
+                #expect(tool.contains("\"\(option)\"") || tool.contains(" \(option)"), "\(option) in \(command)")
+            }
+        }
+        if let place = words.firstIndex(of: "--filter") {
+            let tests = try ProjectFiles.sources(in: "Tests").joined()
+            for name in words[place + 1].split(separator: "|") {
+                #expect(tests.contains(name), "\(name) in \(command)")
+            }
+        }
+    }
+
+    @Test func thereAreOtherDocuments() throws {
+        let commands = try Self.otherDocuments().flatMap { try CodeBlock.blocks(in: $0) }.flatMap(\.lines)
+        #expect(commands.count > 20)
+    }
+
+    // MARK: - The code of the tests
+
     /// The lines of the generated tests, by the document that they are from.
     private func testsOfDocuments() throws -> [String: [String]] {
         let files = try ProjectFiles.sources(in: "Tests/Documentation/Code")
