@@ -360,6 +360,8 @@ internal import Testing
         let many = replies(to: ":explain map(range(1, 1000), x -> 2 * x + 1)")
         #expect(many.count { !$0.hasSuffix(":") } == 202)
         #expect(many.dropLast().last == "… 1,801 steps are left out")
+        let long = replies(to: ":explain reduce(range(1, 100), 2**(10**7), (p, x) -> p + x) > 0")
+        #expect(long.dropLast().last?.hasPrefix("… more ") == true && long.last?.hasSuffix("> 0 = true") == true)
         let more = replies(to: ":explain sum(map(range(1, 100000), x -> x + 1))")
         #expect(more.dropLast().last == "… more than 9,800 steps are left out")
         #expect(more.last == "sum(map(range(1, 100000), x -> x + 1)) = 5000150000")

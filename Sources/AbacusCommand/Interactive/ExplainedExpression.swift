@@ -1,5 +1,4 @@
 internal import Abacus
-internal import Synchronization
 
 /// An expression that is explained: what was typed, or the body of a function or a lambda that it calls.
 struct ExplainedExpression {
@@ -17,9 +16,9 @@ struct ExplainedExpression {
     /// For each node, whether it has no step because it isn't evaluated, or for other arguments each time.
     private(set) var isSkipped: [Bool]
     /// The environment, with variables for the arguments.
-    private var environment: FormulaEnvironment
+    private(set) var environment: FormulaEnvironment
     /// Names that stand for nothing else.
-    private let freeNames: FreeNames
+    let freeNames: FreeNames
 
     /// An expression whose text has no errors, and which isn't inside a call.
     init(_ source: Source, in environment: FormulaEnvironment) {
@@ -27,7 +26,8 @@ struct ExplainedExpression {
         self.init(text, title: "", arguments: [], FreeNames(in: environment, text.tree), environment)
     }
 
-    private init(
+    /// An expression inside a call.
+    init(
         _ text: ParsedSource, title: String, arguments: [Argument], _ freeNames: FreeNames,
         _ environment: FormulaEnvironment
     ) {
@@ -68,7 +68,7 @@ struct ExplainedExpression {
     ///
     /// They are those of a function for a moment, and not variables: the functions that the expression calls don't see
     /// them.
-    private func value(
+    func value(
         of expression: [UInt8], in environment: FormulaEnvironment, _ limits: Limits
     ) throws(Failure) -> Value {
         var environment = environment
@@ -91,7 +91,7 @@ struct ExplainedExpression {
 }
 
 /// Names that are used neither in an expression nor in an environment, for what an explanation defines while it evaluates a part of an expression.
-private struct FreeNames {
+struct FreeNames {
     private let prefix: String
 
     init(in environment: FormulaEnvironment, _ tree: SyntaxTree) {
@@ -108,118 +108,6 @@ private struct FreeNames {
     /// A function that takes note of its arguments.
     var witness: String { prefix + "x" }
     func argument(_ number: Int) -> String { prefix + "\(number)" }
-}
-
-// MARK: - Calls
-
-extension ExplainedExpression {
-    /// Returns the bodies of the functions and lambdas that a call evaluates, each for its arguments, up to a number of
-    /// them.
-    func calls(at place: Int, limit: Int, _ limits: Limits) throws(Failure) -> [ExplainedExpression] {
-        let node = text.tree.nodes[place]
-        guard node.kind == .call else { return [] }
-        let name = text.tree.name(of: text.tree.nodes[Int(node.first)])
-        let operands = text.tree.operands(of: place)
-        if let function = environment[formulaFunction: name] {
-            guard operands.count == function.parameters.count else { throw Failure() }
-            var values: [Value] = []
-            for operand in operands { values.append(try value(at: operand, limits)) }
-            return [body(of: function, values)]
-        }
-        guard SyntaxTree.functionsOfFunctions.contains(name), operands.count > 1, let last = operands.last else {
-            return []
-        }
-        if text.tree.nodes[last].kind == .lambda {
-            return try argumentLists(ofLambdaAt: last, in: place, limit, limits).map {
-                body(ofLambdaAt: last, in: place, $0)
-            }
-        }
-        guard text.tree.nodes[last].kind == .name, case let name = text.tree.name(of: text.tree.nodes[last]),
-            !isParameter(name), environment[name] == nil, let function = environment[formulaFunction: name]
-        else { return [] }
-        let parameters = function.parameters.indices.map(freeNames.argument).map { $0 + "x" }
-        let call = "\(name)(\(parameters.joined(separator: ", ")))"
-        let lists = try argumentLists(of: call, parameters, in: place, limit, limits)
-        return lists.map { body(of: function, $0) }
-    }
-
-    /// Returns the body of a function for some arguments. It is explained in its normal form, whose notation doesn't depend
-    /// on settings that have changed since it was defined.
-    private func body(of function: FunctionDefinition, _ values: [Value]) -> ExplainedExpression {
-        ExplainedExpression(
-            ParsedSource(Source(function.body.formatted()), options: function.body.normalFormOptions),
-            title: "\(function.name)(\(function.parameters.joined(separator: ", ")))",
-            arguments: zip(function.parameters, values).map { ($0, $1) }, freeNames, environment)
-    }
-
-    private func body(ofLambdaAt place: Int, in call: Int, _ values: [Value]) -> ExplainedExpression {
-        let own = zip(parameters(ofLambdaAt: place), values).map { (name: $0, value: $1) }
-        let outer = arguments.filter { argument in !own.contains { $0.name.utf8.elementsEqual(argument.name.utf8) } }
-        return ExplainedExpression(
-            ParsedSource(source(at: place - 1), options: text.options),
-            title: text.source[range(ofFunctionIn: call)].visibleText, arguments: own + outer, freeNames,
-            environment)
-    }
-
-    /// The range of the last argument of a call, with the parenthesis before the parameters of a lambda.
-    private func range(ofFunctionIn call: Int) -> SourceRange {
-        let operands = text.tree.operands(of: call)
-        let ends = operands.suffix(2).map { text.range(ofSubtreeAt: $0).upperBound }
-        // After the argument before it come a comma, and perhaps comments.
-        let tokens = text.tokens.drop { $0.range.lowerBound < ends[0] }.filter { $0.kind != .comment }
-        return tokens[1].range.lowerBound..<ends[1]
-    }
-
-    private func parameters(ofLambdaAt place: Int) -> [String] {
-        text.tree.parameterNumbers(ofLambdaAt: place).map { text.tree.names[$0] }
-    }
-
-    private func argumentLists(
-        ofLambdaAt lambda: Int, in call: Int, _ limit: Int, _ limits: Limits
-    ) throws(Failure) -> [[Value]] {
-        try argumentLists(
-            of: String(decoding: bytes(at: lambda - 1), as: UTF8.self), parameters(ofLambdaAt: lambda), in: call,
-            limit, limits)
-    }
-
-    /// Evaluates a call of `map` or its like with a function that takes note of its arguments before it does what the
-    /// call's own does, and returns the arguments of the first calls.
-    private func argumentLists(
-        of body: String, _ parameters: [String], in call: Int, _ limit: Int, _ limits: Limits
-    ) throws(Failure) -> [[Value]] {
-        let witness = Witness(limit: limit)
-        var environment = environment
-        environment.define(freeNames.witness, arity: parameters.count, cost: 0, isPure: false) { witness.note($0) }
-        let list = parameters.joined(separator: ", ")
-        let lambda = "(\(list)) -> (\(freeNames.witness)(\(list)) ? (\(body)) : null)"
-        let (whole, part) = (text.range(ofSubtreeAt: call), range(ofFunctionIn: call))
-        var bytes = Array(text.source.bytes[..<whole.upperBound])
-        bytes.replaceSubrange(part, with: lambda.utf8)
-        do throws(Failure) {
-            _ = try value(of: Array(bytes[whole.lowerBound...]), in: environment, limits)
-        } catch {
-            // The steps of the calls up to the one that fails show why.
-            if witness.argumentLists.isEmpty { throw error }
-        }
-        return witness.argumentLists
-    }
-}
-
-/// Takes note of the arguments of calls, up to a number of them.
-private final class Witness: Sendable {
-    private let lists = Mutex<[[Value]]>([])
-    private let limit: Int
-
-    init(limit: Int) { self.limit = limit }
-
-    var argumentLists: [[Value]] { lists.withLock { $0 } }
-
-    func note(_ arguments: [Value]) -> Value {
-        lists.withLock { lists in
-            if lists.count < limit { lists.append(arguments) }
-        }
-        return true
-    }
 }
 
 // MARK: - Branches

@@ -95,17 +95,18 @@ struct Explanation {
     private mutating func explainCalls(
         at place: Int, of expression: ExplainedExpression, depth: Int, _ show: (String) -> Void
     ) throws(ExplainedExpression.Failure) {
-        guard expression.text.tree.nodes[place].kind == .call else { return }
-        for call in try expression.calls(at: place, limit: Self.mostCounted - count + 1, limits) {
-            var call = call
-            bytesLeft -= call.text.source.bytes.count
+        guard let calls = try expression.calls(at: place, limit: Self.mostCounted - count + 1, limits) else { return }
+        for arguments in calls.argumentLists {
+            bytesLeft -= calls.body.source.bytes.count
             guard depth < Self.mostDepth, bytesLeft > 0 else {
                 isIncomplete = true
                 return
             }
+            var call = expression.body(of: calls, arguments)
             if count < Self.mostShown { show(Self.indentation(depth) + (try heading(of: call))) }
             try explain(&call, depth: depth + 1, show)
         }
+        if !calls.isComplete { isIncomplete = true }
     }
 
     private static func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
