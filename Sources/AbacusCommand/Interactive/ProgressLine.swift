@@ -1,19 +1,20 @@
 internal import Abacus
 internal import Dispatch
 internal import ProcessFiles
-internal import Synchronization
 
 /// Shows on a line of the terminal what is being evaluated, and for how long, once that takes a while.
 ///
 /// Another thread draws the line, so that it goes on while the evaluation is busy with one long operation. Whatever else
 /// is written meanwhile goes through `write(_:)`, so that nothing gets between its parts.
+///
+/// What the threads share is only used on a queue, of which the thread sanitizer knows; it doesn't know of `Mutex`.
 final class ProgressLine: Sendable {
     private struct State {
         var label: String?
         var start: ContinuousClock.Instant
         /// What the line says; nil while it isn't shown.
         var shown: Progress?
-        /// Whether the other thread is going to look at the line again.
+        /// Whether the queue is going to look at the line again.
         var isTicking = false
     }
 
@@ -24,7 +25,9 @@ final class ProgressLine: Sendable {
         var isEnding = false
     }
 
-    private let state: Mutex<State>
+    private let queue = DispatchQueue(label: "progress")
+    /// Only used on the queue.
+    nonisolated(unsafe) private var state: State
     private let interval: DispatchTimeInterval
     private let now: @Sendable () -> ContinuousClock.Instant
     private let columns: @Sendable () -> Int
@@ -40,7 +43,7 @@ final class ProgressLine: Sendable {
     /// Creates a line that is drawn by a closure.
     ///
     /// - Parameters:
-    ///   - interval: how often the other thread looks at the line while something is evaluated.
+    ///   - interval: how often the line is looked at while something is evaluated.
     ///   - now: tells the time.
     ///   - columns: tells the width of the terminal, in cells.
     ///   - output: writes to the terminal. It is never called by two threads at once.
@@ -53,23 +56,21 @@ final class ProgressLine: Sendable {
         self.now = now
         self.columns = columns
         self.output = output
-        state = Mutex(State(start: now()))
+        state = State(start: now())
     }
 
     /// Begins to count the time of an evaluation, or with nil removes the line.
     func evaluate(_ label: String?) {
-        state.withLock { state in
+        queue.sync {
             if state.shown != nil { output(Self.erasing) }
             state = State(label: label, start: now(), isTicking: state.isTicking)
-            guard label != nil, !state.isTicking else { return }
-            state.isTicking = true
-            scheduleTick()
+            if label != nil, !state.isTicking { scheduleTick() }
         }
     }
 
     /// Writes a text in place of the line, which is shown again below it if the evaluation goes on.
     func write(_ text: String) {
-        state.withLock { state in
+        queue.sync {
             // What was typed during the evaluation has been echoed here, and is shown again where it is edited.
             output(Self.erasing + text)
             state.shown = nil
@@ -77,23 +78,19 @@ final class ProgressLine: Sendable {
     }
 
     private func scheduleTick() {
-        DispatchQueue.global().asyncAfter(deadline: .now() + interval) { self.tick() }
+        state.isTicking = true
+        queue.asyncAfter(deadline: .now() + interval) { self.tick() }
     }
 
     /// Shows the time once a second, and looks again later unless the evaluation has ended.
     private func tick() {
-        state.withLock { state in
-            guard let label = state.label else {
-                state.isTicking = false
-                return
-            }
-            scheduleTick()
-            let progress = Progress(
-                seconds: (now() - state.start).components.seconds, isEnding: Interrupt.isRequested)
-            guard progress.seconds > 0, progress != state.shown else { return }
-            state.shown = progress
-            output("\r" + TextStyle(isDim: true)(Self.text(label, progress, columns: columns())) + "\u{1B}[K")
-        }
+        state.isTicking = false
+        guard let label = state.label else { return }
+        scheduleTick()
+        let progress = Progress(seconds: (now() - state.start).components.seconds, isEnding: Interrupt.isRequested)
+        guard progress.seconds > 0, progress != state.shown else { return }
+        state.shown = progress
+        output("\r" + TextStyle(isDim: true)(Self.text(label, progress, columns: columns())) + "\u{1B}[K")
     }
 
     /// Returns the line: as much of the label as there is room for.
