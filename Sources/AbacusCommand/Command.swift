@@ -34,10 +34,7 @@ package enum Command {
             }
             let options = try Options(parsing: arguments)
             var session = Session(options)
-            if session.isInteractive, let terminal = TerminalSession.capableTerminal {
-                return try converse(on: terminal, arguments)
-            }
-            return session.perform()
+            return session.isInteractive ? try converse(arguments) : session.perform()
         } catch {
             var errorOutput = OutputBuffer(.standardError)
             errorOutput.appendLine("abacus: \(error)")
@@ -46,11 +43,15 @@ package enum Command {
         }
     }
 
-    /// Lets the person at a terminal edit lines, and answers them.
-    private static func converse(on terminal: Terminal, _ arguments: [Argument]) throws(UsageError) -> ExitStatus {
+    /// Answers the lines that a person types at a terminal, and lets the person edit them where the terminal can show it.
+    private static func converse(_ arguments: [Argument]) throws(UsageError) -> ExitStatus {
         let configuration = Configuration.ofUser
-        var session = TerminalSession(
-            Session(try Options(parsing: arguments, over: configuration.options)), on: terminal)
-        return session.perform(reporting: configuration.errors)
+        let session = Session(try Options(parsing: arguments, over: configuration.options))
+        guard let terminal = TerminalSession.capableTerminal else {
+            var plain = PlainSession(session)
+            return plain.perform(reporting: configuration.errors)
+        }
+        var edited = TerminalSession(session, on: terminal)
+        return edited.perform(reporting: configuration.errors)
     }
 }

@@ -193,7 +193,13 @@ extension CommandTests {
             try withSession(environment: environment) { tmux, home in
                 try tmux.type("1 + 1")
                 try expect(["> 1 + 1"], on: tmux)
-                try tmux.tmux("send-keys", "Enter", "C-d")
+                try tmux.tmux("send-keys", "Enter")
+                try expect(["> 1 + 1", "2", ">"], on: tmux)
+                try tmux.type("*3; :full")
+                try tmux.tmux("send-keys", "Enter")
+                try expect(["> 1 + 1", "2", "> *3; :full", "6", "6", ">"], on: tmux)
+                try tmux.type("quit")
+                try tmux.tmux("send-keys", "Enter")
                 try expectTerminalAsFound(tmux, status: 0)
                 #expect(access(home + "/.local", F_OK) != 0, "nothing is kept")
             }

@@ -1,0 +1,58 @@
+internal import Abacus
+internal import ProcessFiles
+
+/// A session at a terminal that can't move its cursor, or whose output goes elsewhere: the terminal itself lets lines be
+/// edited. It answers them as ``TerminalSession`` does, but shows each result as a whole.
+struct PlainSession {
+    private var conversation: Conversation
+    private let writer: ReplyWriter
+    private var lines: TypedLines
+
+    init(_ session: Session) {
+        let writer = ReplyWriter()
+        self.writer = writer
+        lines = TypedLines(maximumLength: session.environment.limits.sourceBytes)
+        conversation = Conversation(session) { writer.write($0) }
+        conversation.style = session.options.coloring.style
+        conversation.screen = ScreenSize(columns: 101, rows: 1 << 40)
+    }
+
+    /// Carries out what is entered until the person leaves, and returns the exit status.
+    mutating func perform(reporting errors: [String]) -> ExitStatus {
+        for error in errors { conversation.show(.error("abacus: \(error)")) }
+        conversation.session.applySettings()
+        if conversation.session.status == .success {
+            conversation.loadPrelude()
+            Interrupt.clear()
+            answerLines()
+        }
+        conversation.session.reporter.output = writer.output
+        return conversation.session.finish()
+    }
+
+    private mutating func answerLines() {
+        while !conversation.isOver, conversation.session.goesOn, writer.output.failure == nil,
+            let line = lines.next(after: &writer.output)
+        {
+            conversation.answer(String(decoding: line, as: UTF8.self))
+            Interrupt.clear()
+        }
+    }
+}
+
+/// Writes results to standard output and errors to standard error, as soon as they are known.
+private final class ReplyWriter {
+    var output = OutputBuffer(.standardOutput)
+    private var errorOutput = OutputBuffer(.standardError, capacity: 1 << 10)
+
+    func write(_ reply: Conversation.Reply) {
+        switch reply {
+        case .text(let text), .remark(let text):
+            output.appendLine(text)
+            output.flush()
+        case .error(let text):
+            errorOutput.appendLine(text)
+            errorOutput.flush()
+        }
+    }
+}
