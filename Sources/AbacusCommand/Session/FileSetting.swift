@@ -35,6 +35,9 @@ extension Session {
         set { (environment.arithmetic, environment.percentSign) = newValue }
     }
 
+    /// Whether texts are lines, not arguments.
+    var readsFileSettings: Bool { isLoading || input != .arguments }
+
     /// Changes a setting if a line says so, and returns whether it does.
     mutating func applyFileSetting(_ line: [UInt8]) -> Bool {
         switch FileSetting(line) {

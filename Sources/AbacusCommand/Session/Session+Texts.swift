@@ -94,7 +94,7 @@ extension Session {
         var place = 0
         for half in preparation.halves(of: batch) {
             for line in half where goesOn {
-                if hasFileSettings || line.isUnreadable {
+                if hasFileSettings {
                     answer(batch.source(place), number: batch.number(place))
                 } else {
                     carryOut(line, number: batch.number(place), batch.source(place))

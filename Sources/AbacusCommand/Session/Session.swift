@@ -94,10 +94,7 @@ extension Session {
     /// Reads a text, carries it out and writes the answer.
     ///
     /// - Parameter number: The number of the text: its line in the input, or the argument's.
-    mutating func answer(_ source: Source, number: Int) {
-        if applyFileSetting(source.bytes) { return write(.blank, number: number) }
-        carryOut(read(source), number: number, source)
-    }
+    mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number, source) }
 
     /// Carries out a text that has been read, perhaps ahead of its turn, and writes the answer.
     mutating func carryOut(_ text: PreparedText, number: Int, _ source: @autoclosure () -> Source) {
@@ -113,6 +110,8 @@ extension Session {
         case .answer(.integer), .answer(.value):
             // There is no memory to keep the value as `ans`: carrying the text out says so.
             answer(source(), number: number)
+        case .answer(.failure(.syntax)) where readsFileSettings && applyFileSetting(source().bytes):
+            write(.blank, number: number)
         case .answer(let answer): write(answer, number: number)
         }
     }
