@@ -95,7 +95,7 @@ extension Parser {
         let bytes = source[token.range]
         let name = bytes.drop { "$#@".utf8.contains($0) }
         let start = token.start + bytes.count - name.count
-        if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: start..<token.end, in: source) }
+        if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: start..<token.end) }
         return builder.number(ofName: String(decoding: name, as: UTF8.self))
     }
 }

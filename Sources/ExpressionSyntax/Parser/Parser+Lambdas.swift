@@ -22,7 +22,7 @@ extension Parser {
             let number =
                 hasNameForms
                 ? builder.number(ofName: name(at: parameter.range))
-                : builder.number(ofSpelling: parameter.range, in: source)
+                : builder.number(ofSpelling: parameter.range)
             builder.appendLeaf(.parameter, argument: number, offset: UInt32(parameter.start))
         }
         while token.kind != .arrow { advance() }

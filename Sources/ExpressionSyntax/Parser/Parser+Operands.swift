@@ -146,7 +146,7 @@ extension Parser {
     @inline(__always)
     mutating func nameNumber() -> UInt32 {
         if forms.hasEscapedNames { return escapedNameNumber() }
-        return builder.number(ofSpelling: token.range, in: source)
+        return builder.number(ofSpelling: token.range)
     }
 
     private mutating func appendKey(_ key: String) {

@@ -60,8 +60,7 @@ struct Parser: ~Copyable {
         hasNameForms = !options.otherNameForms.isEmpty
         lexer = Lexer(source, options)
         builder = SyntaxTreeBuilder(
-            sourceLength: source.count, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings,
-            reusing: &arrays)
+            source, syntax: options.syntax, staging: memory.nodes, spellings: memory.spellings, reusing: &arrays)
         constructs = ConstructStack(memory.constructs)
         advance()
     }
@@ -73,7 +72,7 @@ struct Parser: ~Copyable {
         assert(diagnostics.isEmpty && !lexer.hasProblems && builder.hasNoNames, "nothing was wrong or had a name")
         self.source = source
         lexer.restart(source, at: source.startOfText)
-        builder.restart(sourceLength: source.count)
+        builder.restart(source)
         parenthesisEnd = 0
         token = Token(Lexeme(.endOfText), start: 0, end: 0)
         advance()

@@ -22,13 +22,14 @@ extension Spelling {
 }
 
 /// Maps spellings to the numbers of the names they stand for: the first few in a row, more in a hash table.
-struct SpellingTable {
+package struct SpellingTable {
     /// A spelling, and the number of the name that it stands for.
-    struct Entry: BitwiseCopyable {
-        fileprivate let prefix: UInt64
+    package struct Entry: BitwiseCopyable {
+        /// The first eight bytes, the first one lowest.
+        package let prefix: UInt64
         fileprivate let start: UInt32
         /// The length of the spelling; 0 in an empty slot.
-        fileprivate let length: UInt32
+        package let length: UInt32
         fileprivate let number: UInt32
 
         fileprivate static let empty = Entry(prefix: 0, start: 0, length: 0, number: 0)
@@ -44,6 +45,20 @@ struct SpellingTable {
     /// - Parameter row: where the first spellings are kept. It must outlive the table.
     init(_ row: UnsafeMutableBufferPointer<Entry>) {
         self.row = row
+    }
+
+    /// Whether the next spelling goes to the row.
+    var hasRoomInRow: Bool { count < row.count }
+
+    /// The spelling at a place of the row.
+    subscript(place: Int) -> Entry {
+        assert(place < min(count, row.count), "the spelling is in the row")
+        return row[place]
+    }
+
+    /// The row, if it contains as many spellings and there are no others.
+    func row(_ count: Int) -> UnsafeBufferPointer<Entry>? {
+        self.count == count && count <= row.count ? UnsafeBufferPointer(rebasing: row[..<count]) : nil
     }
 
     /// Returns the number of the name that a spelling seen before stands for, or nil for a new one.
@@ -103,7 +118,8 @@ struct SpellingTable {
 }
 
 extension SpellingTable.Entry {
-    fileprivate var range: SourceRange { Int(start)..<Int(start + length) }
+    /// The range of the spelling, without a `$` before it.
+    package var range: SourceRange { Int(start)..<Int(start + length) }
 }
 
 extension Spelling {

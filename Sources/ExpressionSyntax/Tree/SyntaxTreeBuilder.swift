@@ -40,21 +40,22 @@ public struct SyntaxTreeBuilder {
 
     /// Creates a builder that works in memory lent to it, and in that of an earlier tree.
     init(
-        sourceLength: Int, syntax: Syntax, staging: UnsafeMutableBufferPointer<SyntaxNode>,
+        _ bytes: SourceBytes, syntax: Syntax, staging: UnsafeMutableBufferPointer<SyntaxNode>,
         spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>, reusing arrays: inout TreeArrays
     ) {
         source = nil
         self.syntax = syntax
         percentSign = .remainder
         nameForms = []
-        names = NameTable(reusing: &arrays.names, spellings)
-        nodes = NodeBuffer(sourceLength: sourceLength, reusing: &arrays.nodes, staging: staging)
+        names = NameTable(reusing: &arrays.names, in: bytes, spellings)
+        nodes = NodeBuffer(sourceLength: bytes.count, reusing: &arrays.nodes, staging: staging)
     }
 
     /// Starts over with another text. The old one must have had no names, and all its nodes must still be in the lent
     /// memory.
-    mutating func restart(sourceLength: Int) {
-        nodes.restart(sourceLength: sourceLength)
+    mutating func restart(_ bytes: SourceBytes) {
+        names.restart(bytes)
+        nodes.restart(sourceLength: bytes.count)
     }
 
     /// Makes room for nodes, given how much of the text has been read and how many constructs are open.
@@ -62,7 +63,10 @@ public struct SyntaxTreeBuilder {
     mutating func makeRoom(offset: UInt32, openCount: Int) { nodes.makeRoom(offset: offset, openCount: openCount) }
 
     /// Whether no node refers to a name.
-    var hasNoNames: Bool { names.names.isEmpty }
+    var hasNoNames: Bool { names.count == 0 }
+
+    /// The spellings of all names in the order of their numbers, if each name has one, and is ASCII.
+    var lentSpellings: UnsafeBufferPointer<SpellingTable.Entry>? { names.lentSpellings }
 
     /// The index that the next node will have.
     public var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
@@ -128,9 +132,7 @@ public struct SyntaxTreeBuilder {
 
     /// Returns the number that nodes use for the name that a part of the source spells.
     @inline(__always)
-    mutating func number(ofSpelling range: SourceRange, in bytes: SourceBytes) -> UInt32 {
-        names.number(ofSpelling: range, in: bytes)
-    }
+    mutating func number(ofSpelling range: SourceRange) -> UInt32 { names.number(ofSpelling: range) }
 
     /// Appends a node that has no operands.
     @inline(__always)
@@ -212,7 +214,7 @@ public struct SyntaxTreeBuilder {
     }
 
     /// Returns the name with a number.
-    func name(ofNumber number: UInt32) -> String { names.names[Int(number)] }
+    func name(ofNumber number: UInt32) -> String { names.name(number) }
 
     /// Notes that a node is new. Returns the offset that it has until the tree is normalized.
     mutating func offsetOfNewNode(spelled lexeme: String = "") -> UInt32 {
