@@ -120,8 +120,8 @@ import Testing
                     else { return nil }
                     let target = ColumnTarget(rows: start, count: results.count)
                     let (first, second) = place(.rows(left), .rows(right))
-                    guard operation.takesCallForEachRow else {
-                        operation.compute(first, second, to: target)
+                    if let kernel = operation.kernel {
+                        kernel(first, second, target)
                         return nil
                     }
                     selection.withUnsafeBufferPointer { operation.apply(first, second, to: target, $0) }

@@ -6,7 +6,14 @@ import Testing
     @Test func namesOfEightBytesAtMostAreFound() {
         let meanings = ["a": 1, "sqrt": 2, "popcount": 3, "fibonacci": 4, "é": 5]
         let table = ShortNameTable(meanings)
-        #expect(["a", "sqrt", "popcount", "é"].map { table[$0] } == [1, 2, 3, 5])
-        #expect(["", "b", "sqr", "sqrtt", "fibonacci", "popcounts"].allSatisfy { table[$0] == nil })
+        let found = ["a", "sqrt", "popcount", "b", "sqr", "sqrtt"].map { name in ShortName(name).map { table[$0] } }
+        #expect(found == [1, 2, 3, .some(nil), .some(nil), .some(nil)])
+    }
+
+    @Test func onlyAShortNameOfASCIIIsOne() {
+        #expect(["", "fibonacci", "popcounts", "é", "\u{212A}"].allSatisfy { ShortName($0) == nil })
+        #expect(ShortName("x") != ShortName("y"))
+        #expect(["$x", "_", "_a"].allSatisfy { ShortName($0)?.isOtherForm == true })
+        #expect(ShortName("x_$")?.isOtherForm == false)
     }
 }

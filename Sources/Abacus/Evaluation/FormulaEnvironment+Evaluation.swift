@@ -16,8 +16,11 @@ extension FormulaEnvironment {
 
     /// Whether each lookup of a name would ask the app again, or would not know the forms of the tree's names.
     func needsPreparation(for tree: borrowing SyntaxTree) -> Bool {
-        nameAnswers?.keepsAnswers == false || !tree.nameForms.isSubset(of: nameForms)
+        asksTwice || !tree.nameForms.isSubset(of: nameForms)
     }
+
+    /// Whether each lookup of a name would ask the app again.
+    var asksTwice: Bool { nameAnswers?.keepsAnswers == false }
 
     /// Returns an environment that knows the forms of the tree's names, asks for each name once, and keeps the answer.
     @inline(never)

@@ -22,6 +22,8 @@ final class Code: @unchecked Sendable {
     let start: Handler
     let instructions: UnsafePointer<Instruction>
     let count: Int
+    /// The memory of the instructions.
+    private let memory: Stack<Instruction>
     /// The bytes of a frame.
     let frameSize: Int
     /// The parameters that must be copied into a frame.
@@ -40,7 +42,8 @@ final class Code: @unchecked Sendable {
         _ instructions: borrowing Stack<Instruction>, of source: ProgramSource, frameSize: Int,
         readParameters: ParameterSet, hasPauses: Bool, calls: [CallSite]
     ) {
-        self.instructions = UnsafePointer(instructions.copied())
+        memory = instructions.copy(capacity: instructions.count)
+        self.instructions = memory.start
         count = instructions.count
         start = hasPauses ? InstructionSet.startWithPauses : self.instructions.pointee.handler
         shape = Shape(parameterCount: source.parameters.count, isLarge: frameSize > Self.smallFrame)
@@ -49,8 +52,6 @@ final class Code: @unchecked Sendable {
         self.source = source
         self.calls = calls
     }
-
-    deinit { instructions.deallocate() }
 
     /// How the program is evaluated for columns. It is made when it is first needed, so that other uses don't wait for
     /// it.
@@ -61,35 +62,4 @@ final class Code: @unchecked Sendable {
     /// Returns the result for a frame in which the parameters are set.
     @inline(__always)
     func evaluate(_ frame: Frame) -> Double { start(frame, instructions, 0) }
-}
-
-/// A call in a program: what it calls, and where its arguments are.
-final class CallSite: Sendable {
-    enum Argument: Sendable {
-        case slot(Slot)
-        case constant(Double)
-    }
-
-    let callee: ProgramCallee
-    let arguments: [Argument]
-    let limits: Limits
-
-    init(_ callee: ProgramCallee, _ arguments: [Argument], limits: Limits) {
-        self.callee = callee
-        self.arguments = arguments
-        self.limits = limits
-    }
-
-    /// Returns the result of the call, or nil if it fails.
-    func evaluate(_ frame: Frame) -> Double? {
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: arguments.count) { values in
-            for (place, argument) in arguments.enumerated() {
-                switch argument {
-                case .slot(let slot): values[place] = frame[slot]
-                case .constant(let constant): values[place] = constant
-                }
-            }
-            return callee(UnsafeBufferPointer(values), limits: limits)
-        }
-    }
 }

@@ -34,16 +34,54 @@ extension Formula {
     ///   itself; `too-much-work` for a formula that is too long with the functions it calls.
     /// - Complexity: O(n) in the number of nodes, including the body of each function for every call of it.
     public func compiled(
-        for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment(arithmetic: .real),
+        for parameters: [String] = [],
+        in environment: consuming FormulaEnvironment = FormulaEnvironment(arithmetic: .real),
         options: Program.Options = []
     ) throws(EvaluationError) -> Program {
         try environment.checkLength(of: tree)
-        var environment = environment
         environment.arithmetic = .real
         if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
         let source = ProgramSource(
             tree, for: parameters, in: consume environment, isRelaxed: options.contains(.relaxed))
-        return Program(parameters: parameters, code: try source.code())
+        defer { extendLifetime(source) }
+        return Program(parameters: parameters, code: try source.code(of: LoweredText(of: tree)).get())
+    }
+}
+
+extension Program {
+    /// Reads an expression and compiles it, faster than in two steps.
+    ///
+    /// - Parameters:
+    ///   - text: the expression, which is read with the environment's options for texts of statements.
+    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
+    ///   - environment: the variables and functions of all other names. They are looked up now; later changes don't
+    ///     affect the program.
+    ///   - options: how the program may deviate from the formula.
+    /// - Throws: everything that is wrong with the text, or what `Formula.compiled` throws.
+    /// - Complexity: O(n) in the length of the text, including the body of each function for every call of it.
+    public init(
+        _ text: String, for parameters: [String] = [],
+        in environment: consuming FormulaEnvironment = FormulaEnvironment(arithmetic: .real), options: Options = []
+    ) throws(StatementError) {
+        let parserOptions = environment.parserOptions
+        environment.arithmetic = .real
+        let source = ProgramSource(
+            text, parserOptions, for: parameters, in: consume environment, isRelaxed: options.contains(.relaxed))
+        if let outcome = source.codeOfShortText(text, parserOptions) {
+            self.init(parameters: parameters, code: try outcome.mapError(StatementError.evaluation).get())
+            return
+        }
+        let formula: Formula
+        do throws(SyntaxError) {
+            formula = try Formula(text, options: parserOptions)
+        } catch {
+            throw .syntax(error)
+        }
+        do throws(EvaluationError) {
+            self = try formula.compiled(for: parameters, in: source.environment, options: options)
+        } catch {
+            throw .evaluation(error)
+        }
     }
 }
 

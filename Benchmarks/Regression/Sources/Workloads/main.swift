@@ -40,6 +40,14 @@ func compile() throws -> Int {
     return count
 }
 
+func compileTexts() throws -> Int {
+    var count = 0
+    for _ in 0..<100 {
+        for text in texts { count += try Program(text, for: names).parameters.count }
+    }
+    return count
+}
+
 func evaluatePrograms() -> Int {
     var sum = 0.0
     for program in programs {
@@ -94,6 +102,7 @@ let workloads: [String: () throws -> Int] = [
     "evaluate-exact": { try evaluate(in: exact) },
     "evaluate-real": { try evaluate(in: real) },
     "compile": compile,
+    "compile-texts": compileTexts,
     "evaluate-program": evaluatePrograms,
     "read-formats": readFormats,
     "filter": filter,

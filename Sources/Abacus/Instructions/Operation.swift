@@ -57,6 +57,23 @@ extension Operation {
         }
     }
 
+    /// Whether there are instructions that combine the operation with another one.
+    var isArithmetic: Bool {
+        switch self {
+        case .add, .subtract, .multiply, .divide: true
+        default: false
+        }
+    }
+
+    /// The address of the operation's C function, which `Call1` and its relatives turn back into a function.
+    var functionAddress: Int? {
+        switch function {
+        case .unary(let function): unsafeBitCast(function, to: Int.self)
+        case .binary(let function): unsafeBitCast(function, to: Int.self)
+        case nil: nil
+        }
+    }
+
     /// The number of operands; calls and choices know theirs.
     var arity: Int {
         switch self {

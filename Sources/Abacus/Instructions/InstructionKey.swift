@@ -48,6 +48,22 @@ extension TermShape.Field {
     }
 }
 
+/// A table of instructions by their keys. It lasts as long as the process, so that finding one takes no reference count.
+struct InstructionTable<Entry: Sendable>: @unchecked Sendable {
+    private let entries: UnsafePointer<Entry?>
+
+    init(_ rows: [(TermShape, Entry)]) {
+        let entries = UnsafeMutablePointer<Entry?>.allocate(capacity: InstructionKey.count)
+        entries.initialize(repeating: nil, count: InstructionKey.count)
+        for (shape, entry) in rows { entries[InstructionKey(shape).bits] = entry }
+        self.entries = UnsafePointer(entries)
+    }
+
+    /// The instruction of a key, or nil if there isn't one.
+    @inline(__always)
+    subscript(key: InstructionKey) -> Entry? { entries[key.bits] }
+}
+
 extension InstructionSet {
     /// The handlers of a term.
     struct Handlers: Sendable {
@@ -84,17 +100,11 @@ extension InstructionSet {
     }
 
     /// The handlers of all terms, by their keys.
-    static let terms = table((arithmetic + fused + functions + unary).map { ($0.shape, $0.handlers) })
+    static let terms = InstructionTable((arithmetic + fused + functions + unary).map { ($0.shape, $0.handlers) })
     /// The handlers that jump if a comparison holds, by its key.
-    static let jumpsIf = table(jumps.map { ($0.shape, $0.jumpIf) })
+    static let jumpsIf = InstructionTable(jumps.map { ($0.shape, $0.jumpIf) })
     /// The handlers that jump unless a comparison holds, by its key.
-    static let jumpsUnless = table(jumps.map { ($0.shape, $0.jumpUnless) })
-
-    private static func table<Entry>(_ rows: [(TermShape, Entry)]) -> [Entry?] {
-        var entries = [Entry?](repeating: nil, count: InstructionKey.count)
-        for (shape, entry) in rows { entries[InstructionKey(shape).bits] = entry }
-        return entries
-    }
+    static let jumpsUnless = InstructionTable(jumps.map { ($0.shape, $0.jumpUnless) })
 
     /// What a handler does, for listings.
     enum Meaning: Sendable {

@@ -174,7 +174,7 @@ extension Emitter {
         var step = Step()
         let leftPlace = add(left, to: &step)
         let key = InstructionKey(isNegated ? .equal : comparison.operation, leftPlace, add(right, to: &step))
-        guard let handler = handlers[key.bits] else { return false }
+        guard let handler = handlers[key] else { return false }
         step.instruction.handler = handler
         emitJump(step)
         release(id)

@@ -1,7 +1,9 @@
 extension Lowering where Sink: ~Copyable {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
-        let name = tree.name(of: tree.nodes[Int(node.first)])
+        let callee = Int(text.nodes[Int(node.first)].argument)
         let count = Int(node.argument)
+        if source.environment.definedFunctions.isEmpty, pushOperation(of: text.key(ofName: callee), count) { return }
+        let name = text.name(callee)
         guard let own = source.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
         guard own.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: own.arity, found: count)
@@ -62,9 +64,9 @@ extension Lowering where Sink: ~Copyable {
         if hasBranches { for argument in arguments { compute(argument) } }
         let inner = InlinedFunction(
             function: function, arguments: arguments, lastPlaces: lastPlaces, isResult: isResult(before: place))
-        callers.append(LoweringCaller(tree: tree, place: place, scope: scope))
+        callers.append(LoweringCaller(text: text, place: place, scope: scope))
         scope = inner
-        (tree, place) = (body, 0)
+        (text, place) = (LoweredText(of: body), 0)
     }
 
     /// Ends a call. An argument that the body names has been given up there.
@@ -101,8 +103,8 @@ extension Lowering where Sink: ~Copyable {
 
     /// Whether the program ends with the value of the node before a place.
     mutating func isResult(before place: Int) -> Bool {
-        guard place < tree.nodes.count else { return scope?.isResult ?? true }
-        let node = tree.nodes[place]
+        guard place < text.nodes.count else { return scope?.isResult ?? true }
+        let node = text.nodes[place]
         guard choices.count > 0 else { return false }
         let choice = choices[choices.count - 1]
         guard choice.isResult, choice.depth == callers.count else { return false }
@@ -111,7 +113,8 @@ extension Lowering where Sink: ~Copyable {
 }
 
 extension LoweringCaller {
-    fileprivate var functionName: String? { scope?.function.definition.name }
+    /// The function whose body the expression is, or nil if it is the formula's.
+    var functionName: String? { scope?.function.definition.name }
 }
 
 // MARK: - Functions of the language
@@ -128,30 +131,35 @@ private enum FunctionMeaning {
 
     /// The meanings of functions by name. All these names are short.
     static let table: ShortNameTable<FunctionMeaning> = {
-        var table: [String: FunctionMeaning] = [
+        var table: [String: FunctionMeaning] = [:]
+        for operation in Operation.allCases where operation.function != nil {
+            table[operation.name] = .operation(operation)
+        }
+        let others: [String: FunctionMeaning] = [
             "sum": .fold(.add), "product": .fold(.multiply), "min": .fold(.minimum), "max": .fold(.maximum),
             "average": .average, "mean": .average, "count": .count, "clamp": .clamp, "round": .round,
             "degrees": .scaled(180 / .pi), "radians": .scaled(.pi / 180),
         ]
-        let named: [Operation] = [
-            .hypotenuse, .arcTangent2, .logarithm, .squareRoot, .cubeRoot, .absolute, .sign, .floor, .ceil, .trunc,
-            .exponential, .naturalLogarithm, .decimalLogarithm, .binaryLogarithm, .sine, .cosine, .tangent, .arcSine,
-            .arcCosine, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent, .areaSine, .areaCosine,
-            .areaTangent,
-        ]
-        for operation in named { table[operation.name] = .operation(operation) }
+        table.merge(others) { _, other in other }
         return ShortNameTable(table)
     }()
 }
 
 extension Lowering where Sink: ~Copyable {
+    /// Pushes a function of one or two numbers that is an operation, or returns false for any other.
+    private mutating func pushOperation(of name: ShortName?, _ count: Int) -> Bool {
+        guard let name, count <= 2, case .operation(let operation)? = FunctionMeaning.table[name],
+            operation.arity == count, (operands.count - count..<operands.count).allSatisfy({ isNumber(at: $0) })
+        else { return false }
+        let last = pop().id
+        push(.number, count == 2 ? apply(operation, pop().id, last) : apply(operation, last))
+        return true
+    }
+
+    private mutating func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
+
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
-        if count <= 2, case .operation(let operation)? = FunctionMeaning.table[name], operation.arity == count,
-            (operands.count - count..<operands.count).allSatisfy({ operands[$0].kind == .number })
-        {
-            let last = pop().id
-            return push(.number, count == 2 ? apply(operation, pop().id, last) : apply(operation, last))
-        }
+        if pushOperation(of: ShortName(name), count) { return }
         guard let function = BuiltinFunction.table[name] else { throw source.environment.unknownFunction(name) }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
@@ -161,7 +169,7 @@ extension Lowering where Sink: ~Copyable {
         guard !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) else {
             return try pushOther(function, arguments)
         }
-        switch FunctionMeaning.table[name] {
+        switch ShortName(name).flatMap({ FunctionMeaning.table[$0] }) {
         case .fold(let operation): pushFold(operation, elements)
         case .average:
             pushFold(.add, elements)
@@ -232,6 +240,7 @@ extension Lowering where Sink: ~Copyable {
     }
 
     mutating func visitRecord(count: Int) throws(Problem) {
+        let tree = tree
         let keys = tree.keys(ofRecordAt: place - 1).map(tree.name)
         var members: [(String, Value)] = []
         for (key, operand) in zip(keys, popLast(count)) {
@@ -263,7 +272,7 @@ extension Lowering where Sink: ~Copyable {
 
     mutating func visitMember(_ node: SyntaxNode) throws(Problem) {
         let base = pop()
-        let (whole, name) = (example(base), tree.name(of: node))
+        let (whole, name) = (example(base), text.name(Int(node.argument)))
         let result = try compute { unit throws(Problem) in
             try unit.settle(unit.member(name, of: whole))
         }

@@ -1,24 +1,29 @@
 // Operations become instructions: one each, or one for two operations where the instruction set has it.
 extension Emitter {
-    /// Computes an open operation, whose operands are known.
+    /// Computes an operation, if it is open, whose operands are known.
+    @inline(__always)
     mutating func compute(_ id: ID) {
         keepPromise()
+        if values[Int(id)].state == .open { computeOpen(id) }
+    }
+
+    @inline(never)
+    private mutating func computeOpen(_ id: ID) {
         let value = values[Int(id)]
-        guard value.state == .open else { return }
         var step = Step()
         if value.operation.arity == 1 {
             let place = add(value.first, to: &step)
             let handlers =
-                terms[InstructionKey(value.operation, place).bits]
-                ?? step.call(value.operation, terms[InstructionKey(.call, place).bits])
+                terms[InstructionKey(value.operation, place)]
+                ?? step.call(value.operation, terms[InstructionKey(.call, place)])
             carryOut(step, handlers, of: id)
         } else {
             let (left, right) = operands(of: value)
             let leftPlace = add(left, to: &step)
             let rightPlace = add(right, to: &step)
             let handlers =
-                terms[InstructionKey(value.operation, leftPlace, rightPlace).bits]
-                ?? step.call(value.operation, terms[InstructionKey(.call, leftPlace, rightPlace).bits])
+                terms[InstructionKey(value.operation, leftPlace, rightPlace)]
+                ?? step.call(value.operation, terms[InstructionKey(.call, leftPlace, rightPlace)])
             carryOut(step, handlers, of: id)
             release(value.second)
         }
@@ -48,7 +53,7 @@ extension Emitter {
             add(other, to: &step))
         // An instruction of two operations cannot keep the accumulator; an instruction before it does.
         step.keepsAccumulator = false
-        return terms[key.bits].map { Fused(step: step, handlers: $0) }
+        return terms[key].map { Fused(step: step, handlers: $0) }
     }
 
     mutating func carryOut(_ fused: Fused, for result: ID, _ left: ID, _ right: ID) {

@@ -53,7 +53,7 @@ enum ColumnInput: Sendable {
 /// One step of a plan.
 struct ColumnStep: Sendable {
     enum Action: Sendable {
-        /// Computes an operation for every row.
+        /// Computes an operation that has a kernel for every row.
         case compute(Operation)
         /// Computes an operation that takes a call for each row, for the selected rows.
         case apply(Operation)
@@ -76,16 +76,4 @@ struct ColumnStep: Sendable {
     var depth = 0
     /// The buffer for the results.
     var slot = 0
-}
-
-extension Operation {
-    /// Whether the operation takes a call for each row. All others have kernels that compute several rows at once.
-    var takesCallForEachRow: Bool {
-        switch self {
-        case .add, .subtract, .multiply, .divide, .minimum, .maximum, .less, .lessOrEqual, .equal, .notEqual, .not,
-            .negate, .squareRoot, .absolute, .sign, .floor, .ceil, .trunc, .round:
-            false
-        default: true
-        }
-    }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
 /// A stack of plain values with a single owner, so that it needs neither reference counts nor uniqueness checks.
 ///
 /// Compiling a short formula takes a few hundred nanoseconds, half of which would be an array's bookkeeping.
@@ -19,7 +27,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     }
 
     deinit {
-        if !isLent { memory?.deallocate() }
+        if !isLent { free(memory) }
     }
 
     /// The value at an index, counted from the bottom.
@@ -73,20 +81,29 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     private mutating func grow(to capacity: Int) {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        if let memory {
-            larger.update(from: memory, count: count)
-            if !isLent { memory.deallocate() }
-        }
-        memory = larger
-        isLent = false
-        self.capacity = capacity
+        self = copy(capacity: capacity)
     }
 
-    /// Returns a copy of the values in memory that the caller must deallocate.
-    func copied() -> UnsafeMutablePointer<Element> {
-        let copy = UnsafeMutablePointer<Element>.allocate(capacity: count)
-        if let memory { copy.update(from: memory, count: count) }
+    /// Returns a stack of the same values in memory of its own.
+    ///
+    /// - Parameter capacity: how many values the memory has room for. It must not be 0.
+    func copy(capacity: Int) -> Stack {
+        // C's allocation takes half the time of one for any alignment; this is enough for every value in a stack.
+        assert(MemoryLayout<Element>.alignment <= 8, "the memory is aligned")
+        guard let memory = malloc(capacity * MemoryLayout<Element>.stride) else {
+            fatalError("there is no memory for a program")
+        }
+        let elements = memory.bindMemory(to: Element.self, capacity: capacity)
+        var copy = Stack(in: UnsafeMutableBufferPointer(start: elements, count: capacity))
+        copy.isLent = false
+        copy.count = count
+        if let old = self.memory { copy.memory.unsafelyUnwrapped.update(from: old, count: count) }
         return copy
+    }
+
+    /// Where the values are, from the bottom on, until the stack grows.
+    var start: UnsafePointer<Element> {
+        guard let memory else { preconditionFailure("a stack that has been used has memory") }
+        return UnsafePointer(memory)
     }
 }

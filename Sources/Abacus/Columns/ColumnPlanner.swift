@@ -55,7 +55,7 @@ extension ColumnPlanner {
 
     mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
         let (first, second) = (values[Int(left)], values[Int(right)])
-        guard operation.takesCallForEachRow else {
+        if operation.kernel != nil {
             let step = ColumnStep(action: .compute(operation), first: first.operand, second: second.operand)
             return add(step, depth: max(first.depth, second.depth))
         }

@@ -73,7 +73,9 @@ struct ColumnChunk: ~Copyable {
 
     private mutating func carryOut(_ step: ColumnStep) {
         switch step.action {
-        case .compute(let operation): operation.compute(source(step.first), source(step.second), to: target(step))
+        case .compute(let operation):
+            guard let kernel = operation.kernel else { preconditionFailure("the operation has a kernel") }
+            kernel(source(step.first), source(step.second), target(step))
         case .apply(let operation):
             operation.apply(source(step.first), source(step.second), to: target(step), selections[step.depth])
         case .choose: target(step).choose(source(step.first), source(step.second), source(step.third))

@@ -20,16 +20,18 @@ struct Emitter: OperationSink, ~Copyable {
 
         let operation: Operation
         var state: State
+        /// How often it will still be used.
+        var uses: UInt32
+        /// The operands.
         let first: ID
         let second: ID
         /// The first operation that this one is equal to, or itself.
         let number: ID
-        /// The value of a constant.
-        let constant: Double
-        /// How often it will still be used.
-        var uses: UInt32
         /// The slot that holds it, or 0.
         var slot: Slot
+
+        /// The value of a constant, which is in the place of operands.
+        var constant: Double { Double(bitPattern: UInt64(first) | UInt64(second) << 32) }
     }
 
     static let none = ID.max
@@ -64,46 +66,34 @@ struct Emitter: OperationSink, ~Copyable {
     /// The operands of all calls, one call's after the other's.
     var callOperands = Stack<ID>()
 
-    var jumps = Stack<Jump>()
-    var branches = Stack<Branch>()
+    var jumps: Stack<Jump>
+    var branches: Stack<Branch>
     /// The condition whose jumps have begun.
     var pending: Condition?
 
     /// The parameters that are used.
-    private var readParameters: ParameterSet
+    private(set) var readParameters: ParameterSet
     private var freeSlots = Stack<Slot>()
     private(set) var frameSize: Slot
     /// From this size of the frame on, slots are used again.
     private static let ampleFrame: Slot = 512
 
-    init(
-        parameterCount: Int, limits: Limits, values: consuming Stack<Value>, instructions: consuming Stack<Instruction>,
-        owners: consuming Stack<ID>
-    ) {
+    init(parameterCount: Int, limits: Limits, in memory: EmitterMemory) {
         self.parameterCount = parameterCount
         self.limits = limits
-        self.values = values
-        self.instructions = instructions
-        self.owners = owners
+        values = Stack(in: memory.values)
+        instructions = Stack(in: memory.instructions)
+        owners = Stack(in: memory.owners)
+        jumps = Stack(in: memory.jumps)
+        branches = Stack(in: memory.branches)
         readParameters = ParameterSet(count: parameterCount)
         frameSize = FrameSlot.parameters + UInt32(parameterCount) * FrameSlot.size
         for position in 0..<parameterCount {
-            self.values.append(
+            values.append(
                 Value(
-                    operation: .parameter, state: .computed, first: 0, second: 0, number: ID(position), constant: 0,
-                    uses: 0, slot: FrameSlot.parameters + ID(position) * FrameSlot.size))
+                    operation: .parameter, state: .computed, uses: 0, first: 0, second: 0, number: ID(position),
+                    slot: FrameSlot.parameters + ID(position) * FrameSlot.size))
         }
-    }
-
-    /// Ends the program with a result, and returns its code.
-    mutating func code(with result: ID, of source: ProgramSource) -> Code {
-        if result != Self.returned {
-            load(result)
-            finish()
-        }
-        return Code(
-            instructions, of: source, frameSize: Int(frameSize), readParameters: readParameters, hasPauses: pauses > 0,
-            calls: calls)
     }
 }
 
@@ -111,7 +101,8 @@ struct Emitter: OperationSink, ~Copyable {
 
 extension Emitter {
     mutating func add(constant: Double) -> ID {
-        append(.constant, .computed, 0, 0, constant: constant)
+        let bits = constant.bitPattern
+        return append(.constant, .computed, ID(truncatingIfNeeded: bits), ID(truncatingIfNeeded: bits >> 32))
     }
 
     mutating func add(_ operation: Operation, _ operand: ID) -> ID {
@@ -147,15 +138,15 @@ extension Emitter {
 
     @inline(__always)
     mutating func append(
-        _ operation: Operation, _ state: Value.State, _ first: ID, _ second: ID, equalTo equal: ID? = nil,
-        constant: Double = 0
+        _ operation: Operation, _ state: Value.State, _ first: ID, _ second: ID, equalTo equal: ID? = nil
     ) -> ID {
         operationCount += 1
+        let id = ID(truncatingIfNeeded: values.count)
         values.append(
             Value(
-                operation: operation, state: state, first: first, second: second,
-                number: equal.map { values[Int($0)].number } ?? ID(values.count), constant: constant, uses: 1, slot: 0))
-        return ID(values.count - 1)
+                operation: operation, state: state, uses: 1, first: first, second: second,
+                number: equal.map { values[Int($0)].number } ?? id, slot: 0))
+        return id
     }
 
     @inline(__always)
@@ -184,11 +175,18 @@ extension Emitter {
         if Int(id) < parameterCount { readParameters.insert(Int(id)) }
     }
 
+    @inline(__always)
     mutating func release(_ id: ID) {
+        assert(values[Int(id)].uses > 0, "a value isn't used more often than it was promised")
+        values[Int(id)].uses &-= 1
         let value = values[Int(id)]
-        assert(value.uses > 0, "a value isn't used more often than it was promised")
-        values[Int(id)].uses -= 1
-        guard value.uses == 1 else { return }
+        if value.uses == 0, value.state == .open || promised != nil || frameSize > Self.ampleFrame { giveUp(id) }
+    }
+
+    /// Gives up what an operation that isn't used any more needed, or its slot.
+    @inline(never)
+    private mutating func giveUp(_ id: ID) {
+        let value = values[Int(id)]
         if value.state == .open {
             values[Int(id)].state = .dormant
             release(value.first)
@@ -296,9 +294,15 @@ extension Emitter {
         return true
     }
 
-    /// Lets the promised value be kept in a slot: by the instruction that overwrote it, or by another before that.
+    /// Lets the promised value, if any, be kept in a slot: by the instruction that overwrote it, or by another before
+    /// that.
+    @inline(__always)
     mutating func keepPromise() {
-        guard let (id, place) = promised else { return }
+        if let promised { keep(promised.id, computedAt: promised.place) }
+    }
+
+    @inline(never)
+    private mutating func keep(_ id: ID, computedAt place: Int) {
         promised = nil
         // A slot that was never used can't be overwritten on the way.
         let slot = newSlot()

@@ -1,20 +1,24 @@
 extension Lowering where Sink: ~Copyable {
     mutating func visitNumber(_ node: SyntaxNode) throws(Problem) {
-        let start = Int(node.offset)
-        let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
-        if let small = NumberLiteral.smallInteger(lexeme.span) { return push(Double(small)) }
-        let literal = NumberLiteral(lexeme)
+        let lexeme = text.lexeme(ofNumber: node)
+        if let small = NumberLiteral.smallInteger(Span(_unsafeElements: lexeme)) { return push(Double(small)) }
+        let literal = NumberLiteral(ArraySlice(lexeme))
         push(try compute { unit throws(Problem) in try unit.settle(literal.value(in: &unit)) })
     }
 
     mutating func visitName(_ node: SyntaxNode) throws(Problem) {
         let number = Int(node.argument)
-        if let scope, let place = scope.function.parameterPlaces[number] {
-            return scope.lastPlaces[place] == self.place - 1
-                ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
+        if let scope {
+            if let place = scope.function.parameterPlaces[number] {
+                return scope.lastPlaces[place] == self.place - 1
+                    ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
+            }
+        } else if let parameter = parameterPlaces[number] {
+            return pushParameter(parameter)
         }
-        let name = tree.names[number]
+        let name = text.name(number)
         if try pushVariable(name) { return }
+        let tree = tree
         guard let cells = tree.cells(ofName: number) else {
             throw FunctionReferences(in: tree)?.callee(ofArgument: node) != nil
                 ? Self.unsupportedFunction : source.environment.unknownName(name)
@@ -22,18 +26,26 @@ extension Lowering where Sink: ~Copyable {
         try pushList(of: cells)
     }
 
-    /// Pushes a parameter or the value of a variable, or returns false if there isn't one.
+    private mutating func pushParameter(_ position: OperationSink.ID) {
+        sink.retain(position)
+        push(.number, position)
+    }
+
+    /// Pushes the value of a variable, or returns false if there isn't one.
     private mutating func pushVariable(_ name: String) throws(Problem) -> Bool {
-        if scope == nil, let position = parameters.positionOrAnswer(of: name) {
-            pushAgain(LoweredOperand(kind: .number, id: OperationSink.ID(position)))
-            return true
-        }
         guard let value = source.environment.value(of: name) else { return false }
         if case .real(let real) = value {
             push(real)
         } else {
             push(try compute { unit throws(Problem) in try unit.settleElements(value) })
         }
+        return true
+    }
+
+    /// Pushes a parameter or the value of a variable that a cell is, or returns false if it is neither.
+    private mutating func pushCell(_ name: String) throws(Problem) -> Bool {
+        guard scope == nil, let position = parameterPosition(of: name) else { return try pushVariable(name) }
+        pushParameter(OperationSink.ID(position))
         return true
     }
 
@@ -45,7 +57,7 @@ extension Lowering where Sink: ~Copyable {
         }
         var count = 0
         for cell in cells {
-            guard try pushVariable(cell) else { throw source.environment.unknownCell(cell) }
+            guard try pushCell(cell) else { throw source.environment.unknownCell(cell) }
             if constant(operands[operands.count - 1]) == .null {
                 _ = pop()
             } else {
@@ -110,8 +122,8 @@ extension Lowering where Sink: ~Copyable {
     /// Refuses to compare a parameter with a value that no number is equal to: whoever writes that means a parameter that
     /// isn't a number, and would get a constant.
     private mutating func refuse(_ operand: LoweredOperand, comparedWith value: Value) throws(Problem) {
-        guard operand.kind == .number, operand.id < parameters.count else { return }
-        let name = Problem.abbreviated(parameters.names[Int(operand.id)])
+        guard operand.kind == .number, operand.id < source.parameters.count else { return }
+        let name = Problem.abbreviated(source.canonicalParameters[Int(operand.id)])
         throw .custom(
             .typeMismatch,
             message: "'\(name)' is a real in this program, which never equals \(value.kind.phrase)",
@@ -355,7 +367,7 @@ extension Lowering where Sink: ~Copyable {
             push(.absent, 0)
             return skip(to: Int(marker.argument))
         }
-        let choicePlace = Int(tree.nodes[Int(marker.argument) - 1].argument)
+        let choicePlace = Int(text.nodes[Int(marker.argument) - 1].argument)
         let isResult = isResult(before: choicePlace + 1)
         sink.beginConsequent(of: condition, isResult: isResult)
         choices.append(LoweredChoice(place: choicePlace, depth: callers.count, isResult: isResult))
@@ -406,14 +418,5 @@ extension ProgramCallee {
     /// Whether a call of constants can be evaluated once and for all.
     fileprivate var isFoldable: Bool {
         if case .custom = body { false } else { true }
-    }
-}
-
-extension ParameterNames {
-    /// Returns the position of a parameter, or nil if the name isn't one of a parameter. `_` is another name of `ans`.
-    ///
-    /// As a non-mutating method of the lowering, it would be passed a copy of all of it for every name.
-    fileprivate func positionOrAnswer(of name: String) -> Int? {
-        position(of: name) ?? (name == "_" ? position(of: "ans") : nil)
     }
 }

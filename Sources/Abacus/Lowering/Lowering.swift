@@ -7,7 +7,8 @@
 /// - Complexity: O(n) in the number of nodes, where the nodes of inlined bodies are counted at every call.
 struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     let source: ProgramSource
-    let parameters: ParameterNames
+    /// For each name of the formula, the parameter that it stands for.
+    let parameterPlaces: ParameterPlaces
     /// What pays for inlining and for what is the same in every evaluation.
     let budget: Budget
     var sink: Sink
@@ -15,40 +16,41 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     var values: [Value] = []
     var lists: [[LoweredOperand]] = []
 
-    /// The current tree, and the index of its next node.
-    var tree: SyntaxTree
+    /// The expression that is being lowered, and the index of its next node.
+    var text: LoweredText
     var place = 0
-    /// The function whose body is the current tree, and its arguments.
+    /// The function whose body that is, and its arguments.
     var scope: InlinedFunction?
-    /// The trees that are waiting for the result of a call.
+    /// The expressions that are waiting for the result of a call.
     var callers: [LoweringCaller] = []
     /// The choices whose branches have begun.
-    var choices = Stack<LoweredChoice>()
+    var choices: Stack<LoweredChoice>
     /// Whether something was skipped, whose names still have to be looked up.
     var hasSkipped = false
     /// Computes constants and pays for inlining; made when it is first needed.
     var unit: ArithmeticUnit?
 
+    /// Parameters by their names, made when they are first needed.
+    private var parameterNames: ParameterNames?
+
+    /// - Parameter text: what the source says, which must be valid until the end.
     init(
-        _ source: ProgramSource, to sink: consuming Sink, within budget: Budget,
-        operands: consuming Stack<LoweredOperand>
+        _ source: ProgramSource, _ text: LoweredText, to sink: consuming Sink, within budget: Budget,
+        in memory: LoweringMemory = LoweringMemory()
     ) {
         self.source = source
-        parameters = ParameterNames(Self.canonical(source.parameters, source.tree.nameForms))
+        self.text = text
         self.budget = budget
         self.sink = sink
-        self.operands = operands
-        tree = source.tree
+        parameterPlaces = ParameterPlaces(in: text, of: source, memory)
+        operands = Stack(in: memory.operands)
+        choices = Stack(in: memory.choices)
     }
 
-    /// Returns parameters as trees spell names: without `$`, with `π` as `pi`, and with `_` as `ans`.
-    private static func canonical(_ parameters: [String], _ nameForms: NameForms) -> [String] {
-        let isPlain = parameters.allSatisfy { name in
-            name.utf8.first.map { $0 < 0x80 && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") } ?? true
-        }
-        if isPlain, nameForms.isEmpty { return parameters }
-        return parameters.map(nameForms.variableName).map { $0 == "_" ? "ans" : $0 }
-    }
+    /// The tree of the current expression.
+    ///
+    /// - Complexity: O(n) in the length of the text if that was read without making a tree.
+    var tree: SyntaxTree { scope?.function.definition.body ?? source.tree }
 
     /// Hands over all operations, and returns the operand that is the result.
     ///
@@ -60,7 +62,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
             do throws(Problem) {
                 return try number(result)
             } catch {
-                throw located(error, at: tree.nodes[tree.root])
+                throw located(error, at: text.nodes[text.nodes.count - 1])
             }
         } catch {
             // Errors about names come first, as in the interpreter.
@@ -72,14 +74,14 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     /// Reports all unknown names and functions, and all wrong numbers of arguments.
     private func checkNames() throws(EvaluationError) {
         var environment = source.environment
-        for name in parameters.names { environment[name] = 0 }
+        for name in source.canonicalParameters { environment[name] = 0 }
         _ = try Resolver(source.tree, in: environment)
     }
 
     private mutating func lower() throws(EvaluationError) -> LoweredOperand {
         while true {
-            while place < tree.nodes.count {
-                let node = tree.nodes[place]
+            while place < text.nodes.count {
+                let node = text.nodes[place]
                 place += 1
                 do throws(Problem) {
                     try visit(node)
@@ -92,7 +94,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
             guard let caller = callers.last, let call = scope else { return operands.removeLast() }
             leave(call)
             callers.removeLast()
-            (tree, place, scope) = (caller.tree, caller.place, caller.scope)
+            (text, place, scope) = (caller.text, caller.place, caller.scope)
         }
     }
 
@@ -156,9 +158,9 @@ struct InlinedFunction {
     let isResult: Bool
 }
 
-/// A tree that is waiting for the result of a call, and where it goes on.
+/// An expression that is waiting for the result of a call, and where it goes on.
 struct LoweringCaller {
-    let tree: SyntaxTree
+    let text: LoweredText
     let place: Int
     let scope: InlinedFunction?
 }
@@ -181,8 +183,8 @@ extension Lowering where Sink: ~Copyable {
 
     /// Whether the next node goes on with a condition, rather than needing its value.
     private var nextTestsCondition: Bool {
-        guard place < tree.nodes.count else { return false }
-        let node = tree.nodes[place]
+        guard place < text.nodes.count else { return false }
+        let node = text.nodes[place]
         switch node.kind {
         case .shortCircuitMarker: return true
         case .thenMarker: return node.argument != 0
@@ -265,6 +267,13 @@ extension Lowering where Sink: ~Copyable {
         return operand.id
     }
 
+    /// Returns the position of the parameter of a name, or nil if it isn't one.
+    mutating func parameterPosition(of name: String) -> Int? {
+        let names = parameterNames ?? ParameterNames(source.canonicalParameters)
+        parameterNames = names
+        return names.positionOrAnswer(of: name)
+    }
+
     /// Calls a closure with what carries out operations.
     mutating func compute<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
@@ -289,8 +298,8 @@ extension Lowering where Sink: ~Copyable {
         // A caller goes on after the call.
         let calls = callers.map { caller in
             EvaluationError.TracedCall(
-                function: caller.scope?.function.definition.name, node: caller.tree.nodes[caller.place - 1],
-                tree: caller.tree)
+                function: caller.functionName, node: caller.text.nodes[caller.place - 1],
+                tree: caller.scope?.function.definition.body ?? source.tree)
         }
         return error.traced(through: calls, to: innermost.function.definition.name)
     }

@@ -1,3 +1,5 @@
+// Written by Sources/fused.py.
+
 extension InstructionSet {
     /// Arithmetic operations on the result of another one. Each operation rounds its result.
     ///

@@ -60,30 +60,34 @@ struct ColumnTarget {
 // MARK: - Operations
 
 extension Operation {
-    /// Computes the operation for every row, without a call. The second operand is ignored if the operation takes only
-    /// one.
-    func compute(_ first: ColumnSource, _ second: ColumnSource, to target: ColumnTarget) {
-        switch self {
-        case .add: target.fill(first, second) { $0 + $1 }
-        case .subtract: target.fill(first, second) { $0 - $1 }
-        case .multiply: target.fill(first, second) { $0 * $1 }
-        case .divide: target.fill(first, second) { $0 / $1 }
-        case .minimum: target.fill(first, second) { .lesser($0, $1) }
-        case .maximum: target.fill(first, second) { .greater($0, $1) }
-        case .less: target.fill(first, second) { $0 < $1 ? 1 : 0 }
-        case .lessOrEqual: target.fill(first, second) { $0 <= $1 ? 1 : 0 }
-        case .equal: target.fill(first, second) { $0 == $1 ? 1 : 0 }
-        case .notEqual: target.fill(first, second) { $0 != $1 ? 1 : 0 }
-        case .not: target.fill(first) { 1 - $0 }
-        case .negate: target.fill(first) { -$0 }
-        case .squareRoot: target.fill(first) { Elementary.squareRoot($0) }
-        case .absolute: target.fill(first) { $0.magnitude }
-        case .sign: target.fill(first) { $0.unit }
-        case .floor: target.fill(first) { $0.floorInRegisters }
-        case .ceil: target.fill(first) { -(-$0).floorInRegisters }
-        case .trunc: target.fill(first) { Double(signOf: $0, magnitudeOf: $0.magnitude.floorInRegisters) }
-        case .round: target.fill(first) { $0.roundedInRegisters }
-        default: preconditionFailure("the operation takes a call for each row")
+    /// Computes an operation for every row, without calls. The second operand is ignored if the operation takes only one.
+    typealias Kernel = @Sendable (_ first: ColumnSource, _ second: ColumnSource, _ target: ColumnTarget) -> Void
+
+    /// The operation's kernel, or nil if it takes a call for each row.
+    var kernel: Kernel? { Self.kernels[Int(rawValue)] }
+
+    private static let kernels: [Kernel?] = allCases.map { operation in
+        switch operation {
+        case .add: { $2.fill($0, $1) { $0 + $1 } }
+        case .subtract: { $2.fill($0, $1) { $0 - $1 } }
+        case .multiply: { $2.fill($0, $1) { $0 * $1 } }
+        case .divide: { $2.fill($0, $1) { $0 / $1 } }
+        case .minimum: { $2.fill($0, $1) { .lesser($0, $1) } }
+        case .maximum: { $2.fill($0, $1) { .greater($0, $1) } }
+        case .less: { $2.fill($0, $1) { $0 < $1 ? 1 : 0 } }
+        case .lessOrEqual: { $2.fill($0, $1) { $0 <= $1 ? 1 : 0 } }
+        case .equal: { $2.fill($0, $1) { $0 == $1 ? 1 : 0 } }
+        case .notEqual: { $2.fill($0, $1) { $0 != $1 ? 1 : 0 } }
+        case .not: { first, _, target in target.fill(first) { 1 - $0 } }
+        case .negate: { first, _, target in target.fill(first) { -$0 } }
+        case .squareRoot: { first, _, target in target.fill(first) { Elementary.squareRoot($0) } }
+        case .absolute: { first, _, target in target.fill(first) { $0.magnitude } }
+        case .sign: { first, _, target in target.fill(first) { $0.unit } }
+        case .floor: { first, _, target in target.fill(first) { $0.floorInRegisters } }
+        case .ceil: { first, _, target in target.fill(first) { -(-$0).floorInRegisters } }
+        case .trunc: { first, _, target in target.fill(first) { $0.truncatedInRegisters } }
+        case .round: { first, _, target in target.fill(first) { $0.roundedInRegisters } }
+        default: nil
         }
     }
 
@@ -118,6 +122,10 @@ extension Double {
         let floor = nearest > self ? nearest - 1 : nearest
         return magnitude < 0x1p52 ? floor : self
     }
+
+    /// The integer without the fraction: the same as `rounded(.towardZero)`.
+    @inline(__always)
+    fileprivate var truncatedInRegisters: Double { Double(signOf: self, magnitudeOf: magnitude.floorInRegisters) }
 
     /// The nearest integer, half away from zero: the same as `rounded()`.
     @inline(__always)

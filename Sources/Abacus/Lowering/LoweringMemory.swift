@@ -1,0 +1,7 @@
+/// Memory that is lent to the lowering of a formula.
+struct LoweringMemory {
+    var operands = UnsafeMutableBufferPointer<LoweredOperand>(start: nil, count: 0)
+    var choices = UnsafeMutableBufferPointer<LoweredChoice>(start: nil, count: 0)
+    var positions = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
+    var parameters = UnsafeMutableBufferPointer<ShortName>(start: nil, count: 0)
+}
