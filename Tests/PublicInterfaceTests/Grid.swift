@@ -1701,6 +1701,13 @@ extension Grid {
             (a: Program, b: [[Double]], c: [[Double]]) in
             try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }
         }
+        probe(
+            "Program.init(_:for:in:options:)(String, [String], FormulaEnvironment, Program.Options)", texts, textLists,
+            programOptions
+        ) {
+            (a: String, b: [String], c: Program.Options) in
+            try Program(a, for: b, in: Grid.environments[2], options: c)
+        }
         probe("Program.makeEvaluator()", programs) {
             (a: Program) in
             a.makeEvaluator().count

@@ -337,6 +337,8 @@ OF_EACH_NODE = "a.nodes.map { node in "
 HAND_WRITTEN = {
     "SyntaxTree.renaming(variables:functions:)([String : String], [String : String])": (
         ["SyntaxTree"], 'a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])'),
+    "Program.init(_:for:in:options:)(String, [String], FormulaEnvironment, Program.Options)": (
+        ["String", "[String]", "Program.Options"], "try Program(a, for: b, in: Grid.environments[2], options: c)"),
     "Formula.folded(in:)(FormulaEnvironment?)": (["Formula", "FormulaEnvironment"], "a.folded(in: b)"),
     "Formula.renaming(variables:functions:)([String : String], [String : String])": (
         ["Formula"], 'a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])'),
