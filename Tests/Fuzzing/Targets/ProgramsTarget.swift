@@ -15,6 +15,7 @@ extension FuzzTarget {
         let options = ParserOptions(checksum: checksum / 12)
         guard let formula = try? Formula(Source(bytes: input), options: options) else { return }
         try checkDoubles(formula, rows: checksum)
+        try checkText(formula, options)
         try checkIntegers(formula, checksum.isMultiple(of: 3) ? .integer : .exact, rows: checksum)
     }
 
@@ -39,6 +40,33 @@ extension FuzzTarget {
         environment["k"] = arithmetic == .real ? .real(3) : 3
         _ = try? environment.execute("f(x) = x > k ? x * k : -x")
         return environment
+    }
+}
+
+// MARK: - Texts
+
+extension FuzzTarget {
+    /// A text gives the program of its formula, or the same error.
+    private static func checkText(_ formula: Formula, _ options: ParserOptions) throws(Violation) {
+        let text = formula.source.text
+        guard options.syntax == .native, formula.source.bytes.elementsEqual(text.utf8) else { return }
+        var environment = surroundings(in: .real)
+        environment.implicitMultiplication = options.implicitMultiplication
+        environment.percentSign = options.percentSign
+        environment.nameForms = options.nameForms
+        let outcomes = [
+            Result { try formula.compiled(for: parameters, in: environment).description },
+            Result { try Program(text, for: parameters, in: environment).description },
+        ].map { outcome in
+            switch outcome {
+            case .success(let listing): listing
+            case .failure(let error as any DiagnosedError): "\(error.diagnostics)"
+            case .failure(let error): "\(error)"
+            }
+        }
+        guard outcomes[0] == outcomes[1] else {
+            throw Violation(description: "\(text) gives\n\(outcomes[1])\nand its formula\n\(outcomes[0])")
+        }
     }
 }
 
