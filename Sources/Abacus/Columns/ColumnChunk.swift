@@ -74,10 +74,12 @@ struct ColumnChunk: ~Copyable {
     private mutating func carryOut(_ step: ColumnStep) {
         switch step.action {
         case .compute(let operation):
-            guard let kernel = operation.kernel else { preconditionFailure("the operation has a kernel") }
-            kernel(source(step.first), source(step.second), target(step))
-        case .apply(let operation):
-            operation.apply(source(step.first), source(step.second), to: target(step), selections[step.depth])
+            let (first, second) = (source(step.first), source(step.second))
+            if let kernel = operation.kernel {
+                kernel(first, second, target(step))
+            } else {
+                operation.apply(first, second, to: target(step), selections[step.depth])
+            }
         case .choose: target(step).choose(source(step.first), source(step.second), source(step.third))
         case .call(let callee, let operands):
             call(plan.callees[callee], plan.callOperands[operands], to: target(step), selections[step.depth])

@@ -53,10 +53,8 @@ enum ColumnInput: Sendable {
 /// One step of a plan.
 struct ColumnStep: Sendable {
     enum Action: Sendable {
-        /// Computes an operation that has a kernel for every row.
+        /// Computes an operation: for every row if it has a kernel, and otherwise for the selected rows.
         case compute(Operation)
-        /// Computes an operation that takes a call for each row, for the selected rows.
-        case apply(Operation)
         /// Takes the second operand where the first is true, and the third elsewhere, for every row.
         case choose
         /// Makes a call that may fail, for the selected rows. Its operands are a range of the plan's `callOperands`.

@@ -55,13 +55,13 @@ extension ColumnPlanner {
 
     mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
         let (first, second) = (values[Int(left)], values[Int(right)])
-        if operation.kernel != nil {
-            let step = ColumnStep(action: .compute(operation), first: first.operand, second: second.operand)
-            return add(step, depth: max(first.depth, second.depth))
-        }
+        let needsSelection = operation.kernel == nil
         let step = ColumnStep(
-            action: .apply(operation), first: first.operand, second: second.operand, depth: branches.count)
-        return add(step, depth: branches.count)
+            action: .compute(operation), first: first.operand, second: second.operand,
+            depth: needsSelection ? branches.count : 0)
+        if let known = known({ $0.isEqual(to: step) }) { return add(result(of: known)) }
+        if needsSelection { select() }
+        return append(step, depth: needsSelection ? branches.count : max(first.depth, second.depth))
     }
 
     mutating func add(call callee: ProgramCallee, _ operands: [ID]) -> ID {
@@ -93,13 +93,6 @@ extension ColumnPlanner {
     private mutating func add(_ value: Value) -> ID {
         values.append(value)
         return ID(values.count - 1)
-    }
-
-    /// Appends a step, unless its result is known.
-    private mutating func add(_ step: ColumnStep, depth: Int) -> ID {
-        if let known = known({ $0.isEqual(to: step) }) { return add(result(of: known)) }
-        if case .apply = step.action { select() }
-        return append(step, depth: depth)
     }
 
     private mutating func append(_ step: ColumnStep, depth: Int) -> ID {
@@ -151,10 +144,8 @@ extension ColumnStep {
     /// Returns whether both compute the same. Neither is a call.
     fileprivate func isEqual(to other: ColumnStep) -> Bool {
         guard first.isSame(as: other.first), second.isSame(as: other.second) else { return false }
-        return switch (action, other.action) {
-        case (.compute(let one), .compute(let two)), (.apply(let one), .apply(let two)): one == two
-        default: false
-        }
+        guard case .compute(let one) = action, case .compute(let two) = other.action else { return false }
+        return one == two
     }
 }
 
