@@ -35,7 +35,7 @@ struct Engines {
     }
 
     /// Returns the program of a text, made in the fastest way there is.
-    private func program(from text: String) throws -> Program { try Formula(text).compiled(for: Variables.names) }
+    private func program(from text: String) throws -> Program { try Program(text, for: Variables.names) }
 
     /// Measures the time of an evaluation, each with other arguments than the one before.
     private func measureEvaluation(of text: String) throws {
