@@ -35,8 +35,10 @@ extension Session {
         set { (environment.arithmetic, environment.percentSign) = newValue }
     }
 
-    /// Whether texts are lines, not arguments.
-    var readsFileSettings: Bool { isLoading || input != .arguments }
+    /// Answers a line of the input, or changes how those after it are read.
+    mutating func answerLine(_ source: Source, number: Int) {
+        if applyFileSetting(source.bytes) { write(.blank, number: number) } else { answer(source, number: number) }
+    }
 
     /// Changes a setting if a line says so, and returns whether it does.
     mutating func applyFileSetting(_ line: [UInt8]) -> Bool {
@@ -48,4 +50,9 @@ extension Session {
         hasFileSettings = true
         return true
     }
+}
+
+extension LineBatch {
+    /// Whether a line may change how those after it are read.
+    var hasFileSettings: Bool { lines.contains { !$0.isEmpty && bytes[$0.lowerBound] == UInt8(ascii: ":") } }
 }

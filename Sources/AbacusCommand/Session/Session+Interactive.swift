@@ -10,7 +10,7 @@ extension Session {
         var number = 0
         while let line = lines.next(after: &reporter.output) {
             number += 1
-            answer(Source(bytes: line, firstLine: number), number: number)
+            answerLine(Source(bytes: line, firstLine: number), number: number)
             Interrupt.clear()
             guard goesOn else { return }
         }

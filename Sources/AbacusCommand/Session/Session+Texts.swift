@@ -76,7 +76,7 @@ extension Session {
         var number = 0
         while let first = try reader.next(beforeWaiting: { reporter.output.flush() }) {
             number += 1
-            answer(Source(bytes: first, name: name, firstLine: number), number: number)
+            answerLine(Source(bytes: first, name: name, firstLine: number), number: number)
             guard goesOn else { return }
             let (bytes, lines) = reader.takeAvailableLines()
             answerLines(of: LineBatch(bytes: bytes, lines: lines, firstNumber: number + 1, name: name), preparation)
@@ -87,18 +87,17 @@ extension Session {
 
     /// Answers lines that have arrived together, until one ends the session.
     private mutating func answerLines(of batch: LineBatch, _ preparation: LinePreparation) {
-        guard preparation.isWorthwhile(batch.lines.count) else {
-            for place in batch.lines.indices where goesOn { answer(batch.source(place), number: batch.number(place)) }
+        // What is prepared doesn't know of settings.
+        guard preparation.isWorthwhile(batch.lines.count), !hasFileSettings, !batch.hasFileSettings else {
+            for place in batch.lines.indices where goesOn {
+                answerLine(batch.source(place), number: batch.number(place))
+            }
             return
         }
         var place = 0
         for half in preparation.halves(of: batch) {
             for line in half where goesOn {
-                if hasFileSettings {
-                    answer(batch.source(place), number: batch.number(place))
-                } else {
-                    carryOut(line, number: batch.number(place), batch.source(place))
-                }
+                carryOut(line, number: batch.number(place), batch.source(place))
                 place += 1
             }
         }

@@ -110,8 +110,6 @@ extension Session {
         case .answer(.integer), .answer(.value):
             // There is no memory to keep the value as `ans`: carrying the text out says so.
             answer(source(), number: number)
-        case .answer(.failure(.syntax)) where readsFileSettings && applyFileSetting(source().bytes):
-            write(.blank, number: number)
         case .answer(let answer): write(answer, number: number)
         }
     }
@@ -153,20 +151,23 @@ extension Session {
         return .value(value, text: input == .terminal ? value.annotated(text, options.valueFormat) : text)
     }
 
-    private mutating func write(_ answer: Answer, number: Int) {
+    mutating func write(_ answer: Answer, number: Int) {
+        status = max(status, answer.status)
         if isLoading {
-            status = max(status, answer.status)
             if case .failure(let error) = answer { reporter.writeFailedSetting(error) }
             return
         }
-        note(answer)
         reporter.write(answer, number: number)
+        if options.testsLastValue { noteTruth(of: answer) }
     }
 
-    /// Takes note of what an answer means for the status that the process ends with.
+    /// Takes note of what an answer that is shown elsewhere means for the status that the process ends with.
     mutating func note(_ answer: Answer) {
         status = max(status, answer.status)
-        guard options.testsLastValue else { return }
+        if options.testsLastValue { noteTruth(of: answer) }
+    }
+
+    private mutating func noteTruth(of answer: Answer) {
         switch answer {
         case .value(.boolean(let truth), _): endsWithFalse = !truth
         case .value, .integer: endsWithFalse = false
