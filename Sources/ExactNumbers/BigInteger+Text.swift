@@ -40,7 +40,7 @@ extension Int {
     }
 
     /// The length of the longest decimal text of an `Int`, in bytes.
-    package static let longestDecimalText = 20
+    package static var longestDecimalText: Int { 20 }
 
     /// Writes the decimal digits, after a `-` if the integer is negative, and returns their number.
     ///
@@ -64,11 +64,9 @@ extension Int {
 extension UInt {
     /// The number of decimal digits of the magnitude of an `Int`, 1 for 0.
     fileprivate var decimalDigitCount: Int {
-        var (count, bound) = (1, 10 as UInt)
-        while self >= bound {
-            count += 1
-            bound *= 10
-        }
-        return count
+        // A number of b bits has about 0.301 b digits.
+        let count = ((bitWidth - leadingZeroBitCount) * 1_233) >> 12
+        guard count < Int.powersOfTen.count else { return count }
+        return self < Int.powersOfTen[count].magnitude ? Swift.max(count, 1) : count + 1
     }
 }

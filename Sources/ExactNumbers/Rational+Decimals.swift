@@ -28,6 +28,9 @@ extension Rational {
 
     /// The number in decimal digits, or nil if they would be infinitely many; in O(M(n) log n).
     public var terminatingDecimal: String? {
+        if let parts = smallParts, let decimal = ShortDecimal(parts.numerator, over: parts.denominator) {
+            return decimal.text
+        }
         guard let places = decimalPlaces else { return nil }
         return Rational.decimal(scaled(places: places), places: places)
     }

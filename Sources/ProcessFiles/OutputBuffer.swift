@@ -38,11 +38,23 @@ package struct OutputBuffer {
 
     /// Adds the decimal digits of an integer and a line break.
     package mutating func appendLine(_ integer: Int) {
-        if bytes.count + Int.longestDecimalText > capacity { flush() }
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int.longestDecimalText + 1) { line in
-            let length = integer.writeDecimalText(to: line)
+        _ = appendLine(ofLength: Int.longestDecimalText) { integer.writeDecimalText(to: $0) }
+    }
+
+    /// Adds a text that a closure writes, and a line break; nothing if the closure returns nil. Returns whether it has
+    /// added something.
+    ///
+    /// - Parameters:
+    ///   - length: the length of the longest text, in bytes, which is less than that of the buffer.
+    ///   - write: writes the text to memory that has room for it, and returns the number of bytes.
+    package mutating func appendLine(ofLength length: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool
+    {
+        if bytes.count + length > capacity { flush() }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 1) { line in
+            guard let length = write(line) else { return false }
             line[length] = UInt8(ascii: "\n")
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[...length]))
+            return true
         }
     }
 

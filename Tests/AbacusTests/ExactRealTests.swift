@@ -143,9 +143,12 @@ import Testing
         var environment = FormulaEnvironment()
         #expect(environment.isOfLanguage(["pi", "sin", "e"]))
         #expect(!environment.isOfLanguage(["pi", "y"]))
-        #expect(!environment.hasDefinitions)
+        #expect(!environment.definesAny(of: ["f", "pi"]))
         try environment.execute("f(x) = x")
-        #expect(environment.hasDefinitions)
+        #expect(environment.definesAny(of: ["pi", "f"]))
+        #expect(!environment.definesAny(of: ["pi", "sin", "ans"]))
+        try environment.execute("pi = 3")
+        #expect(environment.definesAny(of: ["pi"]))
     }
 
     /// Cardano's formula for x³ + 3x = 4, whose form isn't that of 1.

@@ -64,18 +64,6 @@ import Testing
         #expect(environment["ans"] == 3, "what finds no memory changes nothing")
     }
 
-    @Test func machineIntegersAreKeptAsTheAnswer() {
-        var environment = FormulaEnvironment(limits: .untrusted)
-        for integer in [1, 2, Int.max] {
-            let isKept = environment.keepAnswer(integer)
-            #expect(isKept && environment["ans"] == Value(integer))
-        }
-        environment.limits.memoryBytes = 0
-        environment["ans"] = nil
-        let isKeptWithoutMemory = environment.keepAnswer(3)
-        #expect(!isKeptWithoutMemory && environment["ans"] == nil)
-    }
-
     @Test func elementsFromOutsideFollowTheArithmetic() throws {
         var environment = FormulaEnvironment(arithmetic: .real)
         environment["list"] = [1, ["a": 2]]

@@ -4,14 +4,57 @@ import Testing
 
 @Suite struct ShortExpressionReaderTests {
     private static let short = [
-        "1", "(123+456)*789-12", " -7 ", "1 < 2 ? 3 : 4", "[1, 'a', true][0]", "2 # two", "-5!",
+        "1", "(123+456)*789-12", " -7 ", "1 < 2 ? 3 : 4", "[1, 'a', true][0]", "2 # two", "-5!", "x",
+        "1 + x", "2 * $x + y * x", "f(1)", "f(x) == 1", "x == 1",
     ]
 
     private static let others = [
-        "", "  ", "# nothing", "x", "x = 1", "1 + x", "2 * x", "f(1)", "1 +", "(1", "((((1, [2, {", "@", "1 @", "1.",
+        "", "  ", "# nothing", "f(x, y) = 1 + x", "x = ", "ä + 1", "π", "1 +", "(1", "((((1, [2, {", "@", "1 @", "1.",
         "1 2",
-        "not 1 < 2 + not 3", "{a: 1}.a", "\u{FEFF}x", String(repeating: "1+", count: 5_000) + "1",
+        "not 1 < 2 + not 3", String(repeating: "1+", count: 5_000) + "1",
     ]
+
+    private static let manyNames = (0..<9).map { "x\($0)" }.joined(separator: " + ")
+
+    @Test func namesAreLentToo() {
+        var lent: [[String]] = []
+        ShortExpressionReader.withReader(options: ParserOptions()) { reader in
+            for text in ["x + y * x", "1", "z", Self.manyNames, "if(a, b, c)"] {
+                Array(text.utf8).withUnsafeBufferPointer { bytes in
+                    reader.withNodes(of: bytes) { _, names, _ in lent.append(names) }
+                }
+            }
+        }
+        #expect(lent == [["x", "y"], [], ["z"], ["a", "b", "c"]])
+    }
+
+    @Test func theTreeIsThatOfTheTextReadLast() {
+        ShortExpressionReader.withReader(options: ParserOptions()) { reader in
+            for text in Self.short {
+                let source = Source(text)
+                source.bytes.withUnsafeBufferPointer { reader.withNodes(of: $0) { _, _, _ in } }
+                #expect(reader.lastTree(of: source) == (try? SyntaxTree(parsing: source)))
+            }
+            for text in Self.others {
+                Array(text.utf8).withUnsafeBufferPointer { reader.withNodes(of: $0) { _, _, _ in } }
+                #expect(reader.lastTree(of: Source(text)) == nil)
+            }
+        }
+    }
+
+    @Test func theRightSideOfADefinitionIsLentWithItsVariable() throws {
+        var lent: [(nodes: [SyntaxNode], variable: String?)] = []
+        ShortExpressionReader.withReader(options: ParserOptions()) { reader in
+            for text in ["x = 1 + y", "x == 1", "y = 2", "1"] {
+                Array(text.utf8).withUnsafeBufferPointer { bytes in
+                    reader.withNodes(of: bytes) { lent.append((Array($0), $2)) }
+                }
+                #expect((reader.lastNames == nil) == (lent.last?.variable != nil))
+            }
+        }
+        #expect(lent.map(\.variable) == ["x", nil, "y", nil])
+        #expect(lent[0].nodes.count == 3 && lent[0].nodes[0].offset == 4)
+    }
 
     /// Returns the nodes that a single reader lends out for each text, or nil if it lends out none.
     private func nodes(of texts: [String], options: ParserOptions = ParserOptions()) -> [[SyntaxNode]?] {
@@ -20,7 +63,7 @@ import Testing
             for text in texts {
                 var nodes: [SyntaxNode]?
                 Array(text.utf8).withUnsafeBufferPointer { bytes in
-                    reader.withNodes(of: bytes) { nodes = Array($0) }
+                    reader.withNodes(of: bytes) { lent, _, _ in nodes = Array(lent) }
                 }
                 lent.append(nodes)
             }
@@ -59,7 +102,7 @@ import Testing
     @Test func anEmptyBufferMayHaveNoAddress() {
         var isCalled = false
         ShortExpressionReader.withReader(options: ParserOptions()) { reader in
-            reader.withNodes(of: UnsafeBufferPointer(start: nil, count: 0)) { _ in isCalled = true }
+            reader.withNodes(of: UnsafeBufferPointer(start: nil, count: 0)) { _, _, _ in isCalled = true }
         }
         #expect(!isCalled)
     }

@@ -79,7 +79,9 @@ public struct Formula: Sendable, Hashable {
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
-        try evaluate(in: environment(variables, arithmetic, limits))
+        // Most formulas need no environment: see `WordEvaluation`.
+        if let word = word(variables, arithmetic ?? self.arithmetic, limits) { return word.value }
+        return try evaluate(in: environment(variables, arithmetic, limits))
     }
 
     /// Returns an environment of variables.

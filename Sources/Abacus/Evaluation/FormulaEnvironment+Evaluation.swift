@@ -7,9 +7,19 @@ extension FormulaEnvironment {
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         if needsPreparation(for: tree) { return try prepared(for: tree).evaluate(tree) }
         try checkLength(of: tree)
-        let resolver = try Resolver(tree, in: self)
         // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.
-        if let word = word(of: tree, resolver) { return word.value }
+        if nameAnswers == nil, let word = word(of: tree) { return word.value }
+        return try evaluateBeyondWords(tree)
+    }
+
+    /// Returns the value of an expression for which machine words don't suffice, as far as that is known without asking
+    /// an app.
+    ///
+    /// - Throws: every unknown name; or why the expression has no value.
+    package func evaluateBeyondWords(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
+        let resolver = try Resolver(tree, in: self)
+        // An app has been asked for all names before anything is evaluated.
+        if nameAnswers != nil, let word = word(of: tree, resolver) { return word.value }
         var interpreter = Interpreter(in: self, resolver)
         return try interpreter.evaluate(tree)
     }

@@ -11,7 +11,7 @@ extension FormulaEnvironment {
         of value: Value, _ format: ValueFormat = ValueFormat(), for source: Source
     ) throws(EvaluationError) -> String {
         let isText = value.kind == .text
-        let isShort = !value.isExactReal && value.footprint <= 256 && format.digitCount <= 1_000
+        let isShort = !value.isExactReal && value.footprint <= 256 && format.writesWords
         if isText || isShort { return value.text(format) }
         var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
         do throws(Problem) {

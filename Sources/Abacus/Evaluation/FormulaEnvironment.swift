@@ -111,7 +111,7 @@ public struct FormulaEnvironment: Sendable {
     }
 
     /// Returns the memory of a name and what it stands for, in bytes, or 0 for nothing.
-    private static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
+    static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
         // A name has an entry in a dictionary, about half of which is unused.
         footprint.map { $0 + name.utf8.count + 96 } ?? 0
     }
@@ -132,8 +132,11 @@ public struct FormulaEnvironment: Sendable {
     /// The names of all variables, in no order.
     var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
 
-    /// Whether a function, or a variable other than `ans`, has been defined, which may hide a name of the language.
-    package var hasDefinitions: Bool { !variables.isEmpty || !definedFunctions.isEmpty }
+    /// Whether one of some names is that of a variable other than `ans`, or of the caller's own function.
+    package func definesAny(of names: [String]) -> Bool {
+        if variables.isEmpty, definedFunctions.isEmpty { return false }
+        return names.contains { variables[NameKey($0)] != nil || ownCallee(of: $0) != nil }
+    }
 }
 
 // MARK: - Statements
@@ -208,12 +211,25 @@ extension FormulaEnvironment {
         return true
     }
 
-    /// Keeps a machine integer as `ans`, and tells whether there is memory for it: all of them take the same.
-    package mutating func keepAnswer(_ integer: Int) -> Bool {
+    /// Keeps a machine word as `ans`, and tells whether there is memory for it: all of them take the same.
+    package mutating func keepAnswer(_ word: Word) -> Bool {
         guard answerFootprint == Self.entryFootprint("ans", MemoryLayout<Value>.stride) else {
-            return keepAnswer(Value(integer))
+            return keepAnswer(word.value)
         }
-        answer = Value(integer)
+        answer = word.value
+        return true
+    }
+
+    /// Gives a variable the value of a word, and tells whether there is memory to keep it.
+    package mutating func define(_ name: String, _ word: Word) -> Bool {
+        let value = word.value
+        // All words take the same memory, so a word can always replace one.
+        if let place = variables.index(forKey: NameKey(name)), variables.values[place].footprint == value.footprint {
+            variables.values[place] = value
+            return true
+        }
+        guard admits(name, value) else { return false }
+        store(value, as: name)
         return true
     }
 

@@ -1,43 +1,43 @@
-// Evaluates expressions of machine integers and Booleans on machine words.
+// Evaluates expressions of short numbers and Booleans on machine words.
 //
-// Most formulas that people type compute with small integers, whose operations need neither the gate nor the heap. The
-// evaluation gives up at the first operand, operation or result that is anything else. The interpreter then starts
-// from the beginning, so the result is the same.
+// Most formulas that people type compute with small integers and decimals, whose operations need neither the gate nor
+// the heap. The evaluation gives up at the first operand, operation or result that is anything else. The interpreter
+// then starts from the beginning, so the result is the same.
 
-extension FormulaEnvironment {
-    /// Returns the value of a tree, or nil if the interpreter has to find it.
+/// An evaluation on machine words of an expression whose names have been looked up.
+struct WordEvaluation {
+    let nodes: UnsafeBufferPointer<SyntaxNode>
+    let text: UnsafeBufferPointer<UInt8>
+    let arithmetic: Arithmetic
+    /// Whether the limits admit fractions, too.
+    let admitsFractions: Bool
+
+    /// What a name stands for.
+    struct Meaning {
+        var word: Word?
+        var function: WordFunction?
+        /// A function that a formula defines, which the environment keeps alive.
+        var formula: Unmanaged<FormulaFunction>?
+    }
+
+    /// Calls a function that a formula defines, or returns nil if the interpreter has to.
+    typealias FormulaCall = (FormulaFunction, UnsafeBufferPointer<Word>) -> Word?
+
+    /// Returns the value, or nil if the interpreter has to find it.
     ///
     /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func word(of tree: borrowing SyntaxTree, _ resolver: borrowing Resolver) -> Word? {
-        tree.nodes.withUnsafeBufferPointer { nodes in
-            tree.source.bytes.withUnsafeBufferPointer { bytes in
-                word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: bytes), resolver.variables)
-            }
-        }
-    }
-
-    /// Returns the value of an expression without names, given its text, or nil if a tree must be made of it.
-    ///
-    /// - Complexity: O(n) in the length of the text.
-    package func word(of text: UnsafeBufferPointer<UInt8>, with reader: inout ShortExpressionReader) -> Word? {
-        var word: Word?
-        reader.withNodes(of: text) { nodes in
-            word = self.word(of: Span(_unsafeElements: nodes), Span(_unsafeElements: text), [])
-        }
-        return word
-    }
-
-    private func word(of nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ variables: [Value?]) -> Word? {
-        guard admitsWords(nodes.count) else { return nil }
+    func word(_ meanings: UnsafeMutableBufferPointer<Meaning>, _ call: FormulaCall) -> Word? {
         // No node gives more than one result.
-        return withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
-            evaluate(nodes, text, variables, in: memory)
+        let word = withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
+            evaluate(meanings, call, in: memory)
         }
+        if case .fraction(let fraction)? = word, let integer = fraction.integer { return .integer(integer) }
+        return word
     }
 
     /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. Returns nil to give up.
     private func evaluate(
-        _ nodes: Span<SyntaxNode>, _ text: Span<UInt8>, _ variables: [Value?],
+        _ meanings: UnsafeMutableBufferPointer<Meaning>, _ call: FormulaCall,
         in memory: UnsafeMutableBufferPointer<Word>
     ) -> Word? {
         var words = WordStack(memory)
@@ -47,12 +47,10 @@ extension FormulaEnvironment {
             place += 1
             switch node.kind {
             case .number:
-                let start = Int(node.offset)
-                let lexeme = text.extracting(start..<start + Int(node.argument))
-                guard let literal = NumberLiteral.smallInteger(lexeme) else { return nil }
-                words.append(.integer(literal))
+                guard let word = literal(node) else { return nil }
+                words.append(word)
             case .name:
-                guard let word = variables[Int(node.argument)]?.word else { return nil }
+                guard let word = meanings[Int(node.argument)].word else { return nil }
                 words.append(word)
             case .trueConstant: words.append(.boolean(true))
             case .falseConstant: words.append(.boolean(false))
@@ -64,14 +62,13 @@ extension FormulaEnvironment {
             case .infix:
                 let right = words.removeLast()
                 let left = words.removeLast()
-                guard let word = Word.result(of: node.operator, left, right, in: arithmetic) else {
-                    return nil
-                }
+                guard let word = Word.result(of: node.operator, left, right, in: arithmetic) else { return nil }
+                if case .fraction = word, !admitsFractions { return nil }
                 words.append(word)
             case .shortCircuitMarker:
                 guard case .boolean(let left) = words.last else { return nil }
                 if left == (node.operator == .or) {
-                    guard isWellFormed(nodes, place..<Int(node.argument)) else { return nil }
+                    guard isWellFormed(place..<Int(node.argument)) else { return nil }
                     place = Int(node.argument) + 1
                 } else {
                     _ = words.removeLast()
@@ -79,36 +76,37 @@ extension FormulaEnvironment {
             case .thenMarker:
                 guard node.argument != 0, case .boolean(let holds) = words.removeLast() else { return nil }
                 if holds { break }
-                guard isWellFormed(nodes, place..<Int(node.argument)) else { return nil }
+                guard isWellFormed(place..<Int(node.argument)) else { return nil }
                 place = Int(node.argument)
             case .elseMarker:
-                guard isWellFormed(nodes, place..<Int(node.argument)) else { return nil }
+                guard isWellFormed(place..<Int(node.argument)) else { return nil }
                 place = Int(node.argument) + 1
-            case .conditional: break
+            case .conditional, .callee: break
             case .ifCall where node.argument == 3: break
+            case .call:
+                let arguments = words.removeLast(Int(node.argument))
+                let meaning = meanings[Int(nodes[Int(node.first)].argument)]
+                let result = meaning.formula.map { $0._withUnsafeGuaranteedRef { call($0, arguments) } }
+                guard let word = result ?? meaning.function?.result(arguments) else { return nil }
+                words.append(word)
             default: return nil
             }
         }
         return words.removeLast()
     }
 
-    /// Whether a part may be skipped: an `if` of a wrong number of arguments is an error even there.
-    private func isWellFormed(_ nodes: Span<SyntaxNode>, _ places: Range<Int>) -> Bool {
-        for place in places where nodes[place].kind == .ifCall && nodes[place].argument != 3 { return false }
-        return true
+    private func literal(_ node: SyntaxNode) -> Word? {
+        let start = Int(node.offset)
+        let lexeme = UnsafeBufferPointer(rebasing: text[start..<start + Int(node.argument)]).span
+        if let integer = NumberLiteral.smallInteger(lexeme) { return .integer(integer) }
+        guard admitsFractions, let fraction = NumberLiteral.shortDecimal(lexeme) else { return nil }
+        return fraction.denominator == 1 ? .integer(fraction.numerator) : .fraction(fraction)
     }
 
-    /// The most that the interpreter charges for a node of machine words: for a division of the longest.
-    static let mostInterpretedWork: UInt64 = 2_000
-
-    /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
-    ///
-    /// - Parameter nodeWork: what each node takes. For a program, which must not have a value where the interpreter is
-    ///   refused, that is what the interpreter charges.
-    func admitsWords(_ nodes: Int, nodeWork: UInt64 = Interpreter.nodeWork) -> Bool {
-        arithmetic != .real && limits.numberBits >= Int.bitWidth
-            && UInt64(nodes) <= limits.work / nodeWork
-            && nodes <= (limits.memoryBytes - footprint) / MemoryLayout<Value>.stride
+    /// Whether a part may be skipped: an `if` of a wrong number of arguments is an error even there.
+    private func isWellFormed(_ places: Range<Int>) -> Bool {
+        for place in places where nodes[place].kind == .ifCall && nodes[place].argument != 3 { return false }
+        return true
     }
 }
 
@@ -129,5 +127,45 @@ private struct WordStack {
     mutating func removeLast() -> Word {
         count -= 1
         return words[count]
+    }
+
+    /// Removes words from the end, which stay valid until the next one is appended.
+    mutating func removeLast(_ removed: Int) -> UnsafeBufferPointer<Word> {
+        count -= removed
+        return UnsafeBufferPointer(rebasing: words[count..<count + removed])
+    }
+}
+
+// MARK: - Limits
+
+extension FormulaEnvironment {
+    /// The most that the interpreter charges for a node of machine words: for a division of the longest.
+    static let mostInterpretedWork: UInt64 = 2_000
+    /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
+    ///
+    /// - Parameter nodeWork: what each node takes. For a program, which must not have a value where the interpreter is
+    ///   refused, that is what the interpreter charges.
+    func admitsWords(_ nodes: Int, nodeWork: UInt64 = Interpreter.nodeWork) -> Bool {
+        arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint)
+    }
+}
+
+extension Limits {
+    /// The most that the interpreter charges for a node of fractions of machine words: for a remainder of the longest.
+    static let mostFractionWork: UInt64 = 8_000
+    /// The least number of bits that a number may have if no operation on such fractions is to be refused.
+    private static let fractionBits = 16 * Int.bitWidth
+
+    /// Whether an evaluation of so many nodes on machine words stays within the limits beside what is stored.
+    func admitWords(_ nodes: Int, nodeWork: UInt64 = Interpreter.nodeWork, footprint: Int) -> Bool {
+        // The number of nodes has 32 bits, so nothing overflows.
+        numberBits >= Int.bitWidth && UInt64(nodes) &* nodeWork <= work
+            && nodes * MemoryLayout<Value>.stride <= memoryBytes - footprint
+    }
+
+    /// Whether these limits would admit fractions of machine words to the interpreter, too.
+    func admitFractions(_ nodes: Int) -> Bool {
+        numberBits >= Self.fractionBits && workPerCall >= Self.mostFractionWork
+            && UInt64(nodes) &* Self.mostFractionWork <= work
     }
 }

@@ -28,11 +28,9 @@ extension ExactCompiler {
         switch Word.result(of: meaning, .integer(left), .integer(right), in: environment.arithmetic) {
         case .integer(let integer): operands.append(CompiledOperand(kind: .integer, place: .constant(integer)))
         case .boolean(let truth): operands.append(CompiledOperand(kind: .boolean, place: .constant(truth ? 1 : 0)))
-        case nil:
-            guard meaning == .divide, environment.arithmetic == .exact,
-                let fraction = WordFraction.quotient(WordFraction(left), WordFraction(right))
-            else { return false }
+        case .fraction(let fraction):
             operands.append(CompiledOperand(kind: .integer, place: .fraction(fraction)))
+        case nil: return false
         }
         return true
     }

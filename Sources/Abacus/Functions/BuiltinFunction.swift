@@ -1,7 +1,9 @@
 /// A function of the language: its description, the number of its arguments, what it will use, and what it does.
 ///
 /// Every function must declare what it will use, so that the budget can admit it before it begins.
-struct BuiltinFunction: Sendable {
+///
+/// It is an object, since copying all that it consists of would take longer than a short call.
+final class BuiltinFunction: Sendable {
     typealias Body = @Sendable (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
 
     /// The kind of a function's results.
@@ -15,7 +17,7 @@ struct BuiltinFunction: Sendable {
     let arity: ClosedRange<Int>
     let resultKind: ResultKind
     /// What the function does with another one that is its last argument, if it takes one.
-    private(set) var iteration: IterationKind?
+    let iteration: IterationKind?
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
 
@@ -26,6 +28,7 @@ struct BuiltinFunction: Sendable {
     ) {
         self.description = description
         self.arity = arity
+        iteration = IterationKind(rawValue: description.name)
         self.resultKind = resultKind
         self.demand = demand
         self.evaluate = evaluate
@@ -39,17 +42,11 @@ struct BuiltinFunction: Sendable {
             integerFunctions + combinationFunctions + primeFunctions + factorFunctions + numberFunctions + rootFunctions
             + realFunctions + listFunctions + iteratingFunctions + statisticFunctions + elementFunctions + textFunctions
             + baseFunctions
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.taking(IterationKind(rawValue: $0.name))) })
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
     }()
 }
 
 extension BuiltinFunction {
-    private func taking(_ iteration: IterationKind?) -> BuiltinFunction {
-        var function = self
-        function.iteration = iteration
-        return function
-    }
-
     /// Returns the elements that a variadic function works on: its arguments, or if there is only one and it is a list,
     /// the elements of that list.
     static func elements(_ arguments: [Value]) -> [Value] {

@@ -19,10 +19,37 @@ struct NumberLiteral {
         return value
     }
 
+    /// Returns the value of an integer or a decimal of at most 18 digits without an exponent, or nil for any other
+    /// lexeme.
+    static func shortDecimal(_ lexeme: Span<UInt8>) -> WordFraction? {
+        guard lexeme.count <= 19 else { return nil }
+        var value = 0
+        var point = lexeme.count
+        for place in lexeme.indices {
+            let digit = lexeme[place] &- UInt8(ascii: "0")
+            if digit < 10 {
+                value = value &* 10 &+ Int(digit)
+            } else {
+                guard lexeme[place] == UInt8(ascii: "."), point == lexeme.count else { return nil }
+                point = place
+            }
+        }
+        if point == lexeme.count { return lexeme.count <= 18 ? WordFraction(value) : nil }
+        var places = lexeme.count - point - 1
+        while places > 0, value % 10 == 0 { (value, places) = (value / 10, places - 1) }
+        return WordFraction(value, Int.powersOfTen[places])
+    }
+
     /// Returns the value of the literal in the unit's arithmetic.
     func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
         if unit.arithmetic != .real, unit.budget.numberBits >= Int.bitWidth, let small = Self.smallInteger(bytes.span) {
             return Value(small)
+        }
+        if unit.arithmetic == .exact, unit.budget.numberBits >= Int.bitWidth,
+            let fraction = Self.shortDecimal(bytes.span)
+        {
+            try unit.budget.spend(Self.shortDecimalWork)
+            return fraction.value
         }
         if unit.arithmetic != .real, Self.isPlainInteger(bytes.span) {
             try unit.budget.spend(250)
@@ -38,6 +65,9 @@ struct NumberLiteral {
         try unit.budget.spend(UInt64(60 + 7 * bytes.count))
         return nearestReal
     }
+
+    /// The work of reading a decimal of at most 18 digits.
+    private static let shortDecimalWork: UInt64 = 80
 
     /// Whether a literal has nothing but digits.
     static func isPlainInteger(_ lexeme: Span<UInt8>) -> Bool {

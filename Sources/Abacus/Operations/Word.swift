@@ -1,26 +1,41 @@
-/// A value that a machine word holds: an integer of that size, or a Boolean.
+/// A value that one or two machine words hold: an integer of that size, a Boolean, or a fraction such as a decimal.
 ///
-/// The operations here are the only fast path for small numbers. They have no gate: each takes a few nanoseconds.
+/// The operations here are the only fast path for short numbers. They have no gate: each takes a few nanoseconds.
 package enum Word {
     case integer(Int)
     case boolean(Bool)
+    /// A fraction in any terms, which may be equal to an integer.
+    case fraction(WordFraction)
 
     /// The word as a value of the language.
     package var value: Value {
         switch self {
         case .integer(let integer): Value(integer)
         case .boolean(let truth): .boolean(truth)
+        case .fraction(let fraction): fraction.value
         }
     }
-}
 
-extension Value {
-    /// The value as a machine word, or nil if it doesn't fit one.
-    var word: Word? {
+    /// Creates the word that a value is equal to, or returns nil if it doesn't fit one.
+    init?(_ value: Value, admitsFractions: Bool) {
+        switch value {
+        case .integer(let integer):
+            guard let integer = Int(exactly: integer) else { return nil }
+            self = .integer(integer)
+        case .boolean(let truth): self = .boolean(truth)
+        case .rational where admitsFractions:
+            guard let fraction = WordFraction(value) else { return nil }
+            self = .fraction(fraction)
+        default: return nil
+        }
+    }
+
+    /// The number as a fraction, or nil for a Boolean.
+    var fraction: WordFraction? {
         switch self {
-        case .integer(let integer): Int(exactly: integer).map(Word.integer)
-        case .boolean(let truth): .boolean(truth)
-        default: nil
+        case .integer(let integer): WordFraction(integer)
+        case .fraction(let fraction): fraction
+        case .boolean: nil
         }
     }
 }
@@ -30,7 +45,8 @@ extension Word {
     static func result(of meaning: Operator, _ operand: Word) -> Word? {
         switch (meaning, operand) {
         case (.negate, .integer(let integer)): integer == .min ? nil : .integer(-integer)
-        case (.identity, .integer): operand
+        case (.negate, .fraction(let fraction)): fraction.negated.map(Word.fraction)
+        case (.identity, .integer), (.identity, .fraction): operand
         case (.complement, .integer(let integer)): .integer(~integer)
         case (.not, .boolean(let truth)), (.logicalNot, .boolean(let truth)): .boolean(!truth)
         default: nil
@@ -38,18 +54,39 @@ extension Word {
     }
 
     /// Returns what an infix operator gives in `exact` or `integer`, or nil if that is an error or doesn't fit.
+    ///
+    /// Only in `exact`, a quotient of integers may be a fraction.
     static func result(of meaning: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)):
             if let integer = integerResult(of: meaning, left, right, in: arithmetic) { return .integer(integer) }
-            return comparison(meaning, left, right)
+            guard meaning == .divide, arithmetic == .exact else { return comparison(meaning, left, right) }
+            return WordFraction.quotient(WordFraction(left), WordFraction(right)).map(Word.fraction)
         case (.boolean(let left), .boolean(let right)):
             switch meaning {
             case .equal: return .boolean(left == right)
             case .notEqual, .bitXor: return .boolean(left != right)
             default: return nil
             }
-        default: return nil
+        default:
+            guard let left = left.fraction, let right = right.fraction else { return nil }
+            return fractionResult(of: meaning, left, right)
+        }
+    }
+
+    private static func fractionResult(of meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> Word? {
+        switch meaning {
+        case .add: WordFraction.sum(left, right).map(Word.fraction)
+        case .subtract: WordFraction.difference(left, right).map(Word.fraction)
+        case .multiply: WordFraction.product(left, right).map(Word.fraction)
+        case .divide: WordFraction.quotient(left, right).map(Word.fraction)
+        case .equal: .boolean(WordFraction.isEqual(left, right))
+        case .notEqual: .boolean(!WordFraction.isEqual(left, right))
+        case .less: .boolean(WordFraction.isLess(left, right))
+        case .lessOrEqual: .boolean(!WordFraction.isLess(right, left))
+        case .greater: .boolean(WordFraction.isLess(right, left))
+        case .greaterOrEqual: .boolean(!WordFraction.isLess(left, right))
+        default: WordFraction.result(of: meaning, left, right).map(Word.fraction)
         }
     }
 

@@ -193,6 +193,9 @@ extension ValueFormat {
         }
     }
 
+    /// Whether printing a number takes so little that no limit refuses it.
+    package var writesWords: Bool { digitCount <= 1_000 }
+
     /// The number of digits that are asked for, after the point or in all; 0 if that isn't limited.
     var digitCount: Int {
         switch precision {

@@ -10,10 +10,10 @@ extension Answer {
         writer.object { writer in
             writer.member("line", line)
             switch self {
-            case .integer(let integer):
-                writer.member("type", Value.Kind.integer.rawValue)
+            case .word(let word):
+                writer.member("type", word.value.kind.rawValue)
                 writer.key("value")
-                writer.write(.integer(BigInteger(integer)), as: integer.description, format)
+                writer.write(word.value, as: word.value.text(format.elements), format)
             case .value(let value, let text):
                 writer.member("type", value.kind.rawValue)
                 writer.key("value")

@@ -2,10 +2,10 @@ internal import Abacus
 
 /// The answer to a text.
 ///
-/// A batch has thousands of answers at a time. Most are integers, so everything else is stored indirectly.
+/// A batch has thousands of answers at a time. Most are short numbers, so everything else is stored indirectly.
 enum Answer {
-    /// An integer in base ten, whose digits are written without making a string of them.
-    case integer(Int)
+    /// A value of a machine word, which is written without making a string of it.
+    case word(Word)
     /// A value, and how it is printed.
     indirect case value(Value, text: String)
     /// A definition of a name.
@@ -37,7 +37,7 @@ extension Answer {
     /// What the exit status says about the answer.
     var status: ExitStatus {
         switch self {
-        case .integer, .value, .defined, .blank, .tree, .normalForm: .success
+        case .word, .value, .defined, .blank, .tree, .normalForm: .success
         case .failure(.syntax): .unreadableText
         case .failure(.evaluation): .evaluationFailed
         }

@@ -15,6 +15,8 @@ struct Reporter {
 
     private let style: Style
     private let renderer: DiagnosticRenderer
+    /// How values are printed.
+    private let format: ValueFormat
     private let jsonFormat: JSONValueFormat
     var output = OutputBuffer(.standardOutput)
     private var errorOutput = OutputBuffer(.standardError, capacity: 1 << 10)
@@ -22,6 +24,7 @@ struct Reporter {
     init(style: Style, options: Options) {
         self.style = style
         renderer = DiagnosticRenderer(style: options.coloring.style)
+        format = options.valueFormat
         jsonFormat = JSONValueFormat(usesNumbers: options.usesJSONNumbers, elements: options.valueFormat)
     }
 
@@ -31,13 +34,18 @@ struct Reporter {
     mutating func write(_ answer: Answer, number: Int) {
         switch (style, answer) {
         case (.json, _): output.appendLine(answer.json(line: number, valuesIn: jsonFormat))
-        case (_, .integer(let integer)): output.appendLine(integer)
+        case (_, .word(let word)): write(word)
         case (_, .value(_, let text)), (_, .tree(let text)), (_, .normalForm(let text)): output.appendLine(text)
         case (.separate, .defined), (.separate, .blank): break
         case (.inline, .defined), (.inline, .blank): output.append("\n")
         case (.separate, .failure(let error)): complain(renderer.render(error.diagnostics, in: error.source))
         case (.inline, .failure(let error)): output.appendLine(error.inlineText)
         }
+    }
+
+    private mutating func write(_ word: Word) {
+        let isWritten = output.appendLine(ofLength: Word.longestText) { word.writeText(format, to: $0) }
+        if !isWritten { output.appendLine(word.value.text(format)) }
     }
 
     /// Writes what is wrong with a setting, which comes before the first text: in JSON it has the line number 0.

@@ -90,7 +90,7 @@ extension Conversation {
         case .answer(.failure(let error)):
             session.status = max(session.status, .unreadableText)
             show(.error(DiagnosticRenderer(style: style).render(error.diagnostics, in: error.source)))
-        case .answer, .answerWithNames, .statement(nil, _): fail("\(command) needs a formula")
+        case .answer, .statement(nil, _): fail("\(command) needs a formula")
         }
         return nil
     }

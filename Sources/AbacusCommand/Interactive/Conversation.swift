@@ -100,7 +100,6 @@ extension Conversation {
     mutating func answer(to source: Source) -> Answer {
         switch session.read(source) {
         case .answer(let answer): return answer
-        case .answerWithNames(let answer, _, _): return answer
         case .statement(let statement, let source):
             let previous = statement.flatMap { DefinitionSteps.Step(before: $0, in: session.environment) }
             let answer = session.execute(statement, of: source)
@@ -113,7 +112,7 @@ extension Conversation {
 
     private mutating func show(_ answer: Answer) {
         switch answer {
-        case .integer(let integer): showResult(integer.description)
+        case .word(let word): showResult(word.value.description)
         case .value(_, let text): showResult(text)
         case .tree(let text), .normalForm(let text): show(.text(text))
         case .defined, .blank: break

@@ -14,6 +14,11 @@ struct LineBatch {
         Source(bytes: Array(bytes[lines[place]]), name: name, firstLine: number(place))
     }
 
+    /// Calls a closure with the bytes of a line.
+    func withBytes<Result>(of place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[lines[place]])) }
+    }
+
     /// Returns the number of a line in the input.
     func number(_ place: Int) -> Int { firstNumber + place }
 }

@@ -9,18 +9,33 @@ internal import Dispatch
     internal import Darwin
 #endif
 
+/// A line that has been read, and perhaps evaluated, before the lines above it have been carried out.
+enum PreparedLine {
+    /// The answer to a line that can't be read, or that depends on no other line.
+    case answer(Answer)
+    /// The answer to a line with names, valid as long as nothing has been defined since the preparation.
+    case answerWithNames(Answer)
+    /// A line that is carried out in its turn.
+    case text(PreparedText)
+    /// A line that is read in its turn.
+    case unread
+}
+
 /// Reads lines ahead of their turn, on two processors, and evaluates those that don't depend on a line above them,
-/// unless that redefines `sqrt` or another name of the language.
+/// unless that defines something.
 ///
-/// What it evaluates stays within a part of the limits, so that two evaluations at a time keep to the limits as well.
-/// Whatever takes more is left for the line's turn, and so is every line with another name.
+/// What needs more than machine words is evaluated only if all its names are those of the language. That stays within a
+/// part of the limits, so that two evaluations at a time keep to the limits as well; whatever takes more is left for
+/// the line's turn.
 struct LinePreparation {
-    private let environment: FormulaEnvironment
+    /// An environment without variables, with a part of the limits.
+    private let language: FormulaEnvironment
     private let format: ValueFormat
     private let evaluates: Bool
-    /// Whether an integer is printed as its decimal digits.
-    private let printsDigits: Bool
     private let processorCount: Int
+    /// Whether lines with names are left for their turn, as it would be a waste to read most of them ahead of it: there
+    /// are definitions among the lines, or many use `ans`.
+    var leavesNames = false
 
     /// A preparation of lines that are carried out in an environment.
     init(_ options: Options, _ environment: FormulaEnvironment) {
@@ -28,14 +43,13 @@ struct LinePreparation {
         limits.memoryBytes /= 16
         limits.numberBits = min(limits.numberBits, 1 << 16)
         limits.work = min(limits.work, 1 << 20)
-        var prepared = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
-        prepared.percentSign = environment.percentSign
-        prepared.implicitMultiplication = environment.implicitMultiplication
-        prepared.nameForms = environment.nameForms
-        self.environment = prepared
+        var language = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
+        language.percentSign = environment.percentSign
+        language.implicitMultiplication = environment.implicitMultiplication
+        language.nameForms = environment.nameForms
+        self.language = language
         format = options.valueFormat
         evaluates = options.presentation == .value
-        printsDigits = options.format.printsPlainIntegers
         processorCount = sysconf(CInt(_SC_NPROCESSORS_ONLN))
     }
 
@@ -43,57 +57,84 @@ struct LinePreparation {
     func isWorthwhile(_ count: Int) -> Bool { processorCount > 1 && count >= 256 }
 
     /// Returns the lines in two halves, each of which was prepared on a processor of its own.
-    func halves(of batch: LineBatch) -> [[PreparedText]] {
+    ///
+    /// - Parameter environment: the environment in which the first line will be carried out.
+    func halves(of batch: LineBatch, _ environment: FormulaEnvironment) -> [[PreparedLine]] {
         let (middle, end) = (batch.lines.count / 2, batch.lines.count)
-        return [[PreparedText]](unsafeUninitializedCapacity: 2) { halves, count in
+        var environment = environment
+        // Each line changes it.
+        environment["ans"] = nil
+        return [[PreparedLine]](unsafeUninitializedCapacity: 2) { halves, count in
             // Each thread writes a half of its own, and both have finished when the call returns.
             nonisolated(unsafe) let halves = halves
-            DispatchQueue.concurrentPerform(iterations: 2) { half in
-                halves.initializeElement(at: half, to: lines(half == 0 ? 0..<middle : middle..<end, of: batch))
+            DispatchQueue.concurrentPerform(iterations: 2) { [environment] half in
+                let places = half == 0 ? 0..<middle : middle..<end
+                halves.initializeElement(at: half, to: lines(places, of: batch, environment))
             }
             count = 2
         }
     }
 
-    private func lines(_ places: Range<Int>, of batch: LineBatch) -> [PreparedText] {
-        var lines: [PreparedText] = []
+    private func lines(_ places: Range<Int>, of batch: LineBatch, _ environment: FormulaEnvironment) -> [PreparedLine] {
+        var lines: [PreparedLine] = []
         lines.reserveCapacity(places.count)
         var statements = StatementReader()
         ShortExpressionReader.withReader(options: environment.parserOptions) { expressions in
-            for place in places {
-                if evaluates, let answer = answer(to: batch.bytes, batch.lines[place], with: &expressions) {
-                    lines.append(.answer(answer))
-                } else {
-                    lines.append(line(batch.source(place), with: &statements))
+            batch.bytes.withUnsafeBufferPointer { bytes in
+                for place in places {
+                    let bytes = UnsafeBufferPointer(rebasing: bytes[batch.lines[place]])
+                    lines.append(line(bytes, place, of: batch, environment, &expressions, &statements))
                 }
             }
         }
         return lines
     }
 
-    /// Returns the answer to a short expression without names for which machine words suffice, as most lines are.
-    private func answer(
-        to bytes: [UInt8], _ line: Range<Int>, with reader: inout ShortExpressionReader
-    ) -> Answer? {
-        let word = bytes.withUnsafeBufferPointer { bytes in
-            environment.word(of: UnsafeBufferPointer(rebasing: bytes[line]), with: &reader)
+    private func line(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, of batch: LineBatch, _ environment: FormulaEnvironment,
+        _ expressions: inout ShortExpressionReader, _ statements: inout StatementReader
+    ) -> PreparedLine {
+        guard evaluates, format.writesWords else { return .text(text(place, of: batch, &statements)) }
+        if leavesNames, let first = bytes.first, UInt8(ascii: "A")...UInt8(ascii: "z") ~= first {
+            return .unread
         }
-        if printsDigits, case .integer(let integer) = word { return .integer(integer) }
-        return word.map { .value($0.value, text: $0.value.text(format)) }
+        if let short = environment.word(of: bytes, with: &expressions) {
+            if short.variable != nil { return .unread }
+            return short.hasNames ? .answerWithNames(.word(short.word)) : .answer(.word(short.word))
+        }
+        guard let names = expressions.lastNames else { return .text(text(place, of: batch, &statements)) }
+        guard names.isEmpty || admits(names, environment) else { return .unread }
+        return expressions.lastTree(of: batch.source(place)).map { evaluated($0) } ?? .unread
     }
 
-    private func line(_ source: Source, with reader: inout StatementReader) -> PreparedText {
-        let line = PreparedText(source, with: &reader, options: environment.parserOptions)
-        guard evaluates, case .statement(.expression(let tree)?, _) = line, environment.isOfLanguage(tree.names) else {
-            return line
-        }
+    private func text(_ place: Int, of batch: LineBatch, _ reader: inout StatementReader) -> PreparedText {
+        PreparedText(batch.source(place), with: &reader, options: language.parserOptions)
+    }
+
+    /// Whether some names are all those of the language, and will be in their line's turn.
+    private func admits(_ names: [String], _ environment: FormulaEnvironment) -> Bool {
+        !leavesNames && language.isOfLanguage(names) && !environment.definesAny(of: names)
+    }
+
+    /// Evaluates an expression that needs more than machine words.
+    private func evaluated(_ tree: SyntaxTree) -> PreparedLine {
+        guard let answer = answer(to: tree) else { return .text(.statement(.expression(tree), of: tree.source)) }
+        return tree.names.isEmpty ? .answer(answer) : .answerWithNames(answer)
+    }
+
+    /// Returns the answer to an expression, or nil if only carrying it out within the full limits tells what it is.
+    private func answer(to tree: SyntaxTree) -> Answer? {
         do throws(EvaluationError) {
-            let value = try environment.evaluate(tree)
-            let answer = Answer.value(value, text: try environment.text(of: value, format, for: source))
-            return tree.names.isEmpty ? .answer(answer) : .answerWithNames(answer, tree, of: source)
+            let value = try language.evaluateBeyondWords(tree)
+            return .value(value, text: try language.text(of: value, format, for: tree.source))
         } catch {
-            // Carrying the line out in its turn, within the full limits, tells what is wrong with it.
-            return line
+            return error.diagnostics.allSatisfy { Self.finalErrors.contains($0.identifier) }
+                ? .failure(.evaluation(error)) : nil
         }
     }
+
+    /// The errors that don't depend on the limits.
+    private static let finalErrors: Set<Diagnostic.Identifier> = [
+        .divisionByZero, .outsideDomain, .notAnInteger, .typeMismatch, .indexOutOfRange,
+    ]
 }

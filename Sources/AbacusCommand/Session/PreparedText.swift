@@ -1,12 +1,9 @@
 internal import Abacus
 
-/// A text that has been read, and perhaps evaluated, before the texts above it have been carried out.
+/// A text that has been read, perhaps before the texts above it have been carried out.
 enum PreparedText {
-    /// The answer to a text that cannot be read, or that depends on no other text.
+    /// The answer to a text that cannot be read.
     case answer(Answer)
-    /// The answer to an expression whose names are all those of the language, valid as long as no definition can hide
-    /// one of them; after that, the expression is carried out in its turn.
-    indirect case answerWithNames(Answer, SyntaxTree, of: Source)
     /// A statement that is carried out in its turn; nil for a blank text.
     indirect case statement(Statement?, of: Source)
 

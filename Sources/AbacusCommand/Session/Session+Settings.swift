@@ -31,7 +31,7 @@ extension Session {
         switch read(source) {
         // What cannot be read is refused in the same way.
         case .statement(.variable, _), .statement(.function, _), .answer: _ = try environment.execute(source)
-        case .statement(.expression, _), .statement(nil, _), .answerWithNames:
+        case .statement(.expression, _), .statement(nil, _):
             let error = UsageError(message: "--set needs x=FORMULA, not '\(source.text)'")
             fail(.wrongUsage, error.description)
         }

@@ -16,10 +16,9 @@ extension Session {
 
     private mutating func answer(toArgument number: Int, _ text: PreparedText) {
         if case .statement(nil, let source) = text {
-            carryOut(.answer(refusal(ofBlank: source)), number: number, source)
+            carryOut(.answer(refusal(ofBlank: source)), number: number)
         } else {
-            let bytes = options.expressions[number - 1]
-            carryOut(text, number: number, Self.source(ofArgument: number, bytes))
+            carryOut(text, number: number)
         }
     }
 
@@ -72,34 +71,96 @@ extension Session {
 
     private mutating func evaluateLines(of file: FileDescriptor, name: String) throws(SystemError) {
         var reader = LineReader(file, maximumLength: environment.limits.sourceBytes)
-        let preparation = LinePreparation(options, environment)
+        var preparation = LinePreparation(options, environment)
         var number = 0
         while let first = try reader.next(beforeWaiting: { reporter.output.flush() }) {
             number += 1
             answerLine(Source(bytes: first, name: name, firstLine: number), number: number)
             guard goesOn else { return }
             let (bytes, lines) = reader.takeAvailableLines()
-            answerLines(of: LineBatch(bytes: bytes, lines: lines, firstNumber: number + 1, name: name), preparation)
+            answerLines(of: LineBatch(bytes: bytes, lines: lines, firstNumber: number + 1, name: name), &preparation)
             guard goesOn else { return }
             number += lines.count
         }
     }
 
     /// Answers lines that have arrived together, until one ends the session.
-    private mutating func answerLines(of batch: LineBatch, _ preparation: LinePreparation) {
-        // What is prepared doesn't know of settings.
-        guard preparation.isWorthwhile(batch.lines.count), !hasFileSettings, !batch.hasFileSettings else {
+    private mutating func answerLines(of batch: LineBatch, _ preparation: inout LinePreparation) {
+        // What reads several lines doesn't know of settings.
+        guard !hasFileSettings, !batch.hasFileSettings else {
             for place in batch.lines.indices where goesOn {
                 answerLine(batch.source(place), number: batch.number(place))
             }
             return
         }
-        var place = 0
-        for half in preparation.halves(of: batch) {
+        let definitionCount = definitionCount
+        var waitingLines = 0
+        let halves = preparation.isWorthwhile(batch.lines.count) ? preparation.halves(of: batch, environment) : nil
+        ShortExpressionReader.withReader(options: environment.parserOptions) { expressions in
+            if let halves {
+                let waiting = answer(halves, of: batch, &expressions)
+                if !preparation.leavesNames { waitingLines = waiting }
+            } else {
+                answerAll(of: batch, &expressions)
+            }
+        }
+        preparation.leavesNames = definitionCount != self.definitionCount || waitingLines > batch.lines.count / 16
+    }
+
+    private mutating func answerAll(of batch: LineBatch, _ expressions: inout ShortExpressionReader) {
+        for place in batch.lines.indices where goesOn { answerLine(place, of: batch, &expressions) }
+    }
+
+    /// Answers lines that have been prepared, and returns the number of those whose preparation was of no use.
+    private mutating func answer(
+        _ halves: [[PreparedLine]], of batch: LineBatch, _ expressions: inout ShortExpressionReader
+    ) -> Int {
+        let definitionCount = definitionCount
+        var (place, waitingLines) = (0, 0)
+        for half in halves {
             for line in half where goesOn {
-                carryOut(line, number: batch.number(place), batch.source(place))
+                let number = batch.number(place)
+                var isAnswered = false
+                switch line {
+                case .answer(let answer): isAnswered = writeKeeping(answer, number: number)
+                case .answerWithNames(let answer) where definitionCount == self.definitionCount:
+                    isAnswered = writeKeeping(answer, number: number)
+                case .text(let text):
+                    carryOut(text, number: number)
+                    isAnswered = true
+                case .answerWithNames, .unread: break
+                }
+                if !isAnswered {
+                    waitingLines += 1
+                    answerLine(place, of: batch, &expressions)
+                }
                 place += 1
             }
+        }
+        return waitingLines
+    }
+
+    /// Answers a line that hasn't been prepared.
+    private mutating func answerLine(
+        _ place: Int, of batch: LineBatch, _ expressions: inout ShortExpressionReader
+    ) {
+        let number = batch.number(place)
+        guard options.presentation == .value, options.format.writesWords else {
+            return answer(batch.source(place), number: number)
+        }
+        let short = batch.withBytes(of: place) { environment.word(of: $0, with: &expressions) }
+        if let short, let variable = short.variable {
+            if environment.define(variable, short.word) {
+                write(.defined(variable), number: number)
+            } else {
+                answer(batch.source(place), number: number)
+            }
+        } else if let short {
+            if !writeKeeping(.word(short.word), number: number) { answer(batch.source(place), number: number) }
+        } else if let tree = expressions.lastTree(of: batch.source(place)) {
+            carryOut(.statement(.expression(tree), of: tree.source), number: number)
+        } else {
+            answer(batch.source(place), number: number)
         }
     }
 }

@@ -18,6 +18,8 @@ struct Session {
     var isLoading = false
     /// Whether a line has changed how those after it are read.
     var hasFileSettings = false
+    /// How many definitions have been carried out.
+    private(set) var definitionCount = 0
     /// Whether the options ask for the truth of the last value, and it is false.
     private var endsWithFalse = false
 
@@ -94,24 +96,27 @@ extension Session {
     /// Reads a text, carries it out and writes the answer.
     ///
     /// - Parameter number: The number of the text: its line in the input, or the argument's.
-    mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number, source) }
+    mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number) }
 
     /// Carries out a text that has been read, perhaps ahead of its turn, and writes the answer.
-    mutating func carryOut(_ text: PreparedText, number: Int, _ source: @autoclosure () -> Source) {
+    mutating func carryOut(_ text: PreparedText, number: Int) {
         switch text {
-        case .answerWithNames(_, let tree, let source) where environment.hasDefinitions:
-            write(execute(.expression(tree), of: source), number: number)
-        case .answerWithNames(let answer, _, let source): carryOut(.answer(answer), number: number, source)
         case .statement(let statement, let source): write(execute(statement, of: source), number: number)
-        case .answer(.integer(let integer)) where environment.keepAnswer(integer):
-            write(.integer(integer), number: number)
-        case .answer(.value(let value, let text)) where environment.keepAnswer(value):
-            write(.value(value, text: text), number: number)
-        case .answer(.integer), .answer(.value):
-            // There is no memory to keep the value as `ans`: carrying the text out says so.
-            answer(source(), number: number)
         case .answer(let answer): write(answer, number: number)
         }
+    }
+
+    /// Writes an answer that was found ahead of its turn, and keeps its value as `ans`. Returns false if there is no memory
+    /// for that: carrying the text out says so.
+    mutating func writeKeeping(_ answer: Answer, number: Int) -> Bool {
+        let isKept =
+            switch answer {
+            case .word(let word): environment.keepAnswer(word)
+            case .value(let value, _): environment.keepAnswer(value)
+            case .defined, .blank, .tree, .normalForm, .failure: true
+            }
+        if isKept { write(answer, number: number) }
+        return isKept
     }
 
     /// Reads a text as the environment does.
@@ -153,6 +158,7 @@ extension Session {
 
     mutating func write(_ answer: Answer, number: Int) {
         status = max(status, answer.status)
+        if case .defined = answer { definitionCount += 1 }
         if isLoading {
             if case .failure(let error) = answer { reporter.writeFailedSetting(error) }
             return
@@ -169,8 +175,8 @@ extension Session {
 
     private mutating func noteTruth(of answer: Answer) {
         switch answer {
-        case .value(.boolean(let truth), _): endsWithFalse = !truth
-        case .value, .integer: endsWithFalse = false
+        case .value(.boolean(let truth), _), .word(.boolean(let truth)): endsWithFalse = !truth
+        case .value, .word: endsWithFalse = false
         case .defined, .blank, .tree, .normalForm, .failure: break
         }
     }

@@ -93,6 +93,17 @@ struct Lexer: ~Copyable {
         }
     }
 
+    /// Whether the next token may be a parenthesis or the sign of a definition, as far as a byte tells.
+    var mayBeBeforeHeadSign: Bool {
+        var offset = position
+        while bytes.byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
+        switch bytes.byte(at: offset) {
+        case UInt8(ascii: "("), UInt8(ascii: "="): return true
+        case UInt8(ascii: "!")...UInt8(ascii: "~"): return false
+        default: return true
+        }
+    }
+
     @inline(never)
     private mutating func nextIsParenthesis() -> Bool {
         var ahead = lookahead()

@@ -41,8 +41,20 @@ extension Parser {
     ///
     /// A text that begins differently is an expression; then nothing is consumed.
     private mutating func parseHead() -> Head? {
-        guard token.kind == .name else { return nil }
+        guard let (parameters, next) = headAhead() else { return nil }
         let nameRange = token.range
+        while token.start != next.start { advance() }
+        advance()
+        reportRepeated(parameters ?? [])
+        return Head(
+            name: parameters == nil ? name(at: nameRange) : options.otherNameForms.calleeName(source.text(nameRange)),
+            nameRange: nameRange, parameters: parameters?.map { name(at: $0.range) })
+    }
+
+    /// Returns the parameters of the definition that begins with the current token, nil for a variable, and the sign
+    /// after them; or nil if no definition begins here.
+    private func headAhead() -> (parameters: [Token]?, sign: Token)? {
+        guard token.kind == .name, lexer.mayBeBeforeHeadSign else { return nil }
         var ahead = lexer.lookahead()
         var parameters: [Token]?
         var next = ahead.next()
@@ -51,13 +63,7 @@ extension Parser {
             parameters = tokens
             next = ahead.next()
         }
-        guard isSingleEqual(next) else { return nil }
-        while token.start != next.start { advance() }
-        advance()
-        reportRepeated(parameters ?? [])
-        return Head(
-            name: parameters == nil ? name(at: nameRange) : options.otherNameForms.calleeName(source.text(nameRange)),
-            nameRange: nameRange, parameters: parameters?.map { name(at: $0.range) })
+        return isSingleEqual(next) ? (parameters, next) : nil
     }
 
     private func isSingleEqual(_ token: Token) -> Bool {

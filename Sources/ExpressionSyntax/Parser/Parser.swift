@@ -65,15 +65,17 @@ struct Parser: ~Copyable {
         advance()
     }
 
-    /// Starts over with another text. The old one must have had no errors and no names, and have been short enough for
-    /// its nodes to be still in the lent memory.
+    /// Starts over with another text. The old one must have had no errors and only plain names, and have been short
+    /// enough for its nodes to be still in the lent memory.
     mutating func restart(_ source: SourceBytes) {
         assert(constructs.isEmpty && openBrackets.isEmpty && pending.isEmpty, "nothing is open")
-        assert(diagnostics.isEmpty && !lexer.hasProblems && builder.hasNoNames, "nothing was wrong or had a name")
+        assert(diagnostics.isEmpty && !lexer.hasProblems, "nothing was wrong")
         self.source = source
         lexer.restart(source, at: source.startOfText)
         builder.restart(source)
         parenthesisEnd = 0
+        isDefinitionBody = false
+        definedVariable = nil
         token = Token(Lexeme(.endOfText), start: 0, end: 0)
         advance()
     }

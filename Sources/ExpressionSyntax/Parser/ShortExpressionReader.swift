@@ -1,10 +1,13 @@
-/// Parses short, name-free expressions one after another and lends out their nodes, for callers that cannot afford a
-/// tree.
+/// Parses short expressions one after another and lends out their nodes, for callers that cannot afford a tree.
 package struct ShortExpressionReader: ~Copyable {
     private let options: ParserOptions
     private let memory: ParserMemory
     /// A parser that has read only such expressions so far, and can therefore be restarted.
     private var parser: Parser
+    /// Whether the text that was read last is such an expression.
+    private var holdsExpression = false
+    /// The names of that text.
+    private var names: [String] = []
 
     private init(_ options: ParserOptions, _ memory: ParserMemory) {
         self.options = options
@@ -26,24 +29,47 @@ package struct ShortExpressionReader: ~Copyable {
         }
     }
 
-    /// Parses a short, name-free expression and lends out its nodes.
+    /// Parses a short expression, or the definition of a variable as one, and lends out its nodes and names.
     ///
     /// - Parameters:
     ///   - bytes: the text, to whose offsets the nodes refer.
-    ///   - body: called with the nodes in post-order, but not for any other text, such as one with errors.
+    ///   - body: called with the nodes in post-order, with the names, and with the variable that is defined; but not for
+    ///     any other text, such as one with errors, the definition of a function, or an expression with a name that isn't
+    ///     ASCII.
     /// - Complexity: O(n) in the length of the text.
     package mutating func withNodes(
-        of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<SyntaxNode>) -> Void
+        of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<SyntaxNode>, [String], String?) -> Void
     ) {
+        holdsExpression = false
         guard bytes.count <= options.maximumLength else { return }
         parser.restart(SourceBytes(bytes))
-        // A name may begin a definition, and a blank text isn't an expression.
-        let isExpression = parser.token.kind != .name && parser.token.kind != .endOfText
-        if isExpression { parser.parseExpression() }
-        guard parser.diagnostics.isEmpty, parser.builder.hasNoNames, let nodes = parser.builder.nodes.stagedNodes else {
+        var head: Parser.Head?
+        switch parser.token.kind {
+        case .endOfText: break
+        case .name: head = parser.parseStatement()
+        default: parser.parseExpression()
+        }
+        guard head?.parameters == nil, parser.diagnostics.isEmpty, let names = parser.builder.plainNames,
+            let nodes = parser.builder.nodes.stagedNodes
+        else {
             parser = Self.parser(options, memory)
             return
         }
-        if isExpression { body(nodes) }
+        holdsExpression = head == nil && !nodes.isEmpty
+        self.names = names
+        if !nodes.isEmpty { body(nodes, names, head?.name) }
+    }
+
+    /// The names of the expression that was read last, or nil if it was none, or its nodes weren't lent out.
+    package var lastNames: [String]? { holdsExpression ? names : nil }
+
+    /// Returns the tree of the expression that was read last, or nil if it was none, or its nodes weren't lent out.
+    ///
+    /// - Parameter source: the same text.
+    /// - Complexity: O(n) in the length of the text.
+    package func lastTree(of source: @autoclosure () -> Source) -> SyntaxTree? {
+        guard holdsExpression, let nodes = parser.builder.nodes.stagedNodes else { return nil }
+        var arrays = TreeArrays(nodes: Array(nodes), names: names)
+        return arrays.takeTree(of: source(), in: options.syntax, options.percentSign, options.otherNameForms)
     }
 }

@@ -49,7 +49,9 @@ struct SourceBytes {
     /// Returns the word that begins at one of the last seven bytes.
     private func lastWord(at offset: Int) -> UInt64 {
         if count >= 8 { return loadWord(at: count - 8) &>> UInt64(8 * (offset + 8 - count)) }
-        return self[offset..<count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        var word: UInt64 = 0
+        for place in stride(from: count - 1, through: offset, by: -1) { word = word << 8 | UInt64(start[place]) }
+        return word
     }
 }
 

@@ -40,10 +40,20 @@ struct NameTable {
         spellings = SpellingTable(UnsafeMutableBufferPointer(start: nil, count: 0))
     }
 
-    /// Starts over with another text. There must be no names yet.
+    /// Whether there are only a few names, each spelled as it is.
+    var isPlain: Bool { numbers == nil && spellings.isShort }
+
+    /// All names, in the order of their numbers.
+    var all: [String] { (0..<UInt32(count)).map(name) }
+
+    /// Starts over with another text. The table must be plain.
     mutating func restart(_ bytes: SourceBytes) {
-        assert(count == 0, "a name is a part of its text")
+        assert(isPlain, "there is nothing to clear but the row of spellings")
         self.bytes = bytes
+        if count == 0 { return }
+        if !names.isEmpty { names.removeAll(keepingCapacity: true) }
+        count = 0
+        spellings.removeAll()
     }
 
     /// Returns the number of a name.

@@ -61,6 +61,15 @@ package struct SpellingTable {
         self.count == count && count <= row.count ? UnsafeBufferPointer(rebasing: row[..<count]) : nil
     }
 
+    /// Whether all spellings are still in the row.
+    var isShort: Bool { slots.isEmpty }
+
+    /// Forgets the spellings, all of which must be in the row.
+    mutating func removeAll() {
+        assert(isShort, "no spelling is in the hash table")
+        count = 0
+    }
+
     /// Returns the number of the name that a spelling seen before stands for, or nil for a new one.
     @inline(__always)
     func number(of spelling: Spelling, in bytes: SourceBytes) -> UInt32? {

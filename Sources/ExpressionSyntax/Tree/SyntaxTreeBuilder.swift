@@ -51,8 +51,8 @@ public struct SyntaxTreeBuilder {
         nodes = NodeBuffer(sourceLength: bytes.count, reusing: &arrays.nodes, staging: staging)
     }
 
-    /// Starts over with another text. The old one must have had no names, and all its nodes must still be in the lent
-    /// memory.
+    /// Starts over with another text. The names of the old one must have been plain, and all its nodes must still be in
+    /// the lent memory.
     mutating func restart(_ bytes: SourceBytes) {
         names.restart(bytes)
         nodes.restart(sourceLength: bytes.count)
@@ -62,11 +62,11 @@ public struct SyntaxTreeBuilder {
     @inline(__always)
     mutating func makeRoom(offset: UInt32, openCount: Int) { nodes.makeRoom(offset: offset, openCount: openCount) }
 
-    /// Whether no node refers to a name.
-    var hasNoNames: Bool { names.count == 0 }
-
     /// The spellings of all names in the order of their numbers, if each name has one, and is ASCII.
     var lentSpellings: UnsafeBufferPointer<SpellingTable.Entry>? { names.lentSpellings }
+
+    /// The names so far if they are few and each is spelled as it is, otherwise nil.
+    var plainNames: [String]? { names.isPlain ? names.all : nil }
 
     /// The index that the next node will have.
     public var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }

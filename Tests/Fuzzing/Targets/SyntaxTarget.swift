@@ -89,7 +89,9 @@ extension FuzzTarget {
         ShortExpressionReader.withReader(options: options) { reader in
             for text in texts {
                 var nodes: [SyntaxNode]?
-                text.withUnsafeBufferPointer { reader.withNodes(of: $0) { nodes = Array($0) } }
+                text.withUnsafeBufferPointer {
+                    reader.withNodes(of: $0) { lent, _, variable in if variable == nil { nodes = Array(lent) } }
+                }
                 lent.append(nodes)
             }
         }

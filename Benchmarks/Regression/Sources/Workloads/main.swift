@@ -56,6 +56,25 @@ func evaluatePrograms() -> Int {
     return Int(sum)
 }
 
+let invoice = try Formula("price * quantity * (1 + rate) - discount + shipping")
+let amounts: [String: Value] = [
+    "price": 1299.95, "quantity": 3, "rate": 0.0825, "discount": 12.5, "shipping": 4.90,
+]
+
+/// Evaluates decimals that a dictionary gives.
+func evaluateDecimals() throws -> Int {
+    var count = 0
+    for _ in 0..<100 where try invoice.evaluate(amounts) != 0 { count += 1 }
+    return count
+}
+
+/// Parses the formula that `evaluateDecimals` evaluates, as often.
+func parseInvoice() throws -> Int {
+    var count = 0
+    for _ in 0..<100 { count += try Formula("price * quantity * (1 + rate) - discount + shipping").tree.nodes.count }
+    return count
+}
+
 let formats = [
     "age > 28 AND active == YES", "name BEGINSWITH[cd] %@ OR ANY tags.name == 'x'",
     "items.@sum.price * 1.5 BETWEEN {1, 2}",
@@ -100,6 +119,8 @@ let workloads: [String: () throws -> Int] = [
     "reference": hashOfText,
     "parse": { try SyntaxTree(parsing: Source(bytes: bytes)).nodes.count },
     "evaluate-exact": { try evaluate(in: exact) },
+    "evaluate-decimals": evaluateDecimals,
+    "parse-invoice": parseInvoice,
     "evaluate-real": { try evaluate(in: real) },
     "compile": compile,
     "compile-texts": compileTexts,

@@ -1,12 +1,12 @@
-/// A quotient of two machine words, with which exact programs compute.
+/// A quotient of two machine words, with which short formulas and exact programs compute.
 ///
 /// It isn't in lowest terms, as finding a common divisor would take longer than the operation itself: an operation that
 /// overflows is tried again with reduced operands, and gives nil if it overflows again. Decimals keep powers of ten as
 /// denominators that way.
-struct WordFraction {
-    var numerator: Int
+package struct WordFraction {
+    package var numerator: Int
     /// Positive, so that the sign is the numerator's.
-    var denominator: Int
+    package var denominator: Int
 
     init(_ numerator: Int, _ denominator: Int = 1) {
         assert(denominator > 0, "the sign of a fraction is that of its numerator")
@@ -30,7 +30,7 @@ struct WordFraction {
 
     /// The value of the language.
     var value: Value {
-        denominator == 1 ? Value(numerator) : Value(Rational(BigInteger(numerator), BigInteger(denominator)))
+        denominator == 1 ? Value(numerator) : Value(Rational(short: numerator, over: denominator))
     }
 
     /// The integer that it is equal to, if any.
@@ -41,7 +41,7 @@ struct WordFraction {
     }
 
     /// The same number in lowest terms.
-    private var reduced: WordFraction {
+    var reduced: WordFraction {
         var (divisor, rest) = (numerator.magnitude, denominator.magnitude)
         while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
         // The divisor divides the denominator, which is an `Int`.
@@ -81,6 +81,14 @@ extension WordFraction {
                 return WordFraction(
                     left.numerator.addingReportingOverflow(right.numerator), over: (left.denominator, false))
             }
+            if left.denominator < right.denominator {
+                if let scaled = left.scaled(to: right.denominator) {
+                    return WordFraction(
+                        scaled.addingReportingOverflow(right.numerator), over: (right.denominator, false))
+                }
+            } else if let scaled = right.scaled(to: left.denominator) {
+                return WordFraction(left.numerator.addingReportingOverflow(scaled), over: (left.denominator, false))
+            }
             let one = left.numerator.multipliedReportingOverflow(by: right.denominator)
             let other = right.numerator.multipliedReportingOverflow(by: left.denominator)
             if one.overflow || other.overflow { return nil }
@@ -88,6 +96,13 @@ extension WordFraction {
                 one.partialValue.addingReportingOverflow(other.partialValue),
                 over: left.denominator.multipliedReportingOverflow(by: right.denominator))
         }
+    }
+
+    /// Returns the numerator over a multiple of the denominator, such as another power of ten; nil if it isn't one, or if
+    /// the numerator overflows.
+    private func scaled(to multiple: Int) -> Int? {
+        let (factor, remainder) = multiple.quotientAndRemainder(dividingBy: denominator)
+        return remainder == 0 ? Word.checked(numerator.multipliedReportingOverflow(by: factor)) : nil
     }
 
     static func difference(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
@@ -152,6 +167,9 @@ extension WordFraction {
         return WordFraction(remainder > 0 ? quotient + 1 : quotient)
     }
 
+    /// The integer part, without the fraction.
+    var truncated: WordFraction { WordFraction(numerator / denominator) }
+
     /// Returns what another operator gives, or nil if that is an error or doesn't fit.
     static func result(of meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         guard let one = left.integer, let other = right.integer else { return fractional(meaning, left, right) }
@@ -163,6 +181,8 @@ extension WordFraction {
         case .floorDivide: return quotient(left, right)?.floor
         case .modulo:
             return quotient(left, right).flatMap { product(right, $0.floor) }.flatMap { difference(left, $0) }
+        case .remainder:
+            return quotient(left, right).flatMap { product(right, $0.truncated) }.flatMap { difference(left, $0) }
         case .power:
             guard let exponent = right.integer, (1...8).contains(exponent) else { return nil }
             return (1..<exponent).reduce(left) { power, _ in power.flatMap { product($0, left) } }
