@@ -93,12 +93,12 @@ struct Lexer: ~Copyable {
         }
     }
 
-    /// Whether the next token may be a parenthesis or the sign of a definition, as far as a byte tells.
+    /// Whether the next token may be a parenthesis or the sign of a definition, as far as the byte after spaces tells.
     var mayBeBeforeHeadSign: Bool {
         var offset = position
         while bytes.byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
         switch bytes.byte(at: offset) {
-        case UInt8(ascii: "("), UInt8(ascii: "="): return true
+        case UInt8(ascii: "("), UInt8(ascii: "="), UInt8(ascii: "#"): return true
         case UInt8(ascii: "!")...UInt8(ascii: "~"): return false
         default: return true
         }
