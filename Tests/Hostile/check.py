@@ -57,8 +57,10 @@ class Outcome:
 
 def as_told(line):
     """The value in an answer, or the identifier of its first error. A long one is cut."""
-    found = re.search(rb'"(?:id|value)":"([^"]*)', line)
-    return found[1].decode() if found else "nothing"
+    found = re.search(rb'"(?:id|value)":(?:"([^"]*)|(\[.*\]))', line)
+    if not found:
+        return "nothing"
+    return found[1].decode() if found[1] is not None else found[2].decode().replace('"', "").replace(",", ", ")
 
 
 def last_two_lines(file):
