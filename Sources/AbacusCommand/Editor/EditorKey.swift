@@ -74,6 +74,8 @@ extension EditorKey {
     ///
     /// The numbers are those of xterm. A second one tells which modifiers are held, which make a word of a character.
     init?(parameters: [UInt8], final: UInt8) {
+        // The bytes from 0 to the semicolon are the digits and those that separate numbers.
+        guard parameters.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: ";")).contains) else { return nil }
         let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
             digits.reduce(0) { $0 < 1_000 ? $0 * 10 + Int($1) - 48 : $0 }
         }
