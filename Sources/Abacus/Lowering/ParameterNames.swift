@@ -17,12 +17,14 @@ struct ParameterNames {
 
     /// Returns the position of a parameter, or nil if none has this name.
     func position(of name: String) -> Int? {
-        names.count <= Self.fewNames ? names.firstIndex(of: name) : positions[NameKey(name)]
+        names.count <= Self.fewNames
+            ? names.firstIndex { NameKey($0) == NameKey(name) } : positions[NameKey(name)]
     }
 
     /// Returns the position of a parameter, or nil if none has this name. `_` is another name of `ans`.
     func positionOrAnswer(of name: String) -> Int? {
-        position(of: name) ?? (name == "_" ? position(of: "ans") : nil)
+        // A comparison by canonical forms would take quadratic time for a member's name of many marks.
+        position(of: name) ?? (name.utf8.elementsEqual("_".utf8) ? position(of: "ans") : nil)
     }
 }
 
