@@ -50,6 +50,6 @@ final class ProgramSource: Sendable {
 
     /// The parameters as trees spell names: without `$`, with `π` as `pi`, and with `_` as `ans`.
     var canonicalParameters: [String] {
-        parameters.map(nameForms.variableName).map { $0 == "_" ? "ans" : $0 }
+        parameters.map(nameForms.variableName).map { $0.utf8.elementsEqual("_".utf8) ? "ans" : $0 }
     }
 }
