@@ -38,7 +38,7 @@ extension BigInteger {
     }
 
     /// Returns the greatest common divisor by Stein's binary algorithm (Knuth, TAOCP 4.5.2, algorithm B).
-    internal static func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
+    package static func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt {
         guard first != 0, second != 0 else { return first | second }
         if first == 1 || second == 1 { return 1 }
         let sharedTwos = (first | second).trailingZeroBitCount

@@ -200,7 +200,7 @@ struct PredicateRun {
             }
             if output.failure != nil { throw Stop(status: .failedOutput) }
         }
-        if options.mode == .count { output.appendLine(matches) }
+        if options.mode == .count { output.appendLine("\(matches)") }
         if matches == 0, options.explains { keys?.explain(resolved.formula, &errorOutput) }
         return hasFailed ? .evaluationFailed : matches > 0 ? .success : .noMatch
     }

@@ -36,11 +36,6 @@ package struct OutputBuffer {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds the decimal digits of an integer and a line break.
-    package mutating func appendLine(_ integer: Int) {
-        _ = appendLine(ofLength: Int.longestDecimalText) { integer.writeDecimalText(to: $0) }
-    }
-
     /// Adds a text that a closure writes, and a line break; nothing if the closure returns nil. Returns whether it has
     /// added something.
     ///

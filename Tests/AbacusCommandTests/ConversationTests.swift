@@ -14,37 +14,7 @@ internal import Testing
 
 /// A session with a person, without a terminal: what is typed, and what is shown.
 @Suite struct ConversationTests {
-    /// Collects what a conversation shows.
-    private final class Partner {
-        var conversation: Conversation
-        private let replies: Replies
-
-        private final class Replies { var list: [Conversation.Reply] = [] }
-
-        init(_ options: Options = Options()) {
-            let replies = Replies()
-            self.replies = replies
-            conversation = Conversation(Session(options, input: .terminal)) { replies.list.append($0) }
-        }
-
-        /// Types a line, and returns what is shown: remarks in parentheses, the first line of errors after `!`.
-        func type(_ line: String) -> [String] {
-            replies.list = []
-            conversation.answer(line)
-            return replies.list.map { reply in
-                switch reply {
-                case .text(let text): text
-                case .remark(let text): "(\(text))"
-                case .error(let text): "! " + (text.split(separator: "\n").first.map(String.init) ?? "")
-                }
-            }
-        }
-    }
-
-    private func replies(to lines: String...) -> [String] {
-        let partner = Partner()
-        return lines.flatMap { partner.type($0) }
-    }
+    private func replies(to lines: String...) -> [String] { ConversationPartner.replies(to: lines) }
 
     // MARK: - Statements
 
@@ -83,7 +53,7 @@ internal import Testing
     }
 
     @Test func longResultsAreShortened() {
-        let partner = Partner()
+        let partner = ConversationPartner()
         let shown = partner.type("1000!")
         #expect(shown.count == 2 && shown[0].count == 79 && shown[0].contains("…"))
         #expect(shown[1] == "(2,568 digits; :full shows all)")
@@ -93,11 +63,11 @@ internal import Testing
         #expect(partner.type("range(1, 1000)").last == "(4,893 characters; :full shows all)")
         partner.conversation.screen = ScreenSize(columns: 10, rows: 5)
         #expect(partner.type("2**100") == ["1267…5376", "(31 digits; :full shows all)"])
-        #expect(Partner().type(":full") == ["! there is no result yet"])
+        #expect(ConversationPartner().type(":full") == ["! there is no result yet"])
     }
 
     @Test func theWorstThatHappenedIsTheStatus() {
-        let partner = Partner()
+        let partner = ConversationPartner()
         _ = partner.type("1")
         #expect(partner.conversation.session.status == .success)
         _ = partner.type("1/0")
@@ -111,11 +81,11 @@ internal import Testing
 
     @Test func wordsStandForCommandsUnlessTheyAreDefined() {
         for line in ["quit", "exit", " quit ", "exit()", ":quit", ":q", ":exit"] {
-            let partner = Partner()
+            let partner = ConversationPartner()
             #expect(partner.type(line) == [])
             #expect(partner.conversation.isOver, "\(line)")
         }
-        let partner = Partner()
+        let partner = ConversationPartner()
         #expect(partner.type("help").first?.contains(":vars") == true)
         #expect(partner.type("quit = 3; quit") == ["3"])
         #expect(partner.type("quit") == ["3"])
@@ -151,7 +121,7 @@ internal import Testing
         #expect(replies(to: ":help keys").first?.contains("Ctrl-R") == true)
         #expect(replies(to: ":help settings").first?.contains("config") == true)
         #expect(replies(to: ":help sqrtt") == ["! there is no help on 'sqrtt'; did you mean 'sqrt'?"])
-        let partner = Partner()
+        let partner = ConversationPartner()
         partner.conversation.screen = ScreenSize(columns: 10, rows: 5)
         #expect(partner.type(":help").count == 1)
     }
@@ -246,141 +216,9 @@ internal import Testing
         #expect(Duration.milliseconds(61_005).shortText == "61.00 s")
     }
 
-    // MARK: - Explanations
-
-    @Test func eachStepIsExplained() {
-        #expect(replies(to: ":explain 2*(3+4)**2") == ["(3+4) = 7", "(3+4)**2 = 49", "2*(3+4)**2 = 98"])
-        #expect(replies(to: "x = 4", ":explain sqrt(x) + x") == ["x = 4", "sqrt(x) = 2", "sqrt(x) + x = 6"])
-        #expect(replies(to: ":explain pi / 2") == ["pi ≈ 3.1415926535897932385", "pi / 2 ≈ 1.5707963267948966192"])
-        #expect(replies(to: ":explain 42") == ["42 = 42"])
-        #expect(replies(to: ":explain [1 + 1, -2]") == ["1 + 1 = 2", "-2 = -2", "[1 + 1, -2] = [2, -2]"])
-        #expect(replies(to: "3", ":explain") == ["3", "3 = 3"])
-        #expect(replies(to: ":explain x = 3") == ["! :explain needs an expression, not a definition"])
-    }
-
-    @Test func whatIsntEvaluatedIsntExplained() {
-        #expect(
-            replies(to: ":explain 1 > 2 ? 1/0 : 2 + 3") == ["1 > 2 = false", "2 + 3 = 5", "1 > 2 ? 1/0 : 2 + 3 = 5"])
-        #expect(replies(to: ":explain if(true, 1 + 1, 1/0)") == ["1 + 1 = 2", "if(true, 1 + 1, 1/0) = 2"])
-        #expect(replies(to: ":explain true or 1/0 > 1") == ["true or 1/0 > 1 = true"])
-        #expect(replies(to: ":explain false and 1/0 > 1") == ["false and 1/0 > 1 = false"])
-        #expect(replies(to: ":explain true and 1 < 2") == ["1 < 2 = true", "true and 1 < 2 = true"])
-        #expect(replies(to: ":explain map([4], sqrt)") == ["map([4], sqrt) = [2]"])
-    }
-
-    @Test func stepsInsideOfFunctionsAreIndented() {
-        #expect(
-            replies(to: "x = 10", "g(a) = a * x", "f(x) = 2 * g(x + 1)", ":explain f(3) + x") == [
-                "f(x) with x = 3:", "  x + 1 = 4", "  g(a) with a = 4:", "    x = 10", "    a * x = 40",
-                "  g(x + 1) = 40", "  2 * g(x + 1) = 80", "f(3) = 80", "f(3) + x = 90",
-            ], "a parameter hides a variable in the function alone")
-        #expect(
-            replies(to: "f(n) = n < 2 ? 1 : n * f(n - 1)", ":explain f(2)") == [
-                "f(n) with n = 2:", "  n < 2 = false", "  n - 1 = 1", "  f(n) with n = 1:", "    n < 2 = true",
-                "    n < 2 ? 1 : n * f(n - 1) = 1", "  f(n - 1) = 1", "  n * f(n - 1) = 2",
-                "  n < 2 ? 1 : n * f(n - 1) = 2", "f(2) = 2",
-            ])
-        #expect(replies(to: "three() = 3", ":explain three()") == ["three():", "  3 = 3", "three() = 3"])
-        #expect(
-            replies(to: "f(r) = r", ":explain f(sqrt(2))") == [
-                "sqrt(2) ≈ 1.4142135623730950488", "f(r) with r ≈ 1.4142135623730950488:",
-                "  r ≈ 1.4142135623730950488", "f(sqrt(2)) ≈ 1.4142135623730950488",
-            ])
-        #expect(
-            replies(to: ":percent", "f(x) = 80 + x%", ":percent off", ":explain f(5) % 7").dropFirst(2) == [
-                "f(x) with x = 5:", "  80 + x% = 84", "f(5) = 84", "f(5) % 7 = 0",
-            ], "a body is read as it was when it was defined")
-        #expect(
-            replies(to: "f(l) = length(l)", ":explain f(range(1, 50))")[1]
-                == "f(l) with l = [1, 2, 3, 4, 5, 6, 7…46, 47, 48, 49, 50]:")
-        #expect(
-            replies(to: "explained = 2", "f(explained0) = explained0", ":explain f(explained)").last
-                == "f(explained) = 2")
-        #expect(replies(to: "f(x) = x", ":explain f(1, 2)").first?.hasPrefix("! <input>:1:1: error: ") == true)
-    }
-
-    @Test func stepsInsideOfLambdasAreIndented() {
-        #expect(
-            replies(to: ":explain sum(map([1, 2], x -> x + 1)) + 1") == [
-                "x -> x + 1 with x = 1:", "  x + 1 = 2", "x -> x + 1 with x = 2:", "  x + 1 = 3",
-                "map([1, 2], x -> x + 1) = [2, 3]", "sum(map([1, 2], x -> x + 1)) = 5",
-                "sum(map([1, 2], x -> x + 1)) + 1 = 6",
-            ])
-        #expect(
-            replies(to: ":explain reduce([3, 4], 0, (s, x) -> s + x)") == [
-                "(s, x) -> s + x with s = 0, x = 3:", "  s + x = 3", "(s, x) -> s + x with s = 3, x = 4:",
-                "  s + x = 7",
-                "reduce([3, 4], 0, (s, x) -> s + x) = 7",
-            ])
-        #expect(
-            replies(to: "k = 5", "f(k) = map([1], x -> x * k)", ":explain f(2)") == [
-                "f(k) with k = 2:", "  x -> x * k with x = 1, k = 2:", "    x * k = 2", "  map([1], x -> x * k) = [2]",
-                "f(2) = [2]",
-            ])
-        #expect(
-            replies(to: ":explain any([1, 2, 3], x -> x > 1)").filter { $0.contains("with") }.count == 2,
-            "the last one isn't looked at")
-        #expect(
-            replies(to: "h(a) = -a", ":explain sort([2, 1], h)") == [
-                "h(a) with a = 2:", "  -a = -2", "h(a) with a = 1:", "  -a = -1", "sort([2, 1], h) = [2, 1]",
-            ])
-        #expect(
-            replies(to: ":explain sort([2, 1], (a, b) -> a < b)").prefix(2) == [
-                "(a, b) -> a < b with a = 1, b = 2:", "  a < b = true",
-            ])
-        #expect(
-            replies(to: ":explain map([[1]], l -> map(l, x -> x + 1))") == [
-                "l -> map(l, x -> x + 1) with l = [1]:", "  x -> x + 1 with x = 1, l = [1]:", "    x + 1 = 2",
-                "  map(l, x -> x + 1) = [2]", "map([[1]], l -> map(l, x -> x + 1)) = [[2]]",
-            ])
-        #expect(replies(to: "x = 1", ":explain map([4], x -> x)")[0] == "x -> x with x = 4:")
-    }
-
-    @Test func anExplanationEndsWithTheFirstError() {
-        #expect(
-            replies(to: ":explain 1 + 2 / (3 - 3) * 4") == ["(3 - 3) = 0", "! <input>:1:7: error: division by zero"])
-        #expect(
-            replies(to: ":explain map([1, 0], x -> 6 / x)") == [
-                "x -> 6 / x with x = 1:", "  6 / x = 6", "x -> 6 / x with x = 0:",
-                "! <input>:1:20: error: division by zero",
-            ])
-        #expect(
-            replies(to: "f(x) = 1 / (x - 1)", ":explain f(1)") == [
-                "f(x) with x = 1:", "  (x - 1) = 0", "! <input>:1:1: error: division by zero",
-            ])
-        #expect(replies(to: ":explain 3**10**9 % 7").last == "3**10**9 % 7 = 4", "which can do without a step")
-    }
-
-    @Test func aLongExplanationIsCut() {
-        let sum = (0...1_000).map(String.init).joined(separator: " + ")
-        let shown = replies(to: ":explain \(sum)")
-        #expect(shown.count == 202)
-        #expect(shown[0] == "0 + 1 = 1" && shown[200] == "… 799 steps are left out")
-        #expect(shown.last?.hasSuffix("+ 1000 = 500500") == true)
-        let many = replies(to: ":explain map(range(1, 1000), x -> 2 * x + 1)")
-        #expect(many.count { !$0.hasSuffix(":") } == 202)
-        #expect(many.dropLast().last == "… 1,801 steps are left out")
-        let long = replies(to: ":explain reduce(range(1, 100), 2**(10**7), (p, x) -> p + x) > 0")
-        #expect(long.dropLast().last?.hasPrefix("… more ") == true && long.last?.hasSuffix("> 0 = true") == true)
-        let more = replies(to: ":explain sum(map(range(1, 100000), x -> x + 1))")
-        #expect(more.dropLast().last == "… more than 9,800 steps are left out")
-        #expect(more.last == "sum(map(range(1, 100000), x -> x + 1)) = 5000150000")
-    }
-
-    @Test func anExplanationEndsThoughCallsDont() {
-        #expect(
-            replies(to: "f(n) = f(n + 1)", ":explain f(1)").suffix(2).first == "… more steps are left out")
-        let deep = replies(to: "f(n) = n == 0 ? 0 : f(n - 1) + 1", ":explain f(60)")
-        #expect(deep.dropLast().last?.hasPrefix("… more than ") == true && deep.last == "f(60) = 60")
-        #expect(replies(to: "f(n) = f(n)", ":explain f(1)").last?.hasPrefix("! ") == true)
-        let doubling = replies(to: "f(n) = n == 0 ? 1 : f(n - 1) + f(n - 1)", ":explain f(10)")
-        #expect(doubling.dropLast().last?.hasSuffix("steps are left out") == true)
-        #expect(doubling.last == "f(10) = 1024")
-    }
-
     @Test func nothingHiddenIsShown() {
         let text = HiddenScalars.all.map { "\($0)a" }.joined()
-        let partner = Partner()
+        let partner = ConversationPartner()
         for line in [
             ":\(text)", ":help \(text)", ":functions \(text)", ":digits \(text)", ":arithmetic \(text)",
             ":load /no/\(text)",
@@ -399,12 +237,12 @@ internal import Testing
     @Test func definitionsAreSavedAndLoaded() throws {
         try withFile(of: "") { path in
             let other = path + ".saved"
-            let partner = Partner()
+            let partner = ConversationPartner()
             for line in ["x = 1/3", "f(a) = a**2 + x", "t = \"it's\"", "s = sqrt(2)", "100"] { _ = partner.type(line) }
             #expect(partner.type(":save \(path)").first?.hasPrefix("! cannot write \(path): File exists") == true)
             #expect(partner.type(":save \(other)") == ["(4 definitions in \(other))"])
             #expect(partner.type(":save \(other)") == ["(4 definitions in \(other))"], "it is the session's own by now")
-            let reader = Partner()
+            let reader = ConversationPartner()
             #expect(reader.type(":load \(other)") == ["(4 lines of \(other))"])
             #expect(reader.type("f(3)") == ["28/3 ≈ 9.3333333333333333333"])
             #expect(reader.type("t; s**2") == ["it's", "2"])
@@ -417,7 +255,7 @@ internal import Testing
     private func saved(_ lines: String...) throws -> String {
         try withFile(of: "") { path in
             let other = path + ".saved"
-            let partner = Partner()
+            let partner = ConversationPartner()
             for line in lines { _ = partner.type(line) }
             _ = partner.type(":save \(other)")
             defer { remove(other) }
@@ -445,7 +283,7 @@ internal import Testing
         let text = try saved(":arithmetic real", "x = 0.1", "y = x * 3", ":arithmetic exact", "k = 1/3", "r = sqrt(2)")
         for arithmetic in ["exact", "integer", "real"] {
             try withFile(of: text) { path in
-                let partner = Partner()
+                let partner = ConversationPartner()
                 #expect(partner.type(":arithmetic \(arithmetic)").count == 1)
                 #expect(partner.type(":load \(path)") == ["(4 lines of \(path))"])
                 #expect(partner.type(":arithmetic") == ["(arithmetic \(arithmetic))"], "the session's own stays")
@@ -460,7 +298,7 @@ internal import Testing
 
     @Test func whatCantBeReadBackIsntSaved() throws {
         try withFile(of: "") { path in
-            let partner = Partner()
+            let partner = ConversationPartner()
             for line in ["a = 1/3", ":arithmetic real", "b = 0.1", ":arithmetic exact", "c = [a, {k: b}]", "d = [[a]]"]
             {
                 _ = partner.type(line)
@@ -479,7 +317,7 @@ internal import Testing
         for (line, status) in [
             ("1 == 2", ExitStatus.evaluationFailed), ("1 == 2; 1 < 2", .success), ("x = false", .success),
         ] {
-            let partner = Partner(options)
+            let partner = ConversationPartner(options)
             _ = partner.type(line)
             #expect(partner.conversation.session.finish() == status, "\(line)")
         }
@@ -487,7 +325,7 @@ internal import Testing
 
     @Test func aFileIsLoadedUntilALineFails() throws {
         try withFile(of: "x = 2\nx * 3\nnope\nx = 5\n") { path in
-            let partner = Partner()
+            let partner = ConversationPartner()
             #expect(
                 partner.type(":load \(path)") == [
                     "6", "! \(path):3:1: error: there is no name 'nope'; give it a value first, as in 'nope = 1'",

@@ -38,7 +38,7 @@ private struct MemoryParts {
     /// Returns the next part, which has room for a number of values whose size is a multiple of four bytes.
     mutating func next<Element: BitwiseCopyable>(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
         let size = (count * MemoryLayout<Element>.stride + 7) & ~7
-        precondition(size <= rest.count)
+        precondition(size <= rest.count, "the memory is enough for all of its parts")
         defer { rest = UnsafeMutableRawBufferPointer(rebasing: rest[size...]) }
         let part = UnsafeMutableRawBufferPointer(rebasing: rest[..<size])
         return UnsafeMutableBufferPointer(rebasing: part.bindMemory(to: Element.self)[..<count])

@@ -17,7 +17,7 @@ extension WordEvaluation {
     ///
     /// - Parameters:
     ///   - nameCount: the number of names.
-    ///   - value: returns the value of the variable or constant with a number, or nil if there is none.
+    ///   - value: returns the value of the variable or constant with a number, or nil if it has no value.
     ///   - function: returns the function with a number, or nil for one that doesn't work on words.
     ///   - call: calls a function that a formula defines.
     /// - Complexity: O(n) in the number of nodes and names, and a call of a closure for each name.
@@ -144,13 +144,7 @@ extension FormulaEnvironment {
     private func withWords(of tree: borrowing SyntaxTree, _ body: (WordEvaluation) -> Word?) -> Word? {
         let count = tree.nodes.count
         guard admitsWords(count) else { return nil }
-        let admitsFractions = admitsFractions(count)
-        return tree.nodes.withUnsafeBufferPointer { nodes in
-            tree.source.bytes.withUnsafeBufferPointer { text in
-                body(
-                    WordEvaluation(nodes: nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions))
-            }
-        }
+        return tree.withWords(arithmetic, admitsFractions: admitsFractions(count), body)
     }
 
     private func admitsFractions(_ count: Int) -> Bool { arithmetic == .exact && limits.admitFractions(count) }
@@ -182,15 +176,25 @@ extension Formula {
         }
         guard limits.admitWords(count, footprint: footprint) else { return nil }
         let names = tree.names
-        return tree.nodes.withUnsafeBufferPointer { nodes in
-            tree.source.bytes.withUnsafeBufferPointer { text in
-                let evaluation = WordEvaluation(
-                    nodes: nodes, text: text, arithmetic: arithmetic,
-                    admitsFractions: arithmetic == .exact && limits.admitFractions(count))
-                return evaluation.word(
-                    nameCount: names.count, value: { variables[names[$0]] },
-                    function: { WordEvaluation.Function(builtin: names[$0]) }
-                )
+        let admitsFractions = arithmetic == .exact && limits.admitFractions(count)
+        return tree.withWords(arithmetic, admitsFractions: admitsFractions) { evaluation in
+            evaluation.word(
+                nameCount: names.count, value: { variables[names[$0]] },
+                function: { WordEvaluation.Function(builtin: names[$0]) })
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Calls a closure with an evaluation of the tree on machine words, which is valid during the call.
+    @inline(__always)
+    fileprivate func withWords(
+        _ arithmetic: Arithmetic, admitsFractions: Bool, _ body: (WordEvaluation) -> Word?
+    ) -> Word? {
+        nodes.withUnsafeBufferPointer { nodes in
+            source.bytes.withUnsafeBufferPointer { text in
+                body(
+                    WordEvaluation(nodes: nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions))
             }
         }
     }

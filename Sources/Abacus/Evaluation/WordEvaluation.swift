@@ -141,6 +141,7 @@ private struct WordStack {
 extension FormulaEnvironment {
     /// The most that the interpreter charges for a node of machine words: for a division of the longest.
     static let mostInterpretedWork: UInt64 = 2_000
+
     /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
     ///
     /// - Parameter nodeWork: what each node takes. For a program, which must not have a value where the interpreter is

@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// A function of the language that can be called with machine words.
 ///
 /// It gives what the function of that name in `BuiltinFunction.table` gives in `exact` and `integer`, or gives up.
@@ -15,7 +17,7 @@ enum WordFunction: String, CaseIterable {
     /// Returns the value for arguments, or nil if that is an error or doesn't fit a word.
     func result(_ arguments: UnsafeBufferPointer<Word>) -> Word? {
         switch self {
-        case .gcd: return fold(arguments, from: 0, greatestCommonDivisor)
+        case .gcd: return fold(arguments, from: 0) { BigInteger.greatestCommonDivisor($0, $1) }
         case .lcm: return fold(arguments, from: 1, leastCommonMultiple)
         case .min: return extreme(arguments) { WordFraction.isLess($0, $1) }
         case .max: return extreme(arguments) { WordFraction.isLess($1, $0) }
@@ -99,15 +101,9 @@ private func fold(_ arguments: UnsafeBufferPointer<Word>, from first: UInt, _ co
     return Int(exactly: result).map(Word.integer)
 }
 
-/// Returns the greatest common divisor by Euclid's algorithm.
-private func greatestCommonDivisor(_ first: UInt, _ second: UInt) -> UInt? {
-    var (divisor, rest) = (first, second)
-    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
-    return divisor
-}
-
 private func leastCommonMultiple(_ first: UInt, _ second: UInt) -> UInt? {
-    guard first != 0, second != 0, let divisor = greatestCommonDivisor(first, second) else { return 0 }
+    guard first != 0, second != 0 else { return 0 }
+    let divisor = BigInteger.greatestCommonDivisor(first, second)
     let (product, overflow) = (first / divisor).multipliedReportingOverflow(by: second)
     return overflow ? nil : product
 }

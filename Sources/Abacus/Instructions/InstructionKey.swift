@@ -49,6 +49,8 @@ extension TermShape.Field {
 }
 
 /// A table of instructions by their keys. It lasts as long as the process, so that finding one takes no reference count.
+///
+/// It is written before anybody can read it and never again, so that any task may read it.
 struct InstructionTable<Entry: Sendable>: @unchecked Sendable {
     private let entries: UnsafePointer<Entry?>
 
@@ -134,6 +136,6 @@ extension InstructionSet {
         return meanings
     }()
 
-    /// Returns the address of a handler, which a C function is, so that two can be compared.
+    /// Returns the address of a handler, so that two can be compared. A C function is nothing but its address.
     static func address(_ handler: Handler) -> Int { unsafeBitCast(handler, to: Int.self) }
 }

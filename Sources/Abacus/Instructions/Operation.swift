@@ -65,7 +65,8 @@ extension Operation {
         }
     }
 
-    /// The address of the operation's C function, which `Call1` and its relatives turn back into a function.
+    /// The address of the operation's C function, which `Call1` and its relatives turn back into a function. A C function is
+    /// nothing but its address.
     var functionAddress: Int? {
         switch function {
         case .unary(let function): unsafeBitCast(function, to: Int.self)

@@ -1,4 +1,4 @@
-/// What a program is compiled from. It tells why there is no result, and is compiled again for columns.
+/// What a program is compiled from. It explains why a result is missing, and is compiled again for columns.
 final class ProgramSource: Sendable {
     /// A formula, or a short text that was compiled without making a tree.
     private enum Text {

@@ -89,8 +89,9 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     /// - Parameter capacity: how many values the memory has room for. It must not be 0.
     func copy(capacity: Int) -> Stack {
         // C's allocation takes half the time of one for any alignment, and its own is enough for every value in a stack.
+        // Swift's own allocations fail the same way. The work that compiling may take bounds how much is needed.
         guard let memory = malloc(capacity * MemoryLayout<Element>.stride) else {
-            fatalError("there is no memory for a program")
+            fatalError("out of memory for a program")
         }
         let elements = memory.bindMemory(to: Element.self, capacity: capacity)
         var copy = Stack(in: UnsafeMutableBufferPointer(start: elements, count: capacity))

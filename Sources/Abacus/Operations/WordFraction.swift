@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// A quotient of two machine words, with which short formulas and exact programs compute.
 ///
 /// It isn't in lowest terms, as finding a common divisor would take longer than the operation itself: an operation that
@@ -42,10 +44,8 @@ package struct WordFraction {
 
     /// The same number in lowest terms.
     var reduced: WordFraction {
-        var (divisor, rest) = (numerator.magnitude, denominator.magnitude)
-        while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
         // The divisor divides the denominator, which is an `Int`.
-        let common = Int(divisor)
+        let common = Int(BigInteger.greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
         return WordFraction(numerator / common, denominator / common)
     }
 }

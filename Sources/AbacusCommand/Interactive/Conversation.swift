@@ -40,6 +40,17 @@ struct Conversation {
         self.show = show
     }
 
+    /// Tells what is wrong with the configuration, and carries out what comes before the first line. Returns whether the
+    /// session can go on.
+    mutating func begin(reporting errors: [String]) -> Bool {
+        for error in errors { show(.error("abacus: \(error)")) }
+        session.applySettings()
+        guard session.status == .success else { return false }
+        loadPrelude()
+        Interrupt.clear()
+        return true
+    }
+
     /// Carries out what a line says, part by part, until one fails.
     mutating func answer(_ line: String) {
         lineNumber += 1

@@ -90,7 +90,8 @@ struct ExplainedExpression {
     }
 }
 
-/// Names that are used neither in an expression nor in an environment, for what an explanation defines while it evaluates a part of an expression.
+/// Names that are used neither in an expression nor in an environment, for what an explanation defines while it evaluates
+/// a part of an expression.
 struct FreeNames {
     private let prefix: String
 

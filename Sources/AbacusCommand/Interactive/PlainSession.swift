@@ -14,18 +14,13 @@ struct PlainSession {
         lines = TypedLines(maximumLength: session.environment.limits.sourceBytes)
         conversation = Conversation(session) { writer.write($0) }
         conversation.style = session.options.coloring.style
+        // Nothing is shortened, and errors are as wide as those of arguments.
         conversation.screen = ScreenSize(columns: 101, rows: 1 << 40)
     }
 
     /// Carries out what is entered until the person leaves, and returns the exit status.
     mutating func perform(reporting errors: [String]) -> ExitStatus {
-        for error in errors { conversation.show(.error("abacus: \(error)")) }
-        conversation.session.applySettings()
-        if conversation.session.status == .success {
-            conversation.loadPrelude()
-            Interrupt.clear()
-            answerLines()
-        }
+        if conversation.begin(reporting: errors) { answerLines() }
         conversation.session.reporter.output = writer.output
         return conversation.session.finish()
     }

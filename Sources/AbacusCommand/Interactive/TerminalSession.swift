@@ -55,12 +55,8 @@ struct TerminalSession {
 
     /// Carries out what is entered until the person leaves, and returns the exit status.
     mutating func perform(reporting errors: [String]) -> ExitStatus {
-        for error in errors { conversation.show(.error("abacus: \(error)")) }
-        conversation.session.applySettings()
-        guard conversation.session.status == .success else { return conversation.session.finish() }
         fitTerminal()
-        conversation.loadPrelude()
-        Interrupt.clear()
+        guard conversation.begin(reporting: errors) else { return conversation.session.finish() }
         readHistory()
         while !conversation.isOver, conversation.session.goesOn, let line = readLine() {
             Interrupt.clear()

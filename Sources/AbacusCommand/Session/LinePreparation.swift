@@ -95,7 +95,7 @@ struct LinePreparation {
         _ expressions: inout ShortExpressionReader, _ statements: inout StatementReader
     ) -> PreparedLine {
         guard evaluates, format.writesWords else { return .text(text(place, of: batch, &statements)) }
-        if leavesNames, let first = bytes.first, UInt8(ascii: "A")...UInt8(ascii: "z") ~= first {
+        if leavesNames, let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 {
             return .unread
         }
         if let short = environment.word(of: bytes, with: &expressions) {

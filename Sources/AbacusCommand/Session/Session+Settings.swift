@@ -25,6 +25,7 @@ extension Session {
         evaluateLines(ofFile: path)
         isLoading = false
         settingsOfFiles = settings
+        hasFileSettings = false
     }
 
     private mutating func define(_ source: Source) throws(StatementError) {

@@ -1,0 +1,119 @@
+// Logic and choices, whose parts may be skipped.
+
+extension Lowering where Sink: ~Copyable {
+    /// Pushes `and` or `or`, whose left operand was handled at the marker.
+    mutating func pushLogic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+        throws(Problem)
+    {
+        let condition = try boolean(right)
+        let isConstant = left.id != LoweredOperand.taken
+        push(.boolean, isConstant ? condition : sink.endRight(ofOr: meaning == .or, condition))
+    }
+
+    /// Pushes whether a list has an element equal to a value: comparisons joined by `or`, as the search ends with the
+    /// first.
+    mutating func pushSearch(_ meaning: Operator, _ sought: LoweredOperand, _ list: [LoweredOperand])
+        throws(Problem)
+    {
+        guard sought.kind == .number || sought.kind == .boolean else { throw unsupported(sought) }
+        let elements = list.filter { $0.kind == sought.kind }
+        if let first = list.first, elements.isEmpty { try refuse(sought, comparedWith: example(first)) }
+        let result = contains(sought, in: elements)
+        push(.boolean, meaning == .isIn ? result : not(result))
+    }
+
+    private mutating func contains(_ sought: LoweredOperand, in elements: [LoweredOperand]) -> ID {
+        var others = elements
+        if let constant = sink.constant(sought.id) {
+            if elements.contains(where: { sink.constant($0.id) == constant }) { return sink.add(constant: 1) }
+            others.removeAll { sink.constant($0.id) != nil }
+        }
+        // What the branches of the search need is computed before the first.
+        for operand in [sought] + others { sink.compute(operand.id) }
+        var found: ID?
+        for element in others {
+            if let found { sink.beginRight(ofOr: true, after: found) }
+            sink.retain(sought.id)
+            sink.retain(element.id)
+            let isEqual = sink.add(.equal, sought.id, element.id)
+            found = found == nil ? isEqual : sink.endRight(ofOr: true, isEqual)
+        }
+        sink.release(sought.id)
+        return found ?? sink.add(constant: 0)
+    }
+
+    /// Handles the place where a branch may end or a right operand may be skipped. What is certain not to be evaluated
+    /// is skipped.
+    mutating func visitMarker(_ marker: SyntaxNode) throws(Problem) {
+        if marker.argument == 0 { return }
+        switch marker.kind {
+        case .shortCircuitMarker: try beginRight(marker)
+        case .thenMarker: try beginConsequent(marker)
+        default: beginAlternative(marker)
+        }
+    }
+
+    private mutating func beginRight(_ marker: SyntaxNode) throws(Problem) {
+        let isOr = marker.operator == .or
+        let left = try boolean(operands[operands.count - 1])
+        if let constant = sink.constant(left) {
+            if (constant != 0) == isOr { skip(to: Int(marker.argument) + 1) }
+            return
+        }
+        sink.beginRight(ofOr: isOr, after: left)
+        replaceLast(by: .boolean)
+    }
+
+    private mutating func beginConsequent(_ marker: SyntaxNode) throws(Problem) {
+        let condition = try boolean(operands[operands.count - 1])
+        if let constant = sink.constant(condition) {
+            if constant != 0 { return }
+            push(.absent, 0)
+            return skip(to: Int(marker.argument))
+        }
+        let choicePlace = Int(text.nodes[Int(marker.argument) - 1].argument)
+        let isResult = isResult(before: choicePlace + 1)
+        sink.beginConsequent(of: condition, isResult: isResult)
+        choices.append(LoweredChoice(place: choicePlace, depth: callers.count, isResult: isResult))
+        replaceLast(by: .boolean)
+    }
+
+    private mutating func beginAlternative(_ marker: SyntaxNode) {
+        let condition = operands[operands.count - 2]
+        guard condition.id == LoweredOperand.taken else {
+            guard sink.constant(condition.id) == 1 else { return }
+            push(.absent, 0)
+            return skip(to: Int(marker.argument))
+        }
+        let consequent = operands[operands.count - 1]
+        guard consequent.kind == .number || consequent.kind == .boolean else { return }
+        sink.beginAlternative(after: consequent.id)
+        replaceLast(by: consequent.kind)
+    }
+
+    /// Replaces the last operand, which the sink has taken.
+    private mutating func replaceLast(by kind: LoweredOperand.Kind) {
+        _ = pop()
+        push(kind, LoweredOperand.taken)
+    }
+
+    private mutating func skip(to place: Int) {
+        self.place = place
+        if scope == nil { hasSkipped = true }
+    }
+
+    mutating func visitConditional() throws(Problem) {
+        let alternative = pop()
+        let consequent = pop()
+        _ = pop()
+        switch (consequent.kind, alternative.kind) {
+        case (.absent, _): operands.append(alternative)
+        case (_, .absent): operands.append(consequent)
+        case (.number, .number), (.boolean, .boolean):
+            _ = choices.removeLast()
+            push(consequent.kind, sink.endChoice(alternative.id))
+        case (.number, _): throw unsupported(alternative)
+        default: throw unsupported(consequent)
+        }
+    }
+}
