@@ -9,7 +9,8 @@ internal import Abacus
 /// | `c4`, `c64` … | sixth powers of about this many limbs |
 /// | `p1`, `q1` … | fractions whose numerator and denominator have this many limbs |
 /// | `o` | the exact real pi |
-/// | `a1`, `a8` | sums of this many square roots of primes |
+/// | `o2`, `o9` | polynomials in pi of this many terms |
+/// | `a1`, `a4`, `a8` | sums of this many square roots of primes |
 /// | `d` | a fraction with finitely many decimals, 1234.56 |
 /// | `x`, `y` | doubles, of which `x` is between 0 and 1 |
 /// | `t16`, `t1k` … | texts of this many bytes, consisting of `a` to `w` |
@@ -58,7 +59,10 @@ enum Operands {
         environment["v"] = 123_456_789
         environment["d"] = Value(decimal: "1234.56")
         environment["o"] = .exactReal(.pi)
+        environment["o2"] = .exactReal(.pi + 1)
+        environment["o9"] = .exactReal((0..<8).reduce(2) { power, _ in (power - 1) * (.pi + 1) + 1 })
         environment["a1"] = sumOfRoots([7])
+        environment["a4"] = sumOfRoots([2, 3, 5, 7])
         environment["a8"] = sumOfRoots([2, 3, 5, 7, 11, 13, 17, 19])
         environment["x"] = .real(0.7310585786300049)
         environment["y"] = .real(12.182493960703473)

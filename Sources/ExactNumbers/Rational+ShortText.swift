@@ -38,27 +38,25 @@ extension Rational {
 
     /// Creates the quotient of two machine words, reduced to lowest terms.
     ///
-    /// Decimals have powers of ten as denominators, from which only twos or fives can be cancelled.
+    /// From decimals, whose denominators have no other factors, only twos and fives can be cancelled.
     ///
     /// - Precondition: the denominator is positive.
     package init(short numerator: Int, over denominator: Int) {
-        guard let places = Int.exponent(ofPowerOfTen: denominator) else {
-            let divisor = Int(BigInteger.greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
-            self.init(reduced: BigInteger(numerator / divisor), BigInteger(denominator / divisor))
-            return
-        }
-        var (numerator, denominator) = (numerator, denominator)
-        if numerator == 0 {
-            denominator = 1
+        let (twos, fives, rest) = denominator.factorsOfTen
+        var (magnitude, divisor) = (numerator.magnitude, denominator.magnitude)
+        if rest != 1 || magnitude == 0 {
+            let common = BigInteger.greatestCommonDivisor(magnitude, divisor)
+            (magnitude, divisor) = (magnitude / common, divisor / common)
         } else {
-            let twos = min(places, numerator.trailingZeroBitCount)
-            (numerator, denominator) = (numerator >> twos, denominator >> twos)
-            var fives = 0
-            while fives < places, numerator % 5 == 0 {
-                (numerator, denominator, fives) = (numerator / 5, denominator / 5, fives + 1)
+            let shift = min(twos, magnitude.trailingZeroBitCount)
+            (magnitude, divisor) = (magnitude >> shift, divisor >> shift)
+            var count = 0
+            while count < fives, magnitude.isMultiple(of: 5) {
+                (magnitude, divisor, count) = (magnitude / 5, divisor / 5, count + 1)
             }
         }
-        self.init(reduced: BigInteger(numerator), BigInteger(denominator))
+        let quotient = Int(truncatingIfNeeded: magnitude)
+        self.init(reduced: BigInteger(numerator < 0 ? 0 &- quotient : quotient), BigInteger(Int(divisor)))
     }
 }
 

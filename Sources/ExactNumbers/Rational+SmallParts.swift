@@ -1,12 +1,12 @@
 extension Rational {
     /// The parts of a number if both fit `Int`. Arithmetic on them returns nil if it overflows.
-    internal struct SmallParts {
-        var numerator: Int
-        var denominator: Int
+    package struct SmallParts {
+        package var numerator: Int
+        package var denominator: Int
     }
 
     /// Both parts if they fit `Int`, otherwise nil.
-    internal var smallParts: SmallParts? {
+    package var smallParts: SmallParts? {
         guard let numerator = numerator.small, let denominator = denominator.small else { return nil }
         return SmallParts(numerator: numerator, denominator: denominator)
     }

@@ -52,13 +52,71 @@ extension ExactReal {
         bits <= Factorization.maximumBits ? cost(bits) : 0
     }
 
-    /// The most terms of a divisor that is made rational by conjugates.
-    package static var mostConjugatedTerms: Int { Form.maximumConjugatedTerms }
+    /// The sums whose integer powers are multiplied out for a power of the number, with their exponents: numerator and
+    /// divisor, or the radicands in one that has a single term.
+    package var poweredSums: [(sum: SumSize, exponent: Double)] {
+        [form.numerator, form.denominator].flatMap { polynomial in
+            guard let term = polynomial.onlyTerm else { return [(SumSize(polynomial), 1.0)] }
+            return term.monomial.factors.compactMap { factor in
+                guard case .radicand(let radicand) = factor.atom.kind else { return nil }
+                return (SumSize(radicand.numerator), Double(factor.exponent))
+            }
+        }
+    }
+
+    /// The number of square roots whose conjugates make a quotient by this number rational.
+    package var conjugatedRoots: Int { form.numerator.conjugatedRoots?.count ?? 0 }
 
     /// The memory of a term and its arrays, and of an atom that contains a term, in bytes.
     private static let bytesPerTerm = 96
     private static let bytesPerAtom = 160
     private static let neglectedBytes = 1 << 14
+}
+
+/// How much there is of a sum.
+package struct SumSize {
+    private let terms: Double
+    /// The number of terms with a factor that isn't the root of an integer, so that powers of it differ.
+    private let growingTerms: Double
+    private let weight: Double
+    package let coefficientBits: Double
+
+    fileprivate init(_ polynomial: Polynomial) {
+        terms = Double(polynomial.terms.count)
+        growingTerms = Double(polynomial.terms.filter { !$0.monomial.isRootOfInteger }.count)
+        weight = Double(polynomial.termsAndAtoms)
+        coefficientBits = Double(polynomial.bitsOfCoefficients)
+    }
+
+    /// Returns about how many terms, and terms and atoms, an integer power of the sum has, or nil if no form has so many.
+    ///
+    /// Roots become products of two of them, while the number of other terms grows. It is estimated between those of a
+    /// polynomial in one variable and in as many as there are such terms.
+    package func size(ofPower exponent: Int) -> (terms: Double, weight: Double)? {
+        if exponent == 1 { return (terms, weight) }
+        let (exponent, bound) = (Double(exponent), Double(Polynomial.maximumTerms))
+        let variables = min(growingTerms, terms - 1)
+        let fewest = variables * exponent + 1
+        guard fewest <= bound else { return nil }
+        var most = 1.0
+        for variable in 0..<Int(variables) where most < bound { most *= exponent / Double(variable + 1) + 1 }
+        let roots = terms - variables
+        let power = min(bound, (roots * (roots - 1) / 2 + 1) * (fewest * most).squareRoot())
+        return (power, weight * power / terms)
+    }
+
+    /// About how many terms of a root of the sum are found before it is known whether it has one, and the weight of each.
+    package var rootTerms: (count: Double, weight: Double) {
+        (growingTerms == 0 ? 0 : min(terms, Double(Polynomial.maximumRootTerms)), weight / terms)
+    }
+}
+
+extension Monomial {
+    fileprivate var isRootOfInteger: Bool {
+        factors.allSatisfy { factor in
+            if case .prime = factor.atom.kind { true } else { false }
+        }
+    }
 }
 
 extension Polynomial {

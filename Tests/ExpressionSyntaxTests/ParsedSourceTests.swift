@@ -33,7 +33,8 @@ import Testing
         ("c ? a| : b", ["c ? a : b", "a"]), ("c ?| a : b", ["c ? a : b"]),
         ("a and b| or c", ["a and b or c", "a and b", "b"]), ("if(c, a|, b)", ["if(c, a, b)", "a"]),
         ("map(l, x| -> x)", ["map(l, x -> x)", "x -> x", "x"]), ("map(l, x -> x|)", ["map(l, x -> x)", "x -> x", "x"]),
-        ("map(l, (x, y|) -> x)", ["map(l, (x, y) -> x)", "x, y) -> x", "y"]), ("a not in| b", ["a not in b"]),
+        ("map(l, (x, y|) -> x)", ["map(l, (x, y) -> x)", "(x, y) -> x", "y"]),
+        ("map(l, (|x) -> x)", ["map(l, (x) -> x)", "(x) -> x"]), ("a not in| b", ["a not in b"]),
         ("'te|xt' + 1", ["'text' + 1", "'text'"]),
     ])
     func theInnermostNodeHoldsThePlace(marked: String, expected: [String]) throws {

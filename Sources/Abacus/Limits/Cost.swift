@@ -119,9 +119,15 @@ extension Cost {
     /// The cost of a step of a function that looks at every term of a form.
     static func stepOverForm(weight: Double, bits: Double) -> Double { 1_700 + 1_000 * weight + 4 * linear(bits) }
 
-    /// The cost of multiplying a divisor by the conjugates that make it rational.
-    static func conjugates(terms: Int) -> Double {
-        2...ExactReal.mostConjugatedTerms ~= terms ? 35 * Double(1 << (2 * terms)) : 0
+    /// The cost of multiplying a divisor by the conjugates of its square roots, which make it rational. Each root doubles the
+    /// terms of both factors, up to the most that a form may have.
+    static func conjugates(roots: Int, weight: Double) -> Double {
+        roots == 0 ? 0 : 600 * Double(1 << (2 * min(roots, 6))) + 200 * weight * weight
+    }
+
+    /// The cost of finding the terms of a root one by one. After each, the power of those so far is subtracted.
+    static func rootOfForm(terms: Double, weight: Double) -> Double {
+        terms * 1_000 + 300 * weight * weight * terms * terms * terms
     }
 
     /// The cost of taking the primes below 1,000 out of an integer: finding those that divide it, dividing, and, where

@@ -23,7 +23,7 @@ extension ArithmeticUnit {
         guard let real = ExactReal(number) else { preconditionFailure("a number that isn't a double is exact") }
         let domain = "a negative number has no real root of an even degree"
         try admitFactorization(of: real)
-        return try realValue(SizeEstimate.function(of: real, operations: 1.7), orElse: domain) {
+        return try realValue(SizeEstimate.root(of: real), orElse: domain) {
             (decider) throws(RealProblem) in
             try real.root(degree, using: decider)
         }

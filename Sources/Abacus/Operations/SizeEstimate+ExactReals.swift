@@ -19,21 +19,54 @@ extension SizeEstimate {
         return Demand(work: Cost.productOfForms(weight: weight) + pairs * product)
     }
 
+    /// The work of raising a sum to an integer power by repeated squaring, as long as there is a form for the result.
+    private static func power(_ sum: SumSize, _ exponent: Int) -> Double {
+        var (work, power) = (0.0, 1)
+        for place in (0..<Int.bitWidth - max(exponent, 1).leadingZeroBitCount - 1).reversed() {
+            work += product(sum, power, power)
+            power *= 2
+            if exponent >> place & 1 == 1 {
+                work += product(sum, power, 1)
+                power += 1
+            }
+        }
+        return work
+    }
+
+    /// The work of multiplying two powers of a sum; nothing if there is no form for one of them.
+    private static func product(_ sum: SumSize, _ exponent: Int, _ other: Int) -> Double {
+        guard let left = sum.size(ofPower: exponent), let right = sum.size(ofPower: other) else { return 0 }
+        let product = Cost.multiplication(Double(exponent) * sum.coefficientBits, Double(other) * sum.coefficientBits)
+        return 1.5 * Cost.productOfForms(weight: left.weight * right.weight) + left.terms * right.terms * product
+    }
+
     static func quotient(_ left: ExactReal, _ right: ExactReal) -> Demand {
-        Demand(work: 1_500 + product(left, right).work + Cost.conjugates(terms: right.termCount))
+        let conjugates = Cost.conjugates(roots: right.conjugatedRoots, weight: Double(right.weight))
+        return Demand(work: 1_500 + product(left, right).work + conjugates)
     }
 
     static func remainder(_ left: ExactReal, _ right: ExactReal) -> Demand {
         Demand(work: 2 * quotient(left, right).work)
     }
 
-    /// A power, whose last multiplication takes most of the time, or a root.
+    /// A power, for which sums may be multiplied out, or a root.
     static func power(_ base: ExactReal, _ exponent: ExactReal) -> Demand {
-        let square = product(base, base)
+        let square = product(base, base).work
         guard let rational = exponent.rational else {
-            return Demand(work: square.work + function(of: exponent, operations: 2).work)
+            return Demand(work: square + function(of: exponent, operations: 2).work)
         }
-        return rational.isInteger ? square : Demand(work: square.work + 1_000)
+        let degree = Double(rational.magnitude)
+        let sums = base.poweredSums.reduce(0) { $0 + power($1.sum, Int(min(degree * $1.exponent, 0x1p15))) }
+        return Demand(work: max(square, sums) + (rational.isInteger ? 0 : 1_000))
+    }
+
+    /// A root of an integer degree.
+    static func root(of number: ExactReal) -> Demand {
+        let visible = number.poweredSums.reduce(0) { work, part in
+            let (terms, weight) = part.sum.rootTerms
+            return work + Cost.rootOfForm(terms: terms, weight: weight)
+        }
+        return Demand(work: visible + function(of: number, operations: 1.7).work)
     }
 
     static func logarithm(of number: ExactReal, base: ExactReal) -> Demand {

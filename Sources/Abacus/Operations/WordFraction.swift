@@ -23,9 +23,8 @@ package struct WordFraction {
             guard let word = Int(exactly: integer) else { return nil }
             self.init(word)
         case .rational(let number):
-            guard let numerator = Int(exactly: number.numerator), let denominator = Int(exactly: number.denominator)
-            else { return nil }
-            self.init(numerator, denominator)
+            guard let parts = number.smallParts else { return nil }
+            self.init(parts.numerator, parts.denominator)
         default: return nil
         }
     }

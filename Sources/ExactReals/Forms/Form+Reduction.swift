@@ -102,17 +102,13 @@ extension Monomial {
 // MARK: - Conjugates
 
 extension Form {
-    /// The most terms of a divisor that is made rational.
-    static let maximumConjugatedTerms = 8
-
     /// The same number with a rational divisor, if the divisor is a short sum of square roots.
     ///
     /// A conjugate is 0 only if the divisor is: different products of square roots of integers that aren't squares and
     /// have no common factor are linearly independent (Besicovitch, "On the linear independence of fractional powers of
     /// integers", 1940).
     private var withRationalDenominator: Form? {
-        guard denominator.terms.count <= Self.maximumConjugatedTerms, let roots = denominator.independentSquareRoots
-        else { return nil }
+        guard let roots = denominator.conjugatedRoots else { return nil }
         var (numerator, denominator) = (numerator, denominator)
         for root in roots {
             let conjugate = denominator.conjugate(root)
@@ -124,8 +120,13 @@ extension Form {
 }
 
 extension Polynomial {
-    /// The bases of the polynomial, if it is a sum of square roots of integers without common factors.
-    fileprivate var independentSquareRoots: [Atom]? {
+    /// The most terms of a divisor that is made rational.
+    private static let maximumConjugatedTerms = 8
+
+    /// The square roots whose conjugates make the polynomial rational, if it is a short sum of square roots of integers
+    /// without common factors.
+    var conjugatedRoots: [Atom]? {
+        if terms.count > Self.maximumConjugatedTerms { return nil }
         var bases: [Atom: BigInteger] = [:]
         for factor in terms.lazy.flatMap(\.monomial.factors) {
             guard case .prime(let base) = factor.atom.kind, factor.exponent == .half else { return nil }

@@ -18,7 +18,7 @@ extension Polynomial {
         return nil
     }
 
-    private static let maximumRootTerms = 8
+    static let maximumRootTerms = 8
 
     private var leadingTerm: Term? {
         terms.max { $0.monomial.precedesInProducts($1.monomial) }

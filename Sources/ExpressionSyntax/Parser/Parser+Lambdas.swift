@@ -17,6 +17,7 @@ extension Parser {
             let parameters = lambdaParameters(at: token.start)
         else { return openBracket(.parenthesis) }
         reportRepeated(parameters)
+        operandStart = tokenOffset
         let first = builder.end
         for parameter in parameters {
             let number =

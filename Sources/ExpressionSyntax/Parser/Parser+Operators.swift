@@ -223,7 +223,7 @@ extension Parser {
             appendMissingAlternative()
             endConditional(construct)
         case .alternative: endConditional(construct)
-        case .lambda: builder.appendLambda(offset: construct.offset)
+        case .lambda: endLambda(construct)
         case .parenthesis, .call, .ifCall, .list, .record, .index, .methodCall, .subquery:
             preconditionFailure("a bracket isn't an operator")
         }
@@ -242,6 +242,12 @@ extension Parser {
         else { return false }
         builder.replaceLast(byInfix: combined, offset: construct.offset, first: construct.first)
         return true
+    }
+
+    @inline(never)
+    private mutating func endLambda(_ construct: OpenConstruct) {
+        endedLambda = OperandRange(place: builder.end, start: operandStart, end: UInt32(truncatingIfNeeded: lastEnd))
+        builder.appendLambda(offset: construct.offset)
     }
 
     @inline(never)

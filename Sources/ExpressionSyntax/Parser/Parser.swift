@@ -41,6 +41,8 @@ struct Parser: ~Copyable {
     var parenthesisEnd: UInt32 = 0
     /// Where the operand that ended last begins.
     var operandStart: UInt32 = 0
+    /// The lambda that ended in the last step, whose parentheses no node has.
+    var endedLambda: OperandRange?
     /// Whether an error just before the token already explains what seems to be missing before it.
     var isExplained = false
 
@@ -103,6 +105,8 @@ struct Parser: ~Copyable {
         var state = State.operand
         while state != .finished {
             state = state == .operand ? parseOperand() : parseAfterOperand()
+            if let lambda = endedLambda { operands.append(lambda) }
+            endedLambda = nil
             if state != .operand { note(&operands) }
         }
     }

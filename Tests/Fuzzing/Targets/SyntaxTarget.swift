@@ -46,21 +46,24 @@ extension FuzzTarget {
     }
 
     private static func checkTokens(of text: ParsedSource) throws(Violation) {
-        let source = text.source
+        let (source, tokens) = (text.source, text.tokens)
         let positions = SourcePositions(source)
         var end = 0
-        for token in text.tokens {
+        for token in tokens {
             let range = token.range
             try Violation.unless(range.lowerBound >= end && !range.isEmpty, "\(token) is out of order")
             let gap = source[end..<range.lowerBound].drop { $0 == "\u{FEFF}" && end == 0 }
             try Violation.unless(gap.allSatisfy(\.isWhitespace), "there is no token of \(gap.debugDescription)")
             let again = positions.range(ofUTF16: positions.utf16Range(of: range))
             try Violation.unless(again == range, "\(range) is \(again) by way of UTF-16")
-            let location = positions.location(of: range.lowerBound)
-            try Violation.unless(
-                location == source.location(of: range.lowerBound), "\(range) is in line \(location.line)")
             end = range.upperBound
         }
+        // For every token, this would take a sixth of the time.
+        guard !tokens.isEmpty else { return }
+        let token = tokens[source.bytes.checksum % tokens.count]
+        let location = positions.location(of: token.range.lowerBound)
+        try Violation.unless(
+            location == source.location(of: token.range.lowerBound), "\(token) is in line \(location.line)")
     }
 
     private static func checkPlaces(of tree: SyntaxTree) throws(Violation) {
