@@ -12,10 +12,6 @@ extension Rational {
         ///
         /// - Precondition: the denominator is positive.
         package init?(_ numerator: Int, over denominator: Int) {
-            if let places = Int.exponent(ofPowerOfTen: denominator) {
-                self.init(numerator, places: places)
-                return
-            }
             // What is in the denominator beside twos and fives must be in the numerator, too.
             let (twos, fives, rest) = denominator.factorsOfTen
             let (quotient, remainder) = rest == 1 ? (numerator, 0) : numerator.quotientAndRemainder(dividingBy: rest)
@@ -51,8 +47,8 @@ extension Rational {
             let shift = min(twos, magnitude.trailingZeroBitCount)
             (magnitude, divisor) = (magnitude >> shift, divisor >> shift)
             var count = 0
-            while count < fives, magnitude.isMultiple(of: 5) {
-                (magnitude, divisor, count) = (magnitude / 5, divisor / 5, count + 1)
+            while count < fives, case let (quotient, 0) = magnitude.quotientAndRemainder(dividingBy: 5) {
+                (magnitude, divisor, count) = (quotient, divisor / 5, count + 1)
             }
         }
         let quotient = Int(truncatingIfNeeded: magnitude)
@@ -113,8 +109,11 @@ extension Int {
 
     /// The numbers of factors 2 and 5 of a positive number, and what is left without them.
     fileprivate var factorsOfTen: (twos: Int, fives: Int, rest: Int) {
-        var (rest, fives) = (self >> trailingZeroBitCount, 0)
-        while rest % 5 == 0 { (rest, fives) = (rest / 5, fives + 1) }
-        return (trailingZeroBitCount, fives, rest)
+        if let exponent = Self.exponent(ofPowerOfTen: self) { return (exponent, exponent, 1) }
+        var (rest, fives) = (magnitude >> trailingZeroBitCount, 0)
+        while case let (quotient, 0) = rest.quotientAndRemainder(dividingBy: 5) {
+            (rest, fives) = (quotient, fives + 1)
+        }
+        return (trailingZeroBitCount, fives, Int(rest))
     }
 }

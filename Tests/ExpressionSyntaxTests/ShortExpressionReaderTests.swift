@@ -21,7 +21,7 @@ import Testing
         ShortExpressionReader.withReader(options: ParserOptions()) { reader in
             for text in ["x + y * x", "1", "z", Self.manyNames, "if(a, b, c)"] {
                 Array(text.utf8).withUnsafeBufferPointer { bytes in
-                    reader.withNodes(of: bytes) { _, names, _ in lent.append(names) }
+                    reader.withText(of: bytes) { text, _ in lent.append(text.names(in: bytes)) }
                 }
             }
         }
@@ -32,11 +32,11 @@ import Testing
         ShortExpressionReader.withReader(options: ParserOptions()) { reader in
             for text in Self.short {
                 let source = Source(text)
-                source.bytes.withUnsafeBufferPointer { reader.withNodes(of: $0) { _, _, _ in } }
+                source.bytes.withUnsafeBufferPointer { reader.withText(of: $0) { _, _ in } }
                 #expect(reader.lastTree(of: source) == (try? SyntaxTree(parsing: source)))
             }
             for text in Self.others {
-                Array(text.utf8).withUnsafeBufferPointer { reader.withNodes(of: $0) { _, _, _ in } }
+                Array(text.utf8).withUnsafeBufferPointer { reader.withText(of: $0) { _, _ in } }
                 #expect(reader.lastTree(of: Source(text)) == nil)
             }
         }
@@ -47,9 +47,9 @@ import Testing
         ShortExpressionReader.withReader(options: ParserOptions()) { reader in
             for text in ["x = 1 + y", "x == 1", "y = 2", "1"] {
                 Array(text.utf8).withUnsafeBufferPointer { bytes in
-                    reader.withNodes(of: bytes) { lent.append((Array($0), $2)) }
+                    reader.withText(of: bytes) { lent.append((Array($0.nodes), $1)) }
                 }
-                #expect((reader.lastNames == nil) == (lent.last?.variable != nil))
+                #expect((reader.lastTree(of: Source(text)) == nil) == (lent.last?.variable != nil))
             }
         }
         #expect(lent.map(\.variable) == ["x", nil, "y", nil])
@@ -63,7 +63,7 @@ import Testing
             for text in texts {
                 var nodes: [SyntaxNode]?
                 Array(text.utf8).withUnsafeBufferPointer { bytes in
-                    reader.withNodes(of: bytes) { lent, _, _ in nodes = Array(lent) }
+                    reader.withText(of: bytes) { lent, _ in nodes = Array(lent.nodes) }
                 }
                 lent.append(nodes)
             }
@@ -102,7 +102,7 @@ import Testing
     @Test func anEmptyBufferMayHaveNoAddress() {
         var isCalled = false
         ShortExpressionReader.withReader(options: ParserOptions()) { reader in
-            reader.withNodes(of: UnsafeBufferPointer(start: nil, count: 0)) { _, _, _ in isCalled = true }
+            reader.withText(of: UnsafeBufferPointer(start: nil, count: 0)) { _, _ in isCalled = true }
         }
         #expect(!isCalled)
     }

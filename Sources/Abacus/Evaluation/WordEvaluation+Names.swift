@@ -128,14 +128,16 @@ extension FormulaEnvironment {
         of text: UnsafeBufferPointer<UInt8>, with reader: inout ShortExpressionReader
     ) -> ShortAnswer? {
         var answer: ShortAnswer?
-        reader.withNodes(of: text) { nodes, names, variable in
-            guard nameAnswers == nil, admitsWords(nodes.count) else { return }
+        reader.withText(of: text) { short, variable in
+            let count = short.nodes.count
+            guard nameAnswers == nil, admitsWords(count) else { return }
             let evaluation = WordEvaluation(
-                nodes: nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions(nodes.count))
+                nodes: short.nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions(count))
             let word = evaluation.word(
-                nameCount: names.count, value: { value(of: names[$0]) }, function: { wordFunction(of: names[$0]) },
-                call: { self.word(of: $0, $1, calledFrom: nodes.count) })
-            answer = word.map { ShortAnswer(word: $0, hasNames: !names.isEmpty, variable: variable) }
+                nameCount: short.names.count, value: { value(of: short.name($0, in: text)) },
+                function: { wordFunction(of: short.name($0, in: text)) },
+                call: { self.word(of: $0, $1, calledFrom: count) })
+            answer = word.map { ShortAnswer(word: $0, hasNames: !short.names.isEmpty, variable: variable) }
         }
         return answer
     }

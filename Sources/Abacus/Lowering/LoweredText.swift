@@ -6,34 +6,34 @@ struct LoweredText {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The names of a tree.
     private let strings: UnsafeBufferPointer<String>
-    /// The names of a short text that was read without making a tree.
-    private let spellings: UnsafeBufferPointer<SpellingTable.Entry>
+    /// A text that was read without making a tree.
+    private let short: ShortText?
 
     init(of tree: SyntaxTree) {
         nodes = tree.nodes.withUnsafeBufferPointer { $0 }
         bytes = tree.source.bytes.withUnsafeBufferPointer { $0 }
         strings = tree.names.withUnsafeBufferPointer { $0 }
-        spellings = UnsafeBufferPointer(start: nil, count: 0)
+        short = nil
     }
 
     init(of text: ShortText, in bytes: UnsafeBufferPointer<UInt8>) {
         nodes = text.nodes
         self.bytes = bytes
         strings = UnsafeBufferPointer(start: nil, count: 0)
-        spellings = text.names
+        short = text
     }
 
-    var nameCount: Int { strings.count + spellings.count }
+    var nameCount: Int { short?.names.count ?? strings.count }
 
     /// Returns the name with a number.
     func name(_ number: Int) -> String {
-        spellings.isEmpty ? strings[number] : String(decoding: bytes[spellings[number].range], as: UTF8.self)
+        short?.name(number, in: bytes) ?? strings[number]
     }
 
     /// Returns the name with a number if it is short.
     @inline(__always)
     func key(ofName number: Int) -> ShortName? {
-        spellings.isEmpty ? ShortName(strings[number]) : ShortName(spellings[number])
+        if let short { ShortName(short.names[number]) } else { ShortName(strings[number]) }
     }
 
     /// Returns the spelling of a number.

@@ -102,9 +102,10 @@ struct LinePreparation {
             if short.variable != nil { return .unread }
             return short.hasNames ? .answerWithNames(.word(short.word)) : .answer(.word(short.word))
         }
-        guard let names = expressions.lastNames else { return .text(text(place, of: batch, &statements)) }
-        guard names.isEmpty || admits(names, environment) else { return .unread }
-        return expressions.lastTree(of: batch.source(place)).map { evaluated($0) } ?? .unread
+        guard let tree = expressions.lastTree(of: batch.source(place)) else {
+            return .text(text(place, of: batch, &statements))
+        }
+        return tree.names.isEmpty || admits(tree.names, environment) ? evaluated(tree) : .unread
     }
 
     private func text(_ place: Int, of batch: LineBatch, _ reader: inout StatementReader) -> PreparedText {

@@ -1,4 +1,4 @@
-/// Parses short expressions one after another and lends out their nodes, for callers that cannot afford a tree.
+/// Parses short expressions one after another and lends them out.
 package struct ShortExpressionReader: ~Copyable {
     private let options: ParserOptions
     private let memory: ParserMemory
@@ -6,8 +6,6 @@ package struct ShortExpressionReader: ~Copyable {
     private var parser: Parser
     /// Whether the text that was read last is such an expression.
     private var holdsExpression = false
-    /// The names of that text.
-    private var names: [String] = []
 
     private init(_ options: ParserOptions, _ memory: ParserMemory) {
         self.options = options
@@ -29,16 +27,15 @@ package struct ShortExpressionReader: ~Copyable {
         }
     }
 
-    /// Parses a short expression, or the definition of a variable as one, and lends out its nodes and names.
+    /// Parses a short expression, or the definition of a variable as one, and lends it out.
     ///
     /// - Parameters:
-    ///   - bytes: the text, to whose offsets the nodes refer.
-    ///   - body: called with the nodes in post-order, with the names, and with the variable that is defined; but not for
-    ///     any other text, such as one with errors, the definition of a function, or an expression with a name that isn't
-    ///     ASCII.
+    ///   - bytes: the text, to whose offsets the nodes and names refer.
+    ///   - body: called with the expression and with the variable that is defined; but not for any other text, such as one
+    ///     with errors, the definition of a function, or an expression with a name that isn't ASCII.
     /// - Complexity: O(n) in the length of the text.
-    package mutating func withNodes(
-        of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<SyntaxNode>, [String], String?) -> Void
+    package mutating func withText(
+        of bytes: UnsafeBufferPointer<UInt8>, _ body: (_ text: ShortText, _ variable: String?) -> Void
     ) {
         holdsExpression = false
         guard bytes.count <= options.maximumLength else { return }
@@ -49,27 +46,23 @@ package struct ShortExpressionReader: ~Copyable {
         case .name: head = parser.parseStatement()
         default: parser.parseExpression()
         }
-        guard head?.parameters == nil, parser.diagnostics.isEmpty, let names = parser.builder.plainNames,
-            let nodes = parser.builder.nodes.stagedNodes
-        else {
+        guard head?.parameters == nil, let text = parser.shortText else {
             parser = Self.parser(options, memory)
             return
         }
-        holdsExpression = head == nil && !nodes.isEmpty
-        self.names = names
-        if !nodes.isEmpty { body(nodes, names, head?.name) }
+        holdsExpression = head == nil && !text.nodes.isEmpty
+        if !text.nodes.isEmpty { body(text, head?.name) }
     }
 
-    /// The names of the expression that was read last, or nil if it was none, or its nodes weren't lent out.
-    package var lastNames: [String]? { holdsExpression ? names : nil }
-
-    /// Returns the tree of the expression that was read last, or nil if it was none, or its nodes weren't lent out.
+    /// Returns the tree of the expression that was read last, or nil if it was none, or wasn't lent out.
     ///
     /// - Parameter source: the same text.
     /// - Complexity: O(n) in the length of the text.
     package func lastTree(of source: @autoclosure () -> Source) -> SyntaxTree? {
-        guard holdsExpression, let nodes = parser.builder.nodes.stagedNodes else { return nil }
-        var arrays = TreeArrays(nodes: Array(nodes), names: names)
-        return arrays.takeTree(of: source(), in: options.syntax, options.percentSign, options.otherNameForms)
+        guard holdsExpression, let text = parser.shortText else { return nil }
+        let source = source()
+        let names = source.bytes.withUnsafeBufferPointer { text.names(in: $0) }
+        var arrays = TreeArrays(nodes: Array(text.nodes), names: names)
+        return arrays.takeTree(of: source, in: options.syntax, options.percentSign, options.otherNameForms)
     }
 }

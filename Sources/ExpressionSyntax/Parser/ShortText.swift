@@ -21,13 +21,28 @@ package struct ShortText {
             var arrays = TreeArrays()
             var parser = Parser(SourceBytes(bytes), options: options, memory: memory, reusing: &arrays)
             parser.parseExpression()
-            guard parser.diagnostics.isEmpty, let nodes = parser.builder.nodes.stagedNodes,
-                let names = parser.builder.lentSpellings
-            else { return }
-            body(ShortText(nodes: nodes, names: names))
+            if let text = parser.shortText { body(text) }
         }
     }
 
     /// The longest text, in bytes: one that can't be lent is parsed again, which must not take long.
     private static let longest = 1_024
+
+    /// Returns the name with a number, given the text.
+    package func name(_ number: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        String(decoding: bytes[names[number].range], as: UTF8.self)
+    }
+
+    /// Returns all names, given the text.
+    func names(in bytes: UnsafeBufferPointer<UInt8>) -> [String] { names.indices.map { name($0, in: bytes) } }
+}
+
+extension Parser {
+    /// What has been read, until something else is; nil if it is too long, has errors, or has names that need a table.
+    var shortText: ShortText? {
+        guard diagnostics.isEmpty, let nodes = builder.nodes.stagedNodes, let names = builder.lentSpellings else {
+            return nil
+        }
+        return ShortText(nodes: nodes, names: names)
+    }
 }

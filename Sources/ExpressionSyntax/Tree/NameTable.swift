@@ -43,9 +43,6 @@ struct NameTable {
     /// Whether there are only a few names, each spelled as it is.
     var isPlain: Bool { numbers == nil && spellings.isShort }
 
-    /// All names, in the order of their numbers.
-    var all: [String] { (0..<UInt32(count)).map(name) }
-
     /// Starts over with another text. The table must be plain.
     mutating func restart(_ bytes: SourceBytes) {
         assert(isPlain, "there is nothing to clear but the row of spellings")

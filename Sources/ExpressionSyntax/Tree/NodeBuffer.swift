@@ -115,9 +115,17 @@ extension NodeBuffer {
         if count > array.capacity {
             let nodesPerByte = Double(count + openCount) / Double(max(1, offset))
             let expected = min(nodesPerByte * 1.1, Self.mostExpectedPerByte) * Double(sourceLength)
-            array.reserveCapacity(max(Int(expected), 2 * count))
+            reserve(max(Int(expected), 2 * count))
         }
         flush()
+    }
+
+    private mutating func reserve(_ capacity: Int) {
+        array.reserveCapacity(capacity)
+        array.withUnsafeBytes { nodes in
+            guard let start = nodes.baseAddress else { return }
+            LargePages.request(for: start, bytes: array.capacity * MemoryLayout<SyntaxNode>.stride)
+        }
     }
 
     /// Texts full of errors make more nodes, but they are practically never long.

@@ -65,9 +65,6 @@ public struct SyntaxTreeBuilder {
     /// The spellings of all names in the order of their numbers, if each name has one, and is ASCII.
     var lentSpellings: UnsafeBufferPointer<SpellingTable.Entry>? { names.lentSpellings }
 
-    /// The names so far if they are few and each is spelled as it is, otherwise nil.
-    var plainNames: [String]? { names.isPlain ? names.all : nil }
-
     /// The index that the next node will have.
     public var end: UInt32 { UInt32(truncatingIfNeeded: nodes.count) }
 

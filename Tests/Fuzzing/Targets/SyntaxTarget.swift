@@ -93,7 +93,7 @@ extension FuzzTarget {
             for text in texts {
                 var nodes: [SyntaxNode]?
                 text.withUnsafeBufferPointer {
-                    reader.withNodes(of: $0) { lent, _, variable in if variable == nil { nodes = Array(lent) } }
+                    reader.withText(of: $0) { lent, variable in if variable == nil { nodes = Array(lent.nodes) } }
                 }
                 lent.append(nodes)
             }
