@@ -47,7 +47,7 @@ extension Rational {
             let shift = min(twos, magnitude.trailingZeroBitCount)
             (magnitude, divisor) = (magnitude >> shift, divisor >> shift)
             var count = 0
-            while count < fives, case let (quotient, 0) = magnitude.quotientAndRemainder(dividingBy: 5) {
+            while count < fives, case (let quotient, 0) = magnitude.quotientAndRemainder(dividingBy: 5) {
                 (magnitude, divisor, count) = (quotient, divisor / 5, count + 1)
             }
         }
@@ -111,7 +111,7 @@ extension Int {
     fileprivate var factorsOfTen: (twos: Int, fives: Int, rest: Int) {
         if let exponent = Self.exponent(ofPowerOfTen: self) { return (exponent, exponent, 1) }
         var (rest, fives) = (magnitude >> trailingZeroBitCount, 0)
-        while case let (quotient, 0) = rest.quotientAndRemainder(dividingBy: 5) {
+        while case (let quotient, 0) = rest.quotientAndRemainder(dividingBy: 5) {
             (rest, fives) = (quotient, fives + 1)
         }
         return (trailingZeroBitCount, fives, Int(rest))

@@ -7,8 +7,8 @@ extension WordEvaluation {
         case formula(FormulaFunction)
 
         init?(builtin name: String) {
-            guard let row = WordFunction.table[name] else { return nil }
-            self = .builtin(row.function, arity: row.arity)
+            guard let row = BuiltinFunction.table[name], let function = row.ofWords else { return nil }
+            self = .builtin(function, arity: row.arity)
         }
     }
 

@@ -18,6 +18,8 @@ final class BuiltinFunction: Sendable {
     let resultKind: ResultKind
     /// What the function does with another one that is its last argument, if it takes one.
     let iteration: IterationKind?
+    /// The same function of machine words, if there is one.
+    let ofWords: WordFunction?
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
 
@@ -29,6 +31,7 @@ final class BuiltinFunction: Sendable {
         self.description = description
         self.arity = arity
         iteration = IterationKind(rawValue: description.name)
+        ofWords = WordFunction(rawValue: description.name)
         self.resultKind = resultKind
         self.demand = demand
         self.evaluate = evaluate
@@ -38,11 +41,20 @@ final class BuiltinFunction: Sendable {
 
     /// All functions of the language, by name.
     static let table: [String: BuiltinFunction] = {
-        let rows =
-            integerFunctions + combinationFunctions + primeFunctions + factorFunctions + numberFunctions + rootFunctions
-            + realFunctions + listFunctions + iteratingFunctions + statisticFunctions + elementFunctions + textFunctions
-            + baseFunctions
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+        let groups = [
+            integerFunctions, combinationFunctions, primeFunctions, factorFunctions, numberFunctions, rootFunctions,
+            realFunctions, listFunctions, iteratingFunctions, statisticFunctions, elementFunctions, textFunctions,
+            baseFunctions,
+        ]
+        // Every process that calls a function makes the table, so it is to grow only once.
+        var table = [String: BuiltinFunction](minimumCapacity: groups.reduce(0) { $0 + $1.count })
+        for group in groups {
+            for function in group {
+                let other = table.updateValue(function, forKey: function.name)
+                assert(other == nil, "a function has a name of its own")
+            }
+        }
+        return table
     }()
 }
 

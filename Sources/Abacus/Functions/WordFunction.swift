@@ -3,16 +3,8 @@ internal import ExactNumbers
 /// A function of the language that can be called with machine words.
 ///
 /// It gives what the function of that name in `BuiltinFunction.table` gives in `exact` and `integer`, or gives up.
-enum WordFunction: String, CaseIterable {
+enum WordFunction: String {
     case abs, sign, min, max, clamp, floor, ceil, trunc, round, numerator, denominator, gcd, lcm, sqrt
-
-    /// The functions by name, with the numbers of arguments that they take.
-    static let table: [String: (function: WordFunction, arity: ClosedRange<Int>)] = {
-        let rows = allCases.compactMap { function in
-            BuiltinFunction.table[function.rawValue].map { (function.rawValue, (function, $0.arity)) }
-        }
-        return Dictionary(uniqueKeysWithValues: rows)
-    }()
 
     /// Returns the value for arguments, or nil if that is an error or doesn't fit a word.
     func result(_ arguments: UnsafeBufferPointer<Word>) -> Word? {

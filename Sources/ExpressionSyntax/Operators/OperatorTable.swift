@@ -88,7 +88,10 @@ public struct OperatorTable: Sendable {
             for row in group.rows where row.isToken {
                 for text in row.spellings {
                     let key = UInt64(firstBytesOf: text)
-                    let known = entries.firstIndex { $0.key == key && ($0.length <= 8 || $0.text == text) }
+                    // Unlike `firstIndex`, this doesn't copy entries.
+                    let known = entries.indices.first { place in
+                        entries[place].key == key && (entries[place].length <= 8 || entries[place].text == text)
+                    }
                     if known == nil { entries.append(OperatorSpelling(text)) }
                     entries[known ?? entries.count - 1].meanings.add(row)
                 }
