@@ -108,6 +108,16 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "JSONValuesTests",
+            dependencies: ["Abacus", "JSONValues", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ProcessFilesTests",
+            dependencies: ["ProcessFiles", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "PredicateCommandTests",
             dependencies: ["Abacus", "JSONValues", "PredicateCommand", "TestSupport"],
             swiftSettings: settings

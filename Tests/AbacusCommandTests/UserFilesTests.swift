@@ -1,4 +1,5 @@
 internal import Abacus
+internal import TestSupport
 internal import Testing
 
 @testable internal import AbacusCommand

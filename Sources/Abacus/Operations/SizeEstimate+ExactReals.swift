@@ -33,7 +33,7 @@ extension SizeEstimate {
         return work
     }
 
-    /// The work of multiplying two powers of a sum; nothing if there is no form for one of them.
+    /// The work of multiplying two powers of a sum, or 0 if one of them has too many terms for a form.
     private static func product(_ sum: SumSize, _ exponent: Int, _ other: Int) -> Double {
         guard let left = sum.size(ofPower: exponent), let right = sum.size(ofPower: other) else { return 0 }
         let product = Cost.multiplication(Double(exponent) * sum.coefficientBits, Double(other) * sum.coefficientBits)

@@ -20,7 +20,7 @@ enum LargePages {
             guard bytes >= leastBytes else { return }
             let end = UInt(bitPattern: start) + UInt(bytes)
             let first = (UInt(bitPattern: start) + size - 1) / size * size
-            // If there are none, small ones do.
+            // This is only a hint: if the system has no large pages left, it supplies small ones.
             madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE)
         #endif
     }

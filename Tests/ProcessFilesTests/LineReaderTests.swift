@@ -1,6 +1,6 @@
+internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
 @testable internal import ProcessFiles
 
 @Suite struct LineReaderTests {

@@ -1,7 +1,6 @@
 internal import Abacus
 internal import Testing
 
-@testable internal import AbacusCommand
 @testable internal import JSONValues
 
 @Suite struct JSONWriterTests {
