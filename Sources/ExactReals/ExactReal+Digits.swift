@@ -29,7 +29,9 @@ extension ExactReal {
         try rounded(.significant(max(1, significantDigits)), using: decider).text
     }
 
-    /// Returns the digits of the number, rounded half away from zero.
+    /// Returns the digits of the number, rounded half away from zero, all of them right.
+    ///
+    /// Only work limits their number.
     ///
     /// - Throws: as `decimal(places:using:)` and `decimal(significantDigits:using:)` do.
     package func rounded(
@@ -42,7 +44,9 @@ extension ExactReal {
             }
             return RoundedDecimal(rational, rounded: precision)
         }
-        return try decider.evaluator.decimal(of: form.node, rounded: precision, ordering: decider.ordering(of: form))
+        let evaluation = Evaluation(of: form, limits: decider.limits, gate: decider.evaluator.gate)
+        var search = DigitSearch(evaluation, precision, decider.ordering(of: form))
+        return try search.decimal()
     }
 
     /// Returns rational bounds on the number, computed with a given number of bits.

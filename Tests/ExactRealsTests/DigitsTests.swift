@@ -203,6 +203,27 @@ struct DigitsTests {
         #expect(try significant(RealNode(.product, RealNode(Rational(1, 1_000_000)), .pi), 1) == "3e-6")
     }
 
+    // MARK: - Square roots without a graph
+
+    @Test func rootsWithoutAGraphHaveTheDigitsOfTheirGraphs() throws {
+        let (greatest, coefficient) = (Int.max, 2_147_483_647)  // coefficient² · 2 is less than 2⁶³.
+        for (root, word) in [
+            (try ExactReal(2).squareRoot(), 2), (try ExactReal(720).squareRoot(), 720),
+            (try ExactReal(BigInteger(greatest)).squareRoot(), greatest),
+            (try ExactReal(2).squareRoot() * ExactReal(BigInteger(coefficient)), 2 * coefficient * coefficient),
+            (try ExactReal(2).squareRoot() * ExactReal(BigInteger(2 * coefficient)), nil),
+            (try ExactReal(BigInteger(greatest) + 2).squareRoot(), nil), (try -ExactReal(2).squareRoot(), nil),
+            (try ExactReal(Rational(1, 2)).squareRoot(), nil), (try ExactReal(2).root(3), nil),
+            (try ExactReal(2).squareRoot() + ExactReal(3).squareRoot(), nil), (ExactReal.pi, nil),
+        ] {
+            #expect(root.form.wordUnderRoot == word.map { UInt($0) })
+            for precision in [DecimalPrecision.significant(1), .significant(20), .significant(200), .places(7)] {
+                let decimal = try root.rounded(precision, using: .standard)
+                #expect(decimal.text == (try evaluator.decimal(of: root.form.node, rounded: precision).text))
+            }
+        }
+    }
+
     // MARK: - What may be zero
 
     @Test func theFirstDigitOfWhatMayBeZeroIsUndecided() throws {

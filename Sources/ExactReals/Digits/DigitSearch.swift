@@ -3,7 +3,11 @@ internal import ExactNumbers
 /// Compares the number with a rational one, where intervals can't; returns nil if the order isn't known.
 typealias RationalOrdering = (Rational) throws(RealProblem) -> Ordering?
 
-/// The search for the digits of a number: passes with more and more bits until every digit needed is certain.
+/// The search for the digits of a number, rounded half away from zero: passes with more and more bits until every digit
+/// needed is certain.
+///
+/// A number that can't be distinguished from a tie is rounded as one. If it isn't known whether the number is 0, its
+/// first significant digit is undecided.
 struct DigitSearch {
     private var evaluation: Evaluation
     private let precision: DecimalPrecision
@@ -12,6 +16,8 @@ struct DigitSearch {
     /// The number of places that the point is moved to the right before the number is rounded to an integer.
     private var places: Int
 
+    /// - Parameter ordering: Compares the number with a rational one. It is asked for 0 and for ties that intervals don't
+    ///   exclude.
     init(_ evaluation: Evaluation, _ precision: DecimalPrecision, _ ordering: @escaping RationalOrdering) {
         self.evaluation = evaluation
         self.precision = precision.limited

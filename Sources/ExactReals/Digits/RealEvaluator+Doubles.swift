@@ -1,28 +1,12 @@
 internal import ExactNumbers
 
 extension RealEvaluator {
-    /// Returns a number rounded to decimal digits, half away from zero, all of them right.
-    ///
-    /// Only work limits the number of digits. A number that can't be distinguished from a tie is rounded as one. If it
-    /// isn't known whether the number is 0, its first significant digit is undecided.
-    ///
-    /// - Parameters:
-    ///   - ordering: Compares the number with a rational one. It is asked for 0 and for ties that intervals don't
-    ///     exclude; if nil, intervals alone decide.
-    func decimal(
-        of node: RealNode, rounded precision: DecimalPrecision, ordering: RationalOrdering? = nil
-    ) throws(RealProblem) -> RoundedDecimal {
-        let evaluation = Evaluation(of: node, limits: limits, gate: gate)
-        var search = DigitSearch(evaluation, precision, ordering ?? self.ordering(of: node))
-        return try search.decimal()
-    }
-
     /// Returns the double nearest to a number, ties to even; infinite for a number beyond the range of doubles.
     ///
     /// A number that can't be told from a tie is rounded as one, and one that can't be told from 0 is 0. Only a number
     /// of which nothing is known at the limit on decisions is undecided.
     ///
-    /// - Parameter ordering: As for ``decimal(of:rounded:ordering:)``.
+    /// - Parameter ordering: As for ``DigitSearch``; if nil, intervals alone decide.
     func double(of node: RealNode, ordering: RationalOrdering? = nil) throws(RealProblem) -> Double {
         var last: (lower: Double, upper: Double) = (0, 0)
         let nearest = try answer(about: node, places: Self.subnormalBits) { (interval) throws(RealProblem) -> Double? in

@@ -26,24 +26,21 @@ extension [Interval] {
     }
 }
 
-extension RealNode {
-    /// The n of a √n that is computed without an interval for n, which halves the time of a short root.
-    fileprivate var wordUnderRoot: UInt? {
-        guard case .power(let exponent) = operation, exponent == .half, let radicand = operands[0].rational,
-            radicand.isInteger
-        else { return nil }
-        return Int(exactly: radicand.numerator).flatMap { UInt(exactly: $0) }
-    }
-}
-
-/// Passes over a graph, each of which gives an interval that contains the graph's number.
+/// Passes over a number, each of which gives an interval that contains it.
 struct Evaluation {
-    /// Nil for a graph that doesn't need one.
-    private let schedule: Schedule?
+    /// What is evaluated.
+    private enum Subject {
+        /// A square root without a graph, which would take twice as long.
+        case squareRoot(of: UInt)
+        /// A graph that is short enough to be evaluated as a tree.
+        case chain(RealNode)
+        /// The operations of any other graph, and its root, which keeps the nodes alive.
+        case graph(Schedule, root: RealNode)
+    }
+
+    private let subject: Subject
     let limits: RealLimits
     private let gate: RealGate
-    // Keeps the nodes alive.
-    private let root: RealNode
     /// The number of steps in each class of costs.
     private var counts = RealCost.Classes.zero
     /// The total number of bits of the rational numbers in the graph.
@@ -53,15 +50,23 @@ struct Evaluation {
     /// With fewer bits than this, a pass would tell no more than the last one.
     private(set) var leastBits = 0
 
+    init(ofSquareRootOf word: UInt, limits: RealLimits, gate: RealGate) {
+        self.init(.squareRoot(of: word), limits, gate)
+    }
+
     init(of node: RealNode, limits: RealLimits, gate: RealGate) {
-        root = node
-        schedule = node.isShortChain ? nil : Schedule(node)
+        self.init(node.isShortChain ? .chain(node) : .graph(Schedule(node), root: node), limits, gate)
+    }
+
+    private init(_ subject: Subject, _ limits: RealLimits, _ gate: RealGate) {
+        self.subject = subject
         self.limits = limits
         self.gate = gate
-        if let schedule {
+        switch subject {
+        case .squareRoot: counts[RealCost.Class.root.rawValue] = 1
+        case .chain(let node): countOperations(of: node)
+        case .graph(let schedule, _):
             for step in schedule.steps { count(step.operation, step.kind, step.count) }
-        } else {
-            countOperations(of: node)
         }
     }
 
@@ -87,16 +92,16 @@ struct Evaluation {
         MPFRState.prepare()
         defer { MPFRState.release(after: bits) }
         integerBits = 0
-        if let schedule { return try value(of: schedule, bits: bits, costs) }
-        return try value(ofChain: root, bits: bits, costs)
+        return switch subject {
+        case .squareRoot(let radicand): counted(.squareRoot(of: radicand, bits: bits))
+        case .chain(let node): try value(ofChain: node, bits: bits, costs)
+        case .graph(let schedule, _): try value(of: schedule, bits: bits, costs)
+        }
     }
 
-    /// Evaluates a short chain, which most numbers in practice are: without a schedule, √2 to 20 digits takes three
-    /// quarters of the time.
     private mutating func value(
         ofChain node: RealNode, bits: Int, _ costs: RealCost.Classes
     ) throws(RealProblem) -> Interval {
-        if let word = node.wordUnderRoot { return counted(.squareRoot(of: word, bits: bits)) }
         var arguments: [Interval] = []
         if !node.operands.isEmpty { arguments.reserveCapacity(node.operands.count) }
         for operand in node.operands { arguments.append(try value(ofChain: operand, bits: bits, costs)) }
@@ -160,8 +165,9 @@ struct Evaluation {
     /// The bytes of all values that are alive at the same time, and of the most scratch memory that an operation uses.
     private func bytes(bits: Int) -> Double {
         let number = Double(bits) / 8
-        let values = Double(schedule?.peakValues ?? 3) * (2 * number + 100)
-        return values + Double(schedule?.steps.count ?? 0) * 80 + greatest(RealCost.scratchNumbers) * number
+        let (values, steps) =
+            if case .graph(let schedule, _) = subject { (schedule.peakValues, schedule.steps.count) } else { (3, 0) }
+        return Double(values) * (2 * number + 100) + Double(steps) * 80 + greatest(RealCost.scratchNumbers) * number
     }
 
     /// The greatest number of a class that occurs in the graph.

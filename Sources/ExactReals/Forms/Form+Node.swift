@@ -11,6 +11,32 @@ extension Form {
     }
 }
 
+extension Evaluation {
+    init(of form: Form, limits: RealLimits, gate: RealGate) {
+        if let word = form.wordUnderRoot {
+            self.init(ofSquareRootOf: word, limits: limits, gate: gate)
+        } else {
+            self.init(of: form.node, limits: limits, gate: gate)
+        }
+    }
+}
+
+extension Form {
+    /// The n of a number that is √n with an integer of one word, which can be evaluated without a graph; or nil.
+    var wordUnderRoot: UInt? {
+        guard isPolynomial, let term = numerator.onlyTerm, term.coefficient.isInteger,
+            let coefficient = Int(exactly: term.coefficient.numerator), coefficient > 0
+        else { return nil }
+        var (square, overflow) = coefficient.multipliedReportingOverflow(by: coefficient)
+        for factor in term.monomial.factors {
+            guard !overflow, factor.exponent == .half, let base = factor.radicandOfRoot.flatMap({ Int(exactly: $0) })
+            else { return nil }
+            (square, overflow) = square.multipliedReportingOverflow(by: base)
+        }
+        return overflow ? nil : UInt(square)
+    }
+}
+
 extension Polynomial {
     fileprivate var node: RealNode {
         if let onlyTerm { return onlyTerm.node }

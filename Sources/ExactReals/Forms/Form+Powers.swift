@@ -126,7 +126,7 @@ extension Factor {
 extension Form {
     /// Returns a power of a rational that isn't 0, and must be positive if the exponent isn't an integer.
     static func power(of base: Rational, _ exponent: Rational) -> Form {
-        if base == 1 { return .one }
+        if base.isOne { return .one }
         if base.isNegative {
             let power = power(of: -base, exponent)
             return exponent.numerator.isOdd ? -power : power
