@@ -13,7 +13,7 @@ struct Resolver {
     ///
     /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
     /// - Complexity: O(n) in the number of nodes.
-    init(_ tree: SyntaxTree, in environment: FormulaEnvironment) throws(EvaluationError) {
+    init(_ tree: borrowing SyntaxTree, in environment: borrowing FormulaEnvironment) throws(EvaluationError) {
         var errors = ResolverErrors()
         var formats = SubqueryParameters()
         var functions: FunctionNames?
@@ -24,9 +24,9 @@ struct Resolver {
                 if functions?.parameters.contain(node) != true, !resolve(variable: node, in: tree, environment) {
                     // The cells of a range are looked up when it is evaluated, within the limits.
                     if tree.cells(ofName: Int(node.argument)) != nil { break }
-                    FunctionNames.change(&functions) { $0.unknownNames.append(node) }
+                    FunctionNames.made(&functions).unknownNames.append(node)
                 }
-            case .lambdaMarker, .lambda: FunctionNames.change(&functions) { $0.parameters.visit(node, in: tree) }
+            case .lambdaMarker, .lambda: FunctionNames.made(&functions).parameters.visit(node, in: tree)
             case .variable:
                 if !formats.isParameter(node), !resolve(formatVariable: node, in: tree, environment) {
                     errors.reportVariable(at: node, in: tree, environment)
@@ -43,9 +43,8 @@ struct Resolver {
                     if node.argument > 1, tree.nodes[place - 1].kind == .name, case .builtin(let function) = callee,
                         let kind = function.iteration
                     {
-                        FunctionNames.change(&functions) {
-                            $0.resolveArgument(ofCallAt: place, of: kind, in: tree, environment, &errors)
-                        }
+                        FunctionNames.made(&functions).resolveArgument(
+                            ofCallAt: place, of: kind, in: tree, environment, &errors)
                     }
                 } else {
                     errors.reportFunction(at: node, in: tree, environment)
@@ -103,10 +102,11 @@ private final class FunctionNames {
     var unknownNames: [SyntaxNode] = []
     var references = FunctionReferences()
 
-    static func change(_ names: inout FunctionNames?, _ body: (FunctionNames) -> Void) {
-        let changed = names ?? FunctionNames()
-        names = changed
-        body(changed)
+    /// Returns the names, which are made when they are first needed.
+    static func made(_ names: inout FunctionNames?) -> FunctionNames {
+        let made = names ?? FunctionNames()
+        names = made
+        return made
     }
 
     /// Finds out what the last argument of a function such as `map` stands for, if it is a name.
