@@ -78,30 +78,37 @@ package struct SumSize {
     private let terms: Double
     /// The number of terms with a factor that isn't the root of an integer, so that powers of it differ.
     private let growingTerms: Double
+    /// The number of different atoms in these terms.
+    private let growingAtoms: Double
     private let weight: Double
     package let coefficientBits: Double
 
     fileprivate init(_ polynomial: Polynomial) {
         terms = Double(polynomial.terms.count)
-        growingTerms = Double(polynomial.terms.filter { !$0.monomial.isRootOfInteger }.count)
+        let growing = polynomial.terms.lazy.map(\.monomial).filter { !$0.isRootOfInteger }
+        growingTerms = Double(growing.count)
+        growingAtoms = Double(Set(growing.flatMap { $0.factors.map(\.atom) }).count)
         weight = Double(polynomial.termsAndAtoms)
         coefficientBits = Double(polynomial.bitsOfCoefficients)
     }
 
     /// Returns about how many terms, and terms and atoms, an integer power of the sum has, or nil if no form has so many.
     ///
-    /// Roots become products of two of them, while the number of other terms grows. It is estimated between those of a
-    /// polynomial in one variable and in as many as there are such terms.
+    /// Roots become products of two of them, while the number of other terms grows: the less, the fewer atoms there are in
+    /// them. It is that of a polynomial in one variable if they are powers of a single atom, and that of one in as many
+    /// variables as there are such terms if they are different atoms.
     package func size(ofPower exponent: Int) -> (terms: Double, weight: Double)? {
         if exponent == 1 { return (terms, weight) }
         let (exponent, bound) = (Double(exponent), Double(Polynomial.maximumTerms))
         let variables = min(growingTerms, terms - 1)
         let fewest = variables * exponent + 1
-        guard fewest <= bound else { return nil }
         var most = 1.0
         for variable in 0..<Int(variables) where most < bound { most *= exponent / Double(variable + 1) + 1 }
         let roots = terms - variables
-        let power = min(bound, (roots * (roots - 1) / 2 + 1) * (fewest * most).squareRoot())
+        let independence = variables > 1 ? min((growingAtoms - 1) / (variables - 1), 1) : 0
+        let products = fewest + (most - fewest) * independence
+        guard products <= bound else { return nil }
+        let power = min(bound, (roots * (roots - 1) / 2 + 1) * products)
         return (power, weight * power / terms)
     }
 

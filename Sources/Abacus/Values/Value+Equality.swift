@@ -46,6 +46,7 @@ extension Value {
     static func matches<Failure: Error>(
         _ left: Value, _ right: Value, _ condition: (Value, Value) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {
+        guard left.storage != nil, right.storage != nil else { return try condition(left, right) }
         var open: [PairedStorage] = []
         var pair = (left, right)
         while true {
