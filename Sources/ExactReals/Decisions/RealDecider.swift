@@ -23,7 +23,13 @@ public struct RealDecider: SignDecider {
         let node = form.node
         if try isProvablyZero(form) { return .zero }
         if let sign = try evaluator.sign(of: node, above: limits.decisionBits) { return sign }
-        throw .undecided(digits: limits.decisionDigits)
+        throw try reasonForNoSign(of: node)
+    }
+
+    /// Returns why a number, which isn't shown to be 0, has no known sign.
+    private func reasonForNoSign(of node: RealNode) throws(RealProblem) -> RealProblem {
+        let isBelowExponents = try evaluator.interval(of: node, bits: 64).isBelowExponents
+        return isBelowExponents ? .notFinite : .undecided(digits: limits.decisionDigits)
     }
 
     /// Returns the sign if it is visible, or shown by intervals of a few bits.
@@ -40,7 +46,7 @@ public struct RealDecider: SignDecider {
     func isZero(_ form: Form) throws(RealProblem) -> Bool {
         guard let sign = try knownSign(of: form) else {
             if try isProvablyNonzero(form) { return false }
-            throw .undecided(digits: limits.decisionDigits)
+            throw try reasonForNoSign(of: form.node)
         }
         return sign == .zero
     }

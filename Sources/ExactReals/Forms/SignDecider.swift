@@ -24,24 +24,30 @@ protocol SignDecider {
     /// Returns the greatest integer that isn't greater than the number, or throws ``RealProblem/undecided(digits:)``.
     func floor(of form: Form) throws(RealProblem) -> BigInteger
 
-    /// Returns the sign, or throws ``RealProblem/undecided(digits:)`` if it can't be determined within the limits.
+    /// Returns the sign.
+    ///
+    /// - Throws: `undecided` if it can't be determined within the limits, `notFinite` if the number is too near to 0 for any
+    ///   exponent.
     func sign(of form: Form) throws(RealProblem) -> Sign
 }
 
 extension SignDecider {
-    /// Returns the sign, or nil if it can't be determined within the limits.
+    /// Returns the sign, or nil if it can't be determined.
     func knownSign(of form: Form) throws(RealProblem) -> Sign? {
-        try unlessUndecided { () throws(RealProblem) in try sign(of: form) }
-    }
-
-    /// Returns the greatest integer that isn't greater than the number, or nil if it can't be determined.
-    func knownFloor(of form: Form) throws(RealProblem) -> BigInteger? {
-        try unlessUndecided { () throws(RealProblem) in try floor(of: form) }
-    }
-
-    private func unlessUndecided<Answer>(_ find: () throws(RealProblem) -> Answer) throws(RealProblem) -> Answer? {
         do {
-            return try find()
+            return try sign(of: form)
+        } catch {
+            switch error {
+            case .undecided, .notFinite: return nil
+            default: throw error
+            }
+        }
+    }
+
+    /// Returns the greatest integer that isn't greater than the number, or nil if it can't be distinguished from an integer.
+    func knownFloor(of form: Form) throws(RealProblem) -> BigInteger? {
+        do {
+            return try floor(of: form)
         } catch {
             if case .undecided = error { return nil }
             throw error

@@ -56,12 +56,26 @@ extension Interval {
     /// Returns the numbers raised to a rational exponent, or nil if none of them has such a power.
     func power(_ exponent: Rational, bits: Int) -> Interval? {
         guard let degree = Int(exactly: exponent.denominator), let numerator = Int(exactly: exponent.numerator) else {
-            return logarithm(bits: bits)?.times(Interval(exponent, bits: bits), bits: bits).exponential(bits: bits)
+            return exponent.isInteger ? longPower(exponent, bits: bits) : powerByLogarithm(exponent, bits: bits)
         }
         if degree == 1 { return power(numerator, bits: bits) }
         if numerator == 1 { return root(UInt(degree), bits: bits) }
         // A power multiplies the error of the root by its exponent.
         let bitsOfRoot = bits + Int.bitWidth - numerator.magnitude.leadingZeroBitCount + 4
         return root(UInt(degree), bits: bitsOfRoot)?.power(numerator, bits: bits)
+    }
+
+    /// Returns the powers by an integer that is too long for a word.
+    private func longPower(_ exponent: Rational, bits: Int) -> Interval? {
+        if isNegative {
+            let power = negated(bits: self.bits).powerByLogarithm(exponent, bits: bits)
+            return exponent.numerator.isOdd ? power?.negated(bits: bits) : power
+        }
+        return isPositive ? powerByLogarithm(exponent, bits: bits) : .everything(bits: bits)
+    }
+
+    /// Returns the powers of the numbers that aren't negative, or nil if all are.
+    private func powerByLogarithm(_ exponent: Rational, bits: Int) -> Interval? {
+        logarithm(bits: bits)?.times(Interval(exponent, bits: bits), bits: bits).exponential(bits: bits)
     }
 }
