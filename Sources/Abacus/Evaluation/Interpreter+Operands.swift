@@ -1,3 +1,5 @@
+internal import ExactReals
+
 extension Interpreter {
     /// Only a tree whose text has errors lacks an operand, and nothing else is left to this method.
     mutating func defaultVisit(
@@ -135,9 +137,8 @@ extension Value {
         case .integer(let number): Int(exactly: number) == nil ? 220 : 50
         case .rational: bits <= 62 ? 100 : 600
         case .real, .boolean, .null: 50
-        case .exactReal: 350
-        case .text, .list: 220
-        case .record: 300
+        case .exactReal(let number): 250 + 100 * UInt64(number.termCount)
+        case .text, .list, .record: 220
         }
     }
 }

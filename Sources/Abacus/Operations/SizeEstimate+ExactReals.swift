@@ -5,7 +5,7 @@ internal import ExactReals
 extension SizeEstimate {
     /// Reading off what is visible of a number, such as its sign, or negating it.
     static func inspection(of number: ExactReal) -> Demand {
-        Demand(work: 1_000 + 150 * Double(number.weight))
+        Demand(work: 500 + 100 * Double(number.weight))
     }
 
     static func sum(_ left: ExactReal, _ right: ExactReal) -> Demand {
