@@ -90,7 +90,7 @@ extension RealDecider {
         var (dividend, divisor) = (Form.one, Form.one)
         for multiple in sum {
             guard case .logarithm(let argument) = multiple.atom.kind,
-                let power = argument.boundedPower(multiple.coefficient.magnitude * scale)
+                let power = try argument.boundedPower(multiple.coefficient.magnitude * scale, deciding: self)
             else { return false }
             if multiple.coefficient.isNegative { divisor = divisor * power } else { dividend = dividend * power }
         }
@@ -191,8 +191,9 @@ extension Form {
     }
 
     /// Returns a power with a positive integer exponent; nil if it would be very large.
-    fileprivate func boundedPower(_ exponent: Rational) -> Form? {
+    fileprivate func boundedPower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form? {
         guard exponent * Rational(coefficientBits) <= 1 << 16 else { return nil }
-        return rational.map { Form($0.power(Int(exponent.numerator))) } ?? integerPower(exponent.numerator)
+        if let rational { return Form(rational.power(Int(exponent.numerator))) }
+        return try integerPower(exponent.numerator, deciding: deciding)
     }
 }

@@ -10,7 +10,7 @@ extension Form {
         if exponent.isZero { return .one }
         if exponent.isInteger {
             if exponent.isNegative, try deciding.sign(of: self) == .zero { throw .divisionByZero }
-            return integerPower(exponent.numerator)
+            return try integerPower(exponent.numerator, deciding: deciding)
         }
         switch try deciding.sign(of: self) {
         case .negative: throw .outsideDomain
@@ -39,9 +39,9 @@ extension Form {
     /// Returns a power of a positive number with an exponent that isn't 0.
     func positivePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let value = rational { return .power(of: value, exponent) }
-        if exponent.isInteger { return integerPower(exponent.numerator) }
+        if exponent.isInteger { return try integerPower(exponent.numerator, deciding: deciding) }
         guard let product = try PositiveProduct(self, deciding: deciding) else {
-            return Form(node: node, isPositive: true).radicandPower(exponent)
+            return try Form(node: node, isPositive: true).radicandPower(exponent, deciding: deciding)
         }
         var result = Form.power(of: product.content, exponent)
         for power in product.powers {
@@ -53,13 +53,13 @@ extension Form {
     /// Returns a power, with an exponent that isn't an integer, of an atom or of the primitive part of a polynomial.
     private func simplePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let term = numerator.onlyTerm, term.coefficient == 1 {
-            return term.monomial.factors.reduce(.one) { $0 * $1.power(exponent) }
+            return try term.monomial.power(exponent, deciding: deciding)
         }
         for degree in [2, 3, 5, 7] where exponent.denominator.isMultiple(of: BigInteger(degree)) {
             guard let root = try visibleRoot(degree, deciding: deciding) else { continue }
             return try root.positivePower(exponent * Rational(degree), deciding: deciding)
         }
-        return radicandPower(exponent)
+        return try radicandPower(exponent, deciding: deciding)
     }
 
     /// The positive root, if it can be expressed without roots of sums.
@@ -76,47 +76,69 @@ extension Form {
 
 extension Form {
     /// Returns a power with an exponent that isn't 0; a negative exponent requires a number that isn't 0.
-    func integerPower(_ exponent: BigInteger) -> Form {
-        if exponent.isNegative { return Form.one.divided(byNonzero: integerPower(-exponent)) }
+    func integerPower(_ exponent: BigInteger, deciding: some SignDecider) throws(RealProblem) -> Form {
+        if exponent.isNegative {
+            return Form.one.divided(byNonzero: try integerPower(-exponent, deciding: deciding))
+        }
         if exponent == 1 || isZero { return self }
-        let power = numerator.integerPower(exponent)
-        return isPolynomial ? power : power.divided(byNonzero: denominator.integerPower(exponent))
+        let power = try numerator.integerPower(exponent, deciding: deciding)
+        if isPolynomial { return power }
+        return power.divided(byNonzero: try denominator.integerPower(exponent, deciding: deciding))
+    }
+
+    /// Returns a power with an integer exponent that is too large to be multiplied out.
+    ///
+    /// It may be multiplied out later, once divisions have left a small power, if the sign of the base is known.
+    fileprivate func largePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
+        switch try deciding.knownSign(of: self) {
+        case .positive: return Form(Atom(.radicand(self)), exponent)
+        case .negative:
+            let power = Form(Atom(.radicand(-self)), exponent)
+            return exponent.numerator.isOdd ? -power : power
+        case .zero, nil: return Form(Atom(.node(node)), exponent)
+        }
     }
 }
 
 extension Polynomial {
     /// Returns a power with a positive exponent.
-    fileprivate func integerPower(_ exponent: BigInteger) -> Form {
+    fileprivate func integerPower(_ exponent: BigInteger, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let term = onlyTerm {
             let exponent = Rational(exponent)
-            return term.monomial.factors.reduce(.power(of: term.coefficient, exponent)) { $0 * $1.power(exponent) }
+            return .power(of: term.coefficient, exponent) * (try term.monomial.power(exponent, deciding: deciding))
         }
         if let exponent = Int(exactly: exponent), let power = power(exponent) { return Form(power) }
         let (split, power) = (split(), Rational(exponent))
-        let base = Form(split.primitive)
-        // A positive polynomial can be multiplied out later, once divisions have left a small power of it.
-        let kind: Atom.Kind = base.visibleSign == .positive ? .radicand(base) : .node(base.node)
-        return split.monomial.factors.reduce(.power(of: split.content, power) * Form(Atom(kind), power)) {
-            $0 * $1.power(power)
-        }
+        let primitive = try Form(split.primitive).largePower(power, deciding: deciding)
+        return .power(of: split.content, power) * primitive * (try split.monomial.power(power, deciding: deciding))
+    }
+}
+
+extension Monomial {
+    /// Returns a power; if the exponent isn't an integer, the atoms must be positive.
+    fileprivate func power(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
+        var product = Form.one
+        for factor in factors { product = product * (try factor.power(exponent, deciding: deciding)) }
+        return product
     }
 }
 
 extension Factor {
-    /// Returns a power; if the exponent isn't an integer, the atom must be positive.
-    fileprivate func power(_ other: Rational) -> Form {
+    fileprivate func power(_ other: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         let product = exponent * other
         switch atom.kind {
         case .prime(let base): return .power(of: Rational(base), product)
         case .pi: return Form(atom, product)
-        case .radicand(let base): return base.radicandPower(product)
+        case .radicand(let base): return try base.radicandPower(product, deciding: deciding)
         case .exponential(let exponent): return Form(Atom(.exponential(exponent.scaled(by: product))))
         case .logarithm, .arcsine, .arctangent, .node:
-            return product.isInteger ? Form(atom, product) : Form(atom).radicandPower(product)
+            return product.isInteger ? Form(atom, product) : try Form(atom).radicandPower(product, deciding: deciding)
         case .sine, .cosine, .cosineOfPi:
-            guard product.isInteger else { return Form(atom).radicandPower(product) }
-            let power = Int(exactly: product.numerator).flatMap { Polynomial(atom).power($0) }
-            return power.map { Form($0) } ?? Form(Atom(.node(atom.node)), product)
+            guard product.isInteger else { return try Form(atom).radicandPower(product, deciding: deciding) }
+            if let power = Int(exactly: product.numerator).flatMap({ Polynomial(atom).power($0) }) {
+                return Form(power)
+            }
+            return try Form(atom).largePower(product, deciding: deciding)
         }
     }
 }
@@ -142,15 +164,16 @@ extension Form {
     }
 
     /// Returns a power of this form as a power of an atom, multiplied by what can be multiplied out.
-    fileprivate func radicandPower(_ exponent: Rational) -> Form {
+    fileprivate func radicandPower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if exponent.isNegative {
             // a ** -1/3 is a ** 2/3 / a.
             let whole = -exponent.floor()
-            return radicandPower(exponent + Rational(whole)).divided(byNonzero: integerPower(whole))
+            let power = try radicandPower(exponent + Rational(whole), deciding: deciding)
+            return power.divided(byNonzero: try integerPower(whole, deciding: deciding))
         }
         let whole = exponent.floor()
         let root = exponent.isInteger ? Form.one : Form(Atom(.radicand(self)), exponent - Rational(whole))
-        return whole.isZero ? root : root * integerPower(whole)
+        return whole.isZero ? root : root * (try integerPower(whole, deciding: deciding))
     }
 }
 
