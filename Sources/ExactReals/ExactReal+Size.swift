@@ -11,7 +11,7 @@ extension ExactReal {
             for term in polynomial.terms {
                 bytes += Self.bytesPerTerm + term.coefficient.bitLength / 4
                 for factor in term.monomial.factors {
-                    bytes += Self.bytesPerAtom * factor.atom.weight
+                    bytes += Self.bytesPerAtom * (factor.atom.weight + (factor.atom.replacedForm?.weight ?? 0))
                     if let graph = factor.atom.ownedNode { graphs.append(graph) }
                 }
             }

@@ -39,12 +39,16 @@ final class Atom: Sendable {
     let depth: Int
     /// Whether the number is known to be positive without an evaluation.
     let isPositive: Bool
+    /// The form of a graph that stands for it in an exponent.
+    let replacedForm: Form?
     private let storedHash: Int
 
     /// Creates an atom of a kind. A form in it that is too large or too deep is replaced by its graph.
     ///
-    /// - Parameter isPositiveNode: Whether the number of the graph is known to be positive.
-    init(_ kind: Kind, isPositiveNode: Bool = false) {
+    /// - Parameters:
+    ///   - isPositiveNode: Whether the number of the graph is known to be positive.
+    ///   - replacedForm: The form of the graph, if it stands for it in an exponent.
+    init(_ kind: Kind, isPositiveNode: Bool = false, replacedForm: Form? = nil) {
         let bounded = kind.bounded
         self.kind = bounded
         let argument = bounded.argument
@@ -52,6 +56,7 @@ final class Atom: Sendable {
         weight = 1 + (argument?.weight ?? 0)
         depth = 1 + (argument?.depth ?? 0)
         isPositive = isPositiveNode || bounded.isPositive
+        self.replacedForm = replacedForm
         storedHash = bounded.hash
     }
 

@@ -23,7 +23,7 @@ extension Form {
         let logarithm: Form =
             switch factor.atom.kind {
             case .prime(let base): .logarithm(of: Rational(base))
-            case .exponential(let exponent): exponent
+            case .exponential(let exponent): exponent.expandedExponent
             case .radicand(let base): base.simpleLogarithm
             case .pi, .cosineOfPi, .logarithm, .sine, .cosine, .arcsine, .arctangent, .node:
                 Form(Atom(.logarithm(Form(factor.atom))))

@@ -34,15 +34,18 @@ struct Form: Sendable, Hashable {
     }
 
     /// Creates the form of a number that is kept as a graph, which may be known to be positive.
-    init(node: RealNode, isPositive: Bool = false) {
+    init(node: RealNode, isPositive: Bool = false, replacing form: Form? = nil) {
         assert(node.rational == nil, "a rational is its own form")
-        self.init(Atom(.node(node), isPositiveNode: isPositive))
+        self.init(Atom(.node(node), isPositiveNode: isPositive, replacedForm: form))
     }
 
     /// The same number, kept only as its graph and its sign, if that is visible.
-    var graph: Form {
-        if visibleSign == .negative { return -Form(node: (-self).node, isPositive: true) }
-        return Form(node: node, isPositive: visibleSign == .positive)
+    var graph: Form { graph(keepsForm: false) }
+
+    /// - Parameter keepsForm: Whether the form can be found again.
+    private func graph(keepsForm: Bool) -> Form {
+        if visibleSign == .negative { return -(-self).graph(keepsForm: keepsForm) }
+        return Form(node: node, isPositive: visibleSign == .positive, replacing: keepsForm ? self : nil)
     }
 
     static let zero = Form(Polynomial.zero)
@@ -87,12 +90,20 @@ extension Form {
     ///
     /// Exponents are added when powers are multiplied, and adding quotients multiplies the powers in them, whose
     /// exponents are added in turn: the time would double with each level. The graph is that of the number without its
-    /// content, so that e ** -2α is still a power of e ** α.
+    /// content, so that e ** -2α is still a power of e ** α. It keeps the form for the logarithm of the power.
     var fittingExponent: Form {
         if isPolynomial || depth <= Self.maximumQuotientDepth { return fittingAtom }
         let content = numerator.content
         guard content.isWithinLimits else { return graph }
-        return scaled(by: content.reciprocal).graph.scaled(by: content)
+        return scaled(by: content.reciprocal).graph(keepsForm: fitsAtom).scaled(by: content)
+    }
+
+    /// The form that the graph in an exponent stands for, or the form itself.
+    var expandedExponent: Form {
+        guard isPolynomial, let term = numerator.onlyTerm, term.monomial.factors.count == 1,
+            term.monomial.factors[0].exponent == 1, let form = term.monomial.factors[0].atom.replacedForm
+        else { return self }
+        return form.scaled(by: term.coefficient)
     }
 
     /// Whether the first coefficient is negative, which is true of either a number or its opposite.

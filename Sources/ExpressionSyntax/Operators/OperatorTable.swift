@@ -87,11 +87,8 @@ public struct OperatorTable: Sendable {
         for group in groups {
             for row in group.rows where row.isToken {
                 for text in row.spellings {
-                    let key = UInt64(firstBytesOf: text)
                     // Unlike `firstIndex`, this doesn't copy entries.
-                    let known = entries.indices.first { place in
-                        entries[place].key == key && (entries[place].length <= 8 || entries[place].text == text)
-                    }
+                    let known = entries.indices.first { entries[$0].text == text }
                     if known == nil { entries.append(OperatorSpelling(text)) }
                     entries[known ?? entries.count - 1].meanings.add(row)
                 }
