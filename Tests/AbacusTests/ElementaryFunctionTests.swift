@@ -88,6 +88,18 @@ import Testing
         }
     }
 
+    /// An exponent is even or odd before it is rounded to a double, which is always even.
+    @Test func powersOfNegativeDoublesBeyondTheirRange() throws {
+        for (exponent, sign) in [("2**53", FloatingPointSign.plus), ("(2**53 + 1)", .minus), ("(2**80 + 1)", .minus)] {
+            let value = try Formula("x ** \(exponent)").evaluate(["x": .real(-0.5)], arithmetic: .exact)
+            guard case .real(let power) = value else {
+                Issue.record("\(value)")
+                continue
+            }
+            #expect(power == 0 && power.sign == sign, "\(exponent)")
+        }
+    }
+
     @Test func exponentialsOfAnySize() {
         #expect(DoubleDouble(800).exponential == .infinity)
         #expect(DoubleDouble(709.8).exponential == .infinity)

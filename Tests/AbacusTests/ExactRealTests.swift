@@ -180,9 +180,10 @@ import Testing
 
     @Test func decisionsGoAsFarAsTheLimit() throws {
         let formula = try Formula("\(Self.undecided) == 0")
-        for (bits, digits) in [(1 << 10, "300"), (1 << 12, "1,200"), (1 << 14, "4,900")] {
-            var environment = FormulaEnvironment()
-            environment.limits.decisionBits = bits
+        var brief = Limits.standard
+        brief.decisionBits = 1 << 10
+        for (limits, digits) in [(brief, "300"), (.untrusted, "1,200"), (.standard, "4,900")] {
+            let environment = FormulaEnvironment(limits: limits)
             #expect { try formula.evaluate(in: environment) } throws: { error in
                 (error as? EvaluationError)?.diagnostics.first?.message.contains("agree to \(digits) digits") == true
             }

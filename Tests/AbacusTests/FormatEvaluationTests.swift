@@ -28,6 +28,27 @@ import Testing
         #expect(outcome(format, in: environment) == expected)
     }
 
+    @Test(arguments: ["[FIRST]", "[LAST]", "[SIZE]"])
+    func elementsOfWhatHasNone(element: String) throws {
+        let error = #expect(throws: EvaluationError.self) { try Formula(format: "5\(element)").evaluate() }
+        #expect(error?.diagnostics.first?.message == "'\(element)' does not work on an integer")
+    }
+
+    @Test func pathsLeadThroughAsManyListsAsMayBeNested() throws {
+        let formula = try Formula(format: "SELF.a")
+        var limits = Limits.standard
+        limits.nesting = 10
+        for (depth, identifier) in [(9, nil), (12, Diagnostic.Identifier.nestedTooDeep)] {
+            let value = (0..<depth).reduce(["a": 1] as Value) { value, _ in .list([value]) }
+            do throws(EvaluationError) {
+                _ = try formula.evaluate(with: value, limits: limits)
+                #expect(identifier == nil)
+            } catch {
+                #expect(error.diagnostics.first?.identifier == identifier)
+            }
+        }
+    }
+
     @Test func functionsOfTheCallerAreSelectors() {
         var environment = FormulaEnvironment(arithmetic: .foundation)
         environment.define("joined", arity: 2, cost: 10) { .text($0.map(\.description).joined(separator: "-")) }

@@ -39,6 +39,12 @@ import Testing
         #expect(try Formula("tRUE + aNd + A1", options: Self.cells).variables == ["tRUE", "aNd", "A1"])
     }
 
+    @Test func namesInAnyCaseDontAdmitCells() throws {
+        #expect(try Formula("A1 + B$2", options: Self.both).variables == ["A1", "B2"])
+        #expect(throws: SyntaxError.self) { try Formula("A1 + B$2", options: Self.anyCase) }
+        #expect(throws: SyntaxError.self) { try Formula("sum(A1:B2)", options: Self.anyCase) }
+    }
+
     @Test func theRangeOfATokenIsThatOfTheText() throws {
         let formula = try Formula("{A1: 2}.A1 + sum($A$1:$B2)", options: Self.cells)
         let lexemes = formula.tree.nodes.filter { [.name, .member].contains($0.kind) }.map(formula.tree.lexeme)

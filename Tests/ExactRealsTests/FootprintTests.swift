@@ -17,6 +17,11 @@ struct FootprintTests {
         #expect(x.footprint >= steps * RealNode.ownBytes / 32)
     }
 
+    @Test func ofNoGraphAndOfOne() {
+        #expect(RealNode.footprint(of: []) == 0)
+        #expect(RealNode.footprint(of: [.pi]) == RealNode.pi.footprint)
+    }
+
     @Test func sumsWithReciprocals() throws {
         try expectFootprint(of: 300, from: .pi) { x in try x + 1 / x }
     }

@@ -36,6 +36,13 @@ import Testing
         }
     }
 
+    @Test func whiteSpaceOfASCII() {
+        for byte in 0..<UInt8(ascii: " ") {
+            let expected = 0x09...0x0D ~= byte ? [] : ["unexpected-character 1..<2"]
+            #expect(Self.problems([0x31, byte, 0x2B, 0x31]) == expected, "\(byte)")
+        }
+    }
+
     @Test func everySpellingOfTheTableIsOneToken() {
         for entry in OperatorTable.standard.entries where entry.text != "not in" {
             #expect(Self.tokens(entry.text) == ["operator \(entry.text)"])

@@ -42,6 +42,17 @@ import Testing
     ])
     func slips(_ text: String, _ expected: String) { #expect(errors(text) == expected) }
 
+    @Test(arguments: [
+        "km cm mm nm mi ft yd inch inches miles meters metres feet kg mg lb lbs oz ml cl dl liters litres sec secs",
+        "seconds minutes hr hrs hour hours day days week weeks month months year years ms kB KB MB GB TB Hz kHz MHz GHz",
+        "kW kWh kJ kcal kPa mph kmh USD EUR GBP JPY CHF usd eur gbp dollars euros celsius fahrenheit",
+    ])
+    func everyUnitIsNamed(units: String) {
+        for unit in units.split(separator: " ") {
+            #expect(errors("5 \(unit)").contains("there are no units; leave '\(unit)' out"))
+        }
+    }
+
     @Test func aLongSlipIsShortened() throws {
         let equals = "1" + String(repeating: " =", count: 10_000) + " 2"
         let message = try #require(SyntaxTree.parse(Source(equals)).diagnostics.first?.message)

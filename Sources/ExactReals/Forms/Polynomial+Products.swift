@@ -22,7 +22,9 @@ extension Polynomial {
 
     /// Returns a power by repeated squaring, or nil if it is beyond the limits.
     func power(_ exponent: Int) -> Polynomial? {
-        guard 0...Self.maximumCoefficientBits ~= exponent else { return nil }
+        guard 0...Self.maximumCoefficientBits ~= exponent, fewestTerms(ofPower: exponent) <= Self.maximumTerms else {
+            return nil
+        }
         var result = Polynomial.one
         for place in (0..<Int.bitWidth - exponent.leadingZeroBitCount).reversed() {
             guard let square = result * result else { return nil }
@@ -35,8 +37,33 @@ extension Polynomial {
         return result
     }
 
+    /// Returns how many terms a power has at least, except where many of them cancel out.
+    private func fewestTerms(ofPower exponent: Int) -> Int {
+        let factors = terms.lazy.flatMap(\.monomial.factors)
+        if factors.contains(where: \.atom.isWave) { return exponent / 2 + 1 }
+        return terms.count > 1 && factors.contains(where: \.atom.hasDistinctPowers) ? exponent + 1 : 1
+    }
+
     /// The polynomial, or nil if it is beyond the limits.
     var withinLimits: Polynomial? { isWithinLimits ? self : nil }
+}
+
+extension Atom {
+    /// Whether the atom is a sine or cosine, whose powers are sums.
+    fileprivate var isWave: Bool {
+        switch kind {
+        case .sine, .cosine: true
+        case .prime, .pi, .cosineOfPi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: false
+        }
+    }
+
+    /// Whether no integer power of the atom is a sum of others. That isn't true of roots.
+    fileprivate var hasDistinctPowers: Bool {
+        switch kind {
+        case .pi, .exponential, .logarithm, .arcsine, .arctangent, .node: true
+        case .prime, .cosineOfPi, .radicand, .sine, .cosine: false
+        }
+    }
 }
 
 extension Monomial {
