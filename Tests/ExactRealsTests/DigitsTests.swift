@@ -357,6 +357,21 @@ struct DigitsTests {
         }
     }
 
+    /// What is left of π after its first 61 digits, far below what decisions look at.
+    @Test(arguments: [
+        (-200, 5.923078164062862e-261), (-220, 5.923078164062862e-281), (-232, 5.923078164062863e-293),
+        (-240, 5.923078164062862e-301),
+    ])
+    func doublesAfterCancellation(exponent: Int, nearest: Double) throws {
+        let digits = 3_141592653589793238462643383279502884197169399375105820974944 as BigInteger
+        let leading = ExactReal(Rational(significand: digits, decimalExponent: -60))
+        let scale = ExactReal(Rational(significand: 1, decimalExponent: exponent))
+        for bits in [1 << 8, 1 << 9, 1 << 14] {
+            let decider = RealDecider(limits: RealLimits(decisionBits: bits, numberBits: 1 << 20))
+            #expect(try Double((.pi - leading) * scale, using: decider) == nearest)
+        }
+    }
+
     @Test func doublesAreThoseOfTheDigits() throws {
         var generator = SplitMix64(seed: SplitMix64.seed)
         for node in nodes(300, &generator) {

@@ -9,18 +9,22 @@ extension RealEvaluator {
     /// - Parameter ordering: As for ``DigitSearch``; if nil, intervals alone decide.
     func double(of node: RealNode, ordering: RationalOrdering? = nil) throws(RealProblem) -> Double {
         var last: (lower: Double, upper: Double) = (0, 0)
+        var unresolvedTie: Rational?
         let nearest = try answer(about: node, places: Self.subnormalBits) { (interval) throws(RealProblem) -> Double? in
             last = interval.nearestDoubles
             // The upper one, since the lower one can be -0 for a number that may be 0.
             if last.lower == last.upper { return last.upper }
-            guard interval.bits > Self.bitsBeforeTies, let tie = Self.tie(last) else { return nil }
+            guard interval.bits > Self.bitsBeforeTies, let tie = Self.tie(last), tie != unresolvedTie
+            else { return nil }
             switch try (ordering ?? self.ordering(of: node))(tie) {
             case .less: return last.lower
             case .greater: return last.upper
-            case .equal, nil: return Double(tie)
+            case .equal: return Double(tie)
+            case nil: unresolvedTie = tie
             }
+            return nil
         }
-        guard let nearest else { throw .undecided(digits: 0) }
+        guard let nearest = nearest ?? unresolvedTie.map({ Double($0) }) else { throw .undecided(digits: 0) }
         return nearest
     }
 
@@ -34,7 +38,8 @@ extension RealEvaluator {
 
     /// The number of bits after the point of the least positive double.
     private static let subnormalBits = 1_074
-    /// With more bits than this, two doubles that are both possible have a tie between them that is nearly the number.
+    /// With more bits than this, two doubles that are both possible usually have a tie between them that is nearly the
+    /// number, unless most of its terms cancel each other out.
     private static let bitsBeforeTies = 200
 
     private func ordering(of node: RealNode) -> RationalOrdering {
