@@ -92,8 +92,7 @@ extension RealNode {
         case .rational(let value) where value.isNegative: return RealNode(-value)
         case .product:
             guard let coefficient = operands[0].rational, coefficient.isNegative else { return nil }
-            let factors = (coefficient == -1 ? [] : [RealNode(-coefficient)]) + operands.dropFirst()
-            return factors.count == 1 ? factors[0] : RealNode(.product, factors)
+            return RealNode(.product, [RealNode(-coefficient)] + operands.dropFirst())
         case .quotient: return operands[0].oppositeOfNegative.map { RealNode(.quotient, $0, operands[1]) }
         default: return nil
         }
