@@ -22,9 +22,9 @@ extension Polynomial {
 
     /// Returns a power by repeated squaring, or nil if it is beyond the limits.
     func power(_ exponent: Int) -> Polynomial? {
-        guard 0...Self.maximumCoefficientBits ~= exponent, fewestTerms(ofPower: exponent) <= Self.maximumTerms else {
-            return nil
-        }
+        guard 0...Self.maximumCoefficientBits ~= exponent else { return nil }
+        // Otherwise it would take as long to find that out in every operation on the power.
+        if exponent >= 8, fewestTerms(ofPower: exponent) > Self.maximumTerms { return nil }
         var result = Polynomial.one
         for place in (0..<Int.bitWidth - exponent.leadingZeroBitCount).reversed() {
             guard let square = result * result else { return nil }
@@ -38,25 +38,44 @@ extension Polynomial {
     }
 
     /// Returns how many terms a power has at least, except where many of them cancel out.
+    ///
+    /// Its monomials are products of n of the polynomial's, that is, sums of n of their exponents. The sums of n out of
+    /// k different numbers are at least n(k - 1) + 1 different ones. A wave counts as two, since it is half the sum of
+    /// two powers of e with opposite imaginary exponents.
     private func fewestTerms(ofPower exponent: Int) -> Int {
-        let factors = terms.lazy.flatMap(\.monomial.factors)
-        if factors.contains(where: \.atom.isWave) { return exponent / 2 + 1 }
-        return terms.count > 1 && factors.contains(where: \.atom.hasDistinctPowers) ? exponent + 1 : 1
+        var (monomials, angles): (Set<Monomial>, Set<Form>) = ([], [])
+        for term in terms {
+            if let angle = term.monomial.angle(inPower: exponent) {
+                angles.insert(angle)
+            } else {
+                monomials.insert(Monomial(factors: term.monomial.factors.filter(\.atom.hasDistinctPowers)))
+            }
+        }
+        let steps = exponent * (monomials.count + 2 * angles.count - 1)
+        return angles.isEmpty ? steps + 1 : steps / 2 + 1
     }
 
     /// The polynomial, or nil if it is beyond the limits.
     var withinLimits: Polynomial? { isWithinLimits ? self : nil }
 }
 
-extension Atom {
-    /// Whether the atom is a sine or cosine, whose powers are sums.
-    fileprivate var isWave: Bool {
-        switch kind {
-        case .sine, .cosine: true
-        case .prime, .pi, .cosineOfPi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: false
+extension Monomial {
+    /// The angle of the sine or cosine in the monomial, if there is one.
+    ///
+    /// The cosines of multiples of `pi/m` repeat, so that high powers are sums of a few of them.
+    fileprivate func angle(inPower exponent: Int) -> Form? {
+        for factor in factors {
+            switch factor.atom.kind {
+            case .sine(let angle), .cosine(let angle): return angle
+            case .cosineOfPi(let multiple) where multiple.denominator > 2 * BigInteger(exponent): return Form(multiple)
+            default: continue
+            }
         }
+        return nil
     }
+}
 
+extension Atom {
     /// Whether no integer power of the atom is a sum of others. That isn't true of roots.
     fileprivate var hasDistinctPowers: Bool {
         switch kind {
