@@ -45,7 +45,7 @@ extension Polynomial {
     private func fewestTerms(ofPower exponent: Int) -> Int {
         var (monomials, angles): (Set<Monomial>, Set<Form>) = ([], [])
         for term in terms {
-            if let angle = term.monomial.angle(inPower: exponent) {
+            if let angle = term.monomial.angle {
                 angles.insert(angle)
             } else {
                 monomials.insert(Monomial(factors: term.monomial.factors.filter(\.atom.hasDistinctPowers)))
@@ -60,14 +60,13 @@ extension Polynomial {
 }
 
 extension Monomial {
-    /// The angle of the sine or cosine in the monomial, if there is one.
-    ///
-    /// The cosines of multiples of `pi/m` repeat, so that high powers are sums of a few of them.
-    fileprivate func angle(inPower exponent: Int) -> Form? {
+    /// The angle of the sine or cosine in the monomial, if there is one, but not that of a cosine of a simple part of pi:
+    /// its powers are sums of a few cosines, since those of multiples of the angle repeat.
+    fileprivate var angle: Form? {
         for factor in factors {
             switch factor.atom.kind {
             case .sine(let angle), .cosine(let angle): return angle
-            case .cosineOfPi(let multiple) where multiple.denominator > 2 * BigInteger(exponent): return Form(multiple)
+            case .cosineOfPi(let multiple) where multiple.denominator > 16: return Form(multiple)
             default: continue
             }
         }
