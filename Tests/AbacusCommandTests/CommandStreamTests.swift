@@ -72,6 +72,8 @@ extension CommandTests {
 
         @Test func aSecondInterruptEndsTheProcess() throws {
             let conversation = try Conversation()
+            conversation.say("1\n")
+            #expect(conversation.hear("1\n"))
             // This is more than two pipes can hold, so the command has to wait until its answers are read.
             conversation.say(String(repeating: "'" + String(repeating: "x", count: 50_000) + "'\n", count: 4))
             usleep(300_000)

@@ -41,18 +41,20 @@ extension Polynomial {
     ///
     /// Its monomials are products of n of the polynomial's, that is, sums of n of their exponents. The sums of n out of
     /// k different numbers are at least n(k - 1) + 1 different ones. A wave counts as two, since it is half the sum of
-    /// two powers of e with opposite imaginary exponents.
+    /// two powers of e with opposite imaginary exponents; that of a part of pi counts as four, since some of the cosines
+    /// in its powers are sums of roots.
     private func fewestTerms(ofPower exponent: Int) -> Int {
-        var (monomials, angles): (Set<Monomial>, Set<Form>) = ([], [])
+        var (monomials, angles, partsOfPi): (Set<Monomial>, Set<Form>, Set<Rational>) = ([], [], [])
         for term in terms {
-            if let angle = term.monomial.angle {
-                angles.insert(angle)
-            } else {
-                monomials.insert(Monomial(factors: term.monomial.factors.filter(\.atom.hasDistinctPowers)))
+            switch term.monomial.wave {
+            case .sine(let angle), .cosine(let angle): angles.insert(angle)
+            case .cosineOfPi(let part): partsOfPi.insert(part)
+            default: monomials.insert(Monomial(factors: term.monomial.factors.filter(\.atom.hasDistinctPowers)))
             }
         }
-        let steps = exponent * (monomials.count + 2 * angles.count - 1)
-        return angles.isEmpty ? steps + 1 : steps / 2 + 1
+        let waves = 2 * angles.count + 4 * partsOfPi.count
+        let steps = exponent * (monomials.count + waves - 1)
+        return waves == 0 ? steps + 1 : steps / 2 + 1
     }
 
     /// The polynomial, or nil if it is beyond the limits.
@@ -60,17 +62,16 @@ extension Polynomial {
 }
 
 extension Monomial {
-    /// The angle of the sine or cosine in the monomial, if there is one, but not that of a cosine of a simple part of pi:
-    /// its powers are sums of a few cosines, since those of multiples of the angle repeat.
-    fileprivate var angle: Form? {
-        for factor in factors {
-            switch factor.atom.kind {
-            case .sine(let angle), .cosine(let angle): return angle
-            case .cosineOfPi(let multiple) where multiple.denominator > 16: return Form(multiple)
-            default: continue
+    /// The sine or cosine in the monomial, if there is one, but not the cosine of a simple part of pi: its powers are sums
+    /// of a few cosines, since those of multiples of the angle repeat.
+    fileprivate var wave: Atom.Kind? {
+        factors.lazy.map(\.atom.kind).first { kind in
+            switch kind {
+            case .sine, .cosine: true
+            case .cosineOfPi(let part): part.denominator > 16
+            case .prime, .pi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: false
             }
         }
-        return nil
     }
 }
 
