@@ -141,7 +141,7 @@ struct DecisionTests {
         var random = SplitMix64(seed: SplitMix64.seed)
         for _ in 0..<300 {
             let integers = (0..<4).map { _ in BigInteger(Int.random(in: 2...5_000, using: &random)) }
-            let bases = CoprimeBases(integers)
+            let bases = CoprimeBases(integers, forRootsOf: 360_360)
             for (place, base) in bases.bases.enumerated() {
                 #expect(base > 1 && bases.bases[..<place].allSatisfy { $0.greatestCommonDivisor(with: base) == 1 })
                 #expect((2..<14).allSatisfy { !base.root($0).isExact }, "\(base) isn't a power")

@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// Integers without common factors, none of them a power, such that other integers are products of their powers.
+/// Integers without common factors such that other integers are products of their powers.
 ///
 /// Only what trial division leaves needs them: primes are coprime already. They are found by repeated greatest common
 /// divisors, as in: Bach, Driscoll, Shallit, "Factor refinement", Journal of Algorithms 15, 1993.
@@ -8,7 +8,10 @@ struct CoprimeBases {
     private(set) var bases: [BigInteger] = []
 
     /// Finds bases for integers greater than 1.
-    init(_ integers: some Sequence<BigInteger>) {
+    ///
+    /// - Parameter degrees: A common multiple of the degrees of roots to be taken. No base is a power whose exponent divides
+    ///   it.
+    init(_ integers: some Sequence<BigInteger>, forRootsOf degrees: BigInteger = 1) {
         var open = Array(integers)
         while let integer = open.popLast() {
             guard let place = bases.firstIndex(where: { $0.greatestCommonDivisor(with: integer) > 1 }) else {
@@ -19,15 +22,19 @@ struct CoprimeBases {
             let common = base.greatestCommonDivisor(with: integer)
             open += base == integer ? [base] : [common, base / common, integer / common].filter { $0 > 1 }
         }
-        bases = bases.map(Self.withoutPowers)
+        bases = bases.map { Self.base(of: $0, withExponentDividing: degrees) }
     }
 
-    private static func withoutPowers(_ integer: BigInteger) -> BigInteger {
+    /// Returns the base of an integer that is a power whose exponent divides a number, or the integer itself.
+    private static func base(of integer: BigInteger, withExponentDividing multiple: BigInteger) -> BigInteger {
         var base = integer
         var degree = 2
-        while degree < base.bitLength {
-            let (root, isExact) = base.root(degree)
-            if isExact { base = root } else { degree += 1 }
+        while degree < base.bitLength, BigInteger(degree) <= multiple {
+            if multiple.isMultiple(of: BigInteger(degree)), case (let root, true) = base.root(degree) {
+                base = root
+            } else {
+                degree += 1
+            }
         }
         return base
     }
@@ -56,13 +63,15 @@ extension Polynomial {
 
     /// Returns whether a sum of products of roots of integers is 0.
     ///
-    /// If the radicands have no common factors and aren't powers, different products are linearly independent over the
-    /// rationals: Besicovitch, "On the linear independence of fractional powers of integers", Journal of the London
-    /// Mathematical Society 15, 1940.
+    /// If the radicands have no common factors, and aren't powers whose exponent divides the degree of a root, different
+    /// products are linearly independent over the rationals: Besicovitch, "On the linear independence of fractional powers
+    /// of integers", Journal of the London Mathematical Society 15, 1940.
     var isZeroInCoprimeBases: Bool {
         if isZero { return true }
-        let radicands = Set(terms.flatMap { $0.monomial.factors.compactMap(\.atom.radicandOfRoot) })
-        let bases = CoprimeBases(radicands)
+        let roots = terms.flatMap(\.monomial.factors)
+        let radicands = Set(roots.compactMap(\.atom.radicandOfRoot))
+        let degrees = Set(roots.map(\.exponent.denominator)).reduce(BigInteger(1)) { $0.leastCommonMultiple(with: $1) }
+        let bases = CoprimeBases(radicands, forRootsOf: degrees)
         if Set(bases.bases) == radicands { return false }
         let sum = terms.reduce([Term]()) { $0 + [$1.inBases(bases)] }
         return Polynomial(adding: sum).isZero

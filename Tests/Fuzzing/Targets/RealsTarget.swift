@@ -95,9 +95,10 @@ extension ExactReal {
             return try Violation.unless(error.isOfPrecision, "\(text) is read as \(error)")
         }
         if value == Value(self) { return }
-        // Powers of sums, and integer powers beyond the limit on bits, were left as they are and may be multiplied out where
-        // they are read; of a quotient that was too deep for an exponent, the graph alone is kept.
-        let isSimple = text.firstMatch(of: /\)\*\*|\*\*[^(]|exp\(/) == nil
+        // Powers of sums, integer powers beyond the limit on bits, and fractional ones of integers that are almost as long,
+        // were left as they are and may be multiplied out where they are read; of a quotient that was too deep for an
+        // exponent, the graph alone is kept.
+        let isSimple = text.firstMatch(of: /\)\*\*|\*\*[^(]|\d{300}\*\*|exp\(/) == nil
         try Violation.unless(!isSimple, "\(text) is read as \(value)")
         let isEqual =
             switch value {
