@@ -42,7 +42,7 @@ extension Polynomial {
     /// Its monomials are products of n of the polynomial's, that is, sums of n of their exponents. The sums of n out of
     /// k different numbers are at least n(k - 1) + 1 different ones. A wave counts as two, since it is half the sum of
     /// two powers of e with opposite imaginary exponents; that of a part of pi counts as four, since some of the cosines
-    /// in its powers are sums of roots.
+    /// in its powers are sums of roots. ``SumSize`` estimates from above what multiplying it out takes.
     private func fewestTerms(ofPower exponent: Int) -> Int {
         var (monomials, angles, partsOfPi): (Set<Monomial>, Set<Form>, Set<Rational>) = ([], [], [])
         for term in terms {
@@ -68,11 +68,15 @@ extension Monomial {
         factors.lazy.map(\.atom.kind).first { kind in
             switch kind {
             case .sine, .cosine: true
-            case .cosineOfPi(let part): part.denominator > 16
+            case .cosineOfPi(let part): part.denominator > Self.greatestSimpleDenominator
             case .prime, .pi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: false
             }
         }
     }
+
+    /// Cosines of parts of pi with denominators up to this one are combinations of at most eight, so that powers of a sum
+    /// of them stay short.
+    private static let greatestSimpleDenominator: BigInteger = 16
 }
 
 extension Atom {
