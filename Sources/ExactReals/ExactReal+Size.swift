@@ -38,7 +38,8 @@ extension ExactReal {
     ///
     /// - Parameter cost: The cost of factoring an integer with a given number of bits.
     package func factorizationCost(_ cost: (Int) -> Double) -> Double {
-        var sum = 2 * Self.cost(cost, bits: coefficientBits)
+        let areIntegers = form.isPolynomial && form.numerator.terms.allSatisfy(\.coefficient.isInteger)
+        var sum = (areIntegers ? 1 : 2) * Self.cost(cost, bits: coefficientBits)
         for polynomial in [form.numerator, form.denominator] {
             for factor in polynomial.terms.lazy.flatMap(\.monomial.factors) {
                 if case .prime(let base) = factor.atom.kind { sum += Self.cost(cost, bits: base.bitLength) }
@@ -96,7 +97,8 @@ package struct SumSize {
     ///
     /// Roots become products of two of them, while the number of other terms grows: the less, the fewer atoms there are in
     /// them. It is that of a polynomial in one variable if they are powers of a single atom, and that of one in as many
-    /// variables as there are such terms if they are different atoms.
+    /// variables as there are such terms if they are different atoms. Whether a power is multiplied out is decided by a bound
+    /// from below, in `Polynomial.power`.
     package func size(ofPower exponent: Int) -> (terms: Double, weight: Double)? {
         if exponent == 1 { return (terms, weight) }
         let (exponent, bound) = (Double(exponent), Double(Polynomial.maximumTerms))

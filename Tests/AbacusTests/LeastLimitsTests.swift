@@ -5,7 +5,7 @@ import Testing
 /// may ask for.
 @Suite struct LeastLimitsTests {
     private static let variables: [String: Value] = [
-        "n": .integer(BigInteger(3).power(2_000)), "m": .integer(BigInteger(7).power(500)),
+        "n": .integer(BigInteger(3).power(2000)), "m": .integer(BigInteger(7).power(500)),
         "p": .rational(Rational(BigInteger(3).power(400), BigInteger(7).power(300))),
         "q": .rational(Rational(BigInteger(5).power(300), BigInteger(7).power(200))),
         "t": .text(String(repeating: "ab", count: 500)), "u": .text("abba"),
@@ -36,8 +36,8 @@ import Testing
     @Test func elementsFromOutside() throws {
         let members = (0..<100).map { ("m\($0)", Value.integer(1)) }
         let (list, record) = (leastWork(of: .list(Value.List([]))), leastWork(of: .record(Value.Record([]))))
-        #expect(leastWork(of: .list(Value.List(members.map(\.1)))) == list + 5_000)
-        #expect(leastWork(of: .record(Value.Record(members))) == record + 6_400)
+        #expect(leastWork(of: .list(Value.List(members.map(\.1)))) == list + 5000)
+        #expect(leastWork(of: .record(Value.Record(members))) == record + 6400)
     }
 
     /// Returns the least work that admits a value of a variable.
@@ -50,18 +50,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("-n", 3171, 979), ("~n", 3171, 979), ("abs(n)", 3170, 1469), ("n + m", 3171, 1439), ("n - m", 3171, 1339),
-        ("n * m", 4574, 2449), ("n / m", 3170, 10_131), ("n // m", 3170, 2549), ("n mod m", 3170, 2549),
-        ("n % m", 3170, 2549), ("n & m", 3171, 1339), ("n | m", 3171, 1339), ("n xor m", 3171, 1339),
-        ("n << 100", 3270, 1130), ("n >> 100", 3171, 1139), ("m ** 9", 12_635, 14_169), ("m ** -9", 12_635, 27_859),
-        ("p ** 9", 7581, 13_103), ("m ** n % 1000007", 24, 41_439), ("p + q", 980, 6734),
-        ("p - q", 980, 6734), ("p * q", 1405, 8523), ("p / q", 979, 8273), ("p // q", 980, 12_975),
-        ("p mod q", 980, 12_975), ("p < q", 1, 2387), ("p < n", 1, 2902), ("n < p", 1, 2902), ("n < m", 1, 1016),
-        ("p == q", 1, 2447), ("sqrt(n)", 3170, 3465), ("root(p, 5)", 843, 3801), ("n ** 0.5", 3170, 3826),
-        ("100!", 527, 1042), ("gcd(n, m)", 3170, 10_697), ("lcm(n, m)", 4574, 12_809), ("floor(p)", 843, 1563),
-        ("round(p, 20)", 843, 1683), ("u in t", 1, 7314), ("t in u", 1, 7314), ("n * n * n * n", 12_680, 18_398),
-        ("n + n + n + n", 3173, 2977), ("p + p + p + p", 845, 23_083), ("sum([n, m, p])", 4014, 7290),
-        ("n in [m, n]", 1, 2290), ("t == t", 1, 3330), ("u == u", 1, 970), ("[u, t] == [u, t]", 1, 5766),
+        ("-n", 3170, 632), ("~n", 3171, 632), ("abs(n)", 3170, 1002), ("n + m", 3171, 1239), ("n - m", 3171, 1009),
+        ("n * m", 4574, 2119), ("n / m", 3170, 9285), ("n // m", 3170, 2219), ("n mod m", 3170, 2219),
+        ("n % m", 3170, 2219), ("n & m", 3171, 1009), ("n | m", 3171, 1009), ("n xor m", 3171, 1009),
+        ("n << 100", 3270, 900), ("n >> 100", 3171, 909), ("m ** 9", 12_635, 13_873), ("m ** -9", 12_635, 27_367),
+        ("p ** 9", 7581, 12_390), ("m ** n % 1000007", 24, 41_109), ("p + q", 980, 5244),
+        ("p - q", 980, 5244), ("p * q", 1405, 7033), ("p / q", 979, 6782), ("p // q", 980, 9796),
+        ("p mod q", 980, 9796), ("p < q", 1, 1647), ("p < n", 1, 2382), ("n < p", 1, 2382), ("n < m", 1, 728),
+        ("p == q", 1, 1662), ("sqrt(n)", 3170, 3230), ("root(p, 5)", 843, 3348), ("n ** 0.5", 3170, 3576),
+        ("100!", 527, 912), ("gcd(n, m)", 3170, 9987), ("lcm(n, m)", 4574, 11_839), ("floor(p)", 843, 1123),
+        ("round(p, 20)", 843, 1243), ("u in t", 1, 6984), ("t in u", 1, 6984), ("n * n * n * n", 12_680, 17_608),
+        ("n + n + n + n", 3173, 2577), ("p + p + p + p", 845, 19_246), ("sum([n, m, p])", 4014, 5605),
+        ("n in [m, n]", 1, 1715), ("t == t", 1, 2985), ("u == u", 1, 700), ("[u, t] == [u, t]", 1, 3685),
     ])
     func leastLimits(text: String, bits: Int, work: Int) throws {
         var limits = Limits.standard

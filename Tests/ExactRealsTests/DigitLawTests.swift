@@ -39,6 +39,23 @@ struct DigitLawTests {
         }
     }
 
+    @Test func roundedDigitsAreThoseOfTheRoundedNumber() {
+        var random = SplitMix64(seed: SplitMix64.seed &+ 115)
+        for _ in 0..<5_000 {
+            let count = Int.random(in: 1...12, using: &random)
+            let digits = (0..<count).map { _ in [0, 4, 5, 9, 9].randomElement(using: &random)! }
+            let integer = BigInteger(digits.reduce(0) { 10 * $0 + $1 }) * (Bool.random(using: &random) ? 1 : -1)
+            let places = integer.isZero ? 0 : Int.random(in: -5...15, using: &random)
+            let number = Rational(significand: integer, decimalExponent: -places)
+            let decimal = RoundedDecimal(integer, places: places)
+            let asked = Int.random(in: 0...15, using: &random)
+            for precision in [DecimalPrecision.places(asked), .significant(asked + 1)] {
+                let expected = RoundedDecimal(number, rounded: precision)
+                #expect(decimal.rounded(precision) == expected, "\(SplitMix64.seed): \(number) to \(precision)")
+            }
+        }
+    }
+
     @Test func intervalsContainTheNumberAndOneAnother() throws {
         try forEachNumber(120) { generator, number in
             let wide = try number.interval(bits: generator.int(2...100), using: decider)

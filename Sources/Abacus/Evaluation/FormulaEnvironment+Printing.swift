@@ -43,7 +43,8 @@ extension Value {
             Self.printingDemand(bits: number.bits, format, work: 200)
         case .integer(let number): Self.printingDemand(ofDigitsOf: Rational(number), format)
         case .rational(let number) where format.radix != 10 || format.fractions == .quotient:
-            Self.printingDemand(bits: number.numerator.bits + number.denominator.bits, format, work: 550)
+            Self.printingDemand(
+                bits: number.numerator.bits + number.denominator.bits, format, work: bits <= 62 ? 500 : 900)
         case .rational(let number): Self.printingDemand(ofDigitsOf: number, format)
         case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
         // What an exact real takes is only known as it is written.
@@ -52,7 +53,7 @@ extension Value {
             if format.precision != .whole, let exact = Rational(exactly: number) {
                 Self.printingDemand(ofDigitsOf: exact, format, work: 1_000)
             } else {
-                Demand(bytes: 32, work: format.notation == .positional ? 350 : 1_800)
+                Demand(bytes: 32, work: format.notation != .positional ? 1_800 : format.separator == nil ? 350 : 480)
             }
         case .boolean, .null: Demand(bytes: 32, work: 250)
         case .list: Demand(bytes: 32, work: 32)
@@ -63,28 +64,32 @@ extension Value {
 
     /// What it takes to find the digits of a number in base ten, each of which takes less than four bits.
     ///
-    /// A number that ends is written with all its digits before it is rounded.
+    /// A number that ends is written with all its digits, which are rounded.
     private static func printingDemand(
-        ofDigitsOf number: Rational, _ format: ValueFormat, work once: Double = 600
+        ofDigitsOf number: Rational, _ format: ValueFormat, work once: Double = 450
     ) -> Demand {
         let (numerator, denominator, wanted) = (number.numerator.bits, number.denominator.bits, format.digitCount)
         var (bits, work) = (numerator + denominator, once)
-        if format.notation != .positional { work += 900 }
-        if case .significant = format.precision { work += 900 }
+        if format.notation != .positional { work += 500 }
+        if case .significant = format.precision { work += 550 } else if format.precision != .whole { work += 110 }
         if let places = number.mostDecimalPlaces {
-            bits = max(0, numerator - denominator) + 4 * Double(places)
+            bits = max(0, numerator - denominator + 3.33 * Double(places))
+            work += 3 * Double(places)
         } else if format.precision != .whole || number.isRounded(by: format) {
             let digitBits = 4 * Double(max(wanted, ValueFormat.readableDigits))
             bits = abs(numerator - denominator) + digitBits
             let division = Cost.division(max(numerator, denominator) + digitBits, denominator)
-            // In steps of three digits, it may be rounded twice.
-            work += (format.notation == .engineering ? 2 : 1) * (division + 10 * Cost.linear(numerator + denominator))
+            // With an exponent, and even more in steps of three digits, it may have to be rounded again.
+            let roundings = format.notation == .positional ? 1 : format.notation == .scientific ? 1.6 : 2.0
+            work += 900 + roundings * (division + 10 * Cost.linear(numerator + denominator))
+        } else if bits > 124 {
+            work += 500
         }
         var demand = printingDemand(bits: bits, format, work: work)
         if format.keepsZeros {
             // A text that grows takes up to three times its length.
             demand.bytes += 3 * Double(wanted)
-            demand.work += Double(wanted) / 8
+            demand.work += Double(wanted) / 6
         }
         return demand
     }
@@ -93,7 +98,7 @@ extension Value {
     private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double) -> Demand {
         let digits = bits / Double(format.radix).binaryLogarithm
         let separators = format.separator == nil ? 0 : digits / 3
-        let grouping = format.separator == nil ? 0 : 250 + 4 * separators
+        let grouping = format.separator == nil ? 0 : 370 + 4 * separators
         return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + grouping)
     }
 

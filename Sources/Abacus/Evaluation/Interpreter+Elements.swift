@@ -51,7 +51,7 @@ extension Interpreter {
     ) throws(Problem) -> Operand {
         try begin(node)
         let footprint = elements.footprint
-        try unit.budget.spend(elements.isEmpty ? 250 : 450 + 40 * UInt64(elements.count))
+        try unit.budget.spend(elements.isEmpty ? 160 : 450 + 40 * UInt64(elements.count))
         let list = try Value.List(unit.values(of: elements))
         return try replace(footprint, by: unit.checkedNesting(.list(list)))
     }
@@ -61,7 +61,7 @@ extension Interpreter {
     ) throws(Problem) -> Operand {
         try begin(node)
         let footprint = values.footprint
-        try unit.budget.spend(keys.isEmpty ? 200 : 2_000 + 300 * UInt64(keys.count))
+        try unit.budget.spend(keys.isEmpty ? 200 : 1_800 + 300 * UInt64(keys.count))
         let members = try zip(keys.map(tree.name), unit.values(of: values))
         return try replace(footprint, by: unit.checkedNesting(.record(Value.Record(members))))
     }
@@ -80,9 +80,18 @@ extension Interpreter {
     ) throws(Problem) -> Operand {
         try begin(node)
         let footprint = base.footprint
-        try unit.budget.spend(Self.memberWork)
-        let member = try unit.member(tree.name(of: node), of: unit.value(of: base))
+        let value = try unit.value(of: base)
+        try unit.budget.spend(Self.memberWork + value.searchWork)
+        let member = try unit.member(tree.name(of: node), of: value)
         return try replace(footprint, by: unit.settle(member))
+    }
+}
+
+extension Value {
+    /// The work of searching a record for a member, in steps that halve what is left.
+    fileprivate var searchWork: UInt64 {
+        guard case .record(let record) = self else { return 0 }
+        return 17 * UInt64(Int.bitWidth - record.count.leadingZeroBitCount)
     }
 }
 

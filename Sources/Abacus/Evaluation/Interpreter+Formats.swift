@@ -43,7 +43,7 @@ extension Interpreter {
         }
     }
 
-    private static let formatLeafWork: UInt64 = 190
+    private static let formatLeafWork: UInt64 = 155
 
     private static let missingArgument = Problem.custom(
         .missingArgument, message: "there is no argument for the placeholder", hint: "give a value for each placeholder"

@@ -20,7 +20,7 @@ extension Interpreter {
         try begin(node)
         let length = Double(node.argument)
         // What is looked up for a text's first escape or combining mark costs more than the bytes after it.
-        try unit.budget.admit(Demand(bytes: length, work: 20 * min(length, 16) + 6 * length))
+        try unit.budget.admit(Demand(bytes: length, work: 20 * min(length, 16) + 5.4 * length))
         return try replace(by: .text(tree.characters(of: node)))
     }
 
@@ -134,11 +134,11 @@ extension Value {
     /// The work of taking the value from where it is kept, to which references to its parts are counted.
     fileprivate var referenceWork: UInt64 {
         switch self {
-        case .integer(let number): Int(exactly: number) == nil ? 220 : 50
-        case .rational: bits <= 62 ? 100 : 600
+        case .integer(let number): Int(exactly: number) == nil ? 120 : 50
+        case .rational: bits <= 62 ? 80 : 280
         case .real, .boolean, .null: 50
-        case .exactReal(let number): 250 + 100 * UInt64(number.termCount)
-        case .text, .list, .record: 220
+        case .exactReal(let number): 220 + 140 * UInt64(number.termCount)
+        case .text, .list, .record: 120
         }
     }
 }

@@ -38,13 +38,13 @@ struct Interpreter: SyntaxEvaluator {
     /// The work of looking at a condition.
     static let branchWork: UInt64 = 50
     /// The work of finding a member of a record.
-    static let memberWork: UInt64 = 110
+    static let memberWork: UInt64 = 60
     /// The work of skipping the rest of an `and` or `or`.
-    static let skipWork: UInt64 = 150
+    static let skipWork: UInt64 = 110
     /// The work of calling a function of the language or of the caller, in addition to what it does.
-    static let callWork: UInt64 = 550
+    static let callWork: UInt64 = 430
     /// The work of calling a function that a formula defines, in addition to its body's.
-    static let formulaCallWork: UInt64 = 1_900
+    static let formulaCallWork: UInt64 = 1_700
     /// The work of calling a lambda for an element of a list, in addition to its body's.
     static let lambdaCallWork: UInt64 = 1_000
 

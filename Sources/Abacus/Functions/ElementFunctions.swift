@@ -68,7 +68,7 @@ extension BuiltinFunction {
         guard case .list(let list) = arguments[0] else { return .constant }
         let count = Double(list.count)
         return Demand(
-            bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 4_000 + 420 * count, longestCall: 0)
+            bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 4_000 + 395 * count, longestCall: 0)
     }
 }
 

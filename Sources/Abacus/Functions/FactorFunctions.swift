@@ -68,7 +68,7 @@ extension ArithmeticUnit {
     }
 
     private mutating func primePowers(of number: BigInteger) throws(Problem) -> [BigInteger.PrimePower] {
-        try budget.admit(Demand(bits: number.bits, work: 2_000))
+        try budget.admit(Demand(bits: number.bits, work: 1_100))
         return try number.primeFactors { (step) throws(Problem) in try budget.admit(SizeEstimate.factoring(step)) }
     }
 

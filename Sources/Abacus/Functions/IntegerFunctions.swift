@@ -122,7 +122,7 @@ extension BuiltinFunction {
             let index = try unit.integer(arguments[0])
             if index.isNegative { throw .outsideDomain("'\(description.name)' needs an integer that is not negative") }
             let bits = Double(index) * 0.6943 + 2
-            let work = multiplications * Cost.multiplication(bits / 2, bits / 2) + 100 * index.bits
+            let work = multiplications * Cost.multiplication(bits / 2, bits / 2) + 85 * index.bits
             try unit.budget.admit(Demand(bits: bits, work: work))
             return .integer(body(Int(clamping: index)))
         }
@@ -172,7 +172,7 @@ extension ArithmeticUnit {
     /// Returns the work of a binomial coefficient. If k is more than a sixteenth of n, it is computed from the primes
     /// that divide it, otherwise as the quotient of two products (`BigInteger.binomial`).
     private func binomialWork(_ n: BigInteger, _ count: Double, _ bits: Double) -> Double {
-        let byPrimes = 3 * Cost.multiplication(bits / 2, bits / 2) + 5 * Double(n) + 300
+        let byPrimes = 3 * Cost.multiplication(bits / 2, bits / 2) + 3 * Double(n) + min(2 * Double(n), 4_000) + 300
         return count > Double(n) / 16 ? byPrimes : Cost.balancedProduct(count * n.bits, factors: count)
     }
 }

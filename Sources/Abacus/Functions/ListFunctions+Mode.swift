@@ -51,9 +51,9 @@ extension Value {
     /// The work of looking up and inserting the value in a table of counts, beyond that of a machine word.
     var hashingWork: UInt64 {
         switch self {
-        case .integer: bits <= 62 ? 0 : 1_100 + UInt64(bits / 16)
+        case .integer: bits <= 62 ? 0 : 750 + UInt64(bits / 16)
         case .rational: 450 + UInt64(bits / 8)
-        case .real: 800
+        case .real: 720
         case .exactReal(let number): 1_000 + 100 * UInt64(number.weight)
         case .text(let text): 600 + 2 * UInt64(text.utf8.count)
         case .list, .record: 1_000 + 30 * UInt64(footprint)

@@ -3,14 +3,14 @@ extension BuiltinFunction {
     static let listFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("sum(x, …)", "Sum of the numbers", example: "sum(1, 2, 3)"), .atLeast(1), gives: .number,
-            demand: perElement(130)
+            demand: perElement(65)
         ) {
             unit, arguments throws(Problem) in
             try unit.sum(of: elements(arguments))
         },
         BuiltinFunction(
             .init("product(x, …)", "Product of the numbers", example: "product(2, 3, 4)"), .atLeast(1), gives: .number,
-            demand: perElement(130)
+            demand: perElement(65)
         ) {
             unit, arguments throws(Problem) in
             try unit.combine(elements(arguments), .multiply, from: 1)
@@ -63,7 +63,7 @@ extension BuiltinFunction {
     /// later.
     private static let counting: @Sendable ([Value]) -> Demand = { arguments in
         let count = Double(elements(arguments).count)
-        return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 800 + 420 * count, longestCall: 0)
+        return Demand(bytes: 3 * count * Double(MemoryLayout<Value>.stride), work: 800 + 380 * count, longestCall: 0)
     }
 
     static func nonempty(_ arguments: [Value]) throws(Problem) -> [Value] {
@@ -103,7 +103,7 @@ extension ArithmeticUnit {
         let bytes = Double(MemoryLayout<Value>.stride) + max(first.bits, last.bits) / 8
         let isShort = max(first.bits, last.bits) <= 62
         try budget.admit(
-            Demand(bytes: Double(count) * bytes, work: 400 + Double(count) * (isShort ? 35 : 300), longestCall: 0))
+            Demand(bytes: Double(count) * bytes, work: 400 + Double(count) * (isShort ? 30 : 250), longestCall: 0))
         var elements: [Value] = []
         elements.reserveCapacity(Int(count))
         var next = first

@@ -20,7 +20,7 @@ extension BuiltinFunction {
             case .integer(let number): .integer(number.signum())
             case .rational(let number): .integer(number.signum())
             case .exactReal(let number):
-                try unit.realValue(SizeEstimate.inspection(of: number)) { (decider) throws(RealProblem) in
+                try unit.realValue(Demand(work: 300 + 30 * Double(number.weight))) { (decider) throws(RealProblem) in
                     ExactReal(try number.signum(using: decider))
                 }
             case let number: try .real(unit.real(number).unit)
@@ -61,7 +61,8 @@ extension BuiltinFunction {
                 example: "round(2 / 3, 2)"), 1...2, gives: .number, demand: division
         ) { unit, arguments throws(Problem) in
             guard arguments.count == 2 else {
-                if case .rational = arguments[0] { try unit.budget.spend(250) }
+                // What is nearest takes a comparison of the remainder.
+                if case .rational = arguments[0] { try unit.budget.spend(250 + UInt64(Cost.linear(arguments[0].bits))) }
                 return try unit.round(arguments[0], .toNearestOrAwayFromZero)
             }
             return try unit.round(arguments[0], places: unit.integer(arguments[1]))
@@ -83,10 +84,7 @@ extension BuiltinFunction {
     ]
 
     /// The demand of a function that copies its argument.
-    private static let copy: @Sendable ([Value]) -> Demand = { arguments in
-        let bits = arguments[0].bits
-        return Demand(bits: bits, work: bits <= 64 ? 0 : Cost.linear(bits) + Cost.allocation)
-    }
+    private static let copy: @Sendable ([Value]) -> Demand = { SizeEstimate.copy($0[0].bits) }
 
     /// The demand of a function that returns a part of its argument.
     private static let part: @Sendable ([Value]) -> Demand = { arguments in
@@ -145,7 +143,9 @@ extension ArithmeticUnit {
         case .rational(let number): .integer(number.rounded(rule))
         case .real(let number): .real(number.rounded(rule))
         case .exactReal(let number):
-            try realValue(SizeEstimate.function(of: number)) { (decider) throws(RealProblem) in
+            // What is nearest takes another sum.
+            try realValue(SizeEstimate.function(of: number, operations: rule == .toNearestOrAwayFromZero ? 1 : 0.6)) {
+                (decider) throws(RealProblem) in
                 try ExactReal(number.rounded(rule, using: decider))
             }
         default: value
@@ -207,7 +207,7 @@ extension ArithmeticUnit {
             + (scale > 0 ? 0 : Cost.multiplication(power, max(0, numerator - denominator)))
         return Cost.power(power, exponent: power) + products + Cost.division(numerator, denominator)
             + 10 * Cost.linear(numerator + denominator)
-            + (max(numerator, denominator) <= 64 ? 900 : 1_700)
+            + (max(numerator, denominator) <= 64 ? 850 : 1_350)
     }
 }
 

@@ -26,7 +26,7 @@ extension BuiltinFunction {
             let number = try unit.integer(arguments[0])
             // GMP finds the next prime of a machine word by itself.
             if number.isNegative || number.bits < 64 {
-                try unit.budget.admit(Demand(work: 300 + 250 * min(number.bits, 64)))
+                try unit.budget.admit(Demand(work: 100 + 236 * min(number.bits, 64)))
                 return .integer(number.nextPrime())
             }
             let test = try unit.admitPrimalityTest(of: number)
@@ -54,7 +54,7 @@ extension ArithmeticUnit {
     /// The first consists of divisions by small primes and of two tests that each take about as long as a power modulo
     /// the number (Baillie & Wagstaff 1980); each further test is one such power.
     fileprivate mutating func admitPrimalityTest(of number: BigInteger) throws(Problem) -> UInt64 {
-        let divisions = min(168, 1 + Double(number.magnitude).squareRoot()) * (45 + 4 * Cost.linear(number.bits))
+        let divisions = min(168, 1 + Double(number.magnitude).squareRoot()) * (39 + 4 * Cost.linear(number.bits))
         let test = Cost.modularPower(exponent: number.bits, modulus: number.bits)
         // The square of the last of these primes has twenty bits.
         let first = number.bits < 20 ? 0 : test

@@ -10,7 +10,7 @@ extension BuiltinFunction {
             try number.logarithm(using: decider)
         },
         .logarithm(
-            .init("log10(x)", "Decimal logarithm", example: "log10(1000)"), operations: 20, Elementary.decimalLogarithm
+            .init("log10(x)", "Decimal logarithm", example: "log10(1000)"), operations: 16, Elementary.decimalLogarithm
         ) { number, decider throws(RealProblem) in
             try number.logarithm(base: 10, using: decider)
         },
@@ -81,15 +81,15 @@ extension BuiltinFunction {
             try number.inverseHyperbolicTangent(using: decider)
         },
         .real(
-            .init("degrees(x)", "Radians as degrees", example: "degrees(pi)"), { $0 * (180 / .pi) },
+            .init("degrees(x)", "Radians as degrees", example: "degrees(pi)"), operations: 0.7, { $0 * (180 / .pi) },
             exactly: { number, _ in number * .radian }),
         .real(
-            .init("radians(x)", "Degrees as radians", example: "radians(180)"), { $0 * (.pi / 180) },
+            .init("radians(x)", "Degrees as radians", example: "radians(180)"), operations: 0.7, { $0 * (.pi / 180) },
             exactly: { number, _ in number * .degree }),
     ]
 
     private static let ofReals: @Sendable ([Value]) -> Demand = { arguments in
-        Demand(work: arguments.reduce(200) { $0 + Cost.conversion($1) })
+        Demand(work: arguments.reduce(100) { $0 + Cost.conversion($1) })
     }
 
     private typealias DoubleFunction = @Sendable (Double) -> Double
@@ -162,7 +162,7 @@ extension ArithmeticUnit {
 
     fileprivate mutating func arctangent(y: Value, x: Value) throws(Problem) -> Value {
         if let y = exactReal(y), let x = exactReal(x) {
-            return try realValue(SizeEstimate.quotient(y, x)) { (decider) throws(RealProblem) in
+            return try realValue(SizeEstimate.arctangent(y, x)) { (decider) throws(RealProblem) in
                 try ExactReal.arctangent(y: y, x: x, using: decider)
             }
         }

@@ -29,7 +29,7 @@ extension BuiltinFunction {
     ]
 
     private static func average(_ description: NameDescription) -> BuiltinFunction {
-        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(130)) {
+        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(65)) {
             unit, arguments throws(Problem) in
             try unit.average(of: nonempty(arguments))
         }
@@ -40,7 +40,7 @@ extension BuiltinFunction {
         _ description: NameDescription, of group: StatisticalGroup,
         _ body: @escaping @Sendable (inout ArithmeticUnit, Value) throws(Problem) -> Value
     ) -> BuiltinFunction {
-        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(220)) {
+        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(60)) {
             unit, arguments throws(Problem) in
             try body(&unit, unit.variance(nonempty(arguments), of: group))
         }

@@ -69,7 +69,7 @@ extension BuiltinFunction {
             let texts = arguments.filter { $0.kind == .text }
             let bytes = texts.reduce(0) { $0 + Double($1.footprint) }
             let length = bytes - Double(texts.count * MemoryLayout<Value>.stride)
-            return Demand(bytes: 3 * bytes, work: work * length + 300)
+            return Demand(bytes: 3 * bytes, work: work * length + 250)
         }
     }
 

@@ -7,7 +7,7 @@ enum Cost {
     private static let bitsPerLimb = 64.0
 
     /// Creating a number that doesn't fit a machine word, or another value with memory of its own.
-    static let allocation = 450.0
+    static let allocation = 320.0
 
     /// The cost of an addition, a shift or a copy, which passes over the limbs once.
     static func linear(_ bits: Double) -> Double { bits / bitsPerLimb }
@@ -30,7 +30,7 @@ enum Cost {
         guard dividend >= divisor else { return linear(divisor) }
         let quotient = dividend - divisor
         guard divisor > bitsPerLimb else { return 6 * linear(dividend) }
-        guard quotient > bitsPerLimb else { return 1.5 * linear(dividend) }
+        guard quotient > bitsPerLimb else { return 1.35 * linear(dividend) }
         return 1.5 * multiplication(quotient, divisor) + 10 * linear(quotient)
     }
 
@@ -45,13 +45,13 @@ enum Cost {
 
     /// The cost of an inverse modulo a number, which is a greatest common divisor with its cofactors.
     static func inverse(_ number: Double, modulus: Double) -> Double {
-        1_700 + 1.6 * greatestCommonDivisor(number, modulus)
+        1_450 + 1.6 * greatestCommonDivisor(number, modulus)
     }
 
     /// The cost of a power of this many bits by repeated squaring, which the last squaring dominates.
     static func power(_ bits: Double, exponent: Double) -> Double {
         (exponent > 2 ? 1.45 : 0.9) * multiplication(bits / 2, bits / 2)
-            + 100 * logarithm(of: exponent + 1) + (bits <= 62 ? 0 : allocation)
+            + 80 * logarithm(of: exponent + 1) + (bits <= 62 ? 0 : allocation)
     }
 
     /// The cost of a power modulo a number: a squaring and a reduction for each bit of the exponent, both by
@@ -66,7 +66,7 @@ enum Cost {
         let multiplication = multiplication(bits / 2, bits / 2)
         let steps = logarithm(of: linear(bits) + 1)
         return degree > 2
-            ? 0.143 * steps * multiplication + 40 * linear(bits) + 1_000
+            ? 0.15 * steps * multiplication + 40 * linear(bits) + 1_000
             : 0.115 * steps * multiplication + 15 * linear(bits) + 500
     }
 
@@ -111,13 +111,13 @@ extension Cost {
     static let unaryOperation: UInt64 = 60
 
     /// The cost of adding the forms of exact reals, where `weight` is the number of their terms and atoms.
-    static func sumOfForms(weight: Double) -> Double { 2_000 + 400 * weight }
+    static func sumOfForms(weight: Double) -> Double { 1_500 + 330 * weight }
 
     /// The cost of multiplying forms, where `weight` is the product of their weights.
-    static func productOfForms(weight: Double) -> Double { 1_000 + 700 * min(weight, 0x1p14) }
+    static func productOfForms(weight: Double) -> Double { 500 + 650 * min(weight, 0x1p14) }
 
     /// The cost of a step of a function that looks at every term of a form.
-    static func stepOverForm(weight: Double, bits: Double) -> Double { 1_700 + 1_000 * weight + 4 * linear(bits) }
+    static func stepOverForm(weight: Double, bits: Double) -> Double { 2_300 + 700 * weight + 4 * linear(bits) }
 
     /// The cost of multiplying a divisor by the conjugates of its square roots, which make it rational. Each root doubles the
     /// terms of both factors, up to the most that a form may have.
@@ -134,13 +134,13 @@ extension Cost {
     /// what is left isn't too long, a root for each prime degree.
     static func factorization(_ bits: Double) -> Double {
         guard bits > 62 else { return 400 }
-        let roots = bits <= 0x1p15 ? min(bits / 60, 168) * root(bits, degree: 3) : 0
-        return 3_000 + 100 * linear(bits) + roots
+        let roots = bits <= 0x1p15 ? min(bits / 48, 168) * root(bits, degree: 3) : 0
+        return 3_000 + 160 * linear(bits) + roots
     }
 
     /// The cost of an operation on fractions: cheap if their parts fit machine words, otherwise several numbers are
     /// created on the way.
-    static func fraction(_ bits: Double) -> Double { bits <= 62 ? 350 : bits <= 384 ? 1_600 : 2_700 }
+    static func fraction(_ bits: Double) -> Double { bits <= 62 ? 260 : bits <= 384 ? 1_000 : 1_850 }
 
     /// The cost of finding the double nearest to a number, which for a fraction is a short quotient.
     static func conversion(_ value: Value) -> Double {

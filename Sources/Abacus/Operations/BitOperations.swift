@@ -45,7 +45,7 @@ extension ArithmeticUnit {
             return .integer(count > BigInteger(number.bitLength) ? number >> number.bitLength : number >> count)
         }
         let bits = number.bits + Double(count)
-        try budget.admit(Demand(bits: bits, work: 0.8 * Cost.linear(bits) + (bits <= 62 ? 0 : Cost.allocation)))
+        try budget.admit(Demand(bits: bits, work: 0.79 * Cost.linear(bits) + (bits <= 62 ? 0 : Cost.allocation)))
         return .integer(number << count)
     }
 }

@@ -28,7 +28,7 @@ extension InfixOperation {
 
 extension ArithmeticUnit {
     mutating func isEqual(_ left: Value, _ right: Value) throws(Problem) -> Bool {
-        try budget.spend(60)
+        try budget.spend(15)
         try budget.admit(comparison(left, right))
         return try Value.matches(left, right) { (left, right) throws(Problem) in
             guard left.isExactReal || right.isExactReal else { return Value.isEqual(left, right) }
@@ -44,7 +44,7 @@ extension ArithmeticUnit {
             return try .some(orderOfReals(left, right))
         }
         guard case .text(let left) = left, case .text(let right) = right else { return nil }
-        try budget.admit(Demand(work: 70 + Double(min(left.utf8.count, right.utf8.count))))
+        try budget.admit(Demand(work: 35 + Double(min(left.utf8.count, right.utf8.count))))
         return .some(left.scalarOrder(to: right))
     }
 
@@ -52,7 +52,7 @@ extension ArithmeticUnit {
     private mutating func isEqualReal(_ left: Value, _ right: Value) throws(Problem) -> Bool {
         guard let left = ExactReal(comparable: left), let right = ExactReal(comparable: right) else { return false }
         if left == right { return true }
-        try budget.admit(SizeEstimate.sum(left, right))
+        try budget.admit(SizeEstimate.comparison(left, right))
         return try decide { (decider) throws(RealProblem) in try left.isEqual(to: right, using: decider) }
     }
 
@@ -62,7 +62,7 @@ extension ArithmeticUnit {
             // Every exact real is between the infinities.
             return Value.order(left.isExactReal ? 0 : left, right.isExactReal ? 0 : right)
         }
-        try budget.admit(SizeEstimate.sum(left, right))
+        try budget.admit(SizeEstimate.comparison(left, right))
         return try decide { (decider) throws(RealProblem) in try left.compare(to: right, using: decider) }
     }
 
@@ -87,23 +87,24 @@ extension ArithmeticUnit {
         switch (left, right) {
         case (.integer, .integer):
             let bits = min(left.bits, right.bits)
-            return Demand(work: 25 + (bits > 62 ? Cost.linear(bits) + 130 : 0))
+            return Demand(work: 25 + (bits > 62 ? 0.7 * Cost.linear(bits) + 48 : 0))
         case (.record, .record): return Demand(work: 100 + 1.6 * Double(min(left.footprint, right.footprint)))
         case (.list(let list), .list):
             // The elements of a list are mostly of one kind, and texts take longer than their memory suggests.
-            let ofTexts = list.first?.kind == .text ? 100 * Double(list.count) : 0
-            return Demand(work: 100 + 2.2 * Double(min(left.footprint, right.footprint)) + ofTexts)
+            let ofTexts = list.first?.kind == .text ? 55 * Double(list.count) : 0
+            return Demand(
+                work: 100 + 45 * Double(list.count) + 0.85 * Double(min(left.footprint, right.footprint)) + ofTexts)
         case (.text(let left), .text(let right)):
             let count = min(left.utf8.count, right.utf8.count)
             // Shorter texts have no memory of their own, and are compared as two words.
-            return Demand(work: count < 16 ? 70 : 130 + 2.3 * Double(count))
+            return Demand(work: count < 16 ? 45 : 30 + 2.3 * Double(count))
         default: return Demand(work: 25)
         }
     }
 
     private func crossMultiplication(_ left: Value, _ right: Value) -> Demand {
         let isLong = max(left.bits, right.bits) > 64
-        let makingProducts = !isLong ? 90.0 : left.kind == right.kind ? 450 : 250
+        let makingProducts = !isLong ? 78.0 : left.kind == right.kind ? 350 : 150
         return Demand(work: 2 * Cost.multiplication(left.bits, right.bits) + makingProducts)
     }
 }

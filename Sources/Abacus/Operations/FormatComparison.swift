@@ -20,7 +20,7 @@ extension ArithmeticUnit {
         let decides = quantifier == .any
         var leaves = try LeafIterator(quantified: left, quantifier)
         while let leaf = leaves.next() {
-            try budget.spend(Cost.operation)
+            try budget.spend(75)
             if try holds(leaf, meaning, right, options) == decides { return decides }
         }
         return !decides
@@ -145,7 +145,7 @@ extension ArithmeticUnit {
                 throw meaning == .memberOf ? mismatch(meaning, part, whole) : mismatch(meaning, whole, part)
             }
             for element in storage.values {
-                try budget.spend(60)
+                try budget.spend(35)
                 if try areEqual(element, part, options) { return true }
             }
             return false

@@ -53,7 +53,7 @@ extension ArithmeticUnit {
 
     /// Admits hashing a value, and returns the same for values that formats don't distinguish.
     mutating func hashable(_ value: Value) throws(Problem) -> EqualValues {
-        try budget.admit(Demand(work: 120 + (value.storage == nil ? 6 : 40) * Double(value.footprint)))
+        try budget.admit(Demand(work: 80 + (value.storage == nil ? 6 : 40) * Double(value.footprint)))
         if case .text(let text) = value, !text.isASCII { try admitScalars(text) }
         return EqualValues(value.distinguished)
     }

@@ -68,7 +68,7 @@ extension ArithmeticUnit {
         let (text, pattern) = try (folded(text, options), folded(pattern, options))
         if text.isASCII, pattern.isASCII {
             let length = Double(text.utf8.count + pattern.utf8.count)
-            try budget.admit(Demand(bytes: 8 * length, work: 700 + 2 * length))
+            try budget.admit(Demand(bytes: 8 * length, work: 560 + 2 * length))
         } else {
             try admitScalars(text, pattern)
         }

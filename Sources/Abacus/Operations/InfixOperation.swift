@@ -30,8 +30,8 @@ private struct Rungs: Sendable {
     var rationals: @Sendable (Rational, Rational) -> Value
     var exactReals: ExactReals
     var reals: @Sendable (Double, Double) -> Double
-    /// What the operator does in the arithmetics `integer` and `foundation`, if that differs from integers in `exact`.
-    var whole: Exact?
+    /// The quotient of integers in the arithmetics `integer` and `foundation`, which drop the remainder.
+    var wholeQuotient: Exact?
 }
 
 extension InfixOperation {
@@ -58,7 +58,7 @@ extension InfixOperation {
         Rungs(
             integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
             exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
-            reals: { $0 / $1 }, whole: { Value($0 / $1) }))
+            reals: { $0 / $1 }, wholeQuotient: { Value($0 / $1) }))
     /// A division that has a fraction for a result in every arithmetic: what isn't one of its numbers is refused or
     /// rounded afterwards.
     static let divideExactly = arithmetic(
@@ -118,11 +118,12 @@ extension InfixOperation {
                 return try .real(rungs.reals(unit.real(left), unit.real(right)))
             case (_, .integers(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
-                try unit.budget.admit(integerEstimate(left, right))
-                guard unit.arithmetic == .integer || unit.arithmetic == .foundation, let whole = rungs.whole else {
-                    return rungs.integers(left, right)
+                if unit.arithmetic == .integer || unit.arithmetic == .foundation, let quotient = rungs.wholeQuotient {
+                    try unit.budget.admit(SizeEstimate.quotient(left, right))
+                    return quotient(left, right)
                 }
-                return whole(left, right)
+                try unit.budget.admit(integerEstimate(left, right))
+                return rungs.integers(left, right)
             case (_, .rationals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
                 try unit.admit(rationalEstimate, left, right)
@@ -146,7 +147,8 @@ extension InfixOperation {
             try unit.budget.admit(Demand(bytes: bytes, work: bytes / 24 + Cost.allocation))
             return .text(left + right)
         case (.list(let left), .list(let right)):
-            try unit.budget.admit(Demand(bytes: bytes, work: 0.75 * bytes + Cost.allocation))
+            let count = Double(left.count + right.count)
+            try unit.budget.admit(Demand(bytes: bytes, work: 40 * count + Cost.allocation))
             return .list(Value.List(left.elements + right.elements))
         default: return nil
         }

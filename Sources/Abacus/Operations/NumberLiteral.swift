@@ -62,8 +62,9 @@ struct NumberLiteral {
         if let last = bytes.last, last >= 0x80 { return try numberForm(in: &unit) }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
         guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
-        try unit.budget.spend(UInt64(60 + 7 * bytes.count))
-        return nearestReal
+        let shortReal = shortReal
+        try unit.budget.spend(UInt64((shortReal == nil ? 150 : 60) + 7 * bytes.count))
+        return .real(shortReal ?? nearestReal)
     }
 
     /// The work of reading a decimal of at most 18 digits.
@@ -107,16 +108,15 @@ struct NumberLiteral {
     ) throws(Problem) -> Value {
         let digits = ArraySlice(bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") })
         let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
-        try unit.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 250))
+        try unit.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 200))
         return .integer(Self.integer(digits.span, radix: radix))
     }
 
     /// The nearest double: the standard library rounds correctly, whatever the length.
-    private var nearestReal: Value {
-        if let real = shortReal { return .real(real) }
+    private var nearestReal: Double {
         let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
         guard let real = Double(text) else { preconditionFailure("the lexer admits only numbers") }
-        return .real(real)
+        return real
     }
 
     /// The value of a short decimal without an exponent, which most literals are.
@@ -160,7 +160,7 @@ struct NumberLiteral {
         let numeratorBits = Double(significant + max(0, scale)) * Self.bitsPerDigit
         let bits = max(numeratorBits, Double(-min(0, scale)) * Self.bitsPerDigit)
         // The digits are read, the power of ten is computed, and their common divisor is taken out.
-        let work = 1.5 * Cost.reading(bits) + 200 * Cost.linear(bits) + Double(bytes.count) + 500
+        let work = 1.5 * Cost.reading(bits) + 200 * Cost.linear(bits) + Double(bytes.count) + 300
         try unit.budget.admit(Demand(bits: bits, work: work))
         return Value(Rational(significand: Self.integer(digits.span, radix: 10), decimalExponent: scale))
     }

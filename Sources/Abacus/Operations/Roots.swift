@@ -3,7 +3,7 @@ extension ArithmeticUnit {
     ///
     /// The root of an exact number is an exact real, or a rational if it is visibly one.
     mutating func root(_ number: Value, _ degree: BigInteger) throws(Problem) -> Value {
-        try budget.spend(100)
+        try budget.spend(85)
         if degree.isZero { throw .outsideDomain("there is no root of degree 0") }
         if arithmetic == .real { return try .real(Elementary.root(real(number), Int(clampingParityOf: degree))) }
         if number.isNegative, !degree.isOdd {

@@ -12,6 +12,11 @@ extension SizeEstimate {
         Demand(work: Cost.sumOfForms(weight: Double(left.weight + right.weight)))
     }
 
+    /// Comparing numbers whose difference shows its sign. Otherwise, that is evaluated.
+    static func comparison(_ left: ExactReal, _ right: ExactReal) -> Demand {
+        Demand(work: 0.85 * sum(left, right).work)
+    }
+
     static func product(_ left: ExactReal, _ right: ExactReal) -> Demand {
         let pairs = Double(left.termCount * right.termCount)
         let product = Cost.multiplication(Double(left.coefficientBits), Double(right.coefficientBits))
@@ -37,12 +42,13 @@ extension SizeEstimate {
     private static func product(_ sum: SumSize, _ exponent: Int, _ other: Int) -> Double {
         guard let left = sum.size(ofPower: exponent), let right = sum.size(ofPower: other) else { return 0 }
         let product = Cost.multiplication(Double(exponent) * sum.coefficientBits, Double(other) * sum.coefficientBits)
-        return 1.5 * Cost.productOfForms(weight: left.weight * right.weight) + left.terms * right.terms * product
+        return 1.08 * Cost.productOfForms(weight: left.weight * right.weight) + left.terms * right.terms * product
     }
 
     static func quotient(_ left: ExactReal, _ right: ExactReal) -> Demand {
+        if right.rational != nil { return Demand(work: 1_200 + product(left, right).work) }
         let conjugates = Cost.conjugates(roots: right.conjugatedRoots, weight: Double(right.weight))
-        return Demand(work: 1_500 + product(left, right).work + conjugates)
+        return Demand(work: 1_850 + product(left, right).work + conjugates)
     }
 
     static func remainder(_ left: ExactReal, _ right: ExactReal) -> Demand {
@@ -53,11 +59,11 @@ extension SizeEstimate {
     static func power(_ base: ExactReal, _ exponent: ExactReal) -> Demand {
         let square = product(base, base).work
         guard let rational = exponent.rational else {
-            return Demand(work: square + function(of: exponent, operations: 2).work)
+            return Demand(work: square + function(of: exponent, operations: 2.3).work)
         }
         let degree = Double(rational.magnitude)
         let sums = base.poweredSums.reduce(0) { $0 + power($1.sum, Int(min(degree * $1.exponent, 0x1p15))) }
-        return Demand(work: max(square, sums) + (rational.isInteger ? 0 : 1_000))
+        return Demand(work: max(square, sums) + (rational.isInteger ? 0 : 1_750))
     }
 
     /// A root of an integer degree.
@@ -66,8 +72,11 @@ extension SizeEstimate {
             let (terms, weight) = part.sum.rootTerms
             return work + Cost.rootOfForm(terms: terms, weight: weight)
         }
-        return Demand(work: visible + function(of: number, operations: 1.7).work)
+        return Demand(work: visible + function(of: number, operations: 1.2).work + 900 * Double(number.weight - 1))
     }
+
+    /// The angle of a point.
+    static func arctangent(_ y: ExactReal, _ x: ExactReal) -> Demand { Demand(work: 1_000 + quotient(y, x).work) }
 
     static func logarithm(of number: ExactReal, base: ExactReal) -> Demand {
         Demand(work: function(of: number, operations: 5).work + function(of: base, operations: 5).work)

@@ -8,6 +8,11 @@ enum SizeEstimate {
         return Demand(bits: bits, work: Cost.linear(bits) + memory(bits))
     }
 
+    /// Copying or negating a number of so many bits.
+    static func copy(_ bits: Double) -> Demand {
+        Demand(bits: bits, work: bits <= 62 ? 0 : 0.65 * Cost.linear(bits) + 220)
+    }
+
     /// Adding integers of so many bits, where the left one is changed in place.
     static func increment(_ leftBits: Double, _ rightBits: Double) -> Demand {
         let bits = max(leftBits, rightBits) + 1
@@ -39,7 +44,7 @@ enum SizeEstimate {
     static func fraction(_ left: BigInteger, _ right: BigInteger) -> Demand {
         let bits = max(left.bits, right.bits)
         let work = Cost.greatestCommonDivisor(left.bits, right.bits) + 3 * Cost.linear(left.bits + right.bits)
-        return Demand(bits: bits, work: bits <= 62 ? 350 : work + 3 * Cost.allocation)
+        return Demand(bits: bits, work: bits <= 62 ? 350 : work + 2.2 * Cost.allocation)
     }
 
     /// Computing a sum, a difference or a remainder of fractions.
@@ -56,7 +61,7 @@ enum SizeEstimate {
         // The common divisor of the sum and that of the denominators is found as well, and is seldom long.
         let divisors = 1.15 * commonDivisorWork(leftBits, rightBits)
         let areShort = max(leftBits, rightBits) <= 62
-        return Demand(bits: bits, work: products + divisors + min(Cost.fraction(bits), areShort ? 900 : .infinity))
+        return Demand(bits: bits, work: products + divisors + min(Cost.fraction(bits), areShort ? 550 : .infinity))
     }
 
     /// Computing a product of fractions.
@@ -87,7 +92,7 @@ enum SizeEstimate {
     static func rationalRemainder(_ left: Rational, _ right: Rational, isReduced: Bool) -> Demand {
         let sum = rationalSum(left, right, isReduced: isReduced)
         let quotient = rationalQuotient(left, right, isReduced: isReduced)
-        return Demand(bits: sum.bits, work: 1.3 * quotient.work + (sum.bits <= 62 ? 100 : Cost.fraction(sum.bits)))
+        return Demand(bits: sum.bits, work: 1.2 * quotient.work + (sum.bits <= 62 ? 60 : Cost.fraction(sum.bits)))
     }
 
     /// Returns the work of finding the common divisor of two parts of fractions, which is skipped if one of them is 1.

@@ -22,7 +22,7 @@ struct UnaryOperation: Sendable {
     static let complement = UnaryOperation { unit, operand throws(Problem) in
         guard operand.isNumber else { throw mismatch(.complement, operand) }
         let integer = try unit.integer(operand)
-        try unit.budget.admit(SizeEstimate.sum(integer, 0))
+        try unit.budget.admit(SizeEstimate.copy(integer.bits + 1))
         return .integer(~integer)
     }
     static let not = UnaryOperation { unit, operand throws(Problem) in
@@ -42,7 +42,7 @@ struct UnaryOperation: Sendable {
         if unit.arithmetic == .integer { throw .notAnInteger("an angle in radians is not an integer") }
         try unit.budget.admit(Demand(work: Cost.conversion(operand)))
         guard let degrees = unit.exactReal(operand) else { return try .real(unit.real(operand) * (.pi / 180)) }
-        return try unit.realValue(SizeEstimate.function(of: degrees)) { _ in degrees * .degree }
+        return try unit.realValue(SizeEstimate.function(of: degrees, operations: 0.6)) { _ in degrees * .degree }
     }
 }
 
@@ -54,10 +54,10 @@ extension ArithmeticUnit {
     fileprivate mutating func negate(_ operand: Value) throws(Problem) -> Value {
         switch operand {
         case .integer(let number):
-            try budget.admit(SizeEstimate.sum(number, 0))
+            try budget.admit(SizeEstimate.copy(number.bits))
             return .integer(-number)
         case .rational(let number):
-            try budget.admit(Demand(work: operand.bits <= 62 ? 0 : Cost.linear(operand.bits) + Cost.allocation))
+            try budget.admit(SizeEstimate.copy(operand.bits))
             return .rational(-number)
         case .real(let number): return .real(-number)
         case .exactReal(let number): return try realValue(SizeEstimate.inspection(of: number)) { _ in -number }

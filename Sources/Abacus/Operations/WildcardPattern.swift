@@ -35,7 +35,7 @@ struct WildcardPattern {
     /// It is linear in the text, except for parts with a `?` in them, whose length multiplies it.
     func work(in codes: [UInt32]) -> Double {
         let longest = parts.lazy.filter { $0.contains(nil) }.map(\.count).max() ?? 0
-        return 200 + 4 * Double(codes.count) * Double(1 + longest)
+        return 200 + 3.5 * Double(codes.count) * Double(1 + longest)
     }
 
     /// Returns whether the whole of a text has the form of the pattern.

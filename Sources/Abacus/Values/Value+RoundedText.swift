@@ -52,8 +52,8 @@ extension Rational {
 
     /// Returns the digits that a format asks for, without zeros at the end if these are all there are.
     func rounded(_ format: ValueFormat) -> RoundedDecimal {
-        if let decimal, format.takesAllDigits(of: decimal) { return decimal }
-        return format.digits { RoundedDecimal(self, rounded: $0) }
+        guard let decimal else { return format.digits { RoundedDecimal(self, rounded: $0) } }
+        return format.takesAllDigits(of: decimal) ? decimal : format.digits { decimal.rounded($0) }
     }
 
     /// All digits of the number, or nil if there are infinitely many.

@@ -77,8 +77,34 @@ extension RoundedDecimal {
     /// Returns the same number with zeros at the end, so that it has at least so many places, in O(n).
     package func padded(toPlaces count: Int) -> RoundedDecimal {
         guard places < count else { return self }
-        let zeros = isZero ? "" : zeroDigits(count - places)
+        let zeros = isZero ? "" : .zeros(count - places)
         return RoundedDecimal(isNegative: isNegative, digits: digits + zeros, places: count)
+    }
+}
+
+extension RoundedDecimal {
+    /// Returns the number rounded half away from zero, with zeros at its end if it has fewer digits than are asked for; in O(n).
+    package func rounded(_ precision: DecimalPrecision) -> RoundedDecimal {
+        let precision = precision.limited
+        let excess =
+            switch precision {
+            case .places(let count): places - count
+            case .significant(let count): isZero ? 0 : digits.utf8.count - count
+            }
+        guard excess > 0 else { return padded(toPlaces: places - excess) }
+        // The zero in front takes a carry.
+        var kept = [zero] + digits.utf8.dropLast(excess)
+        if let next = digits.utf8.suffix(excess).first, excess <= digits.utf8.count, next >= UInt8(ascii: "5") {
+            let nines = kept.reversed().prefix { $0 == UInt8(ascii: "9") }.count
+            kept.replaceSubrange((kept.count - nines)..., with: repeatElement(zero, count: nines))
+            kept[kept.count - nines - 1] += 1
+        }
+        if kept.count > 1, kept[0] == zero { kept.removeFirst() }
+        let rounded = RoundedDecimal(
+            isNegative: isNegative && kept != [zero], digits: String(decoding: kept, as: UTF8.self),
+            places: places - excess)
+        if case .significant(let count) = precision, kept.count > count { return rounded.droppingLastZero() }
+        return rounded
     }
 }
 
@@ -86,9 +112,9 @@ extension RoundedDecimal {
     /// The number without an exponent, in O(n): `-0.0625`. Trailing zeros are kept; 0 has no sign.
     package var plainText: String {
         let sign = isNegative ? "-" : ""
-        if places <= 0 { return sign + digits + (digits == "0" ? "" : zeroDigits(-places)) }
+        if places <= 0 { return sign + digits + (digits == "0" ? "" : .zeros(-places)) }
         let count = digits.utf8.count
-        if count <= places { return sign + "0." + zeroDigits(places - count) + digits }
+        if count <= places { return sign + "0." + .zeros(places - count) + digits }
         return sign + withPoint(after: count - places)
     }
 
@@ -118,12 +144,6 @@ extension RoundedDecimal {
     }
 }
 
-private func isZeroDigit(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "0") }
+private let zero = UInt8(ascii: "0")
 
-/// Returns zeros. `String(repeating:count:)` takes some thirty times as long.
-private func zeroDigits(_ count: Int) -> String {
-    String(unsafeUninitializedCapacity: count) { text in
-        text.initialize(repeating: UInt8(ascii: "0"))
-        return count
-    }
-}
+private func isZeroDigit(_ byte: UInt8) -> Bool { byte == zero }

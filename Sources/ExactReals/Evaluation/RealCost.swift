@@ -24,13 +24,13 @@ enum RealCost {
         let product = multiplication(bits)
         let steps = bits.approximateLogarithm
         return switch kind {
-        case .linear: 150 + bits / 64
+        case .linear: 200 + bits / 64
         case .multiplication: 200 + 1.3 * product
         case .division: 200 + 5 * product
-        case .root: 1_000 + 2.2 * product
+        case .root: 1_700 + 2.2 * product
         case .exponential: 1_500 + 8 * steps * product
         case .circular: 6_000 + 10.5 * steps * product
-        case .constant: 500 + 1.5 * steps * product
+        case .constant: 1_000 + 1.8 * steps * product
         }
     }
 
