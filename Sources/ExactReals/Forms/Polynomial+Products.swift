@@ -42,19 +42,27 @@ extension Polynomial {
     /// Its monomials are products of n of the polynomial's, that is, sums of n of their exponents. The sums of n out of
     /// k different numbers are at least n(k - 1) + 1 different ones. A wave counts as two, since it is half the sum of
     /// two powers of e with opposite imaginary exponents; that of a part of pi counts as four, since some of the cosines
-    /// in its powers are sums of roots. ``SumSize`` estimates from above what multiplying it out takes.
+    /// in its powers are sums of roots. A root counts as the roots of its radicand's monomials, of which only whole powers
+    /// are multiplied out. ``SumSize`` estimates from above what multiplying it out takes.
     private func fewestTerms(ofPower exponent: Int) -> Int {
         var (monomials, angles, partsOfPi): (Set<Monomial>, Set<Form>, Set<Rational>) = ([], [], [])
+        var degree = 1
         for term in terms {
             switch term.monomial.wave {
             case .sine(let angle), .cosine(let angle): angles.insert(angle)
             case .cosineOfPi(let part): partsOfPi.insert(part)
-            default: monomials.insert(Monomial(factors: term.monomial.factors.filter(\.atom.hasDistinctPowers)))
+            default:
+                if let root = term.monomial.rootOfSum {
+                    monomials.formUnion(root.monomials)
+                    degree = max(degree, root.degree)
+                } else {
+                    monomials.insert(term.monomial.withDistinctPowers(1))
+                }
             }
         }
         let waves = 2 * angles.count + 4 * partsOfPi.count
         let steps = exponent * (monomials.count + waves - 1)
-        return waves == 0 ? steps + 1 : steps / 2 + 1
+        return steps / max(degree, waves == 0 ? 1 : 2) + 1
     }
 
     /// The polynomial, or nil if it is beyond the limits.
@@ -72,6 +80,19 @@ extension Monomial {
             case .prime, .pi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: false
             }
         }
+    }
+
+    /// The roots of the monomials in a radicand, and their degree, if the monomial is nothing but the root of a sum.
+    fileprivate var rootOfSum: (monomials: [Monomial], degree: Int)? {
+        guard factors.count == 1, case .radicand(let radicand) = factors[0].atom.kind,
+            let degree = Int(exactly: factors[0].exponent.denominator)
+        else { return nil }
+        return (radicand.numerator.terms.map { $0.monomial.withDistinctPowers(factors[0].exponent) }, degree)
+    }
+
+    /// Returns a power of the monomial, without those of its atoms whose powers are sums of others.
+    fileprivate func withDistinctPowers(_ exponent: Rational) -> Monomial {
+        Monomial(factors: factors.filter(\.atom.hasDistinctPowers).map { Factor($0.atom, exponent * $0.exponent) })
     }
 
     /// Cosines of parts of pi with denominators up to this one are combinations of at most eight, so that powers of a sum
