@@ -6,6 +6,7 @@ struct Calibration {
     private static let reference = Row(.operation(.multiply), "i1k * j1k")
 
     private let environments: [Arithmetic: FormulaEnvironment]
+    private let cells = Operands.cells
     private let reference: Experiment
 
     init() throws {
@@ -18,7 +19,8 @@ struct Calibration {
     ///
     /// Both times are the shortest of all rounds, since everything else that runs on the machine only adds to a time.
     func measure(_ row: Row, rounds: Int) throws -> Figure {
-        let experiment = try Experiment(row, in: environments[row.arithmetic]!)
+        let environment = row.isRangeOfCells ? cells : environments[row.arithmetic]!
+        let experiment = try Experiment(row, in: environment)
         var (least, leastReference) = (Double.infinity, Double.infinity)
         for _ in 0..<rounds {
             leastReference = min(leastReference, try reference.round() / reference.units)

@@ -32,6 +32,17 @@ enum Operands {
 
     private static let sizes = [("4", 4), ("64", 64), ("256", 256), ("1k", 1_024), ("16k", 16_384), ("256k", 262_144)]
 
+    /// An environment with the cells from `A1` to `A1024`, which are integers of one word.
+    static let cells: FormulaEnvironment = {
+        var limits = Limits.standard
+        limits.work = .max
+        limits.workPerCall = .max
+        var environment = FormulaEnvironment(limits: limits)
+        environment.nameForms = .cells
+        for row in 1...1_024 { environment["A\(row)"] = Value(row) }
+        return environment
+    }()
+
     static func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
         var limits = Limits.standard
         limits.work = .max

@@ -21,7 +21,7 @@ extension Row {
         .trueConstant: ["true"],
         .falseConstant: ["false"],
         .nullConstant: ["null"],
-        .name: ["w", "i4", "d", "p4", "x", "pi", "o9", "a8", "t64k", "n64k", "r1k"],
+        .name: ["w", "i4", "d", "p4", "x", "pi", "o9", "a8", "t64k", "n64k", "r1k", "A1:A8", "A1:A1024"],
         .conditional: ["true ? w : v", "w > v ? w : v"],
         .ifCall: ["if(true, w, v)", "if(w > v, w, v)"],
         .list: ["[]", "[w]", "[w, v, w, v, w, v, w, v]", "[[[[w]]]]", "[x, x, x, x]"],

@@ -52,8 +52,12 @@ struct Row {
         self.format = (name, format)
     }
 
+    /// Whether the text is a range of cells.
+    var isRangeOfCells: Bool { subject == .node(.name) && text.contains(":") }
+
     /// The options with which the text is read.
     var options: ParserOptions {
+        if isRangeOfCells { return ParserOptions(nameForms: .cells) }
         guard case .operation(let meaning) = subject, meaning.isPercentage else { return ParserOptions() }
         return ParserOptions(percentSign: .percent)
     }

@@ -1,15 +1,18 @@
 // Ranges of cells, which are lists of what their names stand for.
 
 extension Interpreter {
-    /// The work of finding the value of a cell, beside that of referring to it.
-    private static let cellWork: UInt64 = 450
+    /// The work of reading the name of a range.
+    private static let rangeWork: UInt64 = 2_000
+    /// The work of finding the value of a cell.
+    private static let cellWork: UInt64 = 800
 
     /// Returns the value of a name that wasn't resolved before: a range of cells. Blank cells, whose value is null, are
     /// left out.
     @inline(never)
     mutating func valueOfUnresolved(_ number: Int, in tree: SyntaxTree) throws(Problem) -> Operand {
         guard let cells = tree.cells(ofName: number) else { throw environment.unknownName(tree.names[number]) }
-        try unit.budget.admit(Demand(bytes: Double(cells.count * MemoryLayout<Value>.stride), work: 0))
+        let bytes = Double(cells.count * MemoryLayout<Value>.stride)
+        try unit.budget.admit(Demand(bytes: bytes, work: Double(Self.rangeWork)))
         var values: [Value] = []
         for cell in cells {
             try unit.budget.spend(Self.cellWork)

@@ -87,7 +87,7 @@ extension ArithmeticUnit {
         switch (left, right) {
         case (.integer, .integer):
             let bits = min(left.bits, right.bits)
-            return Demand(work: 25 + (bits > 62 ? 0.7 * Cost.linear(bits) + 48 : 0))
+            return Demand(work: 25 + (bits > 62 ? 0.7 * Cost.linear(bits) + 42 : 0))
         case (.record, .record): return Demand(work: 100 + 1.6 * Double(min(left.footprint, right.footprint)))
         case (.list(let list), .list):
             // The elements of a list are mostly of one kind, and texts take longer than their memory suggests.
@@ -98,7 +98,7 @@ extension ArithmeticUnit {
             let count = min(left.utf8.count, right.utf8.count)
             // Shorter texts have no memory of their own, and are compared as two words.
             return Demand(work: count < 16 ? 45 : 30 + 2.3 * Double(count))
-        default: return Demand(work: 25)
+        default: return Demand(work: 28)
         }
     }
 
