@@ -3,7 +3,8 @@ internal import ExactNumbers
 /// Decides the sign and equality of real numbers, within limits.
 ///
 /// In this order: by the normal form; by intervals; by a separation bound, for algebraic numbers; by the product of
-/// their powers, for sums of logarithms or arcs. What remains is undecided, unless a theorem shows that numbers differ.
+/// their powers, for sums of logarithms or arcs; by lower powers, for high ones; by conjugates and sines. What remains
+/// is undecided, unless a theorem shows that numbers differ.
 public struct RealDecider: SignDecider {
     let evaluator: RealEvaluator
 
@@ -82,6 +83,9 @@ extension RealDecider {
         if try haveRelations(form.numerator) { return true }
         if try IndependentParts(form.numerator, deciding: self).parts.isEmpty { return true }
         if squareRoots == 0 { return false }
+        if let lower = form.numerator.withLowerPowers, try isProvablyZero(Form(lower), squareRoots: squareRoots - 1) {
+            return true
+        }
         if try isZeroAngle(form.numerator, squareRoots: squareRoots - 1) { return true }
         return try isZeroWithConjugate(form.numerator, squareRoots: squareRoots - 1)
     }
