@@ -203,6 +203,15 @@ import Testing
         #expect(cancelled?.diagnostics.first?.identifier == .cancelled)
     }
 
+    /// Whether a fraction ends isn't known of a long denominator, even if five divides it.
+    @Test func eachDigitOfALongFractionIsCharged() throws {
+        let environment = FormulaEnvironment()
+        let fraction = try Formula("1 / (5 * (2 ** 100_000 - 1))").evaluate()
+        let few = try environment.charge(forPrinting: fraction, ValueFormat(digits: 10))
+        let many = try environment.charge(forPrinting: fraction, ValueFormat(digits: 1_000_000))
+        #expect(many > 10 * few)
+    }
+
     @Test func sortingLooksUpBetweenComparisons() {
         var limits = Limits.standard
         limits.workPerCall = 10_000

@@ -64,26 +64,27 @@ extension Value {
 
     /// What it takes to find the digits of a number in base ten, each of which takes less than four bits.
     ///
-    /// A number that ends is written with all its digits, which are rounded.
+    /// A number that ends is written with all its digits, which are rounded. Whether one with a very long denominator does
+    /// is only found when it is written.
     private static func printingDemand(
         ofDigitsOf number: Rational, _ format: ValueFormat, work once: Double = 450
     ) -> Demand {
         let (numerator, denominator, wanted) = (number.numerator.bits, number.denominator.bits, format.digitCount)
-        var (bits, work) = (numerator + denominator, once)
-        if format.notation != .positional { work += 500 }
-        if case .significant = format.precision { work += 550 } else if format.precision != .whole { work += 110 }
-        if let places = number.mostDecimalPlaces {
+        let places = number.mostDecimalPlaces
+        var (bits, work) = (0.0, once + format.layoutWork)
+        if let places {
             bits = max(0, numerator - denominator + 3.33 * Double(places))
             work += 3 * Double(places)
-        } else if format.precision != .whole || number.isRounded(by: format) {
+        }
+        let mayBeEndless = places == nil || !number.hasKnownDecimalPlaces
+        if mayBeEndless, format.precision != .whole || number.isRounded(by: format) {
             let digitBits = 4 * Double(max(wanted, ValueFormat.readableDigits))
-            bits = abs(numerator - denominator) + digitBits
+            bits = max(bits, abs(numerator - denominator) + digitBits)
             let division = Cost.division(max(numerator, denominator) + digitBits, denominator)
-            // With an exponent, and even more in steps of three digits, it may have to be rounded again.
-            let roundings = format.notation == .positional ? 1 : format.notation == .scientific ? 1.6 : 2.0
-            work += 900 + roundings * (division + 10 * Cost.linear(numerator + denominator))
-        } else if bits > 124 {
-            work += 500
+            work += 900 + format.roundings * (division + 10 * Cost.linear(numerator + denominator))
+        } else if places == nil {
+            bits = numerator + denominator
+            work += bits <= 124 ? 0 : 500
         }
         var demand = printingDemand(bits: bits, format, work: work)
         if format.keepsZeros {
@@ -105,6 +106,27 @@ extension Value {
     /// What it takes to write texts of so many bytes, each of which may be written as an escape.
     private static func printingDemand(texts: Int, bytes: Int) -> Demand {
         Demand(bytes: 32 + 10 * Double(bytes), work: 32 + 200 * Double(texts) + 50 * Double(bytes))
+    }
+}
+
+extension ValueFormat {
+    /// The work of laying out digits, in addition to finding them.
+    fileprivate var layoutWork: Double {
+        let ofExponent: Double = notation == .positional ? 0 : 500
+        return switch precision {
+        case .whole: ofExponent
+        case .places: ofExponent + 110
+        case .significant: ofExponent + 550
+        }
+    }
+
+    /// About how often a number is rounded: with an exponent, and even more in steps of three digits, perhaps once again.
+    fileprivate var roundings: Double {
+        switch notation {
+        case .positional: 1
+        case .scientific: 1.6
+        case .engineering: 2
+        }
     }
 }
 
