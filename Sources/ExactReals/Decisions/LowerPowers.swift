@@ -35,7 +35,7 @@ extension Polynomial {
             })
     }
 
-    /// The sum of a and b if the terms are aⁿ and -bⁿ for an n greater than 1, otherwise nil.
+    /// The difference of a and b if the terms are aⁿ and -bⁿ for an n greater than 1, otherwise nil.
     private var basesOfEqualPowers: Polynomial? {
         guard terms.count == 2 else { return nil }
         let exponents = terms.flatMap(\.monomial.factors).filter { !$0.isExponential }.map(\.exponent)
