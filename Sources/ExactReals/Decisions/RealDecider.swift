@@ -102,7 +102,8 @@ extension RealDecider {
         if form.numerator.isPolynomialInRoots { return form.numerator.isZeroInCoprimeBases }
         let node = Form(form.numerator).node
         guard let bits = SeparationBound(node)?.bits, bits <= limits.decisionBits else { return nil }
-        return try evaluator.sign(of: node, above: bits) == nil
+        let sign = try evaluator.sign(of: node, above: bits)
+        return sign == nil || sign == .zero
     }
 }
 
