@@ -34,19 +34,20 @@ enum Operands {
 
     /// An environment with the cells from `A1` to `A1024`, which are integers of one word.
     static let cells: FormulaEnvironment = {
-        var limits = Limits.standard
-        limits.work = .max
-        limits.workPerCall = .max
         var environment = FormulaEnvironment(limits: limits)
         environment.nameForms = .cells
         for row in 1...1_024 { environment["A\(row)"] = Value(row) }
         return environment
     }()
 
-    static func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
+    private static let limits: Limits = {
         var limits = Limits.standard
         limits.work = .max
         limits.workPerCall = .max
+        return limits
+    }()
+
+    static func environment(_ arithmetic: Arithmetic) -> FormulaEnvironment {
         var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
         addNumbers(to: &environment)
         addCollections(to: &environment)

@@ -23,7 +23,7 @@ extension Row {
         .equal: [
             "w == v", "i4 == j4", "i1k == i1k", "p4 == q4", "p64 == q64", "x == y", "x == w", "d == x", "t16 == t16",
             "o == o", "a1 == o", "a8 == a8 + o", "t64k == t64k", "n1k == n1k", "b1k == b1k", "s1k == s1k", "r64 == r64",
-            "r1k == r1k",
+            "r1k == r1k", "l1k == l1k", "[n1k, n1k] == [n1k, n1k]",
         ],
         .notEqual: ["w != v", "i4 != j4", "t1k != t1k"],
         .less: [

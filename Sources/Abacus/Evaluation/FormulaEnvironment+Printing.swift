@@ -64,8 +64,8 @@ extension Value {
 
     /// What it takes to find the digits of a number in base ten, each of which takes less than four bits.
     ///
-    /// A number that ends is written with all its digits, which are rounded. Whether one with a very long denominator does
-    /// is only found when it is written.
+    /// A number that ends is written with all its digits, which are rounded. If its denominator is very long, it isn't known
+    /// beforehand whether it ends, so both ways of writing it are admitted.
     private static func printingDemand(
         ofDigitsOf number: Rational, _ format: ValueFormat, work once: Double = 450
     ) -> Demand {

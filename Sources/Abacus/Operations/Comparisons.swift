@@ -89,11 +89,14 @@ extension ArithmeticUnit {
             let bits = min(left.bits, right.bits)
             return Demand(work: 25 + (bits > 62 ? 0.7 * Cost.linear(bits) + 42 : 0))
         case (.record, .record): return Demand(work: 100 + 1.6 * Double(min(left.footprint, right.footprint)))
-        case (.list(let list), .list):
-            // The elements of a list are mostly of one kind, and texts take longer than their memory suggests.
-            let ofTexts = list.first?.kind == .text ? 55 * Double(list.count) : 0
-            return Demand(
-                work: 100 + 45 * Double(list.count) + 0.85 * Double(min(left.footprint, right.footprint)) + ofTexts)
+        case (.list(let list), .list(let other)):
+            let (count, bytes) = (Double(min(list.count, other.count)), Double(min(left.footprint, right.footprint)))
+            // The elements of a list are mostly of one kind. What is in nested ones is only known by its memory.
+            switch list.first?.kind {
+            case .list, .record: return Demand(work: 100 + 1.9 * bytes)
+            case .text: return Demand(work: 100 + 100 * count + 0.85 * bytes)
+            default: return Demand(work: 100 + 45 * count + 0.85 * bytes)
+            }
         case (.text(let left), .text(let right)):
             let count = min(left.utf8.count, right.utf8.count)
             // Shorter texts have no memory of their own, and are compared as two words.
