@@ -4,12 +4,12 @@ internal import ExactNumbers
 
 extension Form {
     static func + (left: Form, right: Form) -> Form {
-        sum(left, right) ?? graphOfSum(left, right)
+        sum(left, right) ?? graph(.sum, left, right)
     }
 
     static func - (left: Form, right: Form) -> Form {
         if left == right { return .zero }
-        return sum(left, -right) ?? graphOfSum(left, -right)
+        return sum(left, -right) ?? graph(.sum, left, -right)
     }
 
     static func * (left: Form, right: Form) -> Form {
@@ -23,7 +23,7 @@ extension Form {
     /// Returns the product with a rational.
     func scaled(by factor: Rational) -> Form {
         let product = numerator.scaled(by: factor)
-        guard product.isWithinLimits else { return .graphOfProduct(.product, Form(factor), self) }
+        guard product.isWithinLimits else { return .graph(.product, Form(factor), self) }
         return product.isZero ? .zero : Form(reduced: product, over: denominator)
     }
 
@@ -42,13 +42,27 @@ extension Form {
 // MARK: - Beyond the limits
 
 extension Form {
-    private static func graphOfSum(_ left: Form, _ right: Form) -> Form {
-        let isPositive = left.visibleSign == .positive && right.visibleSign == .positive
-        return Form(node: RealNode(.sum, left.node, right.node), isPositive: isPositive)
+    /// The graph of the product or quotient of two numbers without their contents, times these.
+    ///
+    /// So `-(x*y)`, `(-x)*y` and `(-y)*x` have equal graphs.
+    private static func graphOfProduct(_ operation: RealOperation, _ left: Form, _ right: Form) -> Form {
+        guard let content = left.separableContent, let other = right.separableContent else {
+            return graph(operation, left, right)
+        }
+        let (left, right) = (left.scaled(by: content.reciprocal), right.scaled(by: other.reciprocal))
+        if operation == .quotient { return graph(operation, left, right).scaled(by: content / other) }
+        let isSorted = left.compare(to: right) != .greater
+        return (isSorted ? graph(operation, left, right) : graph(operation, right, left)).scaled(by: content * other)
     }
 
-    /// The graph of a product or quotient.
-    private static func graphOfProduct(_ operation: RealOperation, _ left: Form, _ right: Form) -> Form {
+    /// The content of a number that isn't rational, if what it leaves is within the limits.
+    private var separableContent: Rational? {
+        if rational != nil { return nil }
+        let content = numerator.content
+        return numerator.scaled(by: content.reciprocal).isWithinLimits ? content : nil
+    }
+
+    private static func graph(_ operation: RealOperation, _ left: Form, _ right: Form) -> Form {
         let isPositive = left.visibleSign == .positive && right.visibleSign == .positive
         return Form(node: RealNode(operation, left.node, right.node), isPositive: isPositive)
     }
