@@ -155,12 +155,20 @@ extension Form {
         }
         guard let whole = Int(exactly: exponent.floor()), whole.magnitude < Polynomial.maximumCoefficientBits,
             (abs(whole) + 1) * base.bitLength <= Polynomial.maximumCoefficientBits
-        else { return Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: true) }
+        else { return longPower(of: base, exponent) }
         if exponent.isInteger { return Form(base.power(whole)) }
         var power = RootProduct()
         power.multiply(by: Factorization(base.numerator), exponent)
         if !base.isInteger { power.multiply(by: Factorization(base.denominator), -exponent) }
         return power.form
+    }
+
+    /// Returns a power of a positive rational that is beyond the limits, with an integer exponent if it is rational.
+    private static func longPower(of base: Rational, _ exponent: Rational) -> Form {
+        if !exponent.isInteger, let degree = Int(exactly: exponent.denominator), let root = base.root(degree) {
+            return power(of: root, Rational(exponent.numerator))
+        }
+        return Form(node: RealNode(.power(exponent), RealNode(base)), isPositive: true)
     }
 
     /// Returns a power of this form as a power of an atom, multiplied by what can be multiplied out.

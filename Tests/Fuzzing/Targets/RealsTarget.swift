@@ -97,7 +97,7 @@ extension ExactReal {
         if value == Value(self) { return }
         // Powers of sums, and powers beyond the limit on bits, were left as they are and may be multiplied out where they
         // are read; of a quotient that was too deep for an exponent, the graph alone is kept.
-        let isSimple = text.firstMatch(of: /\)\*\*|\*\*[^(]|exp\(/) == nil
+        let isSimple = text.firstMatch(of: /\)\*\*|\*\*[^(]|\*\*\(-\d+\)|exp\(/) == nil
         let isRationalPower = [.integer, .rational].contains(value.kind) && text.contains("**(")
         try Violation.unless(!isSimple || isRationalPower, "\(text) is read as \(value)")
         let isEqual =
