@@ -84,11 +84,11 @@ extension Atom.Kind {
     /// The arguments of two atoms that stand for the same function.
     fileprivate func arguments(with other: Atom.Kind) -> (Form, Form)? {
         switch (self, other) {
-        case (.radicand(let first), .radicand(let second)), (.exponential(let first), .exponential(let second)),
-            (.logarithm(let first), .logarithm(let second)), (.sine(let first), .sine(let second)),
-            (.cosine(let first), .cosine(let second)), (.arcsine(let first), .arcsine(let second)),
-            (.arctangent(let first), .arctangent(let second)):
+        case (.radicand(let first), .radicand(let second)), (.logarithm(let first), .logarithm(let second)),
+            (.sine(let first), .sine(let second)), (.cosine(let first), .cosine(let second)),
+            (.arcsine(let first), .arcsine(let second)), (.arctangent(let first), .arctangent(let second)):
             (first, second)
+        case (.exponential(let first), .exponential(let second)): (first.expandedExponent, second.expandedExponent)
         default: nil
         }
     }

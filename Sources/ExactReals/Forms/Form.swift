@@ -98,12 +98,10 @@ extension Form {
         return scaled(by: content.reciprocal).graph(keepsForm: fitsAtom).scaled(by: content)
     }
 
-    /// The form that the graph in an exponent stands for, or the form itself.
+    /// The exponent with the forms that graphs in it stand for.
     var expandedExponent: Form {
-        guard isPolynomial, let term = numerator.onlyTerm, term.monomial.factors.count == 1,
-            term.monomial.factors[0].exponent == 1, let form = term.monomial.factors[0].atom.replacedForm
-        else { return self }
-        return form.scaled(by: term.coefficient)
+        guard isPolynomial, numerator.terms.contains(where: { $0.replacedForm != nil }) else { return self }
+        return numerator.terms.reduce(.zero) { $0 + ($1.replacedForm ?? Form(Polynomial(sorted: [$1]))) }
     }
 
     /// Whether the first coefficient is negative, which is true of either a number or its opposite.
@@ -117,5 +115,13 @@ extension Form {
     func compare(to other: Form) -> Ordering {
         let order = numerator.compare(to: other.numerator)
         return order == .equal ? denominator.compare(to: other.denominator) : order
+    }
+}
+
+extension Term {
+    /// The form that the term stands for, if it is a multiple of a graph in an exponent.
+    fileprivate var replacedForm: Form? {
+        guard monomial.factors.count == 1, monomial.factors[0].exponent == 1 else { return nil }
+        return monomial.factors[0].atom.replacedForm?.scaled(by: coefficient)
     }
 }
