@@ -25,6 +25,31 @@ struct FormLimitTests {
         #expect(try left.decimal(significantDigits: 60) == right.decimal(significantDigits: 60))
     }
 
+    /// Products that differ only in where their factors and rational coefficients stand have one graph, as have rational
+    /// powers.
+    @Test(arguments: [
+        ("A*B", "B*A"), ("-(A*B)", "(-A)*B"), ("-(A*B)", "A*(-B)"), ("2*(A*B)/3", "(B/3)*(2*A)"),
+        ("(A*7)/(B*3)", "7/3*(A/B)"), ("5329**(5329/2)", "73**5329"), ("(1/32)**(99999/5)", "(1/2)**99999"),
+    ]) func formsAreEqual(left: String, right: String) throws {
+        let (left, right) = (try Self.value(left), try Self.value(right))
+        #expect(left == right && left.form.isNormal)
+    }
+
+    /// Long sums are equal in every order, and differ if one term does.
+    @Test func longSumsAreEqualInEveryOrder() throws {
+        let terms = try (2...1_000).map { n -> ExactReal in
+            switch n % 3 {
+            case 0: return try ExactReal(n).squareRoot().divided(by: 7)
+            case 1: return try ExactReal(n).squareRoot().sine()
+            default: return try ExactReal(n).logarithm()
+            }
+        }
+        let (first, second) = (terms.reduce(0, +), terms.reversed().reduce(0, +))
+        #expect(first != second, "the forms differ")
+        #expect(try first.isEqual(to: second) && first.divided(by: 3).isEqual(to: second.divided(by: 3)))
+        #expect(try !first.isEqual(to: second + ExactReal(Rational(significand: 1, decimalExponent: -90))))
+    }
+
     private static func value(_ text: String) throws -> ExactReal {
         let primes = (2..<200).filter { n in (2..<n).allSatisfy { n % $0 != 0 } }.map(String.init)
         let sums: [Character: String] = [

@@ -2,9 +2,9 @@ internal import ExactNumbers
 
 /// Decides the sign and equality of real numbers, within limits.
 ///
-/// In this order: by the normal form; by intervals; by a separation bound, for algebraic numbers; by the product of
-/// their powers, for sums of logarithms or arcs; by lower powers, for high ones; by conjugates and sines. What remains
-/// is undecided, unless a theorem shows that numbers differ.
+/// In this order: by the normal form; by intervals; by a separation bound, for algebraic numbers; by their terms, for long
+/// sums; by the product of their powers, for sums of logarithms or arcs; by lower powers, for high ones; by conjugates
+/// and sines. What remains is undecided, unless a theorem shows that numbers differ.
 public struct RealDecider: SignDecider {
     let evaluator: RealEvaluator
 
@@ -80,6 +80,7 @@ extension RealDecider {
     func isProvablyZero(_ form: Form, squareRoots: Int = 4) throws(RealProblem) -> Bool {
         if form.isZero { return true }
         if let isZero = try isAlgebraicZero(form) { return isZero }
+        if form.numerator.isZeroWithLongSums { return true }
         if try haveRelations(form.numerator) { return true }
         if try IndependentParts(form.numerator, deciding: self).parts.isEmpty { return true }
         if squareRoots == 0 { return false }

@@ -32,7 +32,7 @@ extension Form {
     }
 
     /// Returns the logarithm of a positive rational.
-    private static func logarithm(of value: Rational) -> Form {
+    static func logarithm(of value: Rational) -> Form {
         guard max(value.numerator.bitLength, value.denominator.bitLength) <= Factorization.maximumBits else {
             return Form(Atom(.logarithm(Form(value))))
         }
