@@ -94,6 +94,7 @@ private let decided = """
     e*cbrt(2 + sqrt(5)) + e*cbrt(2 - sqrt(5)) == e
     exp(cbrt(2 + sqrt(5))) == exp(1 - cbrt(2 - sqrt(5)))
     sin(cbrt(2 + sqrt(5))) == sin(1 - cbrt(2 - sqrt(5)))
+    pi**(cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5)) - 1) == 1
     ln(1 + sqrt(2)) + ln(sqrt(2) - 1) + cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5)) == 1
     ln(1 + sqrt(2)) + ln(sqrt(2) - 1) + cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5)) != 2
     sqrt(1 + 2*e + e**2) == 1 + e
@@ -108,6 +109,5 @@ private let decided = """
 private let undecided = """
     sqrt(3 + pi)*cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) == sqrt(3 + pi)*(1 + cbrt(1 + pi))
     ln(1 + sqrt(2)) + ln(sqrt(2) - 1) + cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) == 1 + cbrt(1 + pi)
-    pi**(cbrt(2 + sqrt(5)) + cbrt(2 - sqrt(5)) - 1) == 1
     atan(sqrt(2))/17 + atan(sqrt(2)/2)/17 + cbrt(2 + pi + 3*cbrt(1 + pi)*(1 + cbrt(1 + pi))) == 1 + cbrt(1 + pi) + pi/34
     """

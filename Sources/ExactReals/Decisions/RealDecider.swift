@@ -3,8 +3,8 @@ internal import ExactNumbers
 /// Decides the sign and equality of real numbers, within limits.
 ///
 /// In this order: by the normal form; by intervals; by a separation bound, for algebraic numbers; by their terms, for long
-/// sums; by the product of their powers, for sums of logarithms or arcs; by lower powers, for high ones; by conjugates
-/// and sines. What remains is undecided, unless a theorem shows that numbers differ.
+/// sums; by the product of their powers, for sums of logarithms or arcs; by lower powers, for high ones; by logarithms;
+/// by sines and conjugates. What remains is undecided, unless a theorem shows that numbers differ.
 public struct RealDecider: SignDecider {
     let evaluator: RealEvaluator
 
@@ -81,12 +81,14 @@ extension RealDecider {
         if form.isZero { return true }
         if let isZero = try isAlgebraicZero(form) { return isZero }
         if form.numerator.isZeroWithLongSums { return true }
-        if try haveRelations(form.numerator) { return true }
+        if try haveRelations(form.numerator.split().primitive) { return true }
         if try IndependentParts(form.numerator, deciding: self).parts.isEmpty { return true }
         if squareRoots == 0 { return false }
         if let lower = form.numerator.withLowerPowers, try isProvablyZero(Form(lower), squareRoots: squareRoots - 1) {
             return true
         }
+        if try isZeroWithLogarithms(form.numerator, squareRoots: squareRoots - 1) { return true }
+        if try isZeroWithoutArcs(form.numerator, squareRoots: squareRoots - 1) { return true }
         if try isZeroAngle(form.numerator, squareRoots: squareRoots - 1) { return true }
         return try isZeroWithConjugate(form.numerator, squareRoots: squareRoots - 1)
     }

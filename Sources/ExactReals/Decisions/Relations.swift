@@ -19,7 +19,7 @@ extension RealDecider {
                 rest.append(term)
             }
         }
-        if logarithms.isEmpty && arcs.isEmpty { return false }
+        if logarithms.isEmpty && arcs.isEmpty { return polynomial.isZero }
         for group in logarithms.values {
             if try !isSumOfLogarithmsZero(group) { return false }
         }
@@ -29,12 +29,6 @@ extension RealDecider {
         if rest.isEmpty { return true }
         return try isAlgebraicZero(Form(Polynomial(sorted: rest))) ?? false
     }
-}
-
-/// A rational multiple of a logarithm or an arc.
-private struct Multiple {
-    let coefficient: Rational
-    let atom: Atom
 }
 
 /// Returns the positive factor that makes the coefficients integers without a common divisor.

@@ -76,10 +76,21 @@ extension Form {
         if left.denominator == right.denominator {
             return Form(left.numerator + right.numerator, over: left.denominator)
         }
+        if let sum = sumOverMultiple(left, right) ?? sumOverMultiple(right, left) { return sum }
         guard let first = left.numerator * right.denominator, let second = right.numerator * left.denominator,
             let denominator = left.denominator * right.denominator
         else { return nil }
         return Form(first + second, over: denominator)
+    }
+
+    /// The sum over the first denominator, if it is a multiple of the second: otherwise x³ + x²y + … over powers of the
+    /// same denominator would soon be beyond the limits.
+    private static func sumOverMultiple(_ left: Form, _ right: Form) -> Form? {
+        guard !left.isPolynomial, !right.isPolynomial,
+            let factor = left.denominator.quotient(dividingBy: right.denominator),
+            let numerator = right.numerator * factor
+        else { return nil }
+        return Form(left.numerator + numerator, over: left.denominator)
     }
 
     /// The product, or nil if it is beyond the limits.

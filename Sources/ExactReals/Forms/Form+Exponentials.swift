@@ -4,27 +4,27 @@ extension Form {
     /// Returns e to the power of the number. Logarithms with rational coefficients turn into powers.
     func exponential(deciding: some SignDecider) throws(RealProblem) -> Form {
         if isZero { return .one }
-        guard isPolynomial else { return Form(Atom(.exponential(self))) }
+        var (multiples, rest) = separating(\.isOfLogarithm)
         var powers = Form.one
-        var rest: [Term] = []
-        for term in numerator.terms {
-            if let power = try term.exponentialPower(deciding: deciding) {
+        for multiple in multiples {
+            if let power = try multiple.exponentialPower(deciding: deciding) {
                 powers = powers * power
             } else {
-                rest.append(term)
+                rest = rest + multiple.form
             }
         }
-        if rest.isEmpty { return powers }
-        return powers * Form(Atom(.exponential(Form(Polynomial(sorted: rest)))))
+        return rest.isZero ? powers : powers * Form(Atom(.exponential(rest)))
     }
 }
 
-extension Term {
-    /// The number x ** c, if the term is c · ln x.
+extension Multiple {
+    fileprivate var isOfLogarithm: Bool {
+        if case .logarithm = atom.kind { true } else { false }
+    }
+
+    /// The number x ** c, for the multiple c · ln x, or nil if it would be very long.
     fileprivate func exponentialPower(deciding: some SignDecider) throws(RealProblem) -> Form? {
-        guard monomial.factors.count == 1, monomial.factors[0].exponent == 1,
-            case .logarithm(let argument) = monomial.factors[0].atom.kind
-        else { return nil }
+        guard case .logarithm(let argument) = atom.kind else { return nil }
         if let base = argument.rational {
             let isShort =
                 coefficient.magnitude * Rational(base.bitLength) <= Rational(Polynomial.maximumCoefficientBits)

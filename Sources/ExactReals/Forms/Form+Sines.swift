@@ -3,13 +3,15 @@ internal import ExactNumbers
 extension Form {
     /// Returns the cosine and the sine of the number.
     ///
-    /// Rational multiples of pi turn into roots or atoms of their own, and small multiples of asin x and atan x into
-    /// algebraic functions of x; the addition theorems combine them with the rest.
+    /// Rational multiples of pi turn into roots or atoms of their own, and small multiples of asin x and atan x, or of half
+    /// of them, into algebraic functions of x; the addition theorems combine them with the rest.
     func turn(deciding: some SignDecider) throws(RealProblem) -> Turn {
         let angle = Angle(self)
         var turn = Turn(multipleOfPi: angle.multipleOfPi)
         for arc in angle.arcs {
-            turn = turn * (try Turn(arc: arc.atom, deciding: deciding)).repeated(arc.count)
+            let whole = try Turn(arc: arc.atom, deciding: deciding)
+            let part = arc.coefficient.isInteger ? whole : try whole.halved(deciding: deciding)
+            turn = turn * part.repeated(Int(arc.coefficient.numerator))
         }
         return turn * Turn(angle: angle.rest)
     }
@@ -30,39 +32,37 @@ extension Form {
     }
 }
 
-/// A number as a sum of a rational multiple of pi, small multiples of asin x and atan x, and a rest.
+/// A number as a sum of a rational multiple of pi, small multiples of asin x and atan x or their halves, and a rest.
 struct Angle {
     private(set) var multipleOfPi = Rational.zero
-    private(set) var arcs: [(atom: Atom, count: Int)] = []
+    private(set) var arcs: [Multiple] = []
     let rest: Form
 
-    /// The largest multiple of an asin or atan that is multiplied out.
+    /// The largest multiple of an asin or atan, or of half of it, that is multiplied out.
     static let maximumCount: Rational = 16
 
     init(_ form: Form) {
-        guard form.isPolynomial else {
-            rest = form
-            return
-        }
-        var rest: [Term] = []
-        for term in form.numerator.terms {
-            guard term.monomial.factors.count == 1, term.monomial.factors[0].exponent == 1 else {
-                rest.append(term)
-                continue
-            }
-            let atom = term.monomial.factors[0].atom
-            switch atom.kind {
-            case .pi: multipleOfPi = term.coefficient
-            case .arcsine, .arctangent:
-                if term.coefficient.isInteger, term.coefficient.magnitude <= Self.maximumCount {
-                    arcs.append((atom, Int(term.coefficient.numerator)))
-                } else {
-                    rest.append(term)
-                }
-            case .prime, .cosineOfPi, .radicand, .exponential, .logarithm, .sine, .cosine, .node: rest.append(term)
+        let (multiples, rest) = form.separating(\.isTurn)
+        for multiple in multiples {
+            if multiple.atom == .pi {
+                multipleOfPi = multiple.coefficient
+            } else {
+                arcs.append(multiple)
             }
         }
-        self.rest = Form(Polynomial(sorted: rest))
+        self.rest = rest
+    }
+}
+
+extension Multiple {
+    /// Whether the multiple turns by an angle whose cosine and sine are algebraic in the argument of the atom.
+    fileprivate var isTurn: Bool {
+        switch atom.kind {
+        case .pi: true
+        case .arcsine, .arctangent:
+            coefficient.denominator <= 2 && Rational(coefficient.numerator).magnitude <= Angle.maximumCount
+        case .prime, .cosineOfPi, .radicand, .exponential, .logarithm, .sine, .cosine, .node: false
+        }
     }
 }
 

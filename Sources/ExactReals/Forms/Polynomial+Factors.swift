@@ -52,8 +52,8 @@ extension Polynomial {
 }
 
 extension Monomial {
-    /// Returns the quotient by a common factor of several monomials.
-    fileprivate func divided(byFactor divisor: Monomial) -> Monomial {
+    /// Returns the quotient, whose exponents may be negative.
+    func divided(byFactor divisor: Monomial) -> Monomial {
         if divisor.isOne { return self }
         var exponent = self.exponent
         if let subtracted = divisor.exponent { exponent = (exponent ?? .zero) - subtracted }

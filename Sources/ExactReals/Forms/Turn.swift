@@ -25,6 +25,12 @@ struct Turn {
         let turn = count < 0 ? reversed : self
         return (0..<count.magnitude).reduce(.none) { result, _ in result * turn }
     }
+
+    /// Returns the turn by half of an angle between -π and π.
+    func halved(deciding: some SignDecider) throws(RealProblem) -> Turn {
+        let cosine = try (Form(.half) + self.cosine.scaled(by: .half)).squareRoot(deciding: deciding)
+        return Turn(cosine: cosine, sine: sine.scaled(by: .half).divided(byNonzero: cosine))
+    }
 }
 
 // MARK: - Multiples of pi
