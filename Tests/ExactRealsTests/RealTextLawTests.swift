@@ -17,7 +17,8 @@ struct RealTextLawTests {
         "ln(pi + 992195 - 330502 * e / 1000)", "sqrt(pi + 992195 - 330502 * e / 1000)", "1/(2 + pi - e)",
         "(2 - e) / (pi - e)", "atan((2 - e) / (pi - e))", "(e - 2) ** (1/3) * (pi - e) ** (2/3)",
         "1009 ** (2/3) * 1013 ** (1/2)", "(1/2) ** (1152921504606846977/2)", "(1009/1013) ** (3/4)",
-        "exp(ln(1009) * sqrt(2)) * exp(ln(1013) * sqrt(3))",
+        "exp(ln(1009) * sqrt(2)) * exp(ln(1013) * sqrt(3))", "sqrt(cbrt(7 - 3 * sqrt(5)))",
+        "cbrt(7 - sqrt(45)) ** (-1/4)",
     ]) func whatIsWrittenIsRead(text: String) throws {
         let number = try RealReader.value(of: text)
         let again = try RealReader.value(of: number.description)

@@ -22,7 +22,9 @@ extension Multiple {
         if case .logarithm = atom.kind { true } else { false }
     }
 
-    /// The number x ** c, for the multiple c · ln x, or nil if it would be very long.
+    private static let greatestExponent = Rational(1 << 40)
+
+    /// The number x ** c, for the multiple c · ln x, or nil if it would be very long or very large.
     fileprivate func exponentialPower(deciding: some SignDecider) throws(RealProblem) -> Form? {
         guard case .logarithm(let argument) = atom.kind else { return nil }
         if let base = argument.rational {
@@ -30,6 +32,8 @@ extension Multiple {
                 coefficient.magnitude * Rational(base.bitLength) <= Rational(Polynomial.maximumCoefficientBits)
             return isShort ? .power(of: base, coefficient) : nil
         }
+        // A greater power may be beyond all exponents of the evaluation where the number, which is a quotient of two, isn't.
+        guard coefficient.magnitude <= Self.greatestExponent else { return nil }
         return try argument.positivePower(coefficient, deciding: deciding)
     }
 }

@@ -51,7 +51,7 @@ extension Form {
     }
 
     /// Returns a power, with an exponent that isn't an integer, of an atom or of the primitive part of a polynomial.
-    private func simplePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
+    fileprivate func simplePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let term = numerator.onlyTerm, term.coefficient == 1 {
             return try term.monomial.power(exponent, deciding: deciding)
         }
@@ -129,7 +129,12 @@ extension Factor {
         switch atom.kind {
         case .prime(let base): return .power(of: Rational(base), product)
         case .pi: return Form(atom, product)
-        case .radicand(let base): return try base.radicandPower(product, deciding: deciding)
+        case .radicand(let base):
+            // The root of a root may be one that can be expressed without roots of sums.
+            let hasNewRoot = !exponent.denominator.isMultiple(of: product.denominator)
+            return hasNewRoot
+                ? try base.simplePower(product, deciding: deciding)
+                : try base.radicandPower(product, deciding: deciding)
         case .exponential(let exponent): return Form(Atom(.exponential(exponent.scaled(by: product))))
         case .logarithm, .arcsine, .arctangent, .node:
             return product.isInteger ? Form(atom, product) : try Form(atom).radicandPower(product, deciding: deciding)
