@@ -237,7 +237,7 @@ def median(*balls):
 
 def deviation(*balls):
     mean = sum(balls) / len(balls)
-    squares = sum((ball - mean) ** 2 for ball in balls)
+    squares = sum((ball - mean) * (ball - mean) for ball in balls)  # a power of a ball around 0 isn't finite
     return square_root(squares / len(balls))
 
 

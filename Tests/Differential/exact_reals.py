@@ -66,9 +66,13 @@ class Comparison:
         reals = [answer for answer in answers if answer.get("exact")]
         again = self.answers(options, [answer["exact"] for answer in reals])
         for answer, other in zip(reals, again, strict=True):
-            # A power that was kept as one may be multiplied out, and have no text then that is short enough.
-            if "exact" in other and other["exact"] is None:
+            # A power that was kept as one may be multiplied out, and have no text then that is short enough. Exponents that
+            # were too deep for a form are put together.
+            if "exact" in other and (other["exact"] is None or "exp(" in answer["exact"]):
                 other["exact"] = answer["exact"]
+            # A number that isn't known to be 0, and has places therefore, may be read as one that is.
+            if not re.search("[1-9]", answer["value"] + other.get("value", "1")):
+                continue
             if {**answer, "line": 0} != {**other, "line": 0}:
                 self.report(options, answer["exact"], other, f"printed for {answer}")
 
