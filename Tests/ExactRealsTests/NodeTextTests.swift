@@ -17,6 +17,8 @@ struct NodeTextTests {
         (RealNode(.log1p, RealNode(.sum, third, .pi)), "ln(1 + 1/3 + pi)"),
         (RealNode(.power(Rational(-2, 3)), RealNode(.sum, .pi, third)), "(pi + 1/3)**(-2/3)"),
         (RealNode(.power(2), third), "(1/3)**2"), (RealNode(.power(Rational(1, 3)), .pi), "cbrt(pi)"),
+        (RealNode(.power(Rational(1 << 30)), third), "exp(1073741824*ln(1/3))"),
+        (RealNode(.power(-100_000), RealNode(2)), "2**(-100000)"),
         (RealNode(.quotient, RealNode(-2), .pi), "-2/pi"),
         (RealNode(.quotient, RealNode(.product, RealNode(-2), third), .pi), "-2*(1/3)/pi"),
         (RealNode(.quotient, RealNode(.product, RealNode(-1), RealNode(.expm1, third)), .pi), "(1 - exp(1/3))/pi"),

@@ -25,7 +25,8 @@ extension Form {
             case .prime(let base): .logarithm(of: Rational(base))
             case .exponential(let exponent): exponent.expandedExponent
             case .radicand(let base): base.simpleLogarithm
-            case .pi, .cosineOfPi, .logarithm, .sine, .cosine, .arcsine, .arctangent, .node:
+            case .node(let node): node.logarithmOfPower ?? Form(Atom(.logarithm(Form(factor.atom))))
+            case .pi, .cosineOfPi, .logarithm, .sine, .cosine, .arcsine, .arctangent:
                 Form(Atom(.logarithm(Form(factor.atom))))
             }
         return logarithm.scaled(by: factor.exponent)
@@ -42,6 +43,14 @@ extension Form {
         }
         let sum = Polynomial(adding: above + below)
         return sum.isWithinLimits ? Form(sum) : Form(Atom(.logarithm(Form(value))))
+    }
+}
+
+extension RealNode {
+    /// The logarithm, if the node is a power of a positive rational.
+    fileprivate var logarithmOfPower: Form? {
+        guard case .power(let exponent) = operation, let base = operands[0].rational, base > 0 else { return nil }
+        return .logarithm(of: base).scaled(by: exponent)
     }
 }
 

@@ -135,6 +135,12 @@ extension RealNode {
     private func powerPieces(_ exponent: Rational) -> (BindingStrength, [TextPiece]) {
         if exponent == .half { return call("sqrt") }
         if exponent == Rational(1, 3) { return call("cbrt") }
+        // As a power of a rational it would be read as a rational, which is too long.
+        if let base = operands[0].rational, exponent.isInteger,
+            exponent.magnitude * Rational(base.bitLength) > Rational(Polynomial.maximumRationalBits)
+        {
+            return (.whole, [.text("exp(\(exponent)*ln(\(base)))")])
+        }
         let text = exponent.isInteger && !exponent.isNegative ? "\(exponent)" : "(\(exponent))"
         return (.power, [.node(operands[0], atLeast: .whole), .text("**" + text)])
     }
