@@ -87,6 +87,7 @@ extension Form {
     /// same denominator would soon be beyond the limits.
     private static func sumOverMultiple(_ left: Form, _ right: Form) -> Form? {
         guard !left.isPolynomial, !right.isPolynomial,
+            left.denominator.hasSimpleExponents, right.denominator.hasSimpleExponents,
             let factor = left.denominator.quotient(dividingBy: right.denominator),
             let numerator = right.numerator * factor
         else { return nil }

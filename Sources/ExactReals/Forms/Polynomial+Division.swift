@@ -20,6 +20,10 @@ extension Polynomial {
         return Polynomial(adding: quotient)
     }
 
+    /// Whether no exponent of e is a quotient. Otherwise a division subtracts quotients, whose denominators are divided in
+    /// turn: the time would double with each level.
+    var hasSimpleExponents: Bool { terms.allSatisfy { $0.monomial.exponent?.isPolynomial ?? true } }
+
     /// The most terms of a quotient that is looked for.
     private static let maximumQuotientTerms = 16
 
