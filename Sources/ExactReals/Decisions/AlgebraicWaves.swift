@@ -5,7 +5,7 @@ internal import ExactNumbers
 
 extension RealDecider {
     /// Returns whether a polynomial is shown to be 0 once sines and cosines of arcs are written without them.
-    func isZeroWithoutArcs(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
+    func isZeroWithoutArcs(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         var sum = Form.zero
         var isChanged = false
         for term in polynomial.terms {
@@ -13,7 +13,7 @@ extension RealDecider {
             if form != nil { isChanged = true }
             sum = sum + (form ?? Form(Polynomial(sorted: [term])))
         }
-        return isChanged ? try isProvablyZero(sum, squareRoots: squareRoots) : false
+        return isChanged ? try isProvablyZero(sum, steps: steps) : false
     }
 }
 

@@ -4,7 +4,7 @@ extension RealDecider {
     /// Returns whether a + b·√f is shown to be 0 because its product with a - b·√f is 0, and a - b·√f isn't.
     ///
     /// The product, a² - b²f, has one square root fewer. This shows that √(1 + sin 2) is sin 1 + cos 1.
-    func isZeroWithConjugate(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
+    func isZeroWithConjugate(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         for atom in polynomial.squareRoots {
             let (a, b) = polynomial.split(at: atom)
             let conjugate = Form(a) - Form(b) * Form(atom, .half)
@@ -12,7 +12,7 @@ extension RealDecider {
                 sign != .zero
             else { continue }
             let product = Form(a).squared - Form(b).squared * radicand
-            if try isProvablyZero(product, squareRoots: squareRoots) { return true }
+            if try isProvablyZero(product, steps: steps) { return true }
         }
         return false
     }

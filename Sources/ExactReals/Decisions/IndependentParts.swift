@@ -121,8 +121,8 @@ extension IndependentParts {
     private func arePiAndLogarithms(_ monomials: [Monomial]) -> Bool {
         var integers: Set<BigInteger> = []
         for monomial in monomials where !monomial.isOne {
-            guard monomial.factors.count == 1, monomial.factors[0].exponent == 1 else { return false }
-            switch monomial.factors[0].atom.kind {
+            guard let atom = monomial.onlyAtom else { return false }
+            switch atom.kind {
             case .pi: continue
             case .logarithm(let argument):
                 guard let value = argument.rational, value.isInteger else { return false }

@@ -17,10 +17,7 @@ extension Polynomial {
 extension Term {
     /// Whether the term is a multiple of a graph that is a sum.
     fileprivate var isLongSum: Bool {
-        guard monomial.factors.count == 1, monomial.factors[0].exponent == 1,
-            case .node(let node) = monomial.factors[0].atom.kind
-        else { return false }
-        return node.operation == .sum
+        if case .node(let node)? = monomial.onlyAtom?.kind { node.operation == .sum } else { false }
     }
 }
 

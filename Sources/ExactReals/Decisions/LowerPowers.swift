@@ -3,7 +3,7 @@ internal import ExactNumbers
 // Powers of sums that are too high to be multiplied out, as in (1 + π)¹⁰⁰⁰ - (1 + π)⁹⁹⁹ - π(1 + π)⁹⁹⁹.
 
 extension Polynomial {
-    /// A sum of lower powers that, if it is 0, shows that this sum is 0, too; nil if there is none.
+    /// The sum rewritten with lower powers, or nil if that isn't possible. If it is 0, so is this sum.
     ///
     /// Powers that all terms have in common are left out. Two terms that are powers with the same exponent are equal if
     /// their bases are.

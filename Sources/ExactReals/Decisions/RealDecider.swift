@@ -76,21 +76,21 @@ public struct RealDecider: SignDecider {
 extension RealDecider {
     /// Returns whether the number is shown to be 0 by something other than its form.
     ///
-    /// - Parameter squareRoots: How many square roots may be eliminated one after the other.
-    func isProvablyZero(_ form: Form, squareRoots: Int = 4) throws(RealProblem) -> Bool {
+    /// - Parameter steps: How many times the number may be replaced by another one, which is 0 only if the number is.
+    func isProvablyZero(_ form: Form, steps: Int = 4) throws(RealProblem) -> Bool {
         if form.isZero { return true }
         if let isZero = try isAlgebraicZero(form) { return isZero }
         if form.numerator.isZeroWithLongSums { return true }
         if try haveRelations(form.numerator.split().primitive) { return true }
         if try IndependentParts(form.numerator, deciding: self).parts.isEmpty { return true }
-        if squareRoots == 0 { return false }
-        if let lower = form.numerator.withLowerPowers, try isProvablyZero(Form(lower), squareRoots: squareRoots - 1) {
+        if steps == 0 { return false }
+        if let lower = form.numerator.withLowerPowers, try isProvablyZero(Form(lower), steps: steps - 1) {
             return true
         }
-        if try isZeroWithLogarithms(form.numerator, squareRoots: squareRoots - 1) { return true }
-        if try isZeroWithoutArcs(form.numerator, squareRoots: squareRoots - 1) { return true }
-        if try isZeroAngle(form.numerator, squareRoots: squareRoots - 1) { return true }
-        return try isZeroWithConjugate(form.numerator, squareRoots: squareRoots - 1)
+        if try isZeroWithLogarithms(form.numerator, steps: steps - 1) { return true }
+        if try isZeroWithoutArcs(form.numerator, steps: steps - 1) { return true }
+        if try isZeroAngle(form.numerator, steps: steps - 1) { return true }
+        return try isZeroWithConjugate(form.numerator, steps: steps - 1)
     }
 
     /// Returns whether a theorem shows that the number isn't 0.

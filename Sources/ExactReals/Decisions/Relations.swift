@@ -118,7 +118,7 @@ extension RealDecider {
 
 extension RealDecider {
     /// Returns whether a sum with arcs is shown to be 0 because the sine of a small multiple is.
-    func isZeroAngle(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
+    func isZeroAngle(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         let arcs = polynomial.terms.filter {
             $0.monomial.factors.count == 1 && $0.monomial.factors[0].atom.isInverseSine
         }
@@ -129,7 +129,7 @@ extension RealDecider {
         for bound in [Form(3) - angle, Form(3) + angle] {
             if try knownSignByIntervals(of: bound) != .positive { return false }
         }
-        return try isProvablyZero(angle.sine(deciding: self), squareRoots: squareRoots)
+        return try isProvablyZero(angle.sine(deciding: self), steps: steps)
     }
 }
 

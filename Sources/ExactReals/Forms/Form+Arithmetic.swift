@@ -46,20 +46,20 @@ extension Form {
     ///
     /// So `-(x*y)`, `(-x)*y` and `(-y)*x` have equal graphs.
     private static func graphOfProduct(_ operation: RealOperation, _ left: Form, _ right: Form) -> Form {
-        guard let content = left.separableContent, let other = right.separableContent else {
+        guard let (content, left) = left.separatingContent, let (other, right) = right.separatingContent else {
             return graph(operation, left, right)
         }
-        let (left, right) = (left.scaled(by: content.reciprocal), right.scaled(by: other.reciprocal))
         if operation == .quotient { return graph(operation, left, right).scaled(by: content / other) }
         let isSorted = left.compare(to: right) != .greater
         return (isSorted ? graph(operation, left, right) : graph(operation, right, left)).scaled(by: content * other)
     }
 
-    /// The content of a number that isn't rational, if what it leaves is within the limits.
-    private var separableContent: Rational? {
+    /// The content of a number that isn't rational, and what it leaves, if that is within the limits.
+    private var separatingContent: (content: Rational, rest: Form)? {
         if rational != nil { return nil }
         let content = numerator.content
-        return numerator.scaled(by: content.reciprocal).isWithinLimits ? content : nil
+        let rest = numerator.scaled(by: content.reciprocal)
+        return rest.isWithinLimits ? (content, Form(reduced: rest, over: denominator)) : nil
     }
 
     private static func graph(_ operation: RealOperation, _ left: Form, _ right: Form) -> Form {

@@ -55,7 +55,6 @@ extension Form {
 extension Term {
     /// The term as a multiple of an atom, if it is one.
     fileprivate var multiple: Multiple? {
-        guard monomial.factors.count == 1, monomial.factors[0].exponent == 1 else { return nil }
-        return Multiple(coefficient: coefficient, atom: monomial.factors[0].atom)
+        monomial.onlyAtom.map { Multiple(coefficient: coefficient, atom: $0) }
     }
 }

@@ -95,9 +95,7 @@ extension Polynomial {
 extension Term {
     /// The integer n, if the term is a rational multiple of ln n.
     fileprivate var integerOfLogarithm: BigInteger? {
-        guard monomial.factors.count == 1, monomial.factors[0].exponent == 1,
-            case .logarithm(let argument) = monomial.factors[0].atom.kind, let value = argument.rational,
-            value.isInteger
+        guard case .logarithm(let argument)? = monomial.onlyAtom?.kind, let value = argument.rational, value.isInteger
         else { return nil }
         return value.numerator
     }

@@ -121,7 +121,6 @@ extension Form {
 extension Term {
     /// The form that the term stands for, if it is a multiple of a graph in an exponent.
     fileprivate var replacedForm: Form? {
-        guard monomial.factors.count == 1, monomial.factors[0].exponent == 1 else { return nil }
-        return monomial.factors[0].atom.replacedForm?.scaled(by: coefficient)
+        monomial.onlyAtom?.replacedForm?.scaled(by: coefficient)
     }
 }

@@ -5,7 +5,7 @@ extension RealDecider {
     /// shown to be 0 because their logarithms are equal.
     ///
     /// The logarithms are sums, whose terms are compared as those of any sum. This shows that cbrt(tan(1)²) is cbrt(tan 1)².
-    func isZeroWithLogarithms(_ polynomial: Polynomial, squareRoots: Int) throws(RealProblem) -> Bool {
+    func isZeroWithLogarithms(_ polynomial: Polynomial, steps: Int) throws(RealProblem) -> Bool {
         guard polynomial.terms.count == 2, polynomial.terms.contains(where: \.hasRootOrExponential) else {
             return false
         }
@@ -18,7 +18,7 @@ extension RealDecider {
             logarithms.append(try (sign == .negative ? -number : number).logarithm(deciding: self))
         }
         guard signs[0] != signs[1] else { return false }
-        return try isProvablyZero(logarithms[0] - logarithms[1], squareRoots: squareRoots)
+        return try isProvablyZero(logarithms[0] - logarithms[1], steps: steps)
     }
 }
 
