@@ -3,18 +3,23 @@ internal import ExactNumbers
 extension Polynomial {
     /// The product, or nil if it is beyond the limits.
     static func * (left: Polynomial, right: Polynomial) -> Polynomial? {
-        if left.isOne { return right }
-        if right.isOne { return left }
-        if let factor = left.rational { return right.scaled(by: factor).withinLimits }
-        if let factor = right.rational { return left.scaled(by: factor).withinLimits }
-        guard left.weight * right.weight <= maximumProductWeight else { return nil }
+        var powers = PowersOfRadicands()
+        return left.multiplied(by: right, &powers)
+    }
+
+    fileprivate func multiplied(by other: Polynomial, _ powers: inout PowersOfRadicands) -> Polynomial? {
+        if isOne { return other }
+        if other.isOne { return self }
+        if let factor = rational { return other.scaled(by: factor).withinLimits }
+        if let factor = other.rational { return scaled(by: factor).withinLimits }
+        guard weight * other.weight <= Self.maximumProductWeight else { return nil }
         var terms: [Term] = []
-        for term in left.terms {
-            for otherTerm in right.terms {
-                guard let product = term.monomial * otherTerm.monomial else { return nil }
+        for term in self.terms {
+            for otherTerm in other.terms {
+                guard let product = term.monomial.multiplied(by: otherTerm.monomial, &powers) else { return nil }
                 let coefficient = term.coefficient * otherTerm.coefficient
                 terms += product.scaled(by: coefficient).terms
-                if terms.count > maximumTerms * maximumTerms { return nil }
+                if terms.count > Self.maximumTerms * Self.maximumTerms { return nil }
             }
         }
         return Polynomial(adding: terms).withinLimits
@@ -115,16 +120,35 @@ extension Monomial {
     ///
     /// Integer powers of primes become coefficients, those of radicands are multiplied out, exponentials are combined,
     /// and products of sines and cosines become sums.
-    static func * (left: Monomial, right: Monomial) -> Polynomial? {
-        if left.isOne { return Polynomial(sorted: [Term(1, right)]) }
-        if right.isOne { return Polynomial(sorted: [Term(1, left)]) }
-        return MonomialProduct(of: left.merged(with: right)).result
+    fileprivate func multiplied(by other: Monomial, _ powers: inout PowersOfRadicands) -> Polynomial? {
+        if isOne { return Polynomial(sorted: [Term(1, other)]) }
+        if other.isOne { return Polynomial(sorted: [Term(1, self)]) }
+        return MonomialProduct(of: merged(with: other), &powers).polynomial(&powers)
     }
 
     /// The same product, with integer powers of radicands multiplied out as far as possible.
     var expanded: Polynomial? {
-        let isExpanded = factors.allSatisfy { $0.exponent < 1 || !$0.isPowerOfRadicand }
-        return isExpanded ? Polynomial(sorted: [Term(1, self)]) : MonomialProduct(of: factors).result
+        if factors.allSatisfy({ $0.exponent < 1 || !$0.isPowerOfRadicand }) {
+            return Polynomial(sorted: [Term(1, self)])
+        }
+        var powers = PowersOfRadicands()
+        return MonomialProduct(of: factors, &powers).polynomial(&powers)
+    }
+}
+
+/// The powers of radicands that the terms of a product have in common: each is multiplied out, or found to be beyond the
+/// limits, once for all terms.
+private struct PowersOfRadicands {
+    private var powers: [Factor: Polynomial?] = [:]
+
+    /// Returns a power of a radicand, multiplied out, or nil if it is beyond the limits.
+    mutating func power(of atom: Atom, _ radicand: Polynomial, _ exponent: Int) -> Polynomial? {
+        if exponent <= 1 { return radicand.power(exponent) }
+        let factor = Factor(atom, Rational(exponent))
+        if let known = powers[factor] { return known }
+        let power = radicand.power(exponent)
+        powers[factor] = .some(power)
+        return power
     }
 }
 
@@ -137,18 +161,18 @@ private struct MonomialProduct {
     private var cosinesOfPi: [Rational] = []
     private var expansions: [Polynomial] = []
 
-    init(of factors: [Factor]) {
-        for factor in factors { multiply(by: factor) }
+    init(of factors: [Factor], _ powers: inout PowersOfRadicands) {
+        for factor in factors { multiply(by: factor, &powers) }
     }
 
-    private mutating func multiply(by factor: Factor) {
+    private mutating func multiply(by factor: Factor, _ powers: inout PowersOfRadicands) {
         switch factor.atom.kind {
         case .pi, .logarithm, .arcsine, .arctangent, .node: append(factor.atom, factor.exponent)
         case .prime(let base):
             let whole = factor.exponent.floor()
             coefficient *= Rational(base).power(Int(whole))
             append(factor.atom, factor.exponent - Rational(whole))
-        case .radicand(let form): multiply(byRadicand: form.numerator, factor)
+        case .radicand(let form): multiply(byRadicand: form.numerator, factor, &powers)
         case .exponential(let other): exponent = (exponent ?? .zero) + other.scaled(by: factor.exponent)
         case .sine, .cosine: waves += Array(repeating: factor.atom, count: Int(factor.exponent.floor()))
         case .cosineOfPi(let multiple):
@@ -161,17 +185,19 @@ private struct MonomialProduct {
     }
 
     /// Multiplies out the integer part of the exponent, as long as the result is within the limits.
-    private mutating func multiply(byRadicand base: Polynomial, _ factor: Factor) {
+    private mutating func multiply(
+        byRadicand base: Polynomial, _ factor: Factor, _ powers: inout PowersOfRadicands
+    ) {
         let whole = factor.exponent.floor()
-        guard let count = Int(exactly: whole), let expansion = base.power(count) else {
+        guard let count = Int(exactly: whole), let expansion = powers.power(of: factor.atom, base, count) else {
             return append(factor.atom, factor.exponent)
         }
         if !expansion.isOne { expansions.append(expansion) }
         append(factor.atom, factor.exponent - Rational(whole))
     }
 
-    /// The product of everything multiplied so far.
-    var result: Polynomial? {
+    /// Returns the product of everything multiplied so far.
+    func polynomial(_ powers: inout PowersOfRadicands) -> Polynomial? {
         var factors = factors
         var expansions = expansions
         if let exponent, !exponent.isZero { factors.append(Factor(Atom(.exponential(exponent)))) }
@@ -191,7 +217,9 @@ private struct MonomialProduct {
         }
         factors.sort { $0.atom.compare(to: $1.atom) == .less }
         let rest = Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))])
-        return expansions.reduce(rest) { (product: Polynomial?, factor) in product.flatMap { $0 * factor } }
+        return expansions.reduce(rest) { (product: Polynomial?, factor) in
+            product.flatMap { $0.multiplied(by: factor, &powers) }
+        }
     }
 }
 
