@@ -3,11 +3,11 @@ internal import ExactNumbers
 extension Polynomial {
     /// The product, or nil if it is beyond the limits.
     static func * (left: Polynomial, right: Polynomial) -> Polynomial? {
-        var powers = PowersOfRadicands()
-        return left.multiplied(by: right, &powers)
+        var radicands = ProductsOfRadicands()
+        return left.multiplied(by: right, &radicands)
     }
 
-    fileprivate func multiplied(by other: Polynomial, _ powers: inout PowersOfRadicands) -> Polynomial? {
+    fileprivate func multiplied(by other: Polynomial, _ radicands: inout ProductsOfRadicands) -> Polynomial? {
         if isOne { return other }
         if other.isOne { return self }
         if let factor = rational { return other.scaled(by: factor).withinLimits }
@@ -16,7 +16,7 @@ extension Polynomial {
         var terms: [Term] = []
         for term in self.terms {
             for otherTerm in other.terms {
-                guard let product = term.monomial.multiplied(by: otherTerm.monomial, &powers) else { return nil }
+                guard let product = term.monomial.multiplied(by: otherTerm.monomial, &radicands) else { return nil }
                 let coefficient = term.coefficient * otherTerm.coefficient
                 terms += product.scaled(by: coefficient).terms
                 if terms.count > Self.maximumTerms * Self.maximumTerms { return nil }
@@ -48,13 +48,16 @@ extension Polynomial {
     /// k different numbers are at least n(k - 1) + 1 different ones. A wave counts as two, since it is half the sum of
     /// two powers of e with opposite imaginary exponents; that of a part of pi counts as four, since some of the cosines
     /// in its powers are sums of roots. A root counts as the roots of its radicand's monomials, of which only whole powers
-    /// are multiplied out. ``SumSize`` estimates from above what multiplying it out takes.
+    /// are multiplied out. Where different monomials are multiplied by waves of the same angle, every product of n of the
+    /// monomials is multiplied by every product of n of the waves. ``SumSize`` estimates from above what multiplying it out
+    /// takes.
     private func fewestTerms(ofPower exponent: Int) -> Int {
-        var (monomials, angles, partsOfPi): (Set<Monomial>, Set<Form>, Set<Rational>) = ([], [], [])
+        var (monomials, multiples, partsOfPi): (Set<Monomial>, [Form: Set<Monomial>], Set<Rational>) = ([], [:], [])
         var degree = 1
         for term in terms {
             switch term.monomial.wave {
-            case .sine(let angle), .cosine(let angle): angles.insert(angle)
+            case .sine(let angle), .cosine(let angle):
+                multiples[angle, default: []].insert(term.monomial.withDistinctPowers(1))
             case .cosineOfPi(let part): partsOfPi.insert(part)
             default:
                 if let root = term.monomial.rootOfSum {
@@ -65,9 +68,12 @@ extension Polynomial {
                 }
             }
         }
-        let waves = 2 * angles.count + 4 * partsOfPi.count
+        let waves = 2 * multiples.count + 4 * partsOfPi.count
         let steps = exponent * (monomials.count + waves - 1)
-        return steps / max(degree, waves == 0 ? 1 : 2) + 1
+        let fewest = steps / max(degree, waves == 0 ? 1 : 2) + 1
+        return multiples.values.reduce(fewest) { fewest, monomials in
+            max(fewest, (exponent * (monomials.count - 1) + 1) * (exponent + 1) / 2)
+        }
     }
 
     /// The polynomial, or nil if it is beyond the limits.
@@ -120,10 +126,10 @@ extension Monomial {
     ///
     /// Integer powers of primes become coefficients, those of radicands are multiplied out, exponentials are combined,
     /// and products of sines and cosines become sums.
-    fileprivate func multiplied(by other: Monomial, _ powers: inout PowersOfRadicands) -> Polynomial? {
+    fileprivate func multiplied(by other: Monomial, _ radicands: inout ProductsOfRadicands) -> Polynomial? {
         if isOne { return Polynomial(sorted: [Term(1, other)]) }
         if other.isOne { return Polynomial(sorted: [Term(1, self)]) }
-        return MonomialProduct(of: merged(with: other), &powers).polynomial(&powers)
+        return MonomialProduct(of: merged(with: other), &radicands).polynomial(&radicands)
     }
 
     /// The same product, with integer powers of radicands multiplied out as far as possible.
@@ -131,15 +137,16 @@ extension Monomial {
         if factors.allSatisfy({ $0.exponent < 1 || !$0.isPowerOfRadicand }) {
             return Polynomial(sorted: [Term(1, self)])
         }
-        var powers = PowersOfRadicands()
-        return MonomialProduct(of: factors, &powers).polynomial(&powers)
+        var radicands = ProductsOfRadicands()
+        return MonomialProduct(of: factors, &radicands).polynomial(&radicands)
     }
 }
 
-/// The powers of radicands that the terms of a product have in common: each is multiplied out, or found to be beyond the
+/// The products of radicands that the terms of a product have in common: each is multiplied out, or found to be beyond the
 /// limits, once for all terms.
-private struct PowersOfRadicands {
+private struct ProductsOfRadicands {
     private var powers: [Factor: Polynomial?] = [:]
+    private var products: [[Atom]: Polynomial?] = [:]
 
     /// Returns a power of a radicand, multiplied out, or nil if it is beyond the limits.
     mutating func power(of atom: Atom, _ radicand: Polynomial, _ exponent: Int) -> Polynomial? {
@@ -149,6 +156,16 @@ private struct PowersOfRadicands {
         let power = radicand.power(exponent)
         powers[factor] = .some(power)
         return power
+    }
+
+    /// Returns √f · √g, if the product of the radicands is rational.
+    mutating func rationalProductOfRoots(_ first: Atom, _ second: Atom) -> Polynomial? {
+        if let known = products[[first, second]] { return known }
+        guard let radicand = first.kind.argument, let other = second.kind.argument else { return nil }
+        let value = (radicand.numerator * other.numerator)?.rational
+        let root = value.map { Form.power(of: $0, .half).numerator }
+        products[[first, second]] = .some(root)
+        return root
     }
 }
 
@@ -161,18 +178,18 @@ private struct MonomialProduct {
     private var cosinesOfPi: [Rational] = []
     private var expansions: [Polynomial] = []
 
-    init(of factors: [Factor], _ powers: inout PowersOfRadicands) {
-        for factor in factors { multiply(by: factor, &powers) }
+    init(of factors: [Factor], _ radicands: inout ProductsOfRadicands) {
+        for factor in factors { multiply(by: factor, &radicands) }
     }
 
-    private mutating func multiply(by factor: Factor, _ powers: inout PowersOfRadicands) {
+    private mutating func multiply(by factor: Factor, _ radicands: inout ProductsOfRadicands) {
         switch factor.atom.kind {
         case .pi, .logarithm, .arcsine, .arctangent, .node: append(factor.atom, factor.exponent)
         case .prime(let base):
             let whole = factor.exponent.floor()
             coefficient *= Rational(base).power(Int(whole))
             append(factor.atom, factor.exponent - Rational(whole))
-        case .radicand(let form): multiply(byRadicand: form.numerator, factor, &powers)
+        case .radicand(let form): multiply(byRadicand: form.numerator, factor, &radicands)
         case .exponential(let other): exponent = (exponent ?? .zero) + other.scaled(by: factor.exponent)
         case .sine, .cosine: waves += Array(repeating: factor.atom, count: Int(factor.exponent.floor()))
         case .cosineOfPi(let multiple):
@@ -186,10 +203,10 @@ private struct MonomialProduct {
 
     /// Multiplies out the integer part of the exponent, as long as the result is within the limits.
     private mutating func multiply(
-        byRadicand base: Polynomial, _ factor: Factor, _ powers: inout PowersOfRadicands
+        byRadicand base: Polynomial, _ factor: Factor, _ radicands: inout ProductsOfRadicands
     ) {
         let whole = factor.exponent.floor()
-        guard let count = Int(exactly: whole), let expansion = powers.power(of: factor.atom, base, count) else {
+        guard let count = Int(exactly: whole), let expansion = radicands.power(of: factor.atom, base, count) else {
             return append(factor.atom, factor.exponent)
         }
         if !expansion.isOne { expansions.append(expansion) }
@@ -197,7 +214,7 @@ private struct MonomialProduct {
     }
 
     /// Returns the product of everything multiplied so far.
-    func polynomial(_ powers: inout PowersOfRadicands) -> Polynomial? {
+    func polynomial(_ radicands: inout ProductsOfRadicands) -> Polynomial? {
         var factors = factors
         var expansions = expansions
         if let exponent, !exponent.isZero { factors.append(Factor(Atom(.exponential(exponent)))) }
@@ -211,28 +228,29 @@ private struct MonomialProduct {
         case 1: factors.append(Factor(Atom(.cosineOfPi(cosinesOfPi[0]))))
         default: expansions.append(Polynomial(productOfCosinesOfPi: cosinesOfPi[0], cosinesOfPi[1]))
         }
-        if let (root, places) = factors.rationalPairOfRoots {
+        if let (root, places) = factors.rationalPairOfRoots(&radicands) {
             for place in places.reversed() { factors.remove(at: place) }
             expansions.append(root)
         }
         factors.sort { $0.atom.compare(to: $1.atom) == .less }
         let rest = Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))])
         return expansions.reduce(rest) { (product: Polynomial?, factor) in
-            product.flatMap { $0.multiplied(by: factor, &powers) }
+            product.flatMap { $0.multiplied(by: factor, &radicands) }
         }
     }
 }
 
 extension [Factor] {
     /// √f · √g as the root of a rational, if the product of the radicands is rational, and the places of both roots.
-    fileprivate var rationalPairOfRoots: (root: Polynomial, places: [Int])? {
+    fileprivate func rationalPairOfRoots(
+        _ radicands: inout ProductsOfRadicands
+    ) -> (root: Polynomial, places: [Int])? {
         let roots = indices.filter { self[$0].exponent == .half && self[$0].isPowerOfRadicand }
         for (count, second) in roots.enumerated() {
             for first in roots[..<count] {
-                guard let radicand = self[first].atom.kind.argument, let other = self[second].atom.kind.argument,
-                    let product = radicand.numerator * other.numerator, let value = product.rational
-                else { continue }
-                return (Form.power(of: value, .half).numerator, [first, second])
+                if let root = radicands.rationalProductOfRoots(self[first].atom, self[second].atom) {
+                    return (root, [first, second])
+                }
             }
         }
         return nil
