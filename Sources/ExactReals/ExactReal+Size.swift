@@ -54,13 +54,16 @@ extension ExactReal {
     }
 
     /// The sums whose integer powers are multiplied out for a power of the number, with their exponents: numerator and
-    /// divisor, or the radicands in one that has a single term.
+    /// divisor, or the radicands and waves in one that has a single term.
     package var poweredSums: [(sum: SumSize, exponent: Double)] {
         [form.numerator, form.denominator].flatMap { polynomial in
             guard let term = polynomial.onlyTerm else { return [(SumSize(polynomial), 1.0)] }
             return term.monomial.factors.compactMap { factor in
-                guard case .radicand(let radicand) = factor.atom.kind else { return nil }
-                return (SumSize(radicand.numerator), Double(factor.exponent))
+                switch factor.atom.kind {
+                case .radicand(let radicand): (SumSize(radicand.numerator), Double(factor.exponent))
+                case .sine, .cosine, .cosineOfPi: (SumSize(Polynomial(factor.atom)), 1.0)
+                case .prime, .pi, .exponential, .logarithm, .arcsine, .arctangent, .node: nil
+                }
             }
         }
     }
@@ -81,6 +84,10 @@ package struct SumSize {
     private let growingTerms: Double
     /// The number of different atoms in these terms.
     private let growingAtoms: Double
+    /// The number of different angles of sines and cosines.
+    private let angles: Double
+    /// Whether there are cosines of parts of pi.
+    private let hasPartsOfPi: Bool
     private let weight: Double
     package let coefficientBits: Double
 
@@ -88,7 +95,10 @@ package struct SumSize {
         terms = Double(polynomial.terms.count)
         let growing = polynomial.terms.lazy.map(\.monomial).filter { !$0.isRootOfInteger }
         growingTerms = Double(growing.count)
-        growingAtoms = Double(Set(growing.flatMap { $0.factors.map(\.atom) }).count)
+        let atoms = Set(growing.flatMap { $0.factors.map(\.atom) })
+        growingAtoms = Double(atoms.count)
+        angles = Double(Set(atoms.compactMap(\.angle)).count)
+        hasPartsOfPi = atoms.contains { $0.isCosineOfPi }
         weight = Double(polynomial.termsAndAtoms)
         coefficientBits = Double(polynomial.bitsOfCoefficients)
     }
@@ -97,26 +107,46 @@ package struct SumSize {
     ///
     /// Roots become products of two of them, while the number of other terms grows: the less, the fewer atoms there are in
     /// them. It is that of a polynomial in one variable if they are powers of a single atom, and that of one in as many
-    /// variables as there are such terms if they are different atoms. Whether a power is multiplied out is decided by a bound
-    /// from below, in `Polynomial.power`.
+    /// variables as there are such terms if they are different atoms. Sines and cosines are half sums of two powers of e,
+    /// and those of parts of pi become sums of a few. Whether a power is multiplied out is decided by a bound from below,
+    /// in `Polynomial.power`.
     package func size(ofPower exponent: Int) -> (terms: Double, weight: Double)? {
         if exponent == 1 { return (terms, weight) }
         let (exponent, bound) = (Double(exponent), Double(Polynomial.maximumTerms))
-        let variables = min(growingTerms, terms - 1)
+        let summands = terms + angles
+        let variables = min(growingTerms + angles, summands - 1)
         let fewest = variables * exponent + 1
         var most = 1.0
         for variable in 0..<Int(variables) where most < bound { most *= exponent / Double(variable + 1) + 1 }
-        let roots = terms - variables
+        let roots = summands - variables
         let independence = variables > 1 ? min((growingAtoms - 1) / (variables - 1), 1) : 0
-        let products = fewest + (most - fewest) * independence
+        let products = (fewest + (most - fewest) * independence) / (angles == 0 ? 1 : 2)
         guard products <= bound else { return nil }
-        let power = min(bound, (roots * (roots - 1) / 2 + 1) * products)
+        let cosines = hasPartsOfPi ? Self.cosinesInPowers : 1
+        let power = min(bound, (roots * (roots - 1) / 2 + 1) * products * cosines)
         return (power, weight * power / terms)
     }
+
+    /// About how many cosines of parts of pi there are in a power of one.
+    private static let cosinesInPowers = 4.0
 
     /// About how many terms of a root of the sum are found before it is known whether it has one, and the weight of each.
     package var rootTerms: (count: Double, weight: Double) {
         (growingTerms == 0 ? 0 : min(terms, Double(Polynomial.maximumRootTerms)), weight / terms)
+    }
+}
+
+extension Atom {
+    /// The angle of a sine or cosine.
+    fileprivate var angle: Form? {
+        switch kind {
+        case .sine(let angle), .cosine(let angle): angle
+        case .prime, .pi, .cosineOfPi, .radicand, .exponential, .logarithm, .arcsine, .arctangent, .node: nil
+        }
+    }
+
+    fileprivate var isCosineOfPi: Bool {
+        if case .cosineOfPi = kind { true } else { false }
     }
 }
 
