@@ -121,7 +121,7 @@ import Testing
         ("(1 2)", "expected-operator 3..<3: expected an operator between two values; write '*' to multiply → (1 *2)"),
         (
             "[1 2]",
-            "expected-operator 3..<3: expected an operator between two values; write ',' between elements, or '*' to multiply → [1 *2]"
+            "expected-operator 3..<3: expected an operator between two values; write ',' between elements, or '*' to multiply → [1, 2]"
         ),
         (
             "[2x, 3]",
@@ -129,7 +129,7 @@ import Testing
         ),
         (
             "{2 -x b}",
-            "expected-operator 6..<6: expected an operator between two values; write ',' between elements, or '*' to multiply → {2 -x *b}"
+            "expected-operator 6..<6: expected an operator between two values; write ',' between elements, or '*' to multiply → {2 -x, b}"
         ),
         (
             "[\"a\" \"b\"]",
@@ -137,11 +137,11 @@ import Testing
         ),
         (
             "f(1 # one\n 2)",
-            "expected-operator 11..<11: expected an operator between two values; write ',' between arguments, or '*' to multiply → f(1 # one\n *2)"
+            "expected-operator 11..<11: expected an operator between two values; write ',' between arguments, or '*' to multiply → f(1, # one\n 2)"
         ),
         (
             "if(a b, c)",
-            "expected-operator 5..<5: expected an operator between two values; write ',' between arguments, or '*' to multiply → if(a *b, c)"
+            "expected-operator 5..<5: expected an operator between two values; write ',' between arguments, or '*' to multiply → if(a, b, c)"
         ),
         (
             "[a ? 1 2 : 3]",
@@ -161,11 +161,11 @@ import Testing
         ),
         (
             "{-a 1}",
-            "expected-operator 4..<4: expected an operator between two values; write ',' between elements, or '*' to multiply → {-a *1}"
+            "expected-operator 4..<4: expected an operator between two values; write ',' between elements, or '*' to multiply → {-a, 1}"
         ),
         (
             "{\"a\" -b c}",
-            "expected-operator 8..<8: expected an operator between two values; write ',' between elements, or '*' to multiply → {\"a\" -b *c}"
+            "expected-operator 8..<8: expected an operator between two values; write ',' between elements, or '*' to multiply → {\"a\" -b, c}"
         ),
         (
             "{a: 1 2}",

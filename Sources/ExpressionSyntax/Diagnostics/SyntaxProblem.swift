@@ -37,6 +37,8 @@ enum SyntaxProblem {
     case repeatedParameter(String)
     case chain(String, suggestion: String)
     case chainedDefinition
+    /// What comes with pasted text.
+    case pasted(PastedText)
 
     // Foundation's formats
     case unknownPlaceholder(String)
@@ -69,6 +71,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
         case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord: .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
+        case .pasted(let text): text.identifier
         case .unknownPlaceholder, .remainder: .unexpectedToken
         case .unterminatedFormatText: .unterminatedText
         case .gluedText, .misspelledOperator: .expectedOperator
@@ -106,6 +109,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .repeatedParameter(let name): "there are two parameters named '\(abbreviated(name))'"
         case .chain(let spelling, _): "'\(abbreviated(spelling))' cannot follow another comparison"
         case .chainedDefinition: "a definition has only one '='"
+        case .pasted(let text): text.message
         case .unterminatedFormatText: "the text has no closing quote"
         case .gluedText: "the quote ends the text here"
         case .misspelledOperator(let word, _): "there is no operator '\(abbreviated(word))'"
@@ -149,6 +153,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .mismatchedBracket(_, let expected): "write '\(expected)' here"
         case .chain(_, let suggestion): "write \(suggestion)"
         case .chainedDefinition: "use '==' to compare"
+        case .pasted(let text): text.hint
         case .unterminatedFormatText: "write \\' or \\\" for a quote inside of it, or give the text as an argument: %@"
         case .gluedText(let text): "write \\' for a quote, or give \(abbreviated(text)) as an argument: %@"
         case .misspelledOperator(_, let suggestion), .overlongOperator(_, let suggestion):

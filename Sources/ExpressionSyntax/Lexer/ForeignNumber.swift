@@ -32,14 +32,14 @@ struct ForeignNumber {
 
     /// What may stand between digits.
     private enum Mark: Equatable {
-        case comma, point, space
+        case comma, point, space, apostrophe
 
         /// What may stand before the fraction if this stands between groups.
         var decimalMarks: [Mark] {
             switch self {
             case .comma: [.point]
             case .point: [.comma]
-            case .space: [.point, .comma]
+            case .space, .apostrophe: [.point, .comma]
             }
         }
     }
@@ -67,6 +67,7 @@ struct ForeignNumber {
             switch scalar {
             case ",": return (.comma, length)
             case ".": return (.point, length)
+            case "'": return (.apostrophe, length)
             case " ", "\u{A0}", "\u{2009}", "\u{202F}": return (.space, length)
             default: return nil
             }

@@ -17,7 +17,7 @@ extension Lexer {
             end = endOfDigits(from: end + 1)
         }
         switch byteClass(at: end) {
-        case .letter, .digit, .point: return readUncommonNumber()
+        case .letter, .digit, .point, .quote: return readUncommonNumber()
         case .beyondASCII where readsNumberForms && kind == .integer:
             position = end
             return readVulgarFraction() ?? .integer
@@ -45,6 +45,11 @@ extension Lexer {
             return readPrefixedInteger(radix: radix)
         }
         skipDigitsAndPoints()
+        if bytes.byte(at: position) == UInt8(ascii: "'"), let foreign = ForeignNumber(in: bytes, at: start),
+            foreign.end > position
+        {
+            return report(foreign, from: start)
+        }
         let mantissa = start..<position
         let hasExponent = skipExponent()
         guard isWellFormed(mantissa), !hasExponent || isWellFormedExponent(mantissa.upperBound..<position) else {

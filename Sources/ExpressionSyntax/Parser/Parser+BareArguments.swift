@@ -29,6 +29,17 @@ extension Parser {
         return .operand
     }
 
+    /// Reports a function's name before an operand if that may not be its only argument, as in `sin 2x`. Returns false for
+    /// anything else.
+    mutating func reportFunctionWithoutParentheses() -> Bool {
+        guard let functions = options.functions, let callee = builder.last, callee.kind == .name else { return false }
+        let name = builder.name(ofNumber: callee.argument)
+        guard functions.contains(name) else { return false }
+        report(.missingParentheses(suggestion: "\(name)(…)"), at: token.start..<token.start)
+        isExplained = true
+        return true
+    }
+
     /// The longest name that may be that of a function in another case, in bytes.
     private static let longestName = 30
 

@@ -10,10 +10,15 @@ extension Parser {
             diagnostics.admits(offset: place)
         {
             if let state = parseMisusedPercent() ?? parseSlip() ?? parseBareArguments() { return state }
+            if reportFunctionWithoutParentheses() {
+                push(forms.product)
+                return .operand
+            }
             let omissions = likelyOmissions
-            // The fix-it is a product wherever one is possible; the hint names the likeliest omission first.
-            let mend = omissions.first { $0.isMultiplication } ?? omissions.first
-            report(.missingOperator(omissions), at: place..<place, fixIt: mend.map { fixIt(for: $0) })
+            let fixIts = omissions.map { fixIt(for: $0) }
+            report(
+                .missingOperator(omissions), at: place..<place, fixIt: fixIts.first,
+                otherFixIts: Array(fixIts.dropFirst()))
             isExplained = true
             if case .comma(between: .members) = omissions.first { return parseMemberWithoutComma() }
         }

@@ -168,7 +168,10 @@ extension Parser {
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
         guard let meaning = token.meanings(in: operators)?.prefix else {
-            return forms.hasContextualWords ? parseContextualWord() : parseRepeatedEqual() ?? parseAbsentOperand()
+            return forms.hasContextualWords
+                ? parseContextualWord()
+                : parseRepeatedEqual() ?? parseAbsoluteValue()
+                    ?? parseAbsentOperand()
         }
         if forms.hasSignedNumbers, meaning == .negative, let length = signedNumberLength() {
             return takeSignedNumber(length: length)
@@ -200,6 +203,7 @@ extension Parser {
 
     private mutating func reportMissingOperand() {
         if forms.hasComparisons, reportOverlongOperator() { return }
+        if reportFinalEqual() { return }
         let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
         if let remainder = constructs.last, remainder.operator == .remainder {
             return reportMissingOperand(of: remainder, at: range)

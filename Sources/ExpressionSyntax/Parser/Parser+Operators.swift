@@ -99,6 +99,7 @@ extension Parser {
     /// a comparison.
     private func isChainedDefinition(_ meaning: Operator) -> Bool {
         isDefinitionBody && openBrackets.isEmpty && meaning == .equal && token.end - token.start == 1
+            && peek().kind != .endOfText
     }
 
     private mutating func reportChainedDefinition() {
@@ -140,7 +141,7 @@ extension Parser {
     private mutating func parseColon() -> State {
         closeOperators(keepingConsequent: true)
         guard let question = constructs.last, question.kind == .consequent else {
-            return parseColonEqual() ?? parseUnexpectedToken()
+            return parseTime() ?? parseColonEqual() ?? parseUnexpectedToken()
         }
         builder.appendMarker(.elseMarker, offset: tokenOffset)
         constructs[constructs.count - 1] = OpenConstruct(

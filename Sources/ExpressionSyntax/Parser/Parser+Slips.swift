@@ -5,7 +5,8 @@ extension Parser {
     /// Reads two operands with nothing between them that are a known slip, or returns nil.
     mutating func parseSlip() -> State? {
         if !hasSlips { return nil }
-        return parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct() ?? parseDefinitionWord()
+        return parsePastedText() ?? parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct()
+            ?? parseDefinitionWord()
             ?? parseUnit()
     }
 
@@ -29,7 +30,6 @@ extension Parser {
         lexer.position = foreign.end
         advance()
         lastEnd = foreign.end
-        isExplained = true
         return .operatorOrEnd
     }
 
@@ -42,8 +42,17 @@ extension Parser {
         // After a comma, it is one of several numbers.
         let before = start > 0 ? source[start - 1] : 0
         let continues =
-            before >= 0x80 || before == UInt8(ascii: ",") || lexer.tables.classes[before].continuesIdentifier
+            (before >= 0x80 && !isAfterCurrency(start)) || before == UInt8(ascii: ",")
+            || lexer.tables.classes[before].continuesIdentifier
         return continues ? nil : start
+    }
+
+    /// Returns whether the scalar that ends at an offset is the sign of a currency.
+    private func isAfterCurrency(_ offset: Int) -> Bool {
+        var start = offset - 1
+        while start > 0, source[start] & 0xC0 == 0x80, offset - start < 4 { start -= 1 }
+        guard case .scalar(let scalar, let length) = source.decodeScalar(at: start) else { return false }
+        return start + length == offset && scalar.properties.generalCategory == .currencySymbol
     }
 
     private func isDigitOrPoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || lexer.isDigit(byte) }

@@ -1,0 +1,206 @@
+// What is pasted from documents, recipes and calculators: `2 1/2`, `45°30'`, `3:05`, `|-5|`, `3 + 4 =`. Each is one error
+// with a hint of its own. All of this is looked for only where an error is reported.
+
+extension Parser {
+    /// The most bytes that are looked through for the end of such a text.
+    private static let longestPastedText = 100
+
+    /// Reads two operands with nothing between them that come with pasted text, or returns nil.
+    mutating func parsePastedText() -> State? {
+        if forms.hasComparisons { return nil }
+        return parseMixedNumber() ?? parseMinutes() ?? parseAfterDate() ?? parseInverseFunction()
+    }
+
+    /// Reads the fraction of a mixed number such as `2 1/2`, or returns nil.
+    private mutating func parseMixedNumber() -> State? {
+        guard token.kind == .integer, let whole = builder.last, whole.kind == .number, parenthesisEnd != builder.end,
+            lastEnd < token.start, isInteger(Int(whole.offset)..<lastEnd)
+        else { return nil }
+        // In `5/2 1/2`, the 2 belongs to a fraction already.
+        if whole.offset > 0, source[Int(whole.offset) - 1] == UInt8(ascii: "/") { return nil }
+        var ahead = lexer.lookahead()
+        let (slash, denominator) = (ahead.nextMeaningful(), ahead.nextMeaningful())
+        guard slash.start == token.end, slash.meanings(in: operators)?.infix == .divide,
+            denominator.kind == .integer, denominator.start == slash.end, isInteger(token.range),
+            isInteger(denominator.range), token.range.count < 3
+        else { return nil }
+        let range = Int(whole.offset)..<denominator.end
+        let number = source.text(Int(whole.offset)..<lastEnd)
+        let suggestion = "(\(number) + \(source.text(token.start..<denominator.end)))"
+        report(
+            .pasted(.mixedNumber(suggestion: suggestion)), at: token.start..<token.start,
+            fixIt: FixIt(replacing: range, with: suggestion))
+        push(.multiply)
+        return .operand
+    }
+
+    private func isInteger(_ range: SourceRange) -> Bool {
+        range.count <= 20 && source[range].allSatisfy { lexer.isDigit($0) }
+    }
+
+    /// Reads the minutes, and maybe the seconds, after degrees, or returns nil.
+    private mutating func parseMinutes() -> State? {
+        guard token.kind == .integer || token.kind == .decimal, let degrees = builder.last, degrees.kind == .postfix,
+            degrees.operator == .degrees, let minuteEnd = endOfMark("'′’", at: token.end)
+        else { return nil }
+        let start = Int(operandStart)
+        let number = start..<Int(degrees.offset)
+        guard number.count <= 20, source[number].allSatisfy({ lexer.isDigit($0) }) else { return nil }
+        var sum = "\(source.text(number)) + \(source.text(token.range))/60"
+        var end = minuteEnd
+        var ahead = lexer.lookahead()
+        ahead.position = minuteEnd
+        let seconds = ahead.next()
+        if seconds.kind.isNumber, let secondEnd = endOfMark("\"″”", at: seconds.end) {
+            sum += " + \(source.text(seconds.range))/3600"
+            end = secondEnd
+        }
+        report(
+            .pasted(.degreesAndMinutes(suggestion: "(\(sum))°")), at: token.start..<token.start,
+            fixIt: FixIt(replacing: start..<end, with: "(\(sum))°"))
+        return skip(to: end)
+    }
+
+    private func endOfMark(_ marks: String, at offset: Int) -> Int? {
+        guard offset < source.count, case .scalar(let scalar, let length) = source.decodeScalar(at: offset),
+            marks.unicodeScalars.contains(scalar)
+        else { return nil }
+        return offset + length
+    }
+
+    /// Goes on after a part of the text that an error is about.
+    private mutating func skip(to end: Int) -> State {
+        lexer.position = end
+        advance()
+        lastEnd = end
+        return .operatorOrEnd
+    }
+
+    // MARK: - Dates and times
+
+    /// Reads the `:` of a time such as `3:05` and what follows it, or returns nil.
+    mutating func parseTime() -> State? {
+        guard !forms.hasComparisons, !isExplained, lastEnd == token.start else { return nil }
+        var start = lastEnd
+        while start > 0, lastEnd - start < 3, lexer.isDigit(source[start - 1]) { start -= 1 }
+        guard (1...2).contains(lastEnd - start), start == 0 || isBeforeNumber(source[start - 1]) else { return nil }
+        var end = token.start
+        while source.byte(at: end) == UInt8(ascii: ":"), isMinutes(at: end + 1) { end += 3 }
+        guard end > token.start else { return nil }
+        report(.pasted(.dateOrTime(":")), at: start..<end)
+        return skip(to: end)
+    }
+
+    /// Returns whether digits after a byte begin a number.
+    private func isBeforeNumber(_ byte: UInt8) -> Bool {
+        byte < 0x80 && byte != UInt8(ascii: ".") && !lexer.tables.classes[byte].continuesIdentifier
+    }
+
+    private func isMinutes(at offset: Int) -> Bool {
+        lexer.isDigit(source.byte(at: offset)) && lexer.isDigit(source.byte(at: offset + 1))
+            && !lexer.isDigit(source.byte(at: offset + 2))
+    }
+
+    /// Words for spans of time that are added to dates.
+    private static let spans = [
+        "day", "days", "week", "weeks", "month", "months", "year", "years", "hour", "hours", "minutes", "seconds",
+    ]
+
+    /// Reads what directly follows a date such as `2026-11-22`, or a span of time after one, or returns nil.
+    private mutating func parseAfterDate() -> State? {
+        guard builder.last?.kind == .number, let end = endOfDate() else { return nil }
+        let isSpan = token.kind == .name && Self.spans.contains { $0 == source.text(token.range) }
+        guard isSpan || end == lastEnd else { return nil }
+        report(.pasted(.dateOrTime("")), at: token.start..<token.start)
+        push(.multiply)
+        isExplained = true
+        return .operand
+    }
+
+    /// Returns where the last date in what was read last ends, or nil if there isn't one.
+    private func endOfDate() -> Int? {
+        let form = Array("0000-00-00".utf8)
+        let earliest = max(form.count, lastEnd - Self.longestPastedText)
+        return stride(from: lastEnd, through: earliest, by: -1).first { end in
+            form.indices.allSatisfy { index in
+                let byte = source[end - form.count + index]
+                return form[index] == UInt8(ascii: "-") ? byte == form[index] : lexer.isDigit(byte)
+            }
+        }
+    }
+
+    // MARK: - Functions
+
+    /// Reads the argument after `sin^-1`, which some write for the inverse function, or returns nil.
+    private mutating func parseInverseFunction() -> State? {
+        guard token.kind == .leftParenthesis, constructs.count >= 2, constructs.last?.operator == .negate,
+            let functions = options.functions
+        else { return nil }
+        let power = constructs[constructs.count - 2]
+        guard power.operator == .power, source.text(Int(operandStart)..<lastEnd) == "1",
+            power.offset - power.start <= 10
+        else { return nil }
+        let name = source.text(Int(power.start)..<Int(power.offset))
+        guard functions.contains(name), functions.contains("a" + name) else { return nil }
+        report(.pasted(.inverseFunction(name)), at: token.start..<token.start)
+        push(.multiply)
+        return .operand
+    }
+
+    // MARK: - Signs
+
+    /// Reads `|x|`, of which the first bar is the current token, or returns nil.
+    mutating func parseAbsoluteValue() -> State? {
+        guard !forms.hasComparisons, !isExplained, token.meanings(in: operators)?.infix == .bitOr,
+            let closing = closingBar()
+        else { return nil }
+        let call = "abs(\(source.text(token.end..<closing.start)))"
+        let range = token.start..<closing.end
+        report(.pasted(.absoluteValue(suggestion: call)), at: token.range, fixIt: FixIt(replacing: range, with: call))
+        builder.appendLeaf(.missing, offset: tokenOffset)
+        operandStart = tokenOffset
+        return skip(to: closing.end)
+    }
+
+    /// Returns the bar that ends a sum or product of numbers and names, or nil if anything else stands before it.
+    private func closingBar() -> Token? {
+        let operations: [Operator] = [.add, .subtract, .multiply, .divide, .power]
+        var ahead = lexer.lookahead()
+        var isAfterOperand = false
+        while true {
+            let next = ahead.next()
+            guard next.end - token.start <= Self.longestPastedText else { return nil }
+            let meanings = next.meanings(in: operators)
+            if !isAfterOperand {
+                if meanings?.prefix == .negate { continue }
+                guard next.kind.isNumber || next.kind == .name else { return nil }
+                isAfterOperand = true
+            } else if meanings?.infix == .bitOr {
+                return next
+            } else {
+                guard let meaning = meanings?.infix, operations.contains(meaning) else { return nil }
+                isAfterOperand = false
+            }
+        }
+    }
+
+    /// Reports the `=` at the end of `3 + 4 =`. Returns false if there isn't one, or if it may be that of a definition.
+    mutating func reportFinalEqual() -> Bool {
+        guard !forms.hasComparisons, token.kind == .endOfText, let equal = constructs.last, equal.operator == .equal,
+            equal.kind == .infix, openBrackets.isEmpty, source.byte(at: Int(equal.offset) + 1) != UInt8(ascii: "="),
+            !isHead(before: equal)
+        else { return false }
+        var start = Int(equal.offset)
+        while start > 0, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
+        report(
+            .pasted(.finalEqual), at: lastEnd..<lastEnd,
+            fixIt: FixIt(replacing: start..<Int(equal.offset) + 1, with: ""))
+        return true
+    }
+
+    /// Returns whether the left operand of an `=` is a name or a call, which may be the head of a definition.
+    private func isHead(before equal: OpenConstruct) -> Bool {
+        guard constructs.count == 1, let left = builder.last else { return false }
+        return left.kind == .name || left.kind == .call
+    }
+}
