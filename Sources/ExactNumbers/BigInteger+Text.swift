@@ -46,24 +46,19 @@ extension Int {
     ///
     /// - Parameter text: room for `longestDecimalText` bytes.
     package func writeDecimalText(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        let length = magnitude.decimalDigitCount + (self < 0 ? 1 : 0)
-        precondition(text.count >= length, "there is room for the digits")
-        var rest = magnitude
-        var place = length
-        repeat {
-            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            place -= 1
-            text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-            rest = quotient
-        } while rest > 0
-        if self < 0 { text[0] = UInt8(ascii: "-") }
+        var length = 0
+        if self < 0 {
+            text[0] = UInt8(ascii: "-")
+            length = 1
+        }
+        magnitude.writeDigits(magnitude.decimalDigitCount, to: text, at: &length)
         return length
     }
 }
 
 extension UInt {
     /// The number of decimal digits of the magnitude of an `Int`, 1 for 0.
-    fileprivate var decimalDigitCount: Int {
+    var decimalDigitCount: Int {
         // A number of b bits has about 0.301 b digits.
         let count = ((bitWidth - leadingZeroBitCount) * 1_233) >> 12
         guard count < Int.powersOfTen.count else { return count }

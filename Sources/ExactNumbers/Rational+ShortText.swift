@@ -57,29 +57,35 @@ extension Rational {
 }
 
 extension Rational.ShortDecimal {
-    /// The length of the longest text, in bytes: a sign, a point and the digits, before which there may be a zero.
-    package static var longestText: Int { Int.longestDecimalText + 2 }
+    /// The length of the longest text, in bytes: a sign, a point and the digits, before which there may be a zero, or
+    /// after which there may be an exponent.
+    package static var longestText: Int { Int.longestDecimalText + 5 }
 
-    /// Writes the digits, and returns their number.
+    /// Writes the digits, and returns the number of bytes.
     ///
-    /// - Parameter text: room for `longestText` bytes.
-    package func writeText(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    /// - Parameters:
+    ///   - usesExponent: Whether a number that is near to 0 is written with an exponent rather than with zeros.
+    ///   - text: room for `longestText` bytes.
+    package func writeText(usesExponent: Bool = false, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         if places == 0 { return significand.writeDecimalText(to: text) }
-        let (whole, fraction) = significand.magnitude.quotientAndRemainder(
-            dividingBy: Int.powersOfTen[places].magnitude)
-        var (length, rest) = (0, fraction)
+        let digits = significand.magnitude
+        let count = digits.decimalDigitCount
+        // The digits after the first one, or those after the point.
+        let hasExponent = usesExponent && count - 1 - places < Rational.leastPlainExponent
+        let restCount = hasExponent ? count - 1 : places
+        let (first, rest) = digits.quotientAndRemainder(dividingBy: Int.powersOfTen[restCount].magnitude)
+        var length = 0
         if significand < 0 {
             text[0] = UInt8(ascii: "-")
             length = 1
         }
-        // The quotient by a power of ten above 1 is an `Int`.
-        length += Int(whole).writeDecimalText(to: UnsafeMutableBufferPointer(rebasing: text[length...]))
-        text[length] = UInt8(ascii: ".")
-        length += places + 1
-        for place in 1...places {
-            text[length - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+        first.writeDigits(first.decimalDigitCount, to: text, at: &length)
+        if restCount > 0 {
+            text[length] = UInt8(ascii: ".")
+            length += 1
+            rest.writeDigits(restCount, to: text, at: &length)
         }
+        if hasExponent { (places - restCount).writeNegativeExponent(to: text, at: &length) }
         return length
     }
 
@@ -104,11 +110,8 @@ extension Int {
         return exponent < powersOfTen.count && powersOfTen[exponent] == number ? exponent : nil
     }
 
-    /// Whether a positive number has no prime factors but 2 and 5.
-    package var hasOnlyFactorsOfTen: Bool { factorsOfTen.rest == 1 }
-
     /// The numbers of factors 2 and 5 of a positive number, and what is left without them.
-    fileprivate var factorsOfTen: (twos: Int, fives: Int, rest: Int) {
+    var factorsOfTen: (twos: Int, fives: Int, rest: Int) {
         if let exponent = Self.exponent(ofPowerOfTen: self) { return (exponent, exponent, 1) }
         var (rest, fives) = (magnitude >> trailingZeroBitCount, 0)
         while case (let quotient, 0) = rest.quotientAndRemainder(dividingBy: 5) {

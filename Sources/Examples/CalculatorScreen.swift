@@ -31,7 +31,7 @@ struct CalculatorScreen {
     /// Returns a number with as many of its digits as the screen has room for.
     private func shown(_ value: Value) -> String {
         let texts = (1...width).reversed().lazy.map { digits in
-            value.text(ValueFormat(significantDigits: digits, separator: .comma, fractions: .readable))
+            value.text(.significant(digits).grouped(by: .comma))
         }
         return texts.first { $0.count <= width } ?? "The result doesn't fit."
     }

@@ -51,16 +51,17 @@ internal import Testing
         #expect(try options("1").format == .readable)
         #expect(
             try options("--symbolic", "--digits", "3").format
-                == ValueFormat(digits: 3, fractions: .readable, reals: .readable))
+                == ValueFormat(digits: 3, notation: .automatic, fractions: .readable, reals: .readable))
         #expect(
             try options("--digits", "3", "--fraction").format
-                == ValueFormat(digits: 3, fractions: .quotient, reals: .readable))
+                == ValueFormat(digits: 3, notation: .automatic, fractions: .quotient, reals: .readable))
         #expect(
             try options("--digits", "3", "--symbolic").format
-                == ValueFormat(digits: 3, fractions: .quotient, reals: .symbolic))
-        #expect(try options("--symbolic", "--fraction").format == ValueFormat(fractions: .quotient, reals: .symbolic))
-        #expect(try options("--json").valueFormat == ValueFormat(reals: .readable))
-        #expect(try options("--json", "--fraction").valueFormat == options("--fraction").valueFormat)
+                == ValueFormat(digits: 3, notation: .automatic, fractions: .quotient, reals: .symbolic))
+        #expect(
+            try options("--symbolic", "--fraction").format
+                == ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic))
+        #expect(try options("--json").format == .readable)
     }
 
     @Test func decisionsHaveALimitOfTheirOwn() throws {

@@ -19,8 +19,9 @@ import Testing
 
     @Test func displayed() throws {
         let formats = [
-            .readable, ValueFormat(digits: 5, fractions: .readable, reals: .readable),
-            ValueFormat(fractions: .quotient, reals: .readable), ValueFormat(fractions: .quotient, reals: .symbolic),
+            .readable, ValueFormat(digits: 5, notation: .automatic, fractions: .readable, reals: .readable),
+            ValueFormat(notation: .automatic, fractions: .quotient, reals: .readable),
+            ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic),
         ]
         for line in try CorpusLine.cases(in: "display.txt") {
             let source = Source(line.columns[0])

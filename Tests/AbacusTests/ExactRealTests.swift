@@ -90,7 +90,7 @@ import Testing
 
     @Test(arguments: [
         ("sqrt(2)", ValueFormat.readable, "1.4142135623730950488"),
-        ("[pi, 1/3]", .readable, "[3.1415926535897932385, 1/3]"),
+        ("[pi, 1/3]", .readable, "[3.1415926535897932385, 0.33333333333333333333]"),
         ("exp(100)", .readable, "2.6881171418161354484e+43"), ("10**30 / 7", .readable, "1.4285714285714285714e+29"),
         ("1/4", .readable, "0.25"), ("1/4", ValueFormat(fractions: .quotient), "1/4"),
         ("3", ValueFormat(fractions: .quotient), "3"),
@@ -112,11 +112,11 @@ import Testing
     @Test(arguments: [
         ("sqrt(2)", ValueFormat(), false), ("sqrt(2)", .readable, true), ("sqrt(2)", ValueFormat(digits: 9), true),
         ("sqrt(2)", ValueFormat(digits: 9, reals: .symbolic), false), (longText, ValueFormat(reals: .symbolic), true),
-        ("1/3", ValueFormat(), false), ("1/3", .readable, false), ("1/3", ValueFormat(digits: 9), true),
+        ("1/3", ValueFormat(), false), ("1/3", .readable, true), ("1/3", ValueFormat(digits: 9), true),
         ("1/3", ValueFormat(digits: 9, fractions: .quotient), false), ("1/3", ValueFormat(digits: 9, radix: 2), false),
         ("1/8", ValueFormat(digits: 3), false), ("1/8", ValueFormat(digits: 2), true), ("1/8", .readable, false),
         ("1/3**60", .readable, true), ("1/2**100", .readable, false), ("7", .readable, false),
-        ("[1, [\"1/3\", {a: sqrt(2)}]]", .readable, true), ("[1, {a: 1/3}, []]", .readable, false),
+        ("[1, [\"1/3\", {a: sqrt(2)}]]", .readable, true), ("[1, {a: 1/3}, []]", .readable, true),
     ])
     func roundedIsWhatAFormatCannotPrintWhole(text: String, format: ValueFormat, expected: Bool) throws {
         let value = try Self.value(text)

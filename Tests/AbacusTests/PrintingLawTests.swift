@@ -78,9 +78,11 @@ import Testing
             if let count = sample.format.digits {
                 #expect(sample.format.keepsZeros ? places == count : places <= count, "\(text), \(sample.comment)")
             } else if let count = sample.format.significantDigits {
-                // Up to three digits are before the point in engineering notation.
+                // Up to three digits are before the point in engineering notation, and without an exponent all.
                 let isEnough = sample.format.keepsZeros ? significant >= count : true
-                #expect(isEnough && (significant <= count || isWhole && significant <= 3), "\(text), \(sample.comment)")
+                let mostBeforePoint = sample.format.notation == .positional ? Int.max : 3
+                let fits = significant <= count || isWhole && significant <= mostBeforePoint
+                #expect(isEnough && fits, "\(text), \(sample.comment)")
             }
             if sample.format.notation == .engineering, let exponent = text.split(separator: "e").last {
                 #expect(Int(exponent).map { $0.isMultiple(of: 3) } == true, "\(text), \(sample.comment)")

@@ -63,7 +63,7 @@ import Testing
 
     /// What a word writes in a format is what its value is in the format.
     private func checkText(of word: Word, _ comment: Comment) {
-        for format in [ValueFormat(), .readable, .fixed(2), .fraction] {
+        for format in WordPrintingTests.formats {
             let text = String(unsafeUninitializedCapacity: Word.longestText) { word.writeText(format, to: $0) ?? 0 }
             #expect(text.isEmpty || text == word.value.text(format), comment)
         }

@@ -53,7 +53,7 @@ extension Value {
             if format.precision != .whole, let exact = Rational(exactly: number) {
                 Self.printingDemand(ofDigitsOf: exact, format, work: 1_000)
             } else {
-                Demand(bytes: 32, work: format.notation != .positional ? 1_800 : format.separator == nil ? 350 : 480)
+                Demand(bytes: 32, work: format.hasExponents ? 1_800 : format.separator == nil ? 350 : 480)
             }
         case .boolean, .null: Demand(bytes: 32, work: 250)
         case .list: Demand(bytes: 32, work: 32)
@@ -77,7 +77,7 @@ extension Value {
             work += 3 * Double(places)
         }
         let mayBeEndless = places == nil || !number.hasKnownDecimalPlaces
-        if mayBeEndless, format.precision != .whole || number.isRounded(by: format) {
+        if mayBeEndless, format.precision != .whole || format.fractions == .readable {
             let digitBits = 4 * Double(max(wanted, ValueFormat.readableDigits))
             bits = max(bits, abs(numerator - denominator) + digitBits)
             let division = Cost.division(max(numerator, denominator) + digitBits, denominator)
@@ -112,7 +112,7 @@ extension Value {
 extension ValueFormat {
     /// The work of laying out digits, in addition to finding them.
     fileprivate var layoutWork: Double {
-        let ofExponent: Double = notation == .positional ? 0 : 500
+        let ofExponent: Double = hasExponents ? 500 : 0
         return switch precision {
         case .whole: ofExponent
         case .places: ofExponent + 110
@@ -123,8 +123,8 @@ extension ValueFormat {
     /// About how often a number is rounded: with an exponent, and even more in steps of three digits, perhaps once again.
     fileprivate var roundings: Double {
         switch notation {
-        case .positional: 1
-        case .scientific: 1.6
+        case .automatic: 1
+        case .positional, .scientific: 1.6
         case .engineering: 2
         }
     }
@@ -138,7 +138,7 @@ extension ArithmeticUnit {
         let (ofMemory, ofWork) = (max(0, limits.memoryBytes - budget.aliveBytes) / 8, budget.remainingWork / 40)
         let limit = min(ofMemory, Int(clamping: min(ofWork, limits.workPerCall / 40)))
         let text = try decide { (decider) throws(RealProblem) in
-            try number.text(format, expressionLimit: limit, using: decider)
+            try number.text(format, limit: limit, using: decider)
         }
         guard let text else {
             throw limit == ofMemory ? .memoryExceeded(bytes: limits.memoryBytes) : .tooMuchWork(limits.work)

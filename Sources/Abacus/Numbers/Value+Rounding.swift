@@ -16,8 +16,9 @@ extension Rational {
     fileprivate func isChanged(by format: ValueFormat) -> Bool {
         guard format.radix == 10, format.fractions != .quotient else { return false }
         switch (format.precision, format.notation) {
-        case (.whole, _): return !terminates && isRounded(by: format)
-        case (.places(let count), .positional): return mostDecimalPlaces == nil || !isDecimal(ofPlaces: count)
+        case (.whole, _): return !terminates && format.fractions == .readable
+        case (.places(let count), .positional), (.places(let count), .automatic):
+            return mostDecimalPlaces == nil || !isDecimal(ofPlaces: count)
         case (.places, _), (.significant, _):
             let digits = rounded(format)
             guard let significand = BigInteger(digits.digits) else { preconditionFailure("digits are an integer") }

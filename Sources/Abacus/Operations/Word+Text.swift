@@ -3,8 +3,8 @@ internal import ExactNumbers
 // How words are printed, without making a string.
 
 extension Word {
-    /// The length of the longest text, in bytes: that of a quotient.
-    package static var longestText: Int { 2 * Int.longestDecimalText + 1 }
+    /// The length of the longest text, in bytes: that of a quotient, or of digits after many zeros.
+    package static var longestText: Int { max(2 * Int.longestDecimalText + 1, Rational.ShortDigits.longestText) }
 
     /// Writes the word as a format prints it, and returns the number of bytes; nil if that takes more than a word.
     ///
@@ -12,7 +12,7 @@ extension Word {
     package func writeText(_ format: ValueFormat, to text: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         switch self {
         case .integer(let integer): return format.printsPlainIntegers ? integer.writeDecimalText(to: text) : nil
-        case .fraction(let fraction): return format.printsPlainDecimals ? fraction.writeText(format, to: text) : nil
+        case .fraction(let fraction): return format.printsPlainFractions ? fraction.writeText(format, to: text) : nil
         case .boolean(let truth):
             let word: StaticString = truth ? "true" : "false"
             return word.withUTF8Buffer { text.update(fromContentsOf: $0) }
@@ -21,24 +21,32 @@ extension Word {
 }
 
 extension WordFraction {
-    /// Writes the number as a decimal if that terminates, otherwise as a quotient, and returns the number of bytes; nil
-    /// if that takes more than a word, or if the format rounds the quotient.
+    /// Writes the number in its style, and returns the number of bytes; nil if that takes more than a word.
     fileprivate func writeText(_ format: ValueFormat, to text: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-        if let decimal = Rational.ShortDecimal(numerator, over: denominator) { return decimal.writeText(to: text) }
+        if format.fractions == .quotient { return writeQuotient(to: text) }
+        let usesExponent = format.notation == .automatic
+        if let decimal = Rational.ShortDecimal(numerator, over: denominator) {
+            return decimal.writeText(usesExponent: usesExponent, to: text)
+        }
+        guard let digits = Rational.ShortDigits(numerator, over: denominator) else { return nil }
+        return format.fractions == .lossless
+            ? writeQuotient(to: text) : digits.writeText(usesExponent: usesExponent, to: text)
+    }
+
+    /// Writes the number in lowest terms, and returns the number of bytes.
+    private func writeQuotient(to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let quotient = reduced
-        if quotient.denominator.hasOnlyFactorsOfTen { return nil }
-        let numeratorLength = quotient.numerator.writeDecimalText(to: text)
-        text[numeratorLength] = UInt8(ascii: "/")
-        let rest = UnsafeMutableBufferPointer(rebasing: text[(numeratorLength + 1)...])
-        let digits = numeratorLength + quotient.denominator.writeDecimalText(to: rest)
-        return format.fractions == .readable && digits >= ValueFormat.longestQuotient ? nil : digits + 1
+        let length = quotient.numerator.writeDecimalText(to: text)
+        if quotient.denominator == 1 { return length }
+        text[length] = UInt8(ascii: "/")
+        let rest = UnsafeMutableBufferPointer(rebasing: text[(length + 1)...])
+        return length + 1 + quotient.denominator.writeDecimalText(to: rest)
     }
 }
 
 extension ValueFormat {
-    /// Whether a fraction is printed as a decimal without any rounding or groups if that terminates, and else as a
-    /// quotient, which a readable format rounds if it is long.
-    fileprivate var printsPlainDecimals: Bool {
-        radix == 10 && separator == nil && notation == .positional && fractions != .quotient && precision == .whole
+    /// Whether a fraction is printed without groups, rounded only if it has infinitely many decimals.
+    fileprivate var printsPlainFractions: Bool {
+        radix == 10 && separator == nil && !hasExponents && (precision == .whole || fractions == .quotient)
     }
 }

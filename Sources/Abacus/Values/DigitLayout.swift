@@ -5,13 +5,17 @@ internal import ExactReals
 extension ValueFormat {
     /// Returns the digits that the format asks for, from a closure that rounds a number.
     ///
-    /// - Complexity: that of rounding once, in the notation `engineering` twice.
+    /// - Complexity: that of rounding once, in the notations `engineering` and `positional` perhaps twice.
     func digits<Failure: Error>(
         roundedBy round: (DecimalPrecision) throws(Failure) -> RoundedDecimal
     ) throws(Failure) -> RoundedDecimal {
         switch (precision, notation) {
+        case (.whole, .positional):
+            let digits = try round(.significant(Self.readableDigits))
+            // One place shows that the number was rounded.
+            return digits.exponent < Self.readableDigits - 1 ? digits : try round(.places(1))
         case (.whole, _): return try round(.significant(Self.readableDigits))
-        case (.places(let count), .positional): return try round(.places(count))
+        case (.places(let count), .positional), (.places(let count), .automatic): return try round(.places(count))
         case (.places(let count), .scientific): return try round(.significant(Self.limited(count) + 1))
         case (.places(let count), .engineering):
             // The digits before the point are only known of a rounded number.
@@ -22,6 +26,9 @@ extension ValueFormat {
             let digits = try round(.significant(3))
             if digits.engineeringDigits == 3 { return digits }
             return try round(.significant(max(count, digits.engineeringDigits)))
+        case (.significant(let count), .positional):
+            let digits = try round(.significant(count))
+            return digits.exponent < count ? digits : try round(.places(0))
         case (.significant(let count), _): return try round(.significant(count))
         }
     }
@@ -30,7 +37,7 @@ extension ValueFormat {
     func takesAllDigits(of decimal: RoundedDecimal) -> Bool {
         switch (precision, notation) {
         case (.whole, _): true
-        case (.places(let count), .positional): decimal.places <= count
+        case (.places(let count), .positional), (.places(let count), .automatic): decimal.places <= count
         case (.places(let count), _): decimal.digits.utf8.count - 1 <= count
         case (.significant(let count), _): decimal.digits.utf8.count <= count
         }
@@ -39,22 +46,40 @@ extension ValueFormat {
     /// A number of digits that nothing overflows with.
     private static func limited(_ count: Int) -> Int { min(count, BigInteger.maximumBitLength) }
 
-    /// Returns the text of digits.
+    /// Returns the text of digits that a number with infinitely many was rounded to. Zeros at their end are digits, too.
+    ///
+    /// - Complexity: O(n) in the number of digits.
+    func text(ofEndless decimal: RoundedDecimal) -> String {
+        notation == .automatic && precision == .whole
+            ? withGroups(decimal.text) : text(of: decimal, keepsZeros: true)
+    }
+
+    /// Returns the text of digits, which are all that the number has unless the format has a precision.
     ///
     /// - Parameter keepsZeros: whether zeros at the end, after the point, are printed.
     /// - Complexity: O(n) in the number of digits.
     func text(of decimal: RoundedDecimal, keepsZeros: Bool) -> String {
         switch notation {
-        case .positional:
-            if case .significant = precision, decimal.hasExponent {
-                return exponentText(of: decimal, digitsBeforePoint: 1, keepsZeros: keepsZeros)
-            }
-            return withGroups(padded(decimal, keepsZeros: keepsZeros).plainText)
-        case .scientific: return exponentText(of: decimal, digitsBeforePoint: 1, keepsZeros: keepsZeros)
+        case .automatic where hasExponent(decimal), .scientific:
+            exponentText(of: decimal, digitsBeforePoint: 1, keepsZeros: keepsZeros)
+        case .automatic, .positional: withGroups(padded(decimal, keepsZeros: keepsZeros).plainText)
         case .engineering:
-            return exponentText(of: decimal, digitsBeforePoint: decimal.engineeringDigits, keepsZeros: keepsZeros)
+            exponentText(of: decimal, digitsBeforePoint: decimal.engineeringDigits, keepsZeros: keepsZeros)
         }
     }
+
+    /// Whether a number with all or the asked-for digits has an exponent in the notation `automatic`.
+    private func hasExponent(_ decimal: RoundedDecimal) -> Bool {
+        if decimal.isZero { return false }
+        return switch precision {
+        case .whole: decimal.places > 0 && (decimal.isSmall || decimal.exponent >= Self.leastExponentOfWhole)
+        case .places: false
+        case .significant: decimal.places < 0 || decimal.isSmall
+        }
+    }
+
+    /// The least exponent that is printed of a number that isn't an integer and of which all digits are.
+    private static let leastExponentOfWhole = 21
 
     /// Returns digits with the point after the first ones, and the exponent that says where it really is.
     private func exponentText(
@@ -80,10 +105,6 @@ extension ValueFormat {
 extension RoundedDecimal {
     /// The number of digits before the point if the exponent is a multiple of 3.
     fileprivate var engineeringDigits: Int { isZero ? 1 : 1 + ((exponent % 3) + 3) % 3 }
-
-    /// Whether a number of which only these digits are known is written with an exponent: if they don't reach the point,
-    /// or if it would begin with many zeros.
-    fileprivate var hasExponent: Bool { !isZero && (places < 0 || exponent < -5) }
 }
 
 // MARK: - Groups

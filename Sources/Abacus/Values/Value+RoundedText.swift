@@ -3,28 +3,25 @@ internal import ExactReals
 // How numbers are printed that a format may round.
 
 extension ExactReal {
-    /// Returns the number as a format prints it, or nil if that is an expression longer than `expressionLimit`.
+    /// Returns the number as a format prints it, or nil if that is an expression, or a number with zeros after the point,
+    /// of more than `limit` characters.
     ///
     /// - Throws: why its digits can't be found.
-    func text(
-        _ format: ValueFormat, expressionLimit: Int, using decider: RealDecider
-    ) throws(RealProblem) -> String? {
+    func text(_ format: ValueFormat, limit: Int, using decider: RealDecider) throws(RealProblem) -> String? {
         if format.reals == .symbolic, let text = text(limit: ValueFormat.longestExpression) { return text }
-        if format.precision == .whole, format.reals == .lossless { return text(limit: expressionLimit) }
+        if format.precision == .whole, format.reals == .lossless { return text(limit: limit) }
         let digits = try format.digits { (precision) throws(RealProblem) in try rounded(precision, using: decider) }
-        return format.isReadable ? format.withGroups(digits.text) : format.text(of: digits, keepsZeros: true)
+        // With all zeros, a number can be as long as its exponent is large.
+        if format.notation == .positional, digits.exponent < -limit { return nil }
+        return format.text(ofEndless: digits)
     }
 
-    /// The number as a format prints it; if its digits can't be found, as an expression of at most 100,000 characters.
+    /// The number as a format prints it; if its digits can't be found, or begin with more than 100,000 zeros, as an
+    /// expression of at most that many characters.
     func text(_ format: ValueFormat) -> String {
-        let text = try? text(format, expressionLimit: 100_000, using: .standard)
+        let text = try? text(format, limit: 100_000, using: .standard)
         return text ?? description
     }
-}
-
-extension ValueFormat {
-    /// Whether the format itself chooses the digits of a number that has infinitely many, and their layout.
-    fileprivate var isReadable: Bool { precision == .whole && notation == .positional }
 }
 
 extension Rational {
@@ -36,14 +33,7 @@ extension Rational {
         }
         if format.notation == .positional, let terminatingDecimal { return format.withGroups(terminatingDecimal) }
         if let decimal { return format.text(of: decimal, keepsZeros: false) }
-        guard isRounded(by: format) else { return quotientText(format) }
-        return format.isReadable
-            ? format.withGroups(rounded(format).text) : format.text(of: rounded(format), keepsZeros: true)
-    }
-
-    /// Whether a format without a precision rounds the number if it has infinitely many decimals.
-    func isRounded(by format: ValueFormat) -> Bool {
-        format.fractions == .readable && (format.notation != .positional || isLongQuotient)
+        return format.fractions == .readable ? format.text(ofEndless: rounded(format)) : quotientText(format)
     }
 
     private func quotientText(_ format: ValueFormat) -> String {
@@ -59,14 +49,6 @@ extension Rational {
     /// All digits of the number, or nil if there are infinitely many.
     fileprivate var decimal: RoundedDecimal? {
         decimalPlaces.map { RoundedDecimal(scaled(places: $0), places: $0) }
-    }
-
-    /// Whether a readable format rounds the number if it has infinitely many decimals.
-    private var isLongQuotient: Bool {
-        // A number of b bits has at least 0.301 (b - 1) digits.
-        let bits = numerator.bitLength + denominator.bitLength
-        if Double(bits - 2) * 0.301 > Double(ValueFormat.longestQuotient) { return true }
-        return numerator.description.utf8.count + denominator.description.utf8.count >= ValueFormat.longestQuotient
     }
 }
 
@@ -101,26 +83,37 @@ extension BigInteger {
 extension Double {
     /// Returns the number as a format prints it: without rounding, the shortest decimal that reads back.
     ///
-    /// A point or an exponent tells it from an exact number.
+    /// A point or an exponent tells it from an exact number. Whether it has an exponent depends only on whether all
+    /// numbers of the format have one.
     func text(_ format: ValueFormat) -> String {
         guard isFinite else { return description }
         guard format.precision != .whole else { return shortestText(format) }
         guard let exact = Rational(exactly: self) else { preconditionFailure("a finite double is a fraction") }
+        var format = format
+        if !format.hasExponents { format.notation = .automatic }
         let digits = exact.rounded(format)
+        if !format.hasExponents { format.notation = digits.isFar(in: format.precision) ? .scientific : .positional }
         let text = format.text(of: digits, keepsZeros: format.keepsZeros)
         if text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) { return text }
         guard case .significant(let count) = format.precision, digits.exponent + 1 >= count else { return text + ".0" }
         // The zero of `.0` would be a digit more than is asked for.
-        var format = format
         format.notation = .scientific
         return format.text(of: digits, keepsZeros: format.keepsZeros)
     }
 
     private func shortestText(_ format: ValueFormat) -> String {
-        guard format.notation != .positional else { return format.withGroups(description) }
+        guard format.hasExponents else { return format.withGroups(description) }
         guard let digits = Rational(decimal: description)?.decimal else {
             preconditionFailure("the description of a finite double is a decimal")
         }
         return (isZero && sign == .minus ? "-" : "") + format.text(of: digits, keepsZeros: false)
+    }
+}
+
+extension RoundedDecimal {
+    /// Whether a double of which only these significant digits are printed has an exponent.
+    fileprivate func isFar(in precision: ValueFormat.Precision) -> Bool {
+        guard case .significant = precision else { return false }
+        return !isZero && (places < 0 || exponent < -5)
     }
 }

@@ -13,8 +13,7 @@ public struct ValueFormat: Sendable, Hashable {
     public enum FractionStyle: Sendable, Hashable, CaseIterable {
         /// As a decimal if that terminates, otherwise as `n/d`; rounded if that is asked for.
         case lossless
-        /// The same, but a fraction that doesn't terminate is rounded to 20 significant digits if it would take more than
-        /// 24 characters as `n/d`, or if the notation has an exponent.
+        /// As a decimal, which is rounded to 20 significant digits if it doesn't terminate; or rounded as asked for.
         case readable
         /// As `n/d`, whatever is rounded; integers aren't rounded either.
         case quotient
@@ -32,8 +31,14 @@ public struct ValueFormat: Sendable, Hashable {
 
     /// How the digits of numbers in base ten are laid out.
     public enum Notation: Sendable, Hashable, CaseIterable {
-        /// With all digits at their places: `1896.2`.
+        /// With all digits at their places, however many zeros that takes: `1896.2`. Only doubles have an exponent.
         case positional
+        /// With an exponent where a reader would have to count zeros, or where some of the digits aren't known: `3.9756e-19`.
+        ///
+        /// A number that isn't an integer has one if its magnitude, after rounding, is below 10⁻⁶, or if it is at least
+        /// 10²¹ and printed whole. One that is rounded to N significant digits, or to the 20 of a style, has one where
+        /// these don't reach beyond the point. Decimals of a given number never have one.
+        case automatic
         /// With one digit before the point, and an exponent: `1.8962e+3`.
         case scientific
         /// With one to three digits before the point, and an exponent that is a multiple of 3: `18.962e+3`.
@@ -116,8 +121,8 @@ public struct ValueFormat: Sendable, Hashable {
 
     /// The most significant digits of a number, which is rounded half away from zero; nil if they aren't limited.
     ///
-    /// A number of which they don't reach the point is printed with an exponent: 1234 to two digits is `1.2e+3`. Setting
-    /// it unsets `digits`.
+    /// If they don't reach the point, the number is rounded to an integer in the notation `positional`, and else printed
+    /// with an exponent: 1234 to two digits is `1.2e+3`. Setting it unsets `digits`.
     ///
     /// - Precondition: the number is at least 1.
     public var significantDigits: Int? {
@@ -139,8 +144,11 @@ public struct ValueFormat: Sendable, Hashable {
 // MARK: - Common formats
 
 extension ValueFormat {
-    /// The format for people to read, which rounds infinitely many digits to twenty.
-    public static let readable = ValueFormat(fractions: .readable, reals: .readable)
+    /// The format for people to read, and for other programs: it prints numbers as decimals, rounds infinitely many digits
+    /// to twenty, and chooses the notation.
+    ///
+    ///     try Formula("100/3").evaluate().text(.readable)             // "33.333333333333333333"
+    public static let readable = ValueFormat(notation: .automatic, fractions: .readable, reals: .readable)
 
     /// The format that prints every rational as `n/d`.
     public static let fraction = ValueFormat(fractions: .quotient)
@@ -156,14 +164,15 @@ extension ValueFormat {
     ///
     /// - Precondition: the number is not negative.
     public static func fixed(_ digits: Int) -> ValueFormat {
-        ValueFormat(digits: digits, keepsZeros: true, fractions: .readable, reals: .readable)
+        ValueFormat(
+            digits: digits, keepsZeros: true, notation: .automatic, fractions: .readable, reals: .readable)
     }
 
     /// Returns the format that rounds to a number of significant digits: `1.23e+5`.
     ///
     /// - Precondition: the number is at least 1.
     public static func significant(_ digits: Int) -> ValueFormat {
-        ValueFormat(significantDigits: digits, fractions: .readable, reals: .readable)
+        ValueFormat(significantDigits: digits, notation: .automatic, fractions: .readable, reals: .readable)
     }
 
     /// Returns the same format with groups of digits: `1,234,567`.
@@ -177,19 +186,25 @@ extension ValueFormat {
 extension ValueFormat {
     /// The digits to which a readable number is rounded.
     static let readableDigits = 20
-    /// The most characters of a quotient in a readable format.
-    static let longestQuotient = 24
     /// The most characters of an expression in a symbolic format.
-    static let longestExpression = 200
+    package static let longestExpression = 200
 
     /// Whether an integer is printed as its decimal digits alone.
     package var printsPlainIntegers: Bool {
-        guard radix == 10, separator == nil, notation == .positional else { return false }
+        guard radix == 10, separator == nil, !hasExponents else { return false }
         if fractions == .quotient { return true }
         return switch precision {
         case .whole: true
         case .places(let count): !keepsZeros || count == 0
         case .significant: false
+        }
+    }
+
+    /// Whether every number has an exponent.
+    var hasExponents: Bool {
+        switch notation {
+        case .positional, .automatic: false
+        case .scientific, .engineering: true
         }
     }
 

@@ -14,11 +14,12 @@ extension Answer {
                 writer.member("type", word.value.kind.rawValue)
                 writer.key("value")
                 writer.write(word.value, as: word.value.text(format.elements), format)
+                writer.writeExact(word.value, format)
             case .value(let value, let text):
                 writer.member("type", value.kind.rawValue)
                 writer.key("value")
                 writer.write(value, as: text, format)
-                if case .exactReal(let number) = value { writer.member("exact", number.text(limit: 200)) }
+                writer.writeExact(value, format)
             case .defined(let name): writer.member("defined", name)
             case .blank: break
             case .tree(let text): writer.member("tree", text)

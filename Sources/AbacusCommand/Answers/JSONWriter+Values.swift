@@ -17,17 +17,35 @@ extension JSONWriter {
     ///   - text: the value as it is printed.
     mutating func write(_ value: Value, as text: String, _ format: JSONValueFormat) {
         switch value {
-        case .list, .record: writeElements(of: value, format)
+        case .list, .record: writeElements(of: value) { $0.writeLeaf($1, as: $1.text(format.elements), format) }
         // JSON can quote what would break a printed line.
         case .text(let characters): string(characters)
         default: if format.usesNumbers { writeLeaf(value, as: text, format) } else { string(text) }
         }
     }
 
-    /// Writes a list or a record with everything in it. Values may be nested deeply, so that it doesn't call itself.
+    /// Writes the member `exact` if the format rounds something: the value with the exact text of each rounded number, or
+    /// null for an exact real of which that is too long.
+    mutating func writeExact(_ value: Value, _ format: JSONValueFormat) {
+        guard value.isRounded(by: format.elements) else { return }
+        key("exact")
+        writeElements(of: value) { writer, value in
+            if !value.isRounded(by: format.elements) {
+                writer.writeLeaf(value, as: value.text(format.elements), format)
+            } else if let text = value.exactText {
+                writer.string(text)
+            } else {
+                writer.literal("null")
+            }
+        }
+    }
+
+    /// Writes a list or a record with everything in it, or a value without elements. Values may be nested deeply, so that
+    /// it doesn't call itself.
     ///
+    /// - Parameter writeLeaf: Writes a value without elements.
     /// - Complexity: O(n) in the length of what is written.
-    private mutating func writeElements(of value: Value, _ format: JSONValueFormat) {
+    private mutating func writeElements(of value: Value, _ writeLeaf: (inout JSONWriter, Value) -> Void) {
         var open: [OpenElements] = []
         var next: Value? = value
         while true {
@@ -36,7 +54,7 @@ extension JSONWriter {
                     begin(elements.brackets.opening)
                     open.append(elements)
                 } else {
-                    writeLeaf(value, as: value.text(format.elements), format)
+                    writeLeaf(&self, value)
                 }
             }
             guard var elements = open.popLast() else { return }
@@ -99,6 +117,16 @@ private struct OpenElements {
 }
 
 extension Value {
+    /// The text of an exact number that says which one it is, if there is one of a length to read.
+    fileprivate var exactText: String? {
+        switch self {
+        case .integer(let number): number.description
+        case .rational(let number): number.description
+        case .exactReal(let number): number.text(limit: ValueFormat.longestExpression)
+        case .real, .boolean, .text, .null, .list, .record: nil
+        }
+    }
+
     /// Returns whether the value is a double, or a number that a double holds exactly and that a text spells, not
     /// another one to which it was rounded.
     fileprivate func isDouble(spelled text: String) -> Bool {

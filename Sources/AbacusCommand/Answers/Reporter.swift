@@ -24,8 +24,8 @@ struct Reporter {
     init(style: Style, options: Options) {
         self.style = style
         renderer = DiagnosticRenderer(style: options.coloring.style)
-        format = options.valueFormat
-        jsonFormat = JSONValueFormat(usesNumbers: options.usesJSONNumbers, elements: options.valueFormat)
+        format = options.format
+        jsonFormat = JSONValueFormat(usesNumbers: options.usesJSONNumbers, elements: options.format)
     }
 
     /// Writes the answer to a text.

@@ -11,7 +11,7 @@ extension Conversation {
             guard let value = environment[name] else { continue }
             let text =
                 value.footprint <= Self.shortFootprint
-                ? value.annotated(value.text(session.options.valueFormat), session.options.valueFormat)
+                ? value.annotated(value.text(session.options.format), session.options.format)
                 : "(\(value.kind.rawValue), \(value.footprint) bytes)"
             let equal = text.utf8.starts(with: "≈".utf8) ? " " : " = "
             show(.text((name + equal + text).cut(toWidth: screen.columns - 1)))
@@ -71,7 +71,7 @@ extension Conversation {
         }
         evaluating(tree.source.text)
         defer { evaluating(nil) }
-        var explanation = Explanation(of: tree.source, in: session.environment, session.options.valueFormat)
+        var explanation = Explanation(of: tree.source, in: session.environment, session.options.format)
         explanation.forEachStep { step in
             switch step {
             case .success(let text): show(.text(text))

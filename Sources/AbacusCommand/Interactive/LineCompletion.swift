@@ -43,7 +43,7 @@ extension CompletionMenu {
         let insertion = description.name + (completion.kind == .function && !isCalled ? "(" : "")
         var detail = description.summary ?? ""
         if completion.kind == .variable, let value = environment[description.name], value.footprint <= 256 {
-            detail = value.text(.readable).visibleText
+            detail = value.annotated(value.text(.readable), .readable).visibleText
         } else if let function = environment[formulaFunction: description.name] {
             detail = function.text
         }

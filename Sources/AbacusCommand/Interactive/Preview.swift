@@ -112,7 +112,7 @@ struct Preview {
 
     private func text(of value: Value, _ source: Source) throws -> String {
         let text = value.annotated(
-            try environment.text(of: value, options.valueFormat, for: source), options.valueFormat)
+            try environment.text(of: value, options.format, for: source), options.format)
         return (text.utf8.starts(with: "≈".utf8) ? text : "= " + text).visibleText
     }
 

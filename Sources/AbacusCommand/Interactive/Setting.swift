@@ -39,11 +39,14 @@ struct Setting: Sendable {
                 $0.format.reals = .readable
             }),
         Setting(
+            name: "decimal", value: nil, summary: "print numbers without an exponent: 0.0000000015",
+            description: { onOrOff($0.format.notation == .positional) }, reset: { $0.format.notation = .automatic }),
+        Setting(
             name: "scientific", value: nil, summary: "print numbers with an exponent, such as 1.8962e+3",
-            description: { onOrOff($0.format.notation == .scientific) }, reset: { $0.format.notation = .positional }),
+            description: { onOrOff($0.format.notation == .scientific) }, reset: { $0.format.notation = .automatic }),
         Setting(
             name: "engineering", value: nil, summary: "the same, with a multiple of 3 as the exponent",
-            description: { onOrOff($0.format.notation == .engineering) }, reset: { $0.format.notation = .positional }),
+            description: { onOrOff($0.format.notation == .engineering) }, reset: { $0.format.notation = .automatic }),
         Setting(
             name: "group", value: nil, summary: "print the digits of large numbers in groups: 1,234,567",
             description: { onOrOff($0.format.separator != nil) }, reset: { $0.format.separator = nil }),

@@ -47,6 +47,9 @@ extension Option {
         Option("--fixed", summary: "print all the digits that are asked for, with zeros at the end: 1896.20") {
             $0.format.keepsZeros = true
         },
+        Option("--decimal", summary: "print numbers without an exponent, with all their zeros: 0.0000000015") {
+            $0.format.use(.positional)
+        },
         Option("--scientific", summary: "print numbers with an exponent, such as 1.8962e+3") {
             $0.format.use(.scientific)
         },
@@ -68,7 +71,8 @@ extension Option {
         },
         Option("--base", "N", .integer(in: 2...36), summary: "print integers in base N, 2 to 36") {
             $0.format.radix = $1
-            $0.format.notation = .positional
+            // There are no exponents in other bases than ten.
+            if $0.format.notation != .positional { $0.format.notation = .automatic }
         },
         Option("--tree", summary: "print the syntax tree instead of the value") { $0.presentation = .tree },
         Option("--format", summary: "print the formula in normal form instead of the value") {

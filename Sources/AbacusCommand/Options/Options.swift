@@ -42,7 +42,7 @@ struct Options {
     var implicitMultiplication = false
     /// The forms that names can have beside those of the language.
     var nameForms: NameForms = []
-    /// How values are printed, as far as the options tell: see `valueFormat`.
+    /// How values are printed.
     var format = ValueFormat.readable
     var presentation = Presentation.value
     var isJSON = false
@@ -69,13 +69,6 @@ struct Options {
     var work: UInt64?
     var decisionBits: Int?
     var deadline: Duration?
-
-    /// How values are printed. In JSON a rational isn't rounded, unless a number of digits is given.
-    var valueFormat: ValueFormat {
-        var format = format
-        if isJSON, format.fractions == .readable { format.fractions = .lossless }
-        return format
-    }
 
     /// Returns where the texts come from, given whether standard input is a terminal.
     func input(isTerminal: Bool) -> Input {

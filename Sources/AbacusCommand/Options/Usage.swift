@@ -38,6 +38,8 @@ enum Usage {
         With expressions, FILE is carried out before them, and nothing is printed of it but errors.
         The lines ':arithmetic exact', 'integer' or 'real' and ':percent on' or 'off', which the command
         ':save' of a session writes, say how those after them are read.
+        Numbers with more digits than fit, such as 1/3 and sqrt(2), are printed to 20 digits; --fraction,
+        --symbolic and --json are for programs that need the exact number.
         At a terminal, you edit lines and see their values; type :help there.
 
         The word keypad as the first argument starts a calculator with keys instead; see

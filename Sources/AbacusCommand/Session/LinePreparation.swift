@@ -48,7 +48,7 @@ struct LinePreparation {
         language.implicitMultiplication = environment.implicitMultiplication
         language.nameForms = environment.nameForms
         self.language = language
-        format = options.valueFormat
+        format = options.format
         evaluates = options.presentation == .value
         processorCount = sysconf(CInt(_SC_NPROCESSORS_ONLN))
     }

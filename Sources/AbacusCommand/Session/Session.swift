@@ -150,10 +150,14 @@ extension Session {
     /// Evaluates an expression, and keeps its value as `ans` if that can be printed.
     private mutating func evaluate(_ tree: SyntaxTree, of source: Source) throws(EvaluationError) -> Answer {
         let value = try environment.evaluate(tree)
-        let text = try environment.text(of: value, options.valueFormat, for: source)
+        let text = try environment.text(of: value, options.format, for: source)
+        if options.isJSON, value.isRounded(by: options.format) {
+            // The exact numbers beside the rounded ones are admitted by the limits here, and written with the answer.
+            _ = try environment.text(of: value, ValueFormat(fractions: .quotient, reals: .symbolic), for: source)
+        }
         // If there isn't enough memory to keep the value, carrying out the statement reports that.
         if !environment.keepAnswer(value) { try environment.execute(.expression(tree)) }
-        return .value(value, text: input == .terminal ? value.annotated(text, options.valueFormat) : text)
+        return .value(value, text: isInteractive ? value.annotated(text, options.format) : text)
     }
 
     mutating func write(_ answer: Answer, number: Int) {

@@ -1,0 +1,117 @@
+// The first digits of quotients of machine words whose decimals don't end, as a division of machine words gives them.
+
+extension Rational {
+    /// The power of ten of the first digit down to which a number is written without an exponent: 0.000001 is.
+    package static let leastPlainExponent = -6
+
+    /// The first 20 significant digits of a quotient of two machine words that has infinitely many, rounded to the nearest.
+    package struct ShortDigits {
+        private let isNegative: Bool
+        /// The digits before the point, or else the first one that isn't 0.
+        private let first: UInt
+        /// The other digits, as an integer.
+        private let rest: UInt
+        private let restCount: Int
+        /// The place of the first digit after the point, from 1; 0 if there are digits before the point.
+        private let place: Int
+
+        /// The number of digits.
+        private static let count = 20
+
+        /// Creates the digits of a quotient, or returns nil if its decimal ends.
+        ///
+        /// - Precondition: the denominator is positive.
+        package init?(_ numerator: Int, over denominator: Int) {
+            guard Rational.isEndless(numerator, over: denominator) else { return nil }
+            let divisor = denominator.magnitude
+            var (quotient, remainder) = numerator.magnitude.quotientAndRemainder(dividingBy: divisor)
+            var place = 0
+            if quotient == 0 {
+                // The number isn't a power of ten, so that this is the first place where it has a digit other than 0.
+                place = (divisor / numerator.magnitude).decimalDigitCount
+                let scaled = numerator.magnitude.multipliedFullWidth(by: UInt.powerOfTen(place))
+                (quotient, remainder) = divisor.dividingFullWidth(scaled)
+            }
+            let count = Self.count - quotient.decimalDigitCount
+            let power = UInt.powerOfTen(count)
+            // The remainder is less than the divisor, and the power fits a word, so that the quotient does.
+            let (digits, left) = divisor.dividingFullWidth(remainder.multipliedFullWidth(by: power))
+            isNegative = numerator < 0
+            first = quotient
+            // No tie is possible, as its decimal would end.
+            rest = left > divisor - left ? digits + 1 : digits
+            restCount = count
+            self.place = place
+            // A quotient of words differs from a power of ten by more than a part in 2⁶³, which is more than is rounded.
+            assert(rest < power, "no digit is carried to the next power of ten")
+        }
+    }
+
+    /// Whether a quotient has infinitely many decimals.
+    private static func isEndless(_ numerator: Int, over denominator: Int) -> Bool {
+        let rest = denominator.factorsOfTen.rest
+        return rest != 1 && !numerator.isMultiple(of: rest)
+    }
+}
+
+extension Rational.ShortDigits {
+    /// The length of the longest text, in bytes: a sign, the digits, and before them a zero, a point and 18 zeros.
+    package static var longestText: Int { 41 }
+
+    /// Writes the digits, and returns the number of bytes.
+    ///
+    /// - Parameters:
+    ///   - usesExponent: Whether a number that is near to 0 is written with an exponent rather than with zeros.
+    ///   - text: room for `longestText` bytes.
+    package func writeText(usesExponent: Bool, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        let hasExponent = usesExponent && -place < Rational.leastPlainExponent
+        var length = 0
+        if isNegative {
+            text[0] = UInt8(ascii: "-")
+            length = 1
+        }
+        if place > 0, !hasExponent {
+            text[length] = UInt8(ascii: "0")
+            text[length + 1] = UInt8(ascii: ".")
+            length += 2
+            UInt.zero.writeDigits(place - 1, to: text, at: &length)
+            first.writeDigits(1, to: text, at: &length)
+        } else {
+            first.writeDigits(Self.count - restCount, to: text, at: &length)
+            text[length] = UInt8(ascii: ".")
+            length += 1
+        }
+        rest.writeDigits(restCount, to: text, at: &length)
+        if hasExponent { place.writeNegativeExponent(to: text, at: &length) }
+        return length
+    }
+}
+
+extension Int {
+    /// Writes `e-` and a positive integer after the first `length` bytes of a text.
+    func writeNegativeExponent(to text: UnsafeMutableBufferPointer<UInt8>, at length: inout Int) {
+        text[length] = UInt8(ascii: "e")
+        text[length + 1] = UInt8(ascii: "-")
+        length += 2
+        magnitude.writeDigits(magnitude.decimalDigitCount, to: text, at: &length)
+    }
+}
+
+extension UInt {
+    /// Returns a power of ten, up to 10¹⁹.
+    fileprivate static func powerOfTen(_ exponent: Int) -> UInt {
+        exponent < Int.powersOfTen.count ? Int.powersOfTen[exponent].magnitude : 10_000_000_000_000_000_000
+    }
+
+    /// Writes so many decimal digits, the last ones, after the first `length` bytes of a text.
+    func writeDigits(_ count: Int, to text: UnsafeMutableBufferPointer<UInt8>, at length: inout Int) {
+        precondition(text.count - length >= count, "there is room for the digits")
+        var rest = self
+        for place in 0..<count {
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            text[length + count - 1 - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+            rest = quotient
+        }
+        length += count
+    }
+}
