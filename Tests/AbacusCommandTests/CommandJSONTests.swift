@@ -8,7 +8,11 @@ extension CommandTests {
             ("√2", #"{"line":1,"type":"real","value":"1.4142135623730950488","exact":"sqrt(2)"}"#),
             ("1 < 2", #"{"line":1,"type":"boolean","value":"true"}"#),
             ("\"a\\n\\\"b\\\"\"", #"{"line":1,"type":"text","value":"a\n\"b\""}"#),
-            ("[1, \"x\", [1/3, 2 > 1]]", #"{"line":1,"type":"list","value":["1","x",["1/3",true]]}"#),
+            (
+                "[1, \"x\", [1/3, 2 > 1]]",
+                #"{"line":1,"type":"list","value":["1","x",["0.33333333333333333333",true]],"#
+                    + #""exact":["1","x",["1/3",true]]}"#
+            ),
             ("{a: 0.5, b: null}", #"{"line":1,"type":"record","value":{"a":"0.5","b":null}}"#),
             ("null", #"{"line":1,"type":"null","value":"null"}"#),
             ("x = 1", #"{"line":1,"defined":"x"}"#),
@@ -22,16 +26,36 @@ extension CommandTests {
         @Test(arguments: [
             ("42", "42"), ("-7/2", "-3.5"), ("2**100", "1267650600228229401496703205376"),
             ("2**53 + 1", #""9007199254740993""#),
-            ("0.1", #""0.1""#), ("1/3", #""1/3""#), ("√2", #""1.4142135623730950488","exact":"sqrt(2)""#),
+            ("0.1", #""0.1""#), ("1/3", #""0.33333333333333333333","exact":"1/3""#),
+            ("√2", #""1.4142135623730950488","exact":"sqrt(2)""#),
             ("1 < 2", "true"),
             ("null", "null"), ("\"1\"", #""1""#), ("[1, \"x\", [], 0.1]", #"[1,"x",[],"0.1"]"#),
             ("{a: 1, \"b c\": [true, {:}]}", #"{"a":1,"b c":[true,{}]}"#), ("[[1, 2], [3]]", "[[1,2],[3]]"),
-            ("[√2, 1/4]", #"["1.4142135623730950488",0.25]"#), ("2**1024", "\"\(BigPowers.two1024)\""),
+            ("[√2, 1/4]", #"["1.4142135623730950488",0.25],"exact":["sqrt(2)",0.25]"#),
+            ("2**1024", "\"\(BigPowers.two1024)\""),
         ])
         func valuesAreJSONsOwnIfAskedFor(_ text: String, _ value: String) throws {
             let output = try abacus("--json-numbers", text).output
             #expect(output.hasSuffix(#","value":\#(value)}"# + "\n"), "\(output)")
             #expect(try abacus("--json-numbers", input: text + "\n").output == output)
+        }
+
+        /// What is rounded has its exact text beside it, and nothing else has.
+        @Test(arguments: [
+            (["100/3"], #""rational","value":"33.333333333333333333","exact":"100/3""#),
+            (["--fraction", "100/3"], #""rational","value":"100/3""#),
+            (["--digits", "2", "0.125"], #""rational","value":"0.13","exact":"1/8""#),
+            (["--significant", "2", "1234"], #""integer","value":"1.2e+3","exact":"1234""#),
+            (["--base", "16", "sqrt(2)"], #""real","value":"1.4142135623730950488","exact":"sqrt(2)""#),
+            (["--real", "1/3"], #""real","value":"0.3333333333333333""#),
+            (
+                ["{a: 1/3, b: [true, 7]}"],
+                #""record","value":{"a":"0.33333333333333333333","b":[true,"7"]},"exact":{"a":"1/3","b":[true,"7"]}"#
+            ),
+        ])
+        func whatIsRoundedIsExactBesideIt(_ arguments: [String], _ members: String) throws {
+            let arguments = (["--json"] + arguments).map { Array($0.utf8) }
+            #expect(try abacus(arguments).output == #"{"line":1,"type":"# + members + "}\n")
         }
 
         @Test func whatIsntANumberInJSONStaysAText() throws {
@@ -41,7 +65,8 @@ extension CommandTests {
             #expect(try abacus("--json-numbers", "--base", "16", "255").output.hasSuffix(#":"0xff"}"# + "\n"))
             #expect(try abacus("--json-numbers", "--group", "1234567").output.hasSuffix(#":"1,234,567"}"# + "\n"))
             #expect(
-                try abacus("--json-numbers", "--digits", "1", "[0.25, 0.5]").output.hasSuffix(#":["0.3",0.5]}"# + "\n"))
+                try abacus("--json-numbers", "--digits", "1", "[0.25, 0.5]").output.hasSuffix(
+                    #":["0.3",0.5],"exact":["1/4",0.5]}"# + "\n"))
         }
 
         @Test func deepValuesAreWrittenWithoutRecursion() throws {

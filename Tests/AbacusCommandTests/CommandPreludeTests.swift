@@ -44,7 +44,7 @@ extension CommandTests {
             try withFile(of: text.replacing("\n :", with: "\n:")) { path in
                 #expect(
                     try abacus("-f", path, "x * 3", "1/3", "f(80)", "7 % 4").output
-                        == "0.30000000000000004\n1/3\n92\n3\n")
+                        == "0.30000000000000004\n0.33333333333333333333\n92\n3\n")
                 let alone = try abacus("-f", path)
                 #expect(alone.output == "\n\n\n\n\n" && alone.status == 0)
             }

@@ -165,7 +165,7 @@ internal import Testing
     @Test func settingsStayUntilTheyAreChanged() {
         #expect(
             replies(to: ":digits 3", "pi", "1/3", ":digits", ":digits off", "1/8") == [
-                "(digits 3)", "≈ 3.142", "≈ 0.333", "(digits 3)", "(digits off)", "0.125",
+                "(digits 3)", "≈ 3.142", "1/3 ≈ 0.333", "(digits 3)", "(digits off)", "0.125",
             ])
         #expect(replies(to: ":base 16", "255", ":base off", "255") == ["(base 16)", "0xff", "(base 10)", "255"])
         #expect(

@@ -63,7 +63,7 @@ class Comparison:
 
     def compare_texts(self, options, answers):
         """Compares numbers with those that their texts are read as."""
-        reals = [answer for answer in answers if answer.get("exact")]
+        reals = [answer for answer in answers if answer.get("type") == "real" and answer.get("exact")]
         again = self.answers(options, [answer["exact"] for answer in reals])
         for answer, other in zip(reals, again, strict=True):
             # A power that was kept as one may be multiplied out, and have no text then that is short enough. Exponents that

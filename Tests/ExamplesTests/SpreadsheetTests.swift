@@ -17,7 +17,7 @@ internal import Testing
                 "B3": "=b2 + \"!\"",
             ],
             names: ["Rate": 6])
-        #expect(results["A1"] == "1/3" && results["A2"] == "4/3")
+        #expect(results["A1"] == "0.33333333333333333333" && results["A2"] == "1.3333333333333333333")
         #expect(results["B2"] == "tea" && results["B3"] == "tea!")
         #expect(results["C1"]?.hasPrefix("error: ") == true)
         #expect(self.results(["C1": "=SUM(A1:B2) * 3", "B1": "1", "A1": "=B1 / 3"])["C1"] == "4")

@@ -50,8 +50,13 @@ extension ValueFormat {
     ///
     /// - Complexity: O(n) in the number of digits.
     func text(ofEndless decimal: RoundedDecimal) -> String {
-        notation == .automatic && precision == .whole
-            ? withGroups(decimal.text) : text(of: decimal, keepsZeros: true)
+        var format = self
+        if notation == .automatic, precision == .whole {
+            // From 10¹⁹ on, none of the twenty digits would be after the point.
+            let hasExponent = decimal.isSmall || decimal.exponent >= Self.readableDigits - 1
+            format.notation = hasExponent ? .scientific : .positional
+        }
+        return format.text(of: decimal, keepsZeros: true)
     }
 
     /// Returns the text of digits, which are all that the number has unless the format has a precision.

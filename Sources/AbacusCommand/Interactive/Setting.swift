@@ -39,9 +39,6 @@ struct Setting: Sendable {
                 $0.format.reals = .readable
             }),
         Setting(
-            name: "decimal", value: nil, summary: "print numbers without an exponent: 0.0000000015",
-            description: { onOrOff($0.format.notation == .positional) }, reset: { $0.format.notation = .automatic }),
-        Setting(
             name: "scientific", value: nil, summary: "print numbers with an exponent, such as 1.8962e+3",
             description: { onOrOff($0.format.notation == .scientific) }, reset: { $0.format.notation = .automatic }),
         Setting(

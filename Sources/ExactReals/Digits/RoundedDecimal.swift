@@ -137,11 +137,13 @@ extension RoundedDecimal {
         (isNegative ? "-" : "") + withPoint(after: 1) + (exponent < 0 ? "e-" : "e+") + String(exponent.magnitude)
     }
 
-    /// The number, with an exponent only if its digits alone wouldn't show how large it is: if it is small, or none of
-    /// its digits would be after the point.
-    package var text: String { exponent != 0 && (isSmall || places <= 0) ? exponentText : plainText }
+    /// The number, with an exponent only if its digits alone wouldn't show how large it is: if it is less than 10⁻⁵, or
+    /// none of its digits would be after the point.
+    package var text: String {
+        exponent != 0 && (exponent < -5 || places <= 0) ? exponentText : plainText
+    }
 
-    /// Whether the number is so near to 0 that it is written with an exponent, for the zeros after the point.
+    /// Whether the number is so near to 0 that a readable format writes it with an exponent.
     package var isSmall: Bool { exponent < Rational.leastPlainExponent }
 }
 
