@@ -16,7 +16,13 @@ struct RoundedResult: Sendable, Hashable {
     /// - Complexity: that of finding the digits.
     static func showing(_ value: Value) -> (text: String, rounded: RoundedResult?) {
         if case .integer(let integer) = value { return (integer.description, nil) }
-        let text = value.text(.significant(digits))
+        var text = value.text(.significant(digits))
+        if text.hasPrefix("0.00000") || text.hasPrefix("-0.00000") {
+            // A display has less room for zeros than a shell.
+            var format = ValueFormat.significant(digits)
+            format.notation = .scientific
+            text = value.text(format)
+        }
         if Value(decimal: text) == value { return (text, nil) }
         return (text + "…", RoundedResult(text: text + "…", value: value))
     }

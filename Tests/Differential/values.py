@@ -90,6 +90,8 @@ class Format:
         self.places = places
         self.options = [] if base == 10 else ["--base", str(base)]
         self.options += [] if places is None else ["--digits", str(places)]
+        # Without it, fractions that don't end would be rounded.
+        self.options += ["--fraction"] if not self.options else []
 
     def text(self, value):
         if is_boolean(value):
@@ -101,6 +103,8 @@ class Format:
             return numerator if isinstance(value, int) else f"{numerator}/{self.in_base(value.denominator)}"
         if self.places is not None and isinstance(value, Fraction):
             value = rounded(value, self.places)
+        if self.places is None and isinstance(value, Fraction):
+            return str(value)
         return decimal(value)
 
     def in_base(self, value):
