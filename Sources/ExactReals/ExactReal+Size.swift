@@ -114,7 +114,8 @@ package struct SumSize {
         if exponent == 1 { return (terms, weight) }
         let (exponent, bound) = (Double(exponent), Double(Polynomial.maximumTerms))
         let summands = terms + angles
-        let variables = min(growingTerms + angles, summands - 1)
+        // Numbers of terms and atoms are small, and 0 only for a sum of no terms: all of these doubles are finite.
+        let variables = max(min(growingTerms + angles, summands - 1), 0)
         let fewest = variables * exponent + 1
         var most = 1.0
         for variable in 0..<Int(variables) where most < bound { most *= exponent / Double(variable + 1) + 1 }

@@ -28,18 +28,22 @@ struct DecisionTests {
         "cosh(1)",
         "sqrt(2)*exp(1/3) - sin(2/3)", "sin(1) + sqrt(2)*e + cos(pi/7)*exp(2)",
         // Baker
-        "ln(2)", "ln(2) + ln(3)*sqrt(2)", "pi + ln(2)", "sqrt(2)*pi + ln(7)/3 - ln(1000003)",
+        "ln(2)", "ln(2) + ln(3)*sqrt(2)", "pi + ln(2)", "sqrt(2)*pi + ln(7)/3 - ln(1000003)", "atan(2)",
+        "ln(1 + sqrt(2)) + sqrt(3)*asin(1/3)",
+        // Niven
+        "cos(pi/7)", "sqrt(1 + cos(pi/7))",
     ]) func theoremsTellNumbersApart(text: String) throws {
         let number = try value(text)
         let other = try neighbour(of: number)
         #expect(try !number.isEqual(to: other, using: hasty))
         #expect(try !other.isEqual(to: number, using: hasty))
-        #expect(throws: RealProblem.self) { try number.compare(to: other, using: hasty) }
-        #expect(try number.compare(to: other) != .equal, "more bits tell the order")
+        // The limit on precision doesn't end the search for the order.
+        let order = try number.compare(to: other)
+        #expect(try order != .equal && number.compare(to: other, using: hasty) == order)
     }
 
     @Test(arguments: [
-        "pi + e", "pi*e", "exp(pi) + pi", "exp(e)", "ln(2)*ln(3)", "ln(pi)", "sin(1) + pi", "atan(2)", "sin(e)",
+        "pi + e", "pi*e", "exp(pi) + pi", "exp(e)", "ln(2)*ln(3)", "ln(pi)", "sin(1) + pi", "pi*atan(2)", "sin(e)",
         "pi**sqrt(2)",
         "sin(sin(1))", "sqrt(1 + pi) + e", "ln(1 + sqrt(2)) + pi*ln(2)",
     ]) func whereNoTheoremIsKnownItIsUndecided(text: String) throws {
@@ -106,11 +110,11 @@ struct DecisionTests {
         for _ in 0..<300 {
             let (first, second) = (try algebraic(&generator), try algebraic(&generator))
             let difference = (first - second).form
-            guard let bound = SeparationBound(difference.node), bound.bits < 10_000 else { continue }
+            guard let bits = SeparationBound(difference.node)?.bits, bits < 10_000 else { continue }
             if difference.isZero { continue }
-            let interval = try RealEvaluator().interval(of: difference.node, bits: bound.bits + 100)
+            let interval = try RealEvaluator().interval(of: difference.node, bits: bits + 100)
             let exponent = try #require(interval.exponent)
-            #expect(exponent > -bound.bits || interval.containsZero, "seed \(SplitMix64.seed): \(first), \(second)")
+            #expect(exponent > -bits || interval.containsZero, "seed \(SplitMix64.seed): \(first), \(second)")
         }
     }
 
@@ -126,8 +130,8 @@ struct DecisionTests {
         ("cbrt(2) + 1", 14),
         ("cos(pi/7)", 14), ("cbrt(2 + sqrt(5)) - cbrt(sqrt(5) - 2)", 600),
     ]) func theBoundIsOfAUsefulSize(text: String, bits: Int) throws {
-        let bound = try #require(SeparationBound(try value(text).form.node))
-        #expect(bound.bits <= bits + 16)
+        let bound = try #require(SeparationBound(try value(text).form.node)?.bits)
+        #expect(bound <= bits + 16)
     }
 
     @Test(arguments: ["pi", "e", "ln(2)", "sin(1)", "atan(2)", "sqrt(pi)", "2**sqrt(2)", "cos(pi/7 + 1)"])

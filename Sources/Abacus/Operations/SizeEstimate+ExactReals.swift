@@ -62,7 +62,12 @@ extension SizeEstimate {
             return Demand(work: square + function(of: exponent, operations: 2.3).work)
         }
         let degree = Double(rational.magnitude)
-        let sums = base.poweredSums.reduce(0) { $0 + power($1.sum, Int(min(degree * $1.exponent, 0x1p15))) }
+        let sums = base.poweredSums.reduce(0) { work, part in
+            // The product isn't a number if a degree that is too large for a double meets an exponent too small for one;
+            // that isn't less than the bound either.
+            let exponent = degree * part.exponent
+            return work + power(part.sum, exponent < 0x1p15 ? Int(exponent) : 1 << 15)
+        }
         return Demand(work: max(square, sums) + (rational.isInteger ? 0 : 1_750))
     }
 

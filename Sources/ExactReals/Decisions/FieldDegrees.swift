@@ -27,18 +27,19 @@ struct FieldDegrees {
         cosineDenominator = cosineDenominator.leastCommonMultiple(with: denominator)
     }
 
-    /// The product of all degrees.
-    var product: Double {
-        let roots = (Array(primeDegrees.values) + Array(radicandDegrees.values)).reduce(1) { $0 * Double($1) }
+    /// The product of all degrees, or a greater number if a denominator has large factors.
+    var product: BigInteger {
+        let roots = (Array(primeDegrees.values) + Array(radicandDegrees.values)).reduce(1) { $0 * $1 }
+        // φ of an even number is even, unless the number is 2.
         return roots * max(1, Self.totientBound(cosineDenominator * 2) / 2)
     }
 
-    /// Euler's φ, or the number itself if it has large factors.
-    private static func totientBound(_ integer: BigInteger) -> Double {
+    /// Euler's φ, or a greater number if there are large factors.
+    private static func totientBound(_ integer: BigInteger) -> BigInteger {
         Factorization(integer).factors.reduce(1) { result, factor in
-            let power = Double(factor.base.power(factor.exponent))
             let isPrime = factor.base < 1_000_000
-            return result * (isPrime ? power - power / Double(factor.base) : power)
+            let power = factor.base.power(factor.exponent - 1)
+            return result * power * (isPrime ? factor.base - 1 : factor.base)
         }
     }
 }

@@ -20,7 +20,8 @@ struct IndependentParts {
             let (algebraic, rest) = term.monomial.partedAlgebraically
             let coefficient = Form(Polynomial(sorted: [Term(term.coefficient, algebraic)]))
             if let place = try Self.place(of: rest, in: parts, deciding: decider) {
-                parts[place].coefficient = parts[place].coefficient + coefficient
+                let terms = parts[place].coefficient.numerator.terms + coefficient.numerator.terms
+                parts[place].coefficient = Form(Polynomial(adding: terms))
             } else {
                 parts.append(Part(coefficient: coefficient, monomial: rest))
             }
@@ -53,7 +54,7 @@ struct IndependentParts {
         let monomials = parts.map(\.monomial)
         if monomials.allSatisfy({ $0.factors.allSatisfy { $0.atom == Atom.pi } }) { return true }
         if try haveDifferentExponents(monomials, deciding: decider) { return true }
-        return arePiAndLogarithms(monomials)
+        return arePiAndLogarithms(monomials) || areConstantAndLogarithms(monomials)
     }
 }
 
@@ -73,7 +74,7 @@ extension Monomial {
         for (factor, otherFactor) in zip(factors, other.factors) where factor != otherFactor {
             guard factor.exponent == otherFactor.exponent,
                 let (argument, otherArgument) = factor.atom.kind.arguments(with: otherFactor.atom.kind),
-                try decider.knownSign(of: argument - otherArgument) == .zero
+                try decider.isShownZero(argument - otherArgument)
             else { return false }
         }
         return true
@@ -132,6 +133,28 @@ extension IndependentParts {
             }
         }
         return Set(CoprimeBases(integers).bases) == integers
+    }
+}
+
+extension IndependentParts {
+    /// Baker: a sum of multiples, by algebraic numbers, of logarithms of algebraic numbers, which may be complex, isn't an
+    /// algebraic number unless it is 0. So it isn't the opposite of one that isn't 0.
+    private func areConstantAndLogarithms(_ monomials: [Monomial]) -> Bool {
+        monomials.contains(where: \.isOne)
+            && monomials.allSatisfy { $0.isOne || $0.onlyAtom?.isLogarithmOfAlgebraic == true }
+    }
+}
+
+extension Atom {
+    /// Whether the number is pi, or the logarithm or arc of a number that is visibly algebraic, all of which are multiples
+    /// of logarithms by 1 or i.
+    fileprivate var isLogarithmOfAlgebraic: Bool {
+        switch kind {
+        case .pi: true
+        case .logarithm(let argument), .arcsine(let argument), .arctangent(let argument):
+            SeparationBound(argument.node) != nil
+        case .prime, .cosineOfPi, .radicand, .exponential, .sine, .cosine, .node: false
+        }
     }
 }
 

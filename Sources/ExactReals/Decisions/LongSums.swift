@@ -22,11 +22,11 @@ extension Term {
 }
 
 /// A sum of rational multiples of numbers.
-private struct LongSum {
+struct LongSum {
     /// The most numbers in a graph whose terms are added, so that it takes a millisecond or two.
     static let maximumLeaves = 1 << 12
 
-    private var coefficients: [RealNode: Rational] = [:]
+    private(set) var coefficients: [RealNode: Rational] = [:]
 
     var isZero: Bool { coefficients.values.allSatisfy(\.isZero) }
 

@@ -4,7 +4,8 @@ internal import ExactNumbers
 ///
 /// In this order: by the normal form; by intervals; by a separation bound, for algebraic numbers; by their terms, for long
 /// sums; by the product of their powers, for sums of logarithms or arcs; by lower powers, for high ones; by logarithms;
-/// by sines and conjugates. What remains is undecided, unless a theorem shows that numbers differ.
+/// by sines and conjugates. What remains is undecided, unless a theorem shows that numbers differ; then only work limits
+/// the search for their order.
 public struct RealDecider: SignDecider {
     let evaluator: RealEvaluator
 
@@ -20,11 +21,26 @@ public struct RealDecider: SignDecider {
     private static let bitsBeforeProofs = [64, 256]
 
     func sign(of form: Form) throws(RealProblem) -> Sign {
+        if let sign = try signWithinLimits(of: form) { return sign }
+        guard try isProvablyNonzero(form) else { throw try reasonForNoSign(of: form.node) }
+        return try evaluator.signOfNonzero(form.node, startingWith: limits.decisionBits)
+    }
+
+    /// Returns the sign, or nil if the number isn't shown to be 0 and is too near to 0 for the limit on precision.
+    private func signWithinLimits(of form: Form) throws(RealProblem) -> Sign? {
         if let sign = try knownSignByIntervals(of: form) { return sign }
-        let node = form.node
         if try isProvablyZero(form) { return .zero }
-        if let sign = try evaluator.sign(of: node, above: limits.decisionBits) { return sign }
-        throw try reasonForNoSign(of: node)
+        return try evaluator.sign(of: form.node, above: limits.decisionBits)
+    }
+
+    /// Returns whether the number is shown to be 0.
+    func isShownZero(_ form: Form) throws(RealProblem) -> Bool {
+        do {
+            return try signWithinLimits(of: form) == .zero
+        } catch {
+            if case .notFinite = error { return false }
+            throw error
+        }
     }
 
     /// Returns why a number, which isn't shown to be 0, has no known sign.
@@ -45,11 +61,9 @@ public struct RealDecider: SignDecider {
 
     /// Returns whether a number is 0; throws `undecided` if that can't be determined.
     func isZero(_ form: Form) throws(RealProblem) -> Bool {
-        guard let sign = try knownSign(of: form) else {
-            if try isProvablyNonzero(form) { return false }
-            throw try reasonForNoSign(of: form.node)
-        }
-        return sign == .zero
+        if let sign = try signWithinLimits(of: form) { return sign == .zero }
+        if try isProvablyNonzero(form) { return false }
+        throw try reasonForNoSign(of: form.node)
     }
 
     /// Returns whether two numbers are equal; throws `undecided` if that can't be determined.
@@ -93,16 +107,11 @@ extension RealDecider {
         return try isZeroWithConjugate(form.numerator, steps: steps - 1)
     }
 
-    /// Returns whether a theorem shows that the number isn't 0.
-    private func isProvablyNonzero(_ form: Form) throws(RealProblem) -> Bool {
-        if form.numerator.isPolynomialInRoots { return !form.numerator.isZeroInCoprimeBases }
-        return try IndependentParts(form.numerator, deciding: self).areIndependent(deciding: self)
-    }
-
     /// Returns whether an algebraic number is 0; nil if it isn't visibly algebraic, or its bound is beyond the limits.
     func isAlgebraicZero(_ form: Form) throws(RealProblem) -> Bool? {
         if let value = form.rational { return value.isZero }
         if form.numerator.isPolynomialInRoots { return form.numerator.isZeroInCoprimeBases }
+        if form.numerator.isVisiblyIrrational { return false }
         let node = Form(form.numerator).node
         guard let bits = SeparationBound(node)?.bits, bits <= limits.decisionBits else { return nil }
         let sign = try evaluator.sign(of: node, above: bits)
@@ -130,13 +139,28 @@ extension RealEvaluator {
             if let sign = interval.sign { return sign }
             if let exponent = interval.exponent {
                 if exponent < -bits { return nil }
-                // The bits that have cancelled so far and those still needed, but at least twice as many as before.
+                // The bits that have cancelled so far and those still needed, but at least twice as many as before. The
+                // sum is below 2⁶³, since no exponent has more than 62 bits and no limit more than 60.
                 precision = max(2 * precision, min(precision + exponent + bits + 16, 4 * precision))
             } else if precision >= max(bits, 1 << 12) {
                 throw .notFinite
             } else {
                 precision *= 2
             }
+        }
+    }
+
+    /// Returns the sign of a number that isn't 0, with as many bits as it takes.
+    ///
+    /// - Throws: `numberTooLarge` or `refused` if that is too much work, `notFinite` if the number is beyond all exponents.
+    fileprivate func signOfNonzero(_ node: RealNode, startingWith bits: Int) throws(RealProblem) -> Sign {
+        var precision = max(bits, 64)
+        while true {
+            let interval = try interval(of: node, bits: precision)
+            if let sign = interval.sign { return sign }
+            // More bits don't help where numbers are too large or too small for any exponent.
+            if interval.isBelowExponents || !interval.isBounded { throw .notFinite }
+            precision *= 2
         }
     }
 }

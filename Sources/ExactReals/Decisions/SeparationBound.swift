@@ -6,11 +6,13 @@ internal import ExactNumbers
 /// β, and the degree D of a field that contains them, it is 0 or at least 1 / (l · u ** (D - 1)): Burnikel, Funke,
 /// Mehlhorn, Schirra, Schmitt, "A separation bound for real algebraic expressions", ESA 2001. The cosines of multiples of
 /// pi together lie in the real subfield of one cyclotomic field.
+///
+/// Degrees are integers, and logarithms are rounded up, so that the bound is never too great.
 struct SeparationBound {
-    /// The number is 0 or its magnitude is at least 2 to the power of -`bits`.
-    let bits: Int
+    /// The number is 0 or its magnitude is at least 2 to the power of -`bits`; nil if that would be enormous.
+    let bits: Int?
 
-    /// Finds the bound for a graph's number; nil if that isn't visibly algebraic, or the bound is enormous.
+    /// Finds the bound for a graph's number; nil if that isn't visibly algebraic.
     init?(_ node: RealNode) {
         var fields = FieldDegrees()
         var sizes: [ObjectIdentifier: ConjugateSize] = [:]
@@ -19,10 +21,7 @@ struct SeparationBound {
             sizes[ObjectIdentifier(part)] = ConjugateSize(of: part, operands: operands, &fields)
         }
         guard let size = sizes[ObjectIdentifier(node)] else { return nil }
-        // A little more, to cover rounding in the sums of logarithms.
-        let exponent = (size.divisor + max(size.dividend, 0) * (fields.product - 1)) * 1.001 + 8
-        guard exponent < 0x1p40, fields.product < 0x1p40 else { return nil }
-        bits = Int(exponent)
+        bits = (size.divisor + size.dividend.scaled(by: Rational(fields.product - 1))).bits
     }
 }
 
@@ -43,12 +42,12 @@ extension RealNode {
     }
 }
 
-/// Logarithms to the base 2 of bounds on the conjugates of α and β, where a number is α / β.
+/// Logarithms of bounds on the conjugates of α and β, where a number is α / β.
 private struct ConjugateSize {
-    var dividend: Double
-    var divisor: Double
+    var dividend: LogarithmBound
+    var divisor: LogarithmBound
 
-    init(dividend: Double, divisor: Double) {
+    init(dividend: LogarithmBound, divisor: LogarithmBound) {
         self.dividend = dividend
         self.divisor = divisor
     }
@@ -60,7 +59,8 @@ private struct ConjugateSize {
         case .cos:
             guard let denominator = node.operands[0].denominatorOfPi else { return nil }
             fields.addCosine(denominator: denominator)
-            self.init(dividend: 1, divisor: 1)
+            // The double of the cosine is an algebraic integer.
+            self.init(dividend: .one, divisor: .one)
         case .sum, .product, .quotient, .power:
             var sizes: [ConjugateSize] = []
             for operand in operands {
@@ -68,16 +68,14 @@ private struct ConjugateSize {
                 sizes.append(operand)
             }
             self = Self.combined(node, sizes, &fields)
-            // Bounds that are enormous or nan don't help either.
-            guard dividend < Self.enormous, divisor < Self.enormous else { return nil }
         case .pi, .exp, .ln, .expm1, .log1p, .sin, .asin, .atan: return nil
         }
     }
 
-    private static let enormous = 0x1p60
-
     private init(_ value: Rational) {
-        self.init(dividend: value.numerator.upperLogarithm, divisor: value.denominator.upperLogarithm)
+        self.init(
+            dividend: LogarithmBound(magnitudeOf: value.numerator),
+            divisor: LogarithmBound(magnitudeOf: value.denominator))
     }
 
     private static func combined(
@@ -86,7 +84,7 @@ private struct ConjugateSize {
         if case .power(let exponent) = node.operation {
             fields.addRoot(of: node.operands[0], exponent)
             if case .rational(let base) = node.operands[0].operation { return ConjugateSize(base).scaled(by: exponent) }
-            return operands[0].root(Double(exponent.denominator)).scaled(by: Rational(exponent.numerator))
+            return operands[0].root(exponent.denominator).scaled(by: Rational(exponent.numerator))
         }
         return operands.dropFirst().reduce(operands[0]) { left, right in
             switch node.operation {
@@ -99,47 +97,24 @@ private struct ConjugateSize {
 
     static func + (left: Self, right: Self) -> Self {
         let (first, second) = (left.dividend + right.divisor, left.divisor + right.dividend)
-        return ConjugateSize(dividend: sumOfPowers(first, second), divisor: left.divisor + right.divisor)
-    }
-
-    /// An upper bound of log2(2 ** a + 2 ** b).
-    private static func sumOfPowers(_ a: Double, _ b: Double) -> Double {
-        let difference = (a - b).magnitude
-        let places = difference < 1000 ? Int(difference) : 1000
-        return max(a, b) + Double(sign: .plus, exponent: -places, significand: 1).logarithmOfOnePlusBound
+        return ConjugateSize(dividend: .ofSum(first, second), divisor: left.divisor + right.divisor)
     }
 
     static func * (left: Self, right: Self) -> Self {
         ConjugateSize(dividend: left.dividend + right.dividend, divisor: left.divisor + right.divisor)
     }
 
-    func root(_ degree: Double) -> Self {
+    func root(_ degree: BigInteger) -> Self {
         if dividend >= divisor {
-            return ConjugateSize(dividend: (dividend + (degree - 1) * divisor) / degree, divisor: divisor)
+            return ConjugateSize(dividend: dividend.root(degree, with: divisor), divisor: divisor)
         }
-        return ConjugateSize(dividend: dividend, divisor: ((degree - 1) * dividend + divisor) / degree)
+        return ConjugateSize(dividend: dividend, divisor: divisor.root(degree, with: dividend))
     }
 
     func scaled(by exponent: Rational) -> Self {
-        let factor = Double(exponent.magnitude)
-        let size = ConjugateSize(dividend: dividend * factor, divisor: divisor * factor)
+        let magnitude = exponent.magnitude
+        let size = ConjugateSize(
+            dividend: dividend.scaled(by: magnitude), divisor: divisor.scaled(by: magnitude))
         return exponent.isNegative ? ConjugateSize(dividend: size.divisor, divisor: size.dividend) : size
-    }
-}
-
-extension Double {
-    /// An upper bound of log2(1 + x), for x from 0 to 1: the lower one of the tangents at both ends.
-    fileprivate var logarithmOfOnePlusBound: Double { min(1.4427 * self, 1 - 0.7213 * (1 - self)) }
-}
-
-extension BigInteger {
-    /// An upper bound of the logarithm to the base 2 of the magnitude; 0 for 0.
-    fileprivate var upperLogarithm: Double {
-        if isZero { return 0 }
-        let bits = bitLength
-        let leading = Double(magnitude >> Swift.max(0, bits - 50))
-        let scaled = leading * Double(sign: .plus, exponent: 1 - Swift.min(bits, 50), significand: 1)
-        // The bits that were shifted out count as one more in the last place.
-        return Double(bits - 1) + Swift.min(1, (scaled - 1) + 0x1p-49).logarithmOfOnePlusBound
     }
 }

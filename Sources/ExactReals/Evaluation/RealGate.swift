@@ -1,4 +1,4 @@
-/// The most that an evaluation, or a part of it, will use.
+/// The most that an evaluation, or a part of it, will use. All numbers are finite.
 public struct RealWork: Sendable, Hashable {
     /// The work in all, in units of about a nanosecond.
     public var work: Double
