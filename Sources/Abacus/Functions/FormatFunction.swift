@@ -37,7 +37,8 @@ extension FormatFunction {
         ofNumbers("average", as: "average", isReal: true),
         ofNumbers("sum", as: "sum", isReal: true, ofNothing: 0),
         ofNumbers("stddev", as: "stddev", isReal: true),
-        ofNumbers("min", as: "min"), ofNumbers("max", as: "max"), ofNumbers("median", as: "median"),
+        ofNumbers("median", as: "median", isReal: true),
+        ofNumbers("min", as: "min"), ofNumbers("max", as: "max"),
         FormatFunction("count", .atLeast(1)) { _, arguments throws(Problem) in
             try Value(elements(arguments, "count").count)
         },
