@@ -12,6 +12,8 @@ package enum FactoringStep {
     case root(of: BigInteger, degree: Int)
     /// So many products modulo an integer.
     case products(Int, modulo: BigInteger)
+    /// The least common multiple of the integers up to a bound.
+    case leastCommonMultiple(upTo: Int)
 }
 
 extension BigInteger {
@@ -21,11 +23,12 @@ extension BigInteger {
     /// Returns the prime factors of a positive integer, in ascending order, with their exponents.
     ///
     /// It divides by the primes below 2¹⁶. What is left is prime, as far as ``isProbablePrime(rounds:)`` can tell, or a
-    /// power of an integer, or has factors that Pollard's rho method finds, in Brent's variant.
+    /// power of an integer, or has factors that Pollard's methods and elliptic curves find: see `FactorSearch`.
     ///
     /// - Parameter admit: called before each step; an error thrown by it ends the search.
     /// - Throws: whatever `admit` throws.
-    /// - Complexity: about the square root of the second largest prime factor, in products modulo the integer.
+    /// - Complexity: exp(√(2 log p · log log p)), in products modulo the integer, where p is the second largest prime
+    ///   factor (Lenstra 1987). With a p of 20 digits that is some twenty million.
     package func primeFactors<E: Error>(
         admit: (FactoringStep) throws(E) -> Void
     ) throws(E) -> [PrimePower] {
@@ -39,7 +42,7 @@ extension BigInteger {
             } else if let (root, degree) = try number.perfectRoot(admit: admit) {
                 composites.append((root, exponent * degree))
             } else {
-                let factor = try number.factorByRho(admit: admit)
+                let factor = try number.properFactor(admit: admit)
                 composites += [(factor, exponent), (number.dividedExactly(by: factor), exponent)]
             }
         }

@@ -1,14 +1,3 @@
-extension BigInteger {
-    /// Returns a proper factor of a composite odd integer.
-    internal func factorByRho<E: Error>(admit: (FactoringStep) throws(E) -> Void) throws(E) -> BigInteger {
-        let products = { (count: Int) throws(E) in try admit(.products(count, modulo: self)) }
-        if let residues = WordResidues(modulus: self) {
-            return try PollardRho(residues).factor(admit: products)
-        }
-        return try PollardRho(LongResidues(modulus: self)).factor(admit: products)
-    }
-}
-
 /// Finds a factor of an integer by the rho method (J. M. Pollard, “A Monte Carlo method for factorization”, BIT 15,
 /// 1975) in the variant of R. P. Brent (“An improved Monte Carlo factorization algorithm”, BIT 20, 1980).
 ///
@@ -25,24 +14,32 @@ internal struct PollardRho<Residues: ResidueArithmetic> {
         self.residues = residues
     }
 
-    /// Returns a proper factor of the modulus, which must be composite.
+    /// Returns a proper factor of the modulus, which must be composite, or nil if it takes too long to find.
     ///
-    /// - Parameter admit: called with a number of products modulo the integer before they are computed.
-    func factor<E: Error>(admit: (Int) throws(E) -> Void) throws(E) -> BigInteger {
-        var increment = residues.one
+    /// Half of the factors of 32 bits show within 2¹⁶ steps.
+    ///
+    /// - Parameters:
+    ///   - limit: the steps after which a sequence is abandoned, a power of 2.
+    ///   - admit: called with a number of products modulo the integer before they are computed.
+    func factor<E: Error>(within limit: Int, admit: (Int) throws(E) -> Void) throws(E) -> BigInteger? {
+        let one = residues.residue(of: 1)
+        var increment = one
         while true {
-            if let factor = try factor(increment: increment, admit: admit) { return factor }
-            increment = residues.sum(increment, residues.one)
+            let divisor = try divisor(increment: increment, within: limit, admit: admit)
+            if divisor < residues.modulus { return divisor.isOne ? nil : divisor }
+            increment = residues.sum(increment, one)
         }
     }
 
-    /// Returns a proper factor, or nil if the sequence with an increment shows all factors at the same time.
-    private func factor<E: Error>(
-        increment: Residues.Residue, admit: (Int) throws(E) -> Void
-    ) throws(E) -> BigInteger? {
-        var last = residues.sum(residues.one, residues.one)
+    /// Returns the divisor that the sequence with an increment shows, which is the modulus if all factors show at the
+    /// same time, and 1 if none does.
+    private func divisor<E: Error>(
+        increment: Residues.Residue, within limit: Int, admit: (Int) throws(E) -> Void
+    ) throws(E) -> BigInteger {
+        let one = residues.residue(of: 1)
+        var last = residues.sum(one, one)
         var length = 1
-        while true {
+        while length < limit {
             let anchor = last
             for count in Self.batches(of: length) {
                 try admit(count)
@@ -51,28 +48,30 @@ internal struct PollardRho<Residues: ResidueArithmetic> {
             for count in Self.batches(of: length) {
                 try admit(2 * count)
                 let start = last
-                var product = residues.one
+                var product = one
                 for _ in 0..<count {
                     last = next(after: last, increment)
                     product = residues.product(product, residues.difference(anchor, last))
                 }
                 let divisor = residues.commonDivisor(with: product)
-                if divisor.isOne { continue }
-                return divisor < residues.modulus ? divisor : firstFactor(after: start, anchor, increment)
+                if !divisor.isOne {
+                    return divisor < residues.modulus ? divisor : firstDivisor(after: start, anchor, increment)
+                }
             }
             length *= 2
         }
+        return 1
     }
 
-    /// Returns the divisor that the first difference from an anchor shows, or nil if that is the whole modulus.
-    private func firstFactor(
+    /// Returns the divisor that the first difference from an anchor shows.
+    private func firstDivisor(
         after start: Residues.Residue, _ anchor: Residues.Residue, _ increment: Residues.Residue
-    ) -> BigInteger? {
+    ) -> BigInteger {
         var last = start
         while true {
             last = next(after: last, increment)
             let divisor = residues.commonDivisor(with: residues.difference(anchor, last))
-            if !divisor.isOne { return divisor < residues.modulus ? divisor : nil }
+            if !divisor.isOne { return divisor }
         }
     }
 

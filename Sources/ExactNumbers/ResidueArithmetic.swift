@@ -1,70 +1,65 @@
-/// Sums and products modulo an integer. Products may contain a constant factor that has no factor in common with it.
+/// Arithmetic modulo an odd integer, on residues in whatever form makes it fast.
 internal protocol ResidueArithmetic {
     associatedtype Residue
 
     var modulus: BigInteger { get }
-    var one: Residue { get }
     func sum(_ left: Residue, _ right: Residue) -> Residue
     func difference(_ left: Residue, _ right: Residue) -> Residue
     func product(_ left: Residue, _ right: Residue) -> Residue
+    /// Returns the residue of an integer.
+    func residue(of integer: BigInteger) -> Residue
+    /// Returns the least nonnegative integer that has a residue.
+    func integer(of residue: Residue) -> BigInteger
     /// Returns the greatest common divisor of a residue and the modulus, which is the modulus for 0.
     func commonDivisor(with residue: Residue) -> BigInteger
 }
 
-/// Residues modulo an odd integer of at most 127 bits, on machine words.
-///
-/// A product contains the factor 2⁻¹²⁸, because it is reduced by the method of P. L. Montgomery (“Modular multiplication
-/// without trial division”, Mathematics of Computation 44, 1985). That takes a tenth of the time of a division.
-internal struct WordResidues: ResidueArithmetic {
-    let modulus: BigInteger
-    private let word: UInt128
-    /// The negative inverse of the modulus, modulo 2¹²⁸.
-    private let inverse: UInt128
-
-    /// Creates the residues modulo an odd integer, or returns nil if it is too long.
-    init?(modulus: BigInteger) {
-        guard modulus.bitLength <= 127 else { return nil }
-        self.modulus = modulus
-        word = UInt128(modulus)
-        // Newton's method doubles the right bits at each step. An odd number is its own inverse to three bits.
-        var inverse = word
-        for _ in 0..<6 { inverse = inverse &* (2 &- word &* inverse) }
-        self.inverse = 0 &- inverse
+extension ResidueArithmetic {
+    /// Returns the inverse of a residue, or nil if it has a factor in common with the modulus.
+    func inverse(of residue: Residue) -> Residue? {
+        integer(of: residue).inverse(modulo: modulus).map(self.residue)
     }
 
-    var one: UInt128 { 1 }
-
-    func sum(_ left: UInt128, _ right: UInt128) -> UInt128 { reduced(left &+ right) }
-
-    func difference(_ left: UInt128, _ right: UInt128) -> UInt128 {
-        left >= right ? left &- right : left &+ (word &- right)
+    /// Returns the inverses of residues, or nil if one of them has none.
+    ///
+    /// It computes only one inverse, and three products for each residue (P. L. Montgomery, “Speeding the Pollard and
+    /// elliptic curve methods of factorization”, Mathematics of Computation 48, 1987, section 10.3.1).
+    func inverses(of residues: [Residue]) -> [Residue]? {
+        var product = residue(of: 1)
+        var inverses: [Residue] = []
+        inverses.reserveCapacity(residues.count)
+        for residue in residues {
+            inverses.append(product)
+            product = self.product(product, residue)
+        }
+        guard var inverse = inverse(of: product) else { return nil }
+        for index in residues.indices.reversed() {
+            inverses[index] = self.product(inverses[index], inverse)
+            inverse = self.product(inverse, residues[index])
+        }
+        return inverses
     }
-
-    func product(_ left: UInt128, _ right: UInt128) -> UInt128 {
-        let (high, low) = left.multipliedFullWidth(by: right)
-        let multiple = word.multipliedFullWidth(by: low &* inverse)
-        // The low halves add up to 2¹²⁸, unless both are 0.
-        return reduced(high &+ multiple.high &+ (low == 0 ? 0 : 1))
-    }
-
-    func commonDivisor(with residue: UInt128) -> BigInteger {
-        BigInteger(residue).greatestCommonDivisor(with: modulus)
-    }
-
-    private func reduced(_ number: UInt128) -> UInt128 { number >= word ? number &- word : number }
 }
 
 /// Residues modulo an integer of any size.
 internal struct LongResidues: ResidueArithmetic {
     let modulus: BigInteger
 
-    var one: BigInteger { 1 }
+    func sum(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
+        let sum = left + right
+        return sum < modulus ? sum : sum - modulus
+    }
 
-    func sum(_ left: BigInteger, _ right: BigInteger) -> BigInteger { (left + right) % modulus }
-
-    func difference(_ left: BigInteger, _ right: BigInteger) -> BigInteger { left - right }
+    func difference(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
+        let difference = left - right
+        return difference.isNegative ? difference + modulus : difference
+    }
 
     func product(_ left: BigInteger, _ right: BigInteger) -> BigInteger { left * right % modulus }
+
+    func residue(of integer: BigInteger) -> BigInteger { integer.flooredRemainder(dividingBy: modulus) }
+
+    func integer(of residue: BigInteger) -> BigInteger { residue }
 
     func commonDivisor(with residue: BigInteger) -> BigInteger { residue.greatestCommonDivisor(with: modulus) }
 }

@@ -61,7 +61,8 @@ internal import Testing
                 let product = first * second
                 let words = try #require(WordResidues(modulus: product))
                 for factor in [
-                    PollardRho(words).factor { _ in }, PollardRho(LongResidues(modulus: product)).factor { _ in },
+                    PollardRho(words).factor(within: 1 << 16) { _ in },
+                    PollardRho(LongResidues(modulus: product)).factor(within: 1 << 16) { _ in },
                 ] {
                     #expect(factor == first || factor == second, "\(product)")
                 }
@@ -69,25 +70,79 @@ internal import Testing
         }
     }
 
-    /// Products contain a constant factor, which a product with its inverse removes.
-    @Test func residuesOfMachineWordsAgreeWithLongOnes() {
-        let radix = BigInteger(1) << 128
-        expectAlways("sums, differences and products agree", count: 300) { generator in
-            let modulus = (generator.integer(maximumBits: 126).magnitude << 1) + 1
-            guard let words = WordResidues(modulus: modulus), modulus > 1 else { return modulus == 1 }
-            let (left, right) = (
-                generator.integer(maximumBits: 130).magnitude % modulus,
-                generator.integer(maximumBits: 130).magnitude % modulus
-            )
-            let (x, y) = (UInt128(left), UInt128(right))
-            return BigInteger(words.sum(x, y)) == (left + right) % modulus
-                && (BigInteger(words.difference(x, y)) + right - left) % modulus == 0
-                && (BigInteger(words.product(x, y)) * radix - left * right) % modulus == 0
-                && words.product(x, y) < UInt128(modulus)
+    @Test func rhoGivesUpOnLongFactors() throws {
+        let product = (BigInteger(10).power(18) + 3) * (BigInteger(10).power(18) + 9)
+        let residues = try #require(WordResidues(modulus: product))
+        var products = 0
+        #expect(PollardRho(residues).factor(within: 256) { products += $0 } == nil)
+        #expect(products == 3 * 255)
+    }
+
+    /// The first factor is less by one than a product of small primes, the second is so but for the prime 10,007.
+    @Test func bothStagesFindFactors() throws {
+        let exponent = BigInteger.leastCommonMultiple(upTo: 200)
+        let smooth = BigInteger.primorial(43)
+        let factors = [smooth, smooth * 10_007].compactMap { product in
+            (1...100).lazy.map { product * $0 + 1 }.first { $0.isProbablePrime }
         }
-        for (modulus, fits) in [((BigInteger(1) << 127) - 1, true), ((BigInteger(1) << 127) + 1, false)] {
-            let residues = WordResidues(modulus: modulus)
-            #expect((residues != nil) == fits)
+        #expect(factors.count == 2)
+        for factor in factors {
+            let number = factor * (BigInteger(10).power(30) + 57)
+            let words = try #require(WordResidues(modulus: number))
+            let powers = try #require(PowersOfThree(modulo: words))
+            #expect(
+                TwoStageSearch(in: powers).divisor(from: powers.three, bound: 200, exponent: exponent) { _ in }
+                    == factor)
+        }
+    }
+
+    /// The curves are the same for residues of any kind, and some of them have a number of points without large factors.
+    @Test func ellipticCurvesFindFactors() throws {
+        let exponent = BigInteger.leastCommonMultiple(upTo: 200)
+        let factor: BigInteger = 1_000_000_007
+        let number = factor * (BigInteger(10).power(30) + 57)
+        let words = try #require(WordResidues(modulus: number))
+        let long = LongResidues(modulus: number)
+        let divisors = try (6..<14).map { parameter in
+            let curve = try #require(EllipticCurve(parameter, modulo: words))
+            let same = try #require(EllipticCurve(parameter, modulo: long))
+            let divisor = TwoStageSearch(in: curve).divisor(from: curve.point, bound: 200, exponent: exponent) { _ in }
+            #expect(
+                TwoStageSearch(in: same).divisor(from: same.point, bound: 200, exponent: exponent) { _ in } == divisor)
+            return divisor
+        }
+        #expect(divisors.allSatisfy { $0.isOne || $0 == factor } && divisors.contains(factor), "\(divisors)")
+    }
+
+    @Test func leastCommonMultiples() {
+        for bound in 1..<300 {
+            let multiple = (1...bound).reduce(BigInteger.one) { $0.leastCommonMultiple(with: BigInteger($1)) }
+            #expect(BigInteger.leastCommonMultiple(upTo: bound) == multiple, "\(bound)")
+        }
+    }
+
+    @Test func fermatsSeventhNumber() {
+        #expect(factors(of: (BigInteger(1) << 128) + 1) == ["59649589127497217^1", "5704689200685129054721^1"])
+    }
+
+    @Test func residuesOfMachineWordsAgreeWithLongOnes() {
+        expectAlways("sums, differences, products and inverses agree", count: 300) { generator in
+            let modulus = (generator.integer(maximumBits: 190).magnitude << 1) + 1
+            guard modulus > 1, let words = WordResidues(modulus: modulus) else { return modulus == 1 }
+            let (left, right) = (
+                generator.integer(maximumBits: 200).magnitude % modulus,
+                generator.integer(maximumBits: 200).magnitude % modulus
+            )
+            let (x, y) = (words.residue(of: left), words.residue(of: right))
+            let long = LongResidues(modulus: modulus)
+            return words.integer(of: words.sum(x, y)) == long.sum(left, right)
+                && words.integer(of: words.difference(x, y)) == long.difference(left, right)
+                && words.integer(of: words.product(x, y)) == long.product(left, right)
+                && words.inverse(of: x).map(words.integer) == left.inverse(modulo: modulus)
+                && words.commonDivisor(with: x) == left.greatestCommonDivisor(with: modulus)
+        }
+        for (modulus, fits) in [((BigInteger(1) << 191) - 1, true), ((BigInteger(1) << 191) + 1, false)] {
+            #expect((WordResidues(modulus: modulus) != nil) == fits)
         }
     }
 

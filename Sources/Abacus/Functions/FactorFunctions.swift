@@ -94,12 +94,16 @@ extension SizeEstimate {
         case .root(let number, let degree): return Demand(work: Cost.root(number.bits, degree: Double(degree)))
         case .products(let count, let modulus):
             return Demand(bits: 2 * modulus.bits, work: Double(count) * product(modulo: modulus.bits))
+        case .leastCommonMultiple(let bound):
+            // The logarithm of the multiple is less than 1.04 times the bound (Rosser & Schoenfeld 1962).
+            let bits = 1.5 * Double(bound)
+            return Demand(bytes: bits / 8, work: Cost.primorial(bits, of: Double(bound)))
         }
     }
 
-    /// The work of a product modulo an integer: on two machine words, or a product and a division.
+    /// The work of a product modulo an integer: on three machine words, or a product and a division.
     private static func product(modulo bits: Double) -> Double {
-        bits <= 127 ? 32 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + 2 * Cost.allocation
+        bits <= 191 ? 17 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + 2 * Cost.allocation
     }
 
     /// Finding so many divisors of an integer from its prime factors, and sorting them.

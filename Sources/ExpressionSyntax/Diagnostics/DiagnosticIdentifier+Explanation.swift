@@ -220,8 +220,10 @@ extension Diagnostic.Identifier {
         case .tooMuchWork:
             .init(
                 """
-                The evaluation would take longer than the limits admit, which is found out before it \
-                begins. Use smaller numbers or fewer elements, or admit more with `--max-work`.
+                The evaluation would take longer than the limits admit, which is found out before an \
+                operation begins. Only the factors of a number, which `factor`, `divisors` and `totient` look \
+                for, may take any time: there the limit ends the search. Use smaller numbers or fewer elements, \
+                or admit more with `--max-work`.
                 """,
                 wrong: "powmod(3, 10 ** 1000000, 10 ** 1000000 + 7)", right: "powmod(3, 10 ** 1000, 10 ** 1000 + 7)")
         case .recursionTooDeep:
