@@ -23,6 +23,9 @@ extension Row {
         // The numbers are primes. For others, a single test is charged, and their first prime factor ends it.
         "isprime(97)", "isprime(1_000_003)", "isprime(2**61 - 1)", "isprime(2**127 - 1)", "isprime(2**1279 - 1)",
         "nextprime(90)", "nextprime(1_000_000)", "nextprime(2**60)", "nextprime(2**127)", "nextprime(2**400)",
+        "prevprime(90)", "prevprime(1_000_000)", "prevprime(2**60)", "prevprime(2**127)", "prevprime(2**400)",
+        "digits(w)", "digits(i4)", "digits(i1k)", "digits(i16k)", "digits(i16k, i4)", "divmod(w, v)", "divmod(i64, j4)",
+        "xgcd(w, v)", "xgcd(i4, j4)", "xgcd(i64, j64)", "xgcd(i1k, j1k)",
         "powmod(3, w, v)", "powmod(w, i4, v)", "powmod(3, i4, j4)", "powmod(3, i64, j64)", "powmod(i64, v, j64)",
         "powmod(v, w, j256)",
         "powmod(i1k, 5, j1k)",
@@ -50,6 +53,7 @@ extension Row {
         "factor(360)", "factor(97)", "factor(2**60)", "factor(1_000_000_007)", "factor(2**61 - 1)",
         "factor(2**127 - 1)", "factor(1_000_003 * 1_000_033)", "factor(1_000_000_007 * 1_000_000_009)",
         "factor((10**12 + 39) * (10**12 + 61))", "factor(1_000_003 * (10**40 + 121))", "factor((10**40 + 121)**2)",
+        "factor(2**128 + 1)", "factor(1_000_000_007 * (10**60 + 7))", "factor((10**12 + 39) * (2**521 - 1))",
         "factor(30!)", "factor(1_000!)", "factor(10**1_000)", "factor(3**5_000 * 7**4_000)",
         "divisors(12)", "divisors(10**6)", "divisors(20!)", "divisors(2**200)", "divisors(25!)",
         "totient(36)", "totient(30!)", "totient(10**100)",

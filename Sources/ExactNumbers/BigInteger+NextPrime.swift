@@ -18,7 +18,35 @@ extension BigInteger {
     /// - Throws: whatever `check` throws.
     public func nextPrime<E: Error>(between check: () throws(E) -> Void) throws(E) -> BigInteger {
         if isNegative || bitLength < UInt.bitWidth { return nextPrime() }
-        var sieve = PrimeSieve(above: self)
+        var sieve = PrimeSieve(from: self + (isOdd ? 2 : 1), isDescending: false)
+        while true {
+            try check()
+            for candidate in sieve.nextCandidates() {
+                if try candidate.isProbablePrime(between: check) { return candidate }
+            }
+        }
+    }
+
+    /// Returns the greatest prime less than the integer, or nil if there is none, which is so for any integer below 3.
+    ///
+    /// The result is prime as far as ``isProbablePrime`` can tell.
+    public func previousPrime() -> BigInteger? { previousPrime(between: {}) }
+
+    /// Returns the greatest prime less than the integer, or nil if there is none, calling `check` between the tests.
+    ///
+    /// Candidates are found and tested as by ``nextPrime(between:)``.
+    ///
+    /// - Parameter check: Called before each test that takes long; an error thrown by it ends the search.
+    /// - Throws: whatever `check` throws.
+    public func previousPrime<E: Error>(between check: () throws(E) -> Void) throws(E) -> BigInteger? {
+        if self < 3 { return nil }
+        if self == 3 { return 2 }
+        var candidate = self - (isOdd ? 2 : 1)
+        if bitLength < UInt.bitWidth {
+            while !candidate.isProbablePrime { candidate -= 2 }
+            return candidate
+        }
+        var sieve = PrimeSieve(from: candidate, isDescending: true)
         while true {
             try check()
             for candidate in sieve.nextCandidates() {
@@ -28,39 +56,42 @@ extension BigInteger {
     }
 }
 
-/// Visits the odd integers above a start, except those that have a small prime factor.
+/// Visits the odd integers from a start upwards or downwards, except those that have a small prime factor.
 private struct PrimeSieve {
     /// The first odd integer of the next window.
     private var base: BigInteger
+    private let isDescending: Bool
     private let primes: ArraySlice<UInt16>
     /// For each small prime, the remainder of `base`.
     private var remainders: [Int]
     /// The number of odd integers in a window. The average distance between primes is 0.69 times the bit length.
     private let windowCount: Int
 
-    /// Creates a sieve that starts above `start`, which must be greater than the square of any small prime.
-    init(above start: BigInteger) {
-        let base = start + (start.isOdd ? 2 : 1)
-        let primes = SmallPrimes.all.dropFirst().prefix(start.bitLength)
+    /// Creates a sieve that starts at `base`, which must be odd and greater than the square of any small prime.
+    init(from base: BigInteger, isDescending: Bool) {
+        let primes = SmallPrimes.all.dropFirst().prefix(base.bitLength)
         remainders = base.withOperand { base in primes.map { Int(gmpz_fdiv_ui(base, UInt($0))) } }
-        windowCount = start.bitLength
+        windowCount = base.bitLength
         self.base = base
+        self.isDescending = isDescending
         self.primes = primes
     }
 
-    /// Returns the candidates of the next window, in ascending order.
+    /// Returns the candidates of the next window, the nearest first.
     mutating func nextCandidates() -> [BigInteger] {
         var isComposite = [Bool](repeating: false, count: windowCount)
         for (index, prime) in zip(remainders.indices, primes) {
             let prime = Int(prime)
-            // The solution of base + 2i ≡ 0 (mod p) is i = -r/2, where r is made even by adding p.
+            // The solution of base ± 2i ≡ 0 (mod p) is i = ∓r/2, where r is made even by adding p.
             let remainder = remainders[index]
-            let negated = (prime - remainder) % prime
-            let first = (negated % 2 == 0 ? negated : negated + prime) / 2
+            let wanted = isDescending ? remainder : (prime - remainder) % prime
+            let first = (wanted % 2 == 0 ? wanted : wanted + prime) / 2
             for multiple in stride(from: first, to: windowCount, by: prime) { isComposite[multiple] = true }
-            remainders[index] = (remainder + 2 * windowCount) % prime
+            let shift = 2 * windowCount % prime
+            remainders[index] = (isDescending ? remainder + prime - shift : remainder + shift) % prime
         }
-        defer { base += BigInteger(2 * windowCount) }
-        return isComposite.indices.filter { !isComposite[$0] }.map { base + BigInteger(2 * $0) }
+        let step = isDescending ? -2 : 2
+        defer { base += BigInteger(step * windowCount) }
+        return isComposite.indices.filter { !isComposite[$0] }.map { base + BigInteger(step * $0) }
     }
 }

@@ -143,7 +143,8 @@ internal import Testing
         #expect(replies(to: "x = 1/0", ":undo").last == "! there is no definition to undo")
         #expect(
             replies(to: ":functions prime") == [
-                "isprime(n)    Whether n is a prime\nnextprime(n)  Least prime greater than n"
+                "isprime(n)    Whether n is a prime\nnextprime(n)  Least prime greater than n\n"
+                    + "prevprime(n)  Greatest prime less than n"
             ])
         #expect(replies(to: ":functions nope") == ["! no function has 'nope' in its name"])
         #expect(replies(to: ":functions").first?.split(separator: "\n").count ?? 0 > 70)

@@ -96,6 +96,7 @@ import Testing
         "percentile": "percentile([1, 2, 4], 75)", "permutations": "permutations(5, 2)",
         "reverse": "reverse([1, 2])", "samplestddev": "samplestddev([1, 2, 3])",
         "samplevariance": "samplevariance(1, 3)", "totient": "totient(9)", "unique": "unique([1, 2, 1])",
-        "variance": "variance(1, 3)",
+        "variance": "variance(1, 3)", "prevprime": "prevprime(7)", "divmod": "divmod(-7, 2)", "xgcd": "xgcd(12, 18)",
+        "digits": "digits(255, 16)",
     ]
 }

@@ -19,6 +19,32 @@ internal import Testing
         }
     }
 
+    @Test func previousPrimes() {
+        for n in -10..<2000 {
+            let previous = Self.primesBelow2000.last { $0 < n }
+            #expect(BigInteger(n).previousPrime() == previous.map { BigInteger($0) }, "\(n)")
+        }
+        expectAlways("the previous prime of the next prime's successor is the next prime", count: 60) { generator in
+            let value = generator.integer(maximumBits: 160).magnitude
+            let next = value.nextPrime()
+            guard value >= 2, let previous = next.previousPrime() else { return next < 4 }
+            return (next + 1).previousPrime() == next && previous <= value && previous.nextPrime() == next
+        }
+        #expect((BigInteger(1) << 63).previousPrime() == (BigInteger(1) << 63) - 25)
+    }
+
+    @Test func digitsMakeTheInteger() {
+        #expect(BigInteger(0).digits() == [0])
+        expectAlways("the digits are those of the text, and make the integer in any base", count: 300) { generator in
+            let value = generator.integer(maximumBits: 600).magnitude
+            let base = generator.integer(maximumBits: 90).magnitude + 2
+            let digits = value.digits(base: base)
+            return digits.reduce(0) { $0 * base + $1 } == value && digits.allSatisfy { $0 < base }
+                && (digits[0] > 0 || digits.count == 1)
+                && value.digits().map(\.description).joined() == value.description
+        }
+    }
+
     /// The gap is one of the largest known for primes of this size (Nyman, 2014).
     @Test func theNextPrimeMayBeFarAway() {
         let prime: BigInteger = 18_361_375_334_787_046_697

@@ -42,7 +42,8 @@ final class BuiltinFunction: Sendable {
     /// All functions of the language, by name.
     static let table: [String: BuiltinFunction] = {
         let groups = [
-            integerFunctions, combinationFunctions, primeFunctions, factorFunctions, numberFunctions, rootFunctions,
+            integerFunctions, integerListFunctions, combinationFunctions, primeFunctions, factorFunctions,
+            numberFunctions, rootFunctions,
             realFunctions, listFunctions, iteratingFunctions, statisticFunctions, elementFunctions, textFunctions,
             baseFunctions,
         ]

@@ -73,7 +73,7 @@ extension ArithmeticUnit {
     }
 
     /// Returns a list whose elements the arithmetic has.
-    private mutating func settledList(_ values: [Value]) throws(Problem) -> Value {
+    mutating func settledList(_ values: [Value]) throws(Problem) -> Value {
         let list = Value.list(Value.List(values))
         try budget.admit(Demand(bytes: Double(list.footprint), work: 0))
         return try settleElements(list)
@@ -103,7 +103,7 @@ extension SizeEstimate {
 
     /// The work of a product modulo an integer: on three machine words, or a product and a division.
     private static func product(modulo bits: Double) -> Double {
-        bits <= 191 ? 17 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + 2 * Cost.allocation
+        bits <= 191 ? 17 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + Cost.allocation
     }
 
     /// Finding so many divisors of an integer from its prime factors, and sorting them.

@@ -36,6 +36,20 @@ extension BuiltinFunction {
                     try unit.budget.spend(test + 2_800)
                 })
         },
+        BuiltinFunction(
+            .init("prevprime(n)", "Greatest prime less than n", example: "prevprime(7)"), .exactly(1), gives: .number,
+            demand: inside
+        ) {
+            unit, arguments throws(Problem) in
+            let number = try unit.integer(arguments[0])
+            if number < 3 { throw .outsideDomain("there is no prime below 2") }
+            let isWord = number.bits < 64
+            let test = isWord ? 0 : try unit.admitPrimalityTest(of: number)
+            if isWord { try unit.budget.admit(Demand(work: 100 + 236 * number.bits)) }
+            let prime = try number.previousPrime { () throws(Problem) in try unit.budget.spend(test + 2_800) }
+            guard let prime else { preconditionFailure("2 is a prime below any integer from 3 on") }
+            return .integer(prime)
+        },
     ]
 }
 
