@@ -4,8 +4,8 @@ extension BigInteger {
     /// The integer is divided by the highest of the powers base, base², base⁴ and so on, then quotient and remainder by the
     /// next lower one (D. E. Knuth, TAOCP 4.4).
     ///
-    /// - Parameter base: The base.
-    /// - Precondition: The integer isn't negative, and the base is at least 2.
+    /// - Parameter base: The base; traps if it is less than 2.
+    /// - Precondition: The integer isn't negative.
     /// - Complexity: O(M(n) log n) for n bits.
     public func digits(base: BigInteger = 10) -> [BigInteger] {
         precondition(!isNegative, "a negative integer has no digits")

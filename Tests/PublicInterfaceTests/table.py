@@ -177,6 +177,8 @@ PRECONDITIONS = {
     "BigInteger.text(radix:uppercase:)(Int, Bool)": (
         "(2...36).contains(b)",
         ["_ = BigInteger(1).text(radix: 37)", "_ = BigInteger(0).text(radix: 1)", "_ = BigInteger(1).text(radix: .min)"]),
+    "BigInteger.digits(base:)(BigInteger)": (
+        "a >= 0 && b >= 2", ["_ = BigInteger(-1).digits()", "_ = BigInteger(1).digits(base: 1)"]),
     "BigInteger.Words.subscript(_:)(Int)": (
         "a.words.indices.contains(b)", ["_ = BigInteger(1).words[1]", "_ = BigInteger(1).words[.min]"]),
     "Rational./(_:_:)(Rational, Rational)": ("!b.isZero", ["_ = Rational(1) / 0"]),
@@ -348,6 +350,8 @@ HAND_WRITTEN = {
     "BigInteger.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as BigInteger"),
     "BigInteger.nextPrime(between:)(() throws(E) -> Void)": (
         ["BigInteger"], "try a.nextPrime(between: { throw CancellationError() })"),
+    "BigInteger.previousPrime(between:)(() throws(E) -> Void)": (
+        ["BigInteger"], "try a.previousPrime(between: { throw CancellationError() })"),
     "BigInteger.init(digits:radix:)(Span<UInt8>, Int)": (["[UInt8]", "Int"], "BigInteger(digits: a.span, radix: b)"),
     "BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)": (
         ["BigInteger", "Int"], "a.isProbablePrime(rounds: b, between: {})"),
