@@ -280,6 +280,9 @@ internal import Testing
         #expect(
             try saved(":percent", "f(x) = x + 15%", ":percent off", "g(x) = x % 7")
                 == ":percent on\nf(x) = x + 15%\n:percent off\ng(x) = x % 7\n")
+        #expect(
+            try saved(":implicit", "f(x) = ½x", ":implicit off", ":cells", "g(x) = x + sum(A1:B2)", "h(x) = 2 * x")
+                == ":implicit on\nf(x) = ½ * x\n:cells on\ng(x) = x + sum(A1:B2)\nh(x) = 2 * x\n")
         let text = try saved(":arithmetic real", "x = 0.1", "y = x * 3", ":arithmetic exact", "k = 1/3", "r = sqrt(2)")
         for arithmetic in ["exact", "integer", "real"] {
             try withFile(of: text) { path in
@@ -333,6 +336,8 @@ internal import Testing
             #expect(partner.type("x") == ["2"])
             #expect(partner.type(":load /nonexistent") == ["! cannot read /nonexistent: No such file or directory"])
             #expect(partner.type(":save /nonexistent/x").first?.hasPrefix("! cannot write") == true)
+            #expect(partner.type(":load /dev/zero") == ["! cannot read /dev/zero: it is a device"])
+            #expect(partner.type(":load /dev") == ["! cannot read /dev: it is a directory"])
             #expect(partner.type(":load") == ["! :load needs the path of a file"])
             #expect(partner.type(":save") == ["! :save needs the path of a file"])
         }

@@ -39,8 +39,9 @@ extension Session {
         Source(bytes: bytes, name: "<argument>", firstLine: number)
     }
 
-    /// Returns the arguments as one text, or nil if a comment would hide some of them.
+    /// Returns the arguments as one text, or nil if one is the value of `-e` or a comment would hide some of them.
     private func joinedArguments() -> Source? {
+        if options.hasSeparateExpressions { return nil }
         let parts = options.expressions
         if parts.dropLast().contains(where: { $0.contains(UInt8(ascii: "#")) }) { return nil }
         return Source(bytes: Array(parts.joined(separator: " ".utf8)), name: "<argument>")
@@ -69,7 +70,7 @@ extension Session {
         }
     }
 
-    private mutating func evaluateLines(of file: FileDescriptor, name: String) throws(SystemError) {
+    private mutating func evaluateLines(of file: FileDescriptor, name: String) throws(FileError) {
         var reader = LineReader(file, maximumLength: environment.limits.sourceBytes)
         var preparation = LinePreparation(options, environment)
         var number = 0
