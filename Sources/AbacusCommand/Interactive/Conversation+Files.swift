@@ -50,7 +50,7 @@ extension Conversation {
             if session.applyFileSetting(line) { return true }
             count += 1
             let source = Source(bytes: line, name: path, firstLine: number)
-            guard showing || answer(to: source).status != .success else { return true }
+            guard showing || answer(to: session.read(source)).status != .success else { return true }
             succeeds = carryOut(source) && session.goesOn
             return succeeds
         }

@@ -32,6 +32,7 @@ enum Usage {
         The expressions are evaluated in order and share their variables; 'ans' is the last value.
         If an argument is no expression by itself, but all of them together are one, they are joined by
         spaces: abacus 2 + 3. Beware of the shell, to which '*', '(' and others mean something else.
+        An argument can hold several statements with ';' between them; the first error ends it.
 
         Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
