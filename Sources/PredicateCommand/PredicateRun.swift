@@ -145,7 +145,7 @@ struct PredicateRun {
     private mutating func object() throws(Stop) -> Value {
         let file = try openFile()
         let bytes: [UInt8]
-        do throws(SystemError) {
+        do throws(FileError) {
             bytes = try file.readAll(upTo: options.limits.sourceBytes + 1)
         } catch {
             throw stop("\(error)", .unreadableInput)
@@ -168,7 +168,7 @@ struct PredicateRun {
 
     private mutating func openFile() throws(Stop) -> FileDescriptor {
         let path = options.file ?? FileDescriptor.pathOfStandardInput
-        do throws(SystemError) {
+        do throws(FileError) {
             return try FileDescriptor(reading: path)
         } catch {
             throw stop("\(String(decoding: path, as: UTF8.self)): \(error)", .unreadableInput)

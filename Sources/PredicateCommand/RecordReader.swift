@@ -23,7 +23,7 @@ struct RecordReader {
 
     /// Why no record can be read.
     enum Failure: Error {
-        case system(SystemError)
+        case system(FileError)
         case structure(StructureError)
     }
 
@@ -63,11 +63,11 @@ struct RecordReader {
 
     private mutating func refill() throws(Failure) {
         while !Interrupt.isRequested {
-            do throws(SystemError) {
+            do throws(FileError) {
                 unread = 0..<(try file.readBytes(into: &buffer))
                 return
             } catch {
-                do throws(SystemError) { try file.waitForInput(after: error) } catch { throw .system(error) }
+                do throws(FileError) { try file.waitForInput(after: error) } catch { throw .system(error) }
             }
         }
     }

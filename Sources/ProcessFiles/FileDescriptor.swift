@@ -16,26 +16,8 @@ package struct FileDescriptor {
     package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
     package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-    private init(number: CInt) {
+    init(number: CInt) {
         self.number = number
-    }
-
-    /// The path that stands for standard input.
-    package static let pathOfStandardInput = Array("-".utf8)
-
-    /// Opens a file, or standard input, for reading.
-    ///
-    /// The path is given as bytes because a file's name need not be UTF-8. The file stays open until the process ends.
-    ///
-    /// - Throws: why it can't be opened.
-    package init(reading path: [UInt8]) throws(SystemError) {
-        guard path != Self.pathOfStandardInput else {
-            self = .standardInput
-            return
-        }
-        let path = path.map { CChar(bitPattern: $0) } + [0]
-        number = open(path, O_RDONLY | O_CLOEXEC)
-        guard number >= 0 else { throw SystemError() }
     }
 
     package var isTerminal: Bool { isatty(number) == 1 }
@@ -55,15 +37,15 @@ package struct FileDescriptor {
     ///
     /// - Throws: an error, also if a signal interrupts the wait, so that the caller can check what the signal asked
     ///   for.
-    package func readBytes(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    package func readBytes(into buffer: inout [UInt8]) throws(FileError) -> Int {
         let size = buffer.count
         let count = read(number, &buffer, size)
-        guard count >= 0 else { throw SystemError() }
+        guard count >= 0 else { throw FileError() }
         return count
     }
 
     /// Reads to the end, or at least up to a length.
-    package func readAll(upTo length: Int) throws(SystemError) -> [UInt8] {
+    package func readAll(upTo length: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         if let unreadCount { bytes.reserveCapacity(min(unreadCount, length)) }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -76,25 +58,33 @@ package struct FileDescriptor {
     }
 
     /// Writes all bytes, in as many calls as it takes.
-    package func writeBytes(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    package func writeBytes(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)
             let count = write(number, part.baseAddress, part.count)
             if count < 0 {
-                try wait(for: POLLOUT, after: SystemError())
+                try wait(for: POLLOUT, after: FileError())
             } else {
                 rest = rest.dropFirst(count)
             }
         }
     }
 
+    /// Writes all bytes, in as many calls as it takes.
+    package func writeBytes(_ bytes: [UInt8]) throws(FileError) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(FileError) in try writeBytes(bytes) }
+        }
+        try result.get()
+    }
+
     /// Waits until it is worth repeating a read that failed, or throws its error.
-    package func waitForInput(after error: SystemError) throws(SystemError) {
+    package func waitForInput(after error: FileError) throws(FileError) {
         try wait(for: POLLIN, after: error)
     }
 
-    private func wait(for events: some BinaryInteger, after error: SystemError) throws(SystemError) {
+    private func wait(for events: some BinaryInteger, after error: FileError) throws(FileError) {
         if error.isNotReady {
             // Somebody who shares the file has made it non-blocking.
             _ = isReady(for: events, milliseconds: -1)
@@ -107,23 +97,4 @@ package struct FileDescriptor {
         var state = pollfd(fd: number, events: CShort(events), revents: 0)
         return poll(&state, 1, milliseconds) != 0
     }
-}
-
-/// Why a system call failed.
-package struct SystemError: Error, Equatable, CustomStringConvertible {
-    package let code: CInt
-
-    /// Creates the error of the last system call that failed.
-    package init() {
-        code = errno
-    }
-
-    /// Whether a signal interrupted the call.
-    package var isInterruption: Bool { code == EINTR }
-    /// Whether a non-blocking file has nothing to offer at the moment.
-    package var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
-    /// Whether nobody reads what is written any more.
-    package var isBrokenPipe: Bool { code == EPIPE }
-
-    package var description: String { String(cString: strerror(code)) }
 }

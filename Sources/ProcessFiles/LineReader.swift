@@ -32,7 +32,7 @@ package struct LineReader {
     /// - Parameter prepare: Called before each wait for input that hasn't arrived yet; it ends the wait by returning
     ///   false.
     /// - Complexity: O(n) in the length of the line.
-    package mutating func next(beforeWaiting prepare: () -> Bool) throws(SystemError) -> [UInt8]? {
+    package mutating func next(beforeWaiting prepare: () -> Bool) throws(FileError) -> [UInt8]? {
         var line: [UInt8] = []
         while true {
             if unread.isEmpty {
@@ -83,7 +83,7 @@ package struct LineReader {
     /// Reads what is available into the empty buffer, which stays empty at the end of the file.
     ///
     /// - Returns: false if the caller or Ctrl-C has ended the wait.
-    private mutating func refill(beforeWaiting prepare: () -> Bool) throws(SystemError) -> Bool {
+    private mutating func refill(beforeWaiting prepare: () -> Bool) throws(FileError) -> Bool {
         guard file.isReadable || prepare() else { return false }
         while !Interrupt.isRequested {
             do {
@@ -98,6 +98,20 @@ package struct LineReader {
 }
 
 extension [UInt8] {
+    /// Calls a closure with each line, which ends as those of a ``LineReader`` do, until it returns false.
+    ///
+    /// - Complexity: O(n) in the length, apart from the calls.
+    package func forEachLine(_ body: (_ line: [UInt8]) -> Bool) {
+        var start = 0
+        while start < count {
+            let end = firstLineFeed(in: start..<count)
+            var line = self[start..<(end ?? count)]
+            if end != nil, line.last == UInt8(ascii: "\r") { line.removeLast() }
+            guard body(Array(line)) else { return }
+            start = (end ?? count) + 1
+        }
+    }
+
     /// Returns the position of the first line feed in a range of the bytes.
     package func firstLineFeed(in range: Range<Int>) -> Int? {
         withUnsafeBytes { bytes in

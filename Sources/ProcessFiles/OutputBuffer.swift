@@ -10,7 +10,7 @@ package struct OutputBuffer {
     private var bytes: [UInt8] = []
 
     /// Why a write failed, if one has.
-    package private(set) var failure: SystemError?
+    package private(set) var failure: FileError?
 
     package init(_ file: FileDescriptor, capacity: Int = 1 << 16) {
         self.file = file

@@ -1,3 +1,4 @@
+internal import TestSupport
 internal import Testing
 
 extension CommandTests {
@@ -30,6 +31,66 @@ extension CommandTests {
             #expect(result.status == 0)
             #expect(try abacus("--", "keypad").errors.contains("keypad"))
             #expect(try abacus("1", "--", "--json").status == 1)
+        }
+
+        @Test(arguments: [
+            (["a = 2; a + 1"], "3\n"), (["1;2;;3; "], "1\n2\n3\n"), (["a=1; a", "a + 1; ans"], "1\n2\n2\n"),
+            (["'a;b' # c; d"], "a;b\n"), (["2", "+", "3 # ;"], "5\n"), (["-e", "1; 2", "-e", "-3*2"], "1\n2\n-6\n"),
+            (["f(x) = x +\n1; f(2)"], "3\n"),
+        ])
+        func anArgumentMayHoldSeveralStatements(_ arguments: [String], _ output: String) throws {
+            let result = try abacus(arguments.map { Array($0.utf8) })
+            #expect(result.output == output)
+            #expect(result.errors == "" && result.status == 0)
+        }
+
+        @Test func theFirstErrorEndsTheArgument() throws {
+            let result = try abacus("1; 'é'; 1/0; 2", "3; 4")
+            #expect(result.output == "1\né\n3\n4\n")
+            #expect(result.errors == "<argument>:1:10: error: division by zero\n1; 'é'; 1/0; 2\n         ^\n")
+            #expect(result.status == 1)
+            #expect(try abacus("--stop-on-error", "1; 1/0; 2", "3").output == "1\n")
+            // It is never a part of a text, nor does it make others one.
+            let parts = try abacus("1; 2 +", "3")
+            #expect(parts.output == "1\n3\n" && parts.errors.hasPrefix("<argument>:1:7: error: expected a value"))
+            #expect(try abacus("2", "+", "3; 4").output == "2\n3\n4\n")
+            #expect(try abacus("sum(1; 2)").status == 2)
+            #expect(try abacus(";").status == 2)
+            #expect(try abacus("1; :digits 3").status == 2)
+        }
+
+        @Test func placesAreThoseInTheArgument() throws {
+            let lines = try abacus("--json", "1; f(x) = 1/x; f(0)", "2; 1/0").lines
+            #expect(lines.count == 5)
+            #expect(
+                lines[2].contains(#""line":1,"column":16,"offset":15,"length":1,"notes":[{"message":"in 'f'","#)
+                    && lines[2].contains(#""line":1,"column":12,"offset":11,"length":1}"#), "\(lines[2])")
+            #expect(
+                lines[4].hasPrefix(#"{"line":2,"errors":"#) && lines[4].contains(#""line":2,"column":5,"offset":4"#))
+        }
+
+        @Test func aLineHoldsOneStatement() throws {
+            let line = "error: column 2: the character ';' has no meaning here; one statement a line\n"
+            #expect(try abacus(input: "1; 2\n").output == line)
+            try withFile(of: "1; 2\n") { path in
+                let alone = try abacus("-f", path)
+                #expect(alone.output == line)
+                let prelude = try abacus("-f", path, "1")
+                #expect(prelude.errors.contains("one statement a line"))
+            }
+        }
+
+        @Test(arguments: ["-v", "version"]) func whoAsksForTheVersionIsTold(_ word: String) throws {
+            #expect(try abacus(word).errors.contains("; 'abacus --version' prints the version\n"))
+            #expect(try !abacus(word, "1").errors.contains("--version"))
+            #expect(try abacus("--set", "v=3", "--set", "version=-3", word).output == "-3\n")
+            #expect(try abacus("-V").output == abacus("--version").output)
+        }
+
+        /// The remark is for people at a terminal, not for those who read standard error later.
+        @Test func anInverseIsOnlyMentionedAtATerminal() throws {
+            #expect(try abacus("7^-1 mod 26").errors == "")
+            #expect(try abacus(input: "7^-1 mod 26\n").errors == "")
         }
 
         @Test func otherWordsAreNoSubcommands() throws {

@@ -13,7 +13,7 @@ extension CommandTests {
     @Suite struct FailureTests {
         @Test(arguments: [
             ["--wrong"], ["--digits"], ["--base", "99", "1"], ["-f"], ["--set", "x", "1"],
-            ["--set", "x==1", "1"], ["--set", "", "1"], ["--digits=2", "1"],
+            ["--set", "x==1", "1"], ["--set", "", "1"], ["--json=2", "1"],
         ])
         func wrongUsageIs64(_ arguments: [String]) throws {
             let result = try abacus(arguments.map { Array($0.utf8) })

@@ -30,6 +30,9 @@ extension CommandTests {
             // The comment would hide the rest.
             #expect(try abacus("1 # one", "+", "2").output == "1\n2\n")
             #expect(try abacus("", "1").status == 2)
+            // Nor is the value of an option a part of another text.
+            #expect(try abacus("-e", "2+2", "3").output == "4\n3\n")
+            #expect(try abacus("-e", "2", "+", "3").status == 2)
         }
 
         @Test func errorsOfJoinedPartsShowTheWhole() throws {
@@ -54,6 +57,16 @@ extension CommandTests {
             #expect(mixed.lines.count == 1_202 && mixed.lines[599] == "0.3" && mixed.lines[600] == "")
             #expect(mixed.lines[601..<1_201].allSatisfy { $0 == "0.30000000000000004" })
             #expect(mixed.lines[1_201].hasPrefix("error: ") && mixed.status == 2)
+        }
+
+        /// Only regular files and pipes are read, and neither devices nor directories.
+        @Test(arguments: ["/dev/zero", "/dev"]) func whatNeverEndsIsRefused(_ path: String) throws {
+            for arguments in [["-f", path], ["-f", path, "1"], ["--data", path, "1"]] {
+                let result = try abacus(arguments.map { Array($0.utf8) })
+                #expect(result.errors.hasPrefix("abacus: cannot read \(path): it is a "))
+                #expect(result.output == "" && result.status == 66)
+            }
+            #expect(try abacus("-f", "/dev/stdin", input: "1 + 1\n").output == "2\n")
         }
 
         @Test func aFileIsReadBeforeTheExpressions() throws {

@@ -52,6 +52,19 @@ internal import Testing
             ])
     }
 
+    @Test func anInverseThatWasMeantIsNamed() {
+        func remark(_ lines: String...) -> String? {
+            let shown = ConversationPartner.replies(to: lines)
+            return shown.count == 2 ? shown[1] : nil
+        }
+        #expect(remark("7^-1 mod 26") == "(for the inverse modulo an integer, write modinv(7, 26))")
+        #expect(remark("a = 7; (a + 2)^-1 mod 26")?.contains("modinv((a + 2), 26)") == true)
+        #expect(remark("3^-2 mod (5+2)")?.contains("powmod(3, -2, (5+2))") == true)
+        for line in ["13^-1 mod 26", "7^2 mod 26", "7^-1 mod 26 + 1", "2.5^-1 mod 26", "7^-1 // 26", "7^-0.5 mod 26"] {
+            #expect(remark(line) == nil, "\(line)")
+        }
+    }
+
     @Test func longResultsAreShortened() {
         let partner = ConversationPartner()
         let shown = partner.type("1000!")
@@ -281,6 +294,9 @@ internal import Testing
         #expect(
             try saved(":percent", "f(x) = x + 15%", ":percent off", "g(x) = x % 7")
                 == ":percent on\nf(x) = x + 15%\n:percent off\ng(x) = x % 7\n")
+        #expect(
+            try saved(":implicit", "f(x) = ½x", ":implicit off", ":cells", "g(x) = x + sum(A1:B2)", "h(x) = 2 * x")
+                == ":implicit on\nf(x) = ½ * x\n:cells on\ng(x) = x + sum(A1:B2)\nh(x) = 2 * x\n")
         let text = try saved(":arithmetic real", "x = 0.1", "y = x * 3", ":arithmetic exact", "k = 1/3", "r = sqrt(2)")
         for arithmetic in ["exact", "integer", "real"] {
             try withFile(of: text) { path in
@@ -334,6 +350,8 @@ internal import Testing
             #expect(partner.type("x") == ["2"])
             #expect(partner.type(":load /nonexistent") == ["! cannot read /nonexistent: No such file or directory"])
             #expect(partner.type(":save /nonexistent/x").first?.hasPrefix("! cannot write") == true)
+            #expect(partner.type(":load /dev/zero") == ["! cannot read /dev/zero: it is a device"])
+            #expect(partner.type(":load /dev") == ["! cannot read /dev: it is a directory"])
             #expect(partner.type(":load") == ["! :load needs the path of a file"])
             #expect(partner.type(":save") == ["! :save needs the path of a file"])
         }

@@ -17,7 +17,7 @@ internal import Testing
         }
     }
 
-    @Test(arguments: ["-3*2", "-x", "--2", "-", "-(1)", "--(1)", "keypad", "-F", "--_", "-ff"])
+    @Test(arguments: ["-3*2", "-x", "--2", "-", "-(1)", "--(1)", "keypad", "-F", "--_", "-ff", "-e*2", "-v", "-V1"])
     func whatIsNoOptionIsAnExpression(_ argument: String) throws {
         #expect(try options(argument).expressions == [Array(argument.utf8)])
     }
@@ -86,6 +86,21 @@ internal import Testing
         #expect(try options("--version", "--wrong").information == .version)
     }
 
+    @Test func aValueMayFollowAnEqualSign() throws {
+        #expect(try options("--digits=3", "pi").format.digits == 3)
+        #expect(try options("--set=x=1", "--set", "y=2").settings.count == 2)
+        #expect(try options("--set=x=1").settings == [.definition(Array("x=1".utf8))])
+        #expect(try options("--data=").settings == [.data([])])
+    }
+
+    @Test func expressionsMayBeValuesOfAnOption() throws {
+        let options = try options("-e", "--json", "-e", "-f", "x")
+        #expect(options.expressions == ["--json", "-f", "x"].map { Array($0.utf8) })
+        #expect(options.hasSeparateExpressions && !options.isJSON && options.file == nil)
+        #expect(try self.options("-V").information == .version)
+        #expect(message("-e") == "-e needs a value, EXPRESSION\nTry 'abacus --help'.")
+    }
+
     @Test func settingsKeepTheirOrder() throws {
         let settings = try options("--set", "x=1", "--data", "a.json", "--set", "y=x").settings
         #expect(
@@ -139,7 +154,9 @@ internal import Testing
     @Test func wrongUsageIsExplained() {
         #expect(
             message("--digts", "3") == "there is no option '--digts'; did you mean '--digits'?\nTry 'abacus --help'.")
-        #expect(message("--digits=3")?.contains("write '--digits 3'") == true)
+        #expect(message("--json=3") == "--json takes no value\nTry 'abacus --help'.")
+        #expect(message("--digts=3")?.contains("did you mean '--digits'?") == true)
+        #expect(message("--digits=x") == "--digits needs an integer from 0 to 1000000, not 'x'\nTry 'abacus --help'.")
         #expect(message("--x")?.contains("parentheses") == true)
         #expect(message("1", "--base") == "--base needs a value, N\nTry 'abacus --help'.")
     }

@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 internal import TestSupport
 internal import Testing
 
@@ -55,6 +56,18 @@ internal import Testing
         try withFile(of: String(repeating: "1", count: 2 << 20)) { path in
             let lines = try HistoryFile(path: path).lines()
             #expect(lines == [], "half of a line isn't a line")
+        }
+    }
+
+    @Test func onlyARegularFileIsAHistory() throws {
+        try withFile(of: "") { path in
+            unlink(path)
+            #expect(mkfifo(path, 0o600) == 0)
+            #expect(throws: FileError.unsuitable(.pipe)) { try HistoryFile(path: path).lines() }
+            unlink(path)
+            #expect(symlink("/dev/zero", path) == 0)
+            #expect(throws: FileError.unsuitable(.device)) { try HistoryFile(path: path).lines() }
+            #expect(throws: FileError.unsuitable(.device)) { try HistoryFile(path: path).append("1") }
         }
     }
 

@@ -1,14 +1,6 @@
 internal import Abacus
 internal import ProcessFiles
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// The options that a session in a terminal begins with: lines such as `--digits 30` in a file of the user's.
 ///
 /// A line holds one long option, and after a blank its value, which extends to the end of the line. Blank lines, and
@@ -17,9 +9,6 @@ struct Configuration {
     private(set) var options = Options()
     /// What is wrong with the file, line by line; those lines don't count.
     private(set) var errors: [String] = []
-
-    /// The longest file that is read, in bytes.
-    private static let maximumLength = 1 << 16
 
     /// Reads the options from a text.
     init(_ text: String, name: String) {
@@ -46,13 +35,13 @@ struct Configuration {
 
     /// Reads the user's file, if there is one.
     static var ofUser: Configuration {
-        guard let path = UserFiles.configuration, access(path, F_OK) == 0 else { return Configuration("", name: "") }
+        guard let path = UserFiles.configuration else { return Configuration("", name: "") }
         do {
-            let bytes = try FileDescriptor(reading: Array(path.utf8)).readAll(upTo: maximumLength)
+            let bytes = try FileDescriptor.contents(ofRegularFile: path, limit: Limits.standard.sourceBytes)
             return Configuration(String(decoding: bytes, as: UTF8.self), name: path)
         } catch {
             var configuration = Configuration("", name: path)
-            configuration.errors = ["cannot read \(path.visibleText): \(error)"]
+            if !error.isMissing { configuration.errors = ["cannot read \(path.visibleText): \(error)"] }
             return configuration
         }
     }

@@ -25,7 +25,7 @@ extension Conversation {
 
     /// Carries out the definitions that each session begins with, if there are any.
     mutating func loadPrelude() {
-        guard let path = UserFiles.prelude, access(path, F_OK) == 0 else { return }
+        guard let path = UserFiles.prelude else { return }
         do {
             _ = try carryOutLines(ofFile: path, showing: false)
             session.environment["ans"] = nil
@@ -33,26 +33,28 @@ extension Conversation {
             definitions = DefinitionSteps()
             lastResult = nil
         } catch {
-            fail("cannot read \(path.visibleText): \(error)")
+            if !error.isMissing { fail("cannot read \(path.visibleText): \(error)") }
         }
     }
 
     /// Carries out each line of a file, and returns the number of lines, or nil if one failed.
-    private mutating func carryOutLines(ofFile path: String, showing: Bool = true) throws(SystemError) -> Int? {
+    private mutating func carryOutLines(ofFile path: String, showing: Bool = true) throws(FileError) -> Int? {
+        let text = try FileDescriptor.contents(
+            ofRegularFile: path, limit: session.environment.limits.sourceBytes)
         let settings = session.settingsOfFiles
         defer { session.settingsOfFiles = settings }
-        var reader = LineReader(
-            try FileDescriptor(reading: Array(path.utf8)), maximumLength: session.environment.limits.sourceBytes)
         var (number, count) = (0, 0)
-        while let line = try reader.next(beforeWaiting: { !Interrupt.isRequested }) {
+        var succeeds = true
+        text.forEachLine { line in
             number += 1
-            if session.applyFileSetting(line) { continue }
+            if session.applyFileSetting(line) { return true }
             count += 1
             let source = Source(bytes: line, name: path, firstLine: number)
-            guard showing || answer(to: source).status != .success else { continue }
-            guard carryOut(source), session.goesOn else { return nil }
+            guard showing || answer(to: session.read(source)).status != .success else { return true }
+            succeeds = carryOut(source) && session.goesOn
+            return succeeds
         }
-        return count
+        return succeeds ? count : nil
     }
 
     /// Writes the definitions to a new file, or to one that the session has written or read.
@@ -69,23 +71,14 @@ extension Conversation {
             let count = definitions.count
             show(.remark("\(count) \(count == 1 ? "definition" : "definitions") in \(path.visibleText)"))
         } catch {
-            let hint = error.code == EEXIST ? "; choose another name, or :load it first" : ""
+            let hint = error.isExisting ? "; choose another name, or :load it first" : ""
             fail("cannot write \(path.visibleText): \(error)\(hint)")
         }
     }
 
-    private static func write(_ text: String, toFile path: String, replacing: Bool) throws(SystemError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL), 0o666)
-        guard file >= 0 else { throw SystemError() }
-        defer { close(file) }
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { writeBytes(file, $0.baseAddress, $0.count) }
-            guard count >= 0 else { throw SystemError() }
-            bytes = bytes.dropFirst(count)
-        }
+    private static func write(_ text: String, toFile path: String, replacing: Bool) throws(FileError) {
+        let file = try FileDescriptor(regular: path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL))
+        defer { file.close() }
+        try file.writeBytes(Array(text.utf8))
     }
 }
-
-// `Conversation` has a method with the same name.
-private let writeBytes: @Sendable (CInt, UnsafeRawPointer?, Int) -> Int = write

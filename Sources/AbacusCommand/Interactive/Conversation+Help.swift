@@ -30,9 +30,9 @@ struct HelpPage {
         let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: ", ")
         return [
             lines(Self.introduction), table(of: .session), table(of: .looking),
-            lines("Settings (:help settings): \(settings)."),
+            lines("Settings: \(settings)."),
             lines(
-                "Tab completes a name, Up and Down show past lines, Ctrl-C ends a computation. :help keys has the others."
+                "Tab completes a name, Up and Down show past lines, Ctrl-C ends a computation. See also :help keys and :help settings."
             ),
         ].joined(separator: "\n\n")
     }

@@ -100,16 +100,23 @@ extension Conversation {
     @discardableResult
     mutating func carryOut(_ source: Source) -> Bool {
         evaluating(source.text)
-        let answer = self.answer(to: source)
+        let text = session.read(source)
+        let answer = self.answer(to: text)
         evaluating(nil)
         show(answer)
         session.note(answer)
-        return answer.status == .success
+        guard answer.status == .success else { return false }
+        if session.options.presentation == .value,
+            let inverse = ModularInverse(meantBy: text, in: session.environment)
+        {
+            show(.remark(inverse.remark))
+        }
+        return true
     }
 
     /// Carries out a statement and keeps what it redefines, so that it can be taken back.
-    mutating func answer(to source: Source) -> Answer {
-        switch session.read(source) {
+    mutating func answer(to text: PreparedText) -> Answer {
+        switch text {
         case .answer(let answer): return answer
         case .statement(let statement, let source):
             let previous = statement.flatMap { DefinitionSteps.Step(before: $0, in: session.environment) }

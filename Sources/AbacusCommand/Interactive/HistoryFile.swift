@@ -17,30 +17,31 @@ struct HistoryFile {
 
     /// The most lines that are read, and kept when the file is shortened.
     private static let keptCount = PastLines.maximumCount
-    /// The size, in bytes, above which the file is shortened, and of the part that is read.
+    /// The size, in bytes, above which the file is shortened, and of the part at its end that is read.
     private static let maximumSize = 1 << 20
 
     /// Reads the lines, oldest first; none if there isn't a file yet.
-    func lines() throws(SystemError) -> [String] {
+    func lines() throws(FileError) -> [String] {
         guard access(path, F_OK) == 0 else { return [] }
-        return try withLockedFile { (file) throws(SystemError) in
-            let size = lseek(file, 0, SEEK_END)
-            let start = max(0, Int(size) - Self.maximumSize)
-            var bytes = try Self.read(file, from: start)[...]
-            // The first line may have lost its beginning.
-            if start > 0 { bytes = bytes[((bytes.firstIndex(of: .lineFeed) ?? bytes.endIndex - 1) + 1)...] }
+        return try withLockedFile { (file) throws(FileError) in
+            let size = Int(lseek(file.number, 0, SEEK_END))
+            let isLong = size > Self.maximumSize
+            // A line that has lost its beginning isn't one. The byte before the part tells whether the first has.
+            lseek(file.number, off_t(isLong ? size - Self.maximumSize - 1 : 0), SEEK_SET)
+            var bytes = try file.readAll(upTo: Self.maximumSize + 1)[...]
+            if isLong { bytes = bytes[((bytes.firstIndex(of: .lineFeed) ?? bytes.endIndex - 1) + 1)...] }
             let kept = bytes.split(separator: .lineFeed).suffix(Self.keptCount)
-            if start > 0 { try Self.rewrite(file, Array(kept.joined(separator: [.lineFeed])) + [.lineFeed]) }
+            if isLong { try Self.rewrite(file, Array(kept.joined(separator: [.lineFeed])) + [.lineFeed]) }
             return kept.map { Self.line(of: $0) }
         }
     }
 
     /// Adds a line at the end.
-    func append(_ line: String) throws(SystemError) {
+    func append(_ line: String) throws(FileError) {
         UserFiles.makeFolders(of: path)
-        try withLockedFile { (file) throws(SystemError) in
-            lseek(file, 0, SEEK_END)
-            try Self.write(file, Self.entry(of: line) + [.lineFeed])
+        try withLockedFile { (file) throws(FileError) in
+            lseek(file.number, 0, SEEK_END)
+            try file.writeBytes(Self.entry(of: line) + [.lineFeed])
         }
     }
 
@@ -75,48 +76,26 @@ struct HistoryFile {
 
     /// Opens the file and calls a closure while no other session can use it.
     private func withLockedFile<Result>(
-        _ body: (_ file: CInt) throws(SystemError) -> Result
-    ) throws(SystemError) -> Result {
-        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw SystemError() }
-        defer { close(file) }
+        _ body: (_ file: FileDescriptor) throws(FileError) -> Result
+    ) throws(FileError) -> Result {
+        let file = try FileDescriptor(regular: path, O_RDWR | O_CREAT, permissions: 0o600)
+        defer { file.close() }
         // Somebody else holds the lock for a moment only. On a file system that lost a lock, this gives up.
         var attempts = 0
-        while flock(file, LOCK_EX | LOCK_NB) != 0 {
+        while flock(file.number, LOCK_EX | LOCK_NB) != 0 {
             attempts += 1
-            guard attempts < 200 else { throw SystemError() }
+            guard attempts < 200 else { throw FileError() }
             usleep(1_000)
         }
         // Closing the file releases the lock.
         return try body(file)
     }
 
-    private static func read(_ file: CInt, from start: Int) throws(SystemError) -> [UInt8] {
-        lseek(file, off_t(start), SEEK_SET)
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = readBytes(file, &buffer, buffer.count)
-            guard count >= 0 else { throw SystemError() }
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
-        }
-    }
-
-    private static func write(_ file: CInt, _ bytes: [UInt8]) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { writeBytes(file, $0.baseAddress, $0.count) }
-            guard count >= 0 else { throw SystemError() }
-            rest = rest.dropFirst(count)
-        }
-    }
-
     /// Replaces the contents by a part of them, so that a session that is killed on the way loses no more than lines.
-    private static func rewrite(_ file: CInt, _ bytes: [UInt8]) throws(SystemError) {
-        lseek(file, 0, SEEK_SET)
-        try write(file, bytes)
-        guard ftruncate(file, off_t(bytes.count)) == 0 else { throw SystemError() }
+    private static func rewrite(_ file: FileDescriptor, _ bytes: [UInt8]) throws(FileError) {
+        lseek(file.number, 0, SEEK_SET)
+        try file.writeBytes(bytes)
+        guard ftruncate(file.number, off_t(bytes.count)) == 0 else { throw FileError() }
     }
 }
 
@@ -124,7 +103,3 @@ extension UInt8 {
     fileprivate static let lineFeed = UInt8(ascii: "\n")
     fileprivate static let backslash = UInt8(ascii: "\\")
 }
-
-// `HistoryFile` has methods with the same names.
-private let readBytes: @Sendable (CInt, UnsafeMutableRawPointer?, Int) -> Int = read
-private let writeBytes: @Sendable (CInt, UnsafeRawPointer?, Int) -> Int = write

@@ -7,8 +7,9 @@ struct SavedDefinitions {
     private(set) var count = 0
     /// The names of those that can't be written.
     private(set) var unsaved: [String] = []
-    /// The settings that the lines so far have made.
-    private var settings: [FileSetting] = []
+    /// The settings that hold after the lines so far. Which arithmetic the file is loaded in isn't known, nor what `%`
+    /// means there; forms that are read in addition change nothing in a line that doesn't use them.
+    private var settings: [FileSetting] = [.implicitMultiplication(false), .cells(false)]
 
     /// Writes the variables except for `ans`, the exact ones first, and then the functions.
     ///
@@ -25,7 +26,7 @@ struct SavedDefinitions {
         unsaved += variables.filter { $0.numbers.arithmetic == nil }.map(\.name)
         for function in environment.formulaFunctions {
             let text = function.text
-            if text.utf8.contains(UInt8(ascii: "%")) { set(.percentSign(function.body.percentSign)) }
+            for setting in function.body.settings(neededBy: text) { set(setting) }
             append(text)
         }
     }
@@ -59,9 +60,39 @@ struct SavedDefinitions {
 extension FileSetting {
     fileprivate func isSameKind(as other: FileSetting) -> Bool {
         switch (self, other) {
-        case (.arithmetic, .arithmetic), (.percentSign, .percentSign): true
-        default: false
+        case (.arithmetic, .arithmetic), (.percentSign, .percentSign), (.cells, .cells),
+            (.implicitMultiplication, .implicitMultiplication):
+            true
+        case (.arithmetic, _), (.percentSign, _), (.cells, _), (.implicitMultiplication, _): false
         }
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the settings without which a definition, whose body the tree is, would be read as another one or not at
+    /// all.
+    ///
+    /// - Parameter text: the definition in normal form.
+    fileprivate func settings(neededBy text: String) -> [FileSetting] {
+        // A body doesn't say whether implicit products were read. What doesn't need them is read the same with them.
+        let options = ParserOptions(implicitMultiplication: true, percentSign: percentSign, nameForms: nameForms)
+        let reading = Self.dump(ofDefinition: text, options)
+        var needed: [FileSetting] = []
+        func need(_ setting: FileSetting, unlessReadWith change: (inout ParserOptions) -> Void) {
+            var other = options
+            change(&other)
+            if Self.dump(ofDefinition: text, other) != reading { needed.append(setting) }
+        }
+        need(.percentSign(percentSign)) { $0.percentSign = percentSign == .percent ? .remainder : .percent }
+        need(.implicitMultiplication(true)) { $0.implicitMultiplication = false }
+        need(.cells(nameForms.contains(.cells))) { $0.nameForms.formSymmetricDifference(.cells) }
+        return needed
+    }
+
+    /// Returns the tree of a definition's body as bytes, or nil if the text can't be read.
+    private static func dump(ofDefinition text: String, _ options: ParserOptions) -> [UInt8]? {
+        guard case .function(let definition)? = try? Statement.parse(Source(text), options: options) else { return nil }
+        return Array(definition.body.dump().utf8)
     }
 }
 

@@ -53,6 +53,9 @@ struct Setting: Sendable {
         Setting(
             name: "implicit", value: nil, summary: "read 2x and 2(3+4) as products, and x², ½ and 3½",
             description: { onOrOff($0.implicitMultiplication) }, reset: { $0.implicitMultiplication = false }),
+        Setting(
+            name: "cells", value: nil, summary: "read $A$1 as A1, and A1:B3 as the list of these cells",
+            description: { onOrOff($0.nameForms.contains(.cells)) }, reset: { $0.nameForms.remove(.cells) }),
     ]
 
     private static let off = "off"
@@ -71,6 +74,7 @@ extension Conversation {
         }
         session.environment.percentSign = session.options.percentSign
         session.environment.implicitMultiplication = session.options.implicitMultiplication
+        session.environment.nameForms = session.options.nameForms
         show(.remark("\(setting.name) \(setting.description(session.options))"))
     }
 

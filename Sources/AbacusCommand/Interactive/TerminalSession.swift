@@ -69,7 +69,7 @@ struct TerminalSession {
     }
 
     private mutating func readHistory() {
-        do throws(SystemError) {
+        do throws(FileError) {
             if let history { editor.pastLines = PastLines(try history.lines()) }
         } catch {
             giveUpHistory(error)
@@ -77,7 +77,7 @@ struct TerminalSession {
     }
 
     private mutating func keep(_ line: String) {
-        do throws(SystemError) {
+        do throws(FileError) {
             try history?.append(line)
         } catch {
             giveUpHistory(error)
@@ -85,7 +85,7 @@ struct TerminalSession {
     }
 
     /// Tells once that lines aren't kept.
-    private mutating func giveUpHistory(_ error: SystemError) {
+    private mutating func giveUpHistory(_ error: FileError) {
         guard let path = history?.path else { return }
         history = nil
         conversation.show(.error("abacus: the lines of this session aren't kept in \(path.visibleText): \(error)"))
@@ -107,7 +107,7 @@ extension TerminalSession {
     /// process, as its sender expects, after the terminal has been restored.
     private mutating func readLine() -> String? {
         let signals: SignalPipe
-        do throws(SystemError) {
+        do throws(FileError) {
             signals = try SignalPipe(Self.signals)
         } catch {
             conversation.fail("abacus: cannot wait for keys: \(error)")

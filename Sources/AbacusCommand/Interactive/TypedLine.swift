@@ -49,34 +49,16 @@ struct TypedLine {
 
     private mutating func readStatements(from start: Int) {
         guard start < source.bytes.count else { return }
-        var begin = start
-        var previous = start
-        var depth = 0
         // Blanks in place of the commands leave each token where it is.
         let blanked = Array(repeating: UInt8(ascii: " "), count: start) + source.bytes[start...]
-        for token in Source(bytes: blanked).tokens(options: options) {
-            let range = token.range
-            if depth == 0, source.bytes.firstLineFeed(in: previous..<range.lowerBound) != nil {
-                finishStatement(begin..<previous)
-                begin = range.lowerBound
-            }
-            switch token.kind {
-            case .openingBracket: depth += 1
-            case .closingBracket: depth = max(0, depth - 1)
-            case .unexpected where depth == 0 && source.bytes[range].elementsEqual(";".utf8):
-                finishStatement(begin..<range.lowerBound)
-                begin = range.upperBound
-            default: break
-            }
-            previous = range.upperBound
-            tokens.append(token)
-        }
-        finishStatement(begin..<previous)
-        isOpen = depth > 0
+        let statements = StatementRanges(of: Source(bytes: blanked), endingAtLineBreaks: true, options: options)
+        for range in statements.ranges { addStatement(range) }
+        tokens = statements.tokens
+        isOpen = statements.isOpen
     }
 
-    private mutating func finishStatement(_ range: SourceRange) {
-        guard let first = source.bytes[range].firstIndex(where: { !$0.isBlank }) else { return }
+    private mutating func addStatement(_ range: SourceRange) {
+        let first = range.lowerBound
         let content: Part.Content =
             source.bytes[first] == .colon
             ? .command(source[first + 1..<range.upperBound].trimmed)
@@ -127,9 +109,6 @@ struct TypedStatement {
 
 extension UInt8 {
     fileprivate static let colon = UInt8(ascii: ":")
-
-    /// Whether the byte is a blank or ends a line.
-    var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension String {

@@ -35,7 +35,7 @@ struct KeypadView {
     ///
     /// If a signal ends it, the process ends by that signal, as its sender expects, after the terminal has been
     /// restored.
-    mutating func perform() throws(SystemError) -> ExitStatus {
+    mutating func perform() throws(FileError) -> ExitStatus {
         let signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT])
         terminal.enter()
         let ending = respond(to: signals)

@@ -104,6 +104,12 @@ extension Option {
 
     private static let input = [
         Option(
+            "-e", "EXPRESSION", .bytes, summary: "evaluate EXPRESSION, whatever it begins with; may be repeated"
+        ) {
+            $0.expressions.append($1)
+            $0.hasSeparateExpressions = true
+        },
+        Option(
             "-f", "FILE", .bytes, summary: "evaluate each line of FILE, or carry them out before the expressions;",
             "'-' is standard input"
         ) { $0.file = $1 },
@@ -140,7 +146,7 @@ extension Option {
 
     private static let information = [
         Option("-h", "--help", summary: "print this help") { $0.information = .help },
-        Option("--version", summary: "print the version") { $0.information = .version },
+        Option("-V", "--version", summary: "print the version") { $0.information = .version },
     ]
 }
 

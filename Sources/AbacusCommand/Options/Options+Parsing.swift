@@ -3,9 +3,9 @@ internal import Abacus
 extension Options {
     /// Parses the arguments after the command's name.
     ///
-    /// An argument is an option only if it is `-f`, `-h`, or `--` followed by a letter; every other argument is an
-    /// expression, even `-3*2`. The value of an option is the next argument, whatever it begins with. The argument `--`
-    /// ends the options: everything after it is an expression.
+    /// An argument is an option only if it is a name of one hyphen and a letter in the table, or begins with `--` and a
+    /// letter; every other argument is an expression, even `-3*2`. The value of an option is the next argument, whatever
+    /// it begins with, or follows a `=`. The argument `--` ends the options: everything after it is an expression.
     ///
     /// - Parameter defaults: the options that hold unless the arguments say otherwise.
     init(parsing arguments: [[UInt8]], over defaults: Options = Options()) throws(UsageError) {
@@ -29,48 +29,59 @@ extension Options {
                 expressions.append(argument)
                 continue
             }
-            try Option.named(argument).apply(to: &self, values: &rest)
+            try Option.apply(argument, to: &self, values: &rest)
             if information != nil { return }
         }
     }
 
     private static func isOption(_ argument: [UInt8]) -> Bool {
-        if argument == Array("-f".utf8) || argument == Array("-h".utf8) { return true }
-        guard argument.count > 2, argument.starts(with: "--".utf8) else { return false }
+        guard argument.first == UInt8(ascii: "-") else { return false }
+        if argument.count == 2 { return Option.named(argument) != nil }
+        guard argument.count > 2, argument[1] == UInt8(ascii: "-") else { return false }
         return UInt8(ascii: "a")...UInt8(ascii: "z") ~= argument[2] | 0x20
     }
 }
 
 extension Option {
-    /// Returns the option with a name.
-    fileprivate static func named(_ name: Argument) throws(UsageError) -> Option {
-        let options = sections.flatMap { $0.options }
-        if let option = options.first(where: { $0.isNamed(name) }) { return option }
-        throw UsageError(
-            message: "there is no option '\(String(decoding: name, as: UTF8.self))'", hint: hint(for: name, options))
+    /// Returns the option with a name, or nil.
+    fileprivate static func named(_ name: some Sequence<UInt8>) -> Option? {
+        for section in sections {
+            if let option = section.options.first(where: { $0.isNamed(name) }) { return option }
+        }
+        return nil
     }
 
     private func isNamed(_ argument: some Sequence<UInt8>) -> Bool {
         names.contains { $0.utf8.elementsEqual(argument) }
     }
 
-    private static func hint(for argument: Argument, _ options: [Option]) -> String {
-        if let equal = argument.firstIndex(of: UInt8(ascii: "=")),
-            let option = options.first(where: { $0.isNamed(argument[..<equal]) })
-        {
-            let name = String(decoding: argument[..<equal], as: UTF8.self)
-            if case .flag = option.action { return "'\(name)' takes no value" }
-            return "write '\(name) \(String(decoding: argument[(equal + 1)...], as: UTF8.self))'"
+    /// Changes the options as an argument demands, with the next one if the argument names an option that takes a value.
+    fileprivate static func apply(
+        _ argument: Argument, to options: inout Options, values: inout ArraySlice<Argument>
+    ) throws(UsageError) {
+        if let option = named(argument) { return try option.apply(to: &options, values: &values) }
+        let parts = argument.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let option = named(parts[0]) else {
+            throw UsageError(
+                message: "there is no option '\(String(decoding: parts[0], as: UTF8.self))'", hint: hint(for: parts[0]))
         }
+        guard case .value = option.action else {
+            throw UsageError(message: "\(String(decoding: parts[0], as: UTF8.self)) takes no value")
+        }
+        var value = [Argument(parts[1])][...]
+        try option.apply(to: &options, values: &value)
+    }
+
+    private static func hint(for argument: ArraySlice<UInt8>) -> String {
         let name = String(decoding: argument, as: UTF8.self)
-        if let nearest = Suggestion.nearest(to: name, among: options.flatMap(\.names)) {
+        if let nearest = Suggestion.nearest(to: name, among: sections.flatMap(\.options).flatMap(\.names)) {
             return "did you mean '\(nearest)'?"
         }
         return "put an expression that begins like this in parentheses"
     }
 
-    /// Changes the options as this option demands, with the next argument if it takes a value.
-    fileprivate func apply(to options: inout Options, values: inout ArraySlice<[UInt8]>) throws(UsageError) {
+    /// Changes the options as this option demands, with the first value if it takes one.
+    private func apply(to options: inout Options, values: inout ArraySlice<Argument>) throws(UsageError) {
         switch action {
         case .flag(let change): change(&options)
         case .value(let parameter):

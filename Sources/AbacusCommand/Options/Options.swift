@@ -62,6 +62,8 @@ struct Options {
     var prelude: [UInt8]? { expressions.isEmpty ? nil : file }
     /// The texts to evaluate, in the order of the arguments.
     var expressions: [[UInt8]] = []
+    /// Whether one of them is the value of an option, so that they aren't parts of one text.
+    var hasSeparateExpressions = false
     var information: Information?
 
     var isUntrusted = false

@@ -32,12 +32,13 @@ enum Usage {
         The expressions are evaluated in order and share their variables; 'ans' is the last value.
         If an argument is no expression by itself, but all of them together are one, they are joined by
         spaces: abacus 2 + 3. Beware of the shell, to which '*', '(' and others mean something else.
+        An argument can hold several statements with ';' between them; the first error ends it.
 
         Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
         With expressions, FILE is carried out before them, and nothing is printed of it but errors.
-        The lines ':arithmetic exact', 'integer' or 'real' and ':percent on' or 'off', which the command
-        ':save' of a session writes, say how those after them are read.
+        The lines ':arithmetic exact', 'integer' or 'real', and ':percent', ':implicit' and ':cells' with
+        'on' or 'off', which the command ':save' of a session writes, say how those after them are read.
         Numbers with more digits than fit, such as 1/3 and sqrt(2), are printed to 20 digits; --fraction,
         --symbolic and --json are for programs that need the exact number.
         At a terminal, you edit lines and see their values; type :help there.
@@ -47,9 +48,10 @@ enum Usage {
         --man for a man page; after explain, the identifier of an error. The word functions lists all
         functions, and completions prints a script for a shell.
 
-        An argument is an option only if it is -f, -h, or -- and a letter: -3*2 is an expression.
+        An argument is an option only if it is -e, -f, -h, -V, or -- and a letter: -3*2 is an expression.
         The argument -- ends the options: everything after it is an expression.
-        The value of an option is the next argument. If options exclude each other, the last counts.
+        The value of an option is the next argument, or follows a '=': --digits=3. If options exclude each
+        other, the last counts.
         """
 
     private static var statuses: String {

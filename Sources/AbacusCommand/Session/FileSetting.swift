@@ -2,14 +2,18 @@ internal import Abacus
 
 /// A line of a file such as `:arithmetic real`, which says how the lines after it are read.
 ///
-/// `:save` writes such lines where a value or a function might otherwise be read as another one. They hold to the end of
-/// the file, and change nothing in the session that loads it.
+/// `:save` writes such lines where a value or a function might otherwise be read as another one, or not at all. They hold
+/// to the end of the file, and change nothing in the session that loads it.
 enum FileSetting: Equatable {
     case arithmetic(Arithmetic)
     case percentSign(PercentSign)
+    case implicitMultiplication(Bool)
+    /// Whether the cells of a spreadsheet are read.
+    case cells(Bool)
 
     private static let all: [FileSetting] =
         [Arithmetic.exact, .integer, .real].map { .arithmetic($0) } + PercentSign.allCases.map { .percentSign($0) }
+        + [true, false].flatMap { [.implicitMultiplication($0), .cells($0)] }
 
     /// Reads a line, or returns nil if it says something else.
     init?(_ line: [UInt8]) {
@@ -24,15 +28,44 @@ enum FileSetting: Equatable {
         switch self {
         case .arithmetic(let arithmetic): ":arithmetic \(arithmetic.rawValue)"
         case .percentSign(let sign): ":percent \(sign == .percent ? "on" : "off")"
+        case .implicitMultiplication(let isOn): ":implicit \(isOn ? "on" : "off")"
+        case .cells(let isOn): ":cells \(isOn ? "on" : "off")"
+        }
+    }
+
+    /// Makes the setting in an environment.
+    func apply(to environment: inout FormulaEnvironment) {
+        switch self {
+        case .arithmetic(let arithmetic): environment.arithmetic = arithmetic
+        case .percentSign(let sign): environment.percentSign = sign
+        case .implicitMultiplication(let isOn): environment.implicitMultiplication = isOn
+        case .cells(true): environment.nameForms.insert(.cells)
+        case .cells(false): environment.nameForms.remove(.cells)
         }
     }
 }
 
 extension Session {
     /// What the settings of a file change, to be restored after it has been loaded.
-    var settingsOfFiles: (arithmetic: Arithmetic, percentSign: PercentSign) {
-        get { (environment.arithmetic, environment.percentSign) }
-        set { (environment.arithmetic, environment.percentSign) = newValue }
+    struct SettingsOfFiles {
+        fileprivate let arithmetic: Arithmetic
+        fileprivate let percentSign: PercentSign
+        fileprivate let implicitMultiplication: Bool
+        fileprivate let nameForms: NameForms
+    }
+
+    var settingsOfFiles: SettingsOfFiles {
+        get {
+            SettingsOfFiles(
+                arithmetic: environment.arithmetic, percentSign: environment.percentSign,
+                implicitMultiplication: environment.implicitMultiplication, nameForms: environment.nameForms)
+        }
+        set {
+            environment.arithmetic = newValue.arithmetic
+            environment.percentSign = newValue.percentSign
+            environment.implicitMultiplication = newValue.implicitMultiplication
+            environment.nameForms = newValue.nameForms
+        }
     }
 
     /// Answers a line of the input, or changes how those after it are read.
@@ -42,11 +75,8 @@ extension Session {
 
     /// Changes a setting if a line says so, and returns whether it does.
     mutating func applyFileSetting(_ line: [UInt8]) -> Bool {
-        switch FileSetting(line) {
-        case nil: return false
-        case .arithmetic(let arithmetic)?: environment.arithmetic = arithmetic
-        case .percentSign(let sign)?: environment.percentSign = sign
-        }
+        guard let setting = FileSetting(line) else { return false }
+        setting.apply(to: &environment)
         hasFileSettings = true
         return true
     }

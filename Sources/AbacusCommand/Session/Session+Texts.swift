@@ -2,45 +2,93 @@ internal import Abacus
 internal import ProcessFiles
 
 extension Session {
+    /// An argument that has been read.
+    private enum ReadArgument {
+        case text(PreparedText)
+        /// Several statements, each of which is read in its turn.
+        case statements(Source, [SourceRange])
+    }
+
     /// Answers the texts that are arguments.
     mutating func evaluateArguments() {
         guard options.expressions.count > 1 else {
-            return answer(toArgument: 1, read(Self.source(ofArgument: 1, options.expressions[0])))
+            return answer(toArgument: 1, readArgument(1, options.expressions[0]))
         }
-        for (number, text) in zip(1..., readArguments()) {
-            answer(toArgument: number, text)
+        for (number, argument) in zip(1..., readArguments()) {
+            answer(toArgument: number, argument)
             guard goesOn else { return }
             reporter.output.flush()
         }
     }
 
-    private mutating func answer(toArgument number: Int, _ text: PreparedText) {
-        if case .statement(nil, let source) = text {
-            carryOut(.answer(refusal(ofBlank: source)), number: number)
-        } else {
-            carryOut(text, number: number)
+    private mutating func answer(toArgument number: Int, _ argument: ReadArgument) {
+        switch argument {
+        case .text(.statement(nil, let source)): carryOut(.answer(refusal(ofBlank: source)), number: number)
+        case .text(let text): carryOutWithRemark(text, number: number)
+        case .statements(let source, let ranges): answer(toStatements: ranges, of: source, number: number)
         }
     }
 
+    /// Answers the statements of an argument, up to the first that fails.
+    private mutating func answer(toStatements ranges: [SourceRange], of source: Source, number: Int) {
+        for range in ranges {
+            let part = Source(bytes: Array(source.bytes[range]), name: source.name, firstLine: number)
+            let previous = statementPlaces.updateValue(
+                StatementPlace(argument: source, offset: range.lowerBound), forKey: part)
+            let (failures, definitions) = (failureCount, definitionCount)
+            carryOutWithRemark(read(part), number: number)
+            // The body of a function goes on being the statement's.
+            if definitions == definitionCount { statementPlaces[part] = previous }
+            guard failures == failureCount, goesOn else { return }
+            reporter.output.flush()
+        }
+    }
+
+    /// Reads an argument, which may hold several statements.
+    private mutating func readArgument(_ number: Int, _ bytes: [UInt8]) -> ReadArgument {
+        let source = Self.source(ofArgument: number, bytes)
+        if bytes.contains(UInt8(ascii: ";")) {
+            let statements = StatementRanges(
+                of: source, endingAtLineBreaks: false, options: environment.parserOptions)
+            if statements.hasSeparators, !statements.ranges.isEmpty { return .statements(source, statements.ranges) }
+        }
+        return .text(read(source))
+    }
+
     /// Reads the arguments: each by itself or, if some can't be read but all together can, as parts of one text.
-    private mutating func readArguments() -> [PreparedText] {
-        var texts: [PreparedText] = []
+    private mutating func readArguments() -> [ReadArgument] {
+        var arguments: [ReadArgument] = []
+        var (hasUnreadable, hasSeveral) = (false, false)
         for (number, bytes) in zip(1..., options.expressions) {
-            texts.append(read(Self.source(ofArgument: number, bytes)))
+            let argument = readArgument(number, bytes)
+            switch argument {
+            case .text(let text): hasUnreadable = hasUnreadable || text.isUnreadable
+            case .statements: hasSeveral = true
+            }
+            arguments.append(argument)
         }
-        guard texts.contains(where: \.isUnreadable), let source = joinedArguments() else {
-            return texts
-        }
+        guard hasUnreadable, !hasSeveral, let source = joinedArguments() else { return arguments }
         let joined = read(source)
-        return joined.isUnreadable ? texts : [joined]
+        return joined.isUnreadable ? arguments : [.text(joined)]
+    }
+
+    /// Carries out a text, and tells at a terminal what else may have been meant.
+    private mutating func carryOutWithRemark(_ text: PreparedText, number: Int) {
+        let failures = failureCount
+        carryOut(text, number: number)
+        guard failures == failureCount, !options.isJSON, options.presentation == .value,
+            let inverse = ModularInverse(meantBy: text, in: environment), FileDescriptor.standardError.isTerminal
+        else { return }
+        reporter.complain(inverse.remark)
     }
 
     private static func source(ofArgument number: Int, _ bytes: [UInt8]) -> Source {
         Source(bytes: bytes, name: "<argument>", firstLine: number)
     }
 
-    /// Returns the arguments as one text, or nil if a comment would hide some of them.
+    /// Returns the arguments as one text, or nil if one is the value of `-e` or a comment would hide some of them.
     private func joinedArguments() -> Source? {
+        if options.hasSeparateExpressions { return nil }
         let parts = options.expressions
         if parts.dropLast().contains(where: { $0.contains(UInt8(ascii: "#")) }) { return nil }
         return Source(bytes: Array(parts.joined(separator: " ".utf8)), name: "<argument>")
@@ -69,7 +117,7 @@ extension Session {
         }
     }
 
-    private mutating func evaluateLines(of file: FileDescriptor, name: String) throws(SystemError) {
+    private mutating func evaluateLines(of file: FileDescriptor, name: String) throws(FileError) {
         var reader = LineReader(file, maximumLength: environment.limits.sourceBytes)
         var preparation = LinePreparation(options, environment)
         var number = 0

@@ -18,8 +18,12 @@ struct Session {
     var isLoading = false
     /// Whether a line has changed how those after it are read.
     var hasFileSettings = false
+    /// Where the definitions stand, and the statement that is carried out, if arguments hold several.
+    var statementPlaces: [Source: StatementPlace] = [:]
     /// How many definitions have been carried out.
     private(set) var definitionCount = 0
+    /// How many texts have failed.
+    private(set) var failureCount = 0
     /// Whether the options ask for the truth of the last value, and it is false.
     private var endsWithFalse = false
 
@@ -163,10 +167,12 @@ extension Session {
     mutating func write(_ answer: Answer, number: Int) {
         status = max(status, answer.status)
         if case .defined = answer { definitionCount += 1 }
-        if isLoading {
-            if case .failure(let error) = answer { reporter.writeFailedSetting(error) }
-            return
+        if case .failure(let error) = answer {
+            failureCount += 1
+            let error = worded(error)
+            return isLoading ? reporter.writeFailedSetting(error) : reporter.write(.failure(error), number: number)
         }
+        if isLoading { return }
         reporter.write(answer, number: number)
         if options.testsLastValue { noteTruth(of: answer) }
     }

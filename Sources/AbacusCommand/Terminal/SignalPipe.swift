@@ -22,9 +22,9 @@ struct SignalPipe {
     private static let writingEnd = Atomic<CInt>(-1)
 
     /// Starts to turn some signals into bytes.
-    init(_ signals: [CInt]) throws(SystemError) {
+    init(_ signals: [CInt]) throws(FileError) {
         var ends: [CInt] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw SystemError() }
+        guard pipe(&ends) == 0 else { throw FileError() }
         for end in ends {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)

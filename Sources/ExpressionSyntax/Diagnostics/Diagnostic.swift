@@ -5,13 +5,13 @@ public struct Diagnostic: Sendable, Hashable {
     /// What went wrong, in plain words, as `String.visibleText` shows it.
     public let message: String
     /// What the writer may have meant or can do, in plain words, as `String.visibleText` shows it.
-    public let hint: String?
+    public private(set) var hint: String?
     /// The part of the source it is about, in UTF-8 offsets; empty where something is missing.
-    public let range: SourceRange
+    public private(set) var range: SourceRange
     /// A change to the source that would fix it.
-    public let fixIt: FixIt?
+    public private(set) var fixIt: FixIt?
     /// Changes that would fix it if something else was meant, each in place of `fixIt`.
-    public let otherFixIts: [FixIt]
+    public private(set) var otherFixIts: [FixIt]
     /// Further places that help to explain it.
     public var notes: [Note]
 
@@ -47,4 +47,28 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// The message, followed by the hint if there is one.
     public var summary: String { hint.map { "\(message); \($0)" } ?? message }
+
+    /// Returns the same problem in a longer text, in which its source begins at an offset.
+    package func moved(by offset: Int) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.range = range.moved(by: offset)
+        diagnostic.fixIt = fixIt?.moved(by: offset)
+        diagnostic.otherFixIts = otherFixIts.map { $0.moved(by: offset) }
+        return diagnostic
+    }
+
+    /// Returns the same problem with another hint.
+    package func hinting(_ hint: String) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.hint = hint.visibleText
+        return diagnostic
+    }
+}
+
+extension FixIt {
+    fileprivate func moved(by offset: Int) -> FixIt { FixIt(replacing: range.moved(by: offset), with: replacement) }
+}
+
+extension SourceRange {
+    fileprivate func moved(by offset: Int) -> SourceRange { lowerBound + offset..<upperBound + offset }
 }

@@ -1,0 +1,51 @@
+internal import Abacus
+
+/// Where a statement stands in an argument that holds several.
+struct StatementPlace {
+    let argument: Source
+    let offset: Int
+}
+
+extension Session {
+    /// Returns an error as the command words it, with its places in the whole argument.
+    func worded(_ error: StatementError) -> StatementError {
+        let place = statementPlaces[error.source]
+        let source = place?.argument ?? error.source
+        let diagnostics = error.diagnostics.map { diagnostic in
+            var diagnostic = place.map { diagnostic.moved(by: $0.offset) } ?? diagnostic
+            diagnostic.notes = diagnostic.notes.map(moved)
+            if let hint = hint(for: diagnostic, in: source) { diagnostic = diagnostic.hinting(hint) }
+            return diagnostic
+        }
+        return switch error {
+        case .syntax: .syntax(SyntaxError(diagnostics, in: source))
+        case .evaluation: .evaluation(EvaluationError(diagnostics, in: source))
+        }
+    }
+
+    private func moved(_ note: Note) -> Note {
+        guard let place = statementPlaces[note.source] else { return note }
+        let range = note.range.lowerBound + place.offset..<note.range.upperBound + place.offset
+        return Note(note.message, source: place.argument, range: range)
+    }
+
+    /// Returns the hint that only the command can give, or nil.
+    private func hint(for diagnostic: Diagnostic, in source: Source) -> String? {
+        switch diagnostic.identifier {
+        case .unexpectedCharacter where isReadingLines && source.bytes[diagnostic.range].elementsEqual(";".utf8):
+            return "one statement a line"
+        case .unknownName where isAskedForVersion: return "'abacus --version' prints the version"
+        default: return nil
+        }
+    }
+
+    /// Whether the only expression is a word that asks other programs for their version.
+    private var isAskedForVersion: Bool {
+        options.expressions.count == 1 && ("-v" ~= options.expressions[0] || "version" ~= options.expressions[0])
+    }
+
+    /// Whether each text is a line of a file, which holds one statement.
+    private var isReadingLines: Bool {
+        if case .file = input { true } else { isLoading }
+    }
+}

@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// What a path leads to.
+package enum FileKind: String {
+    case regular = "a regular file"
+    case pipe = "a pipe"
+    case directory = "a directory"
+    /// A device such as `/dev/zero` or a terminal, or whatever else has a path.
+    case device = "a device"
+
+    fileprivate init(mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .regular
+        case S_IFIFO: self = .pipe
+        case S_IFDIR: self = .directory
+        default: self = .device
+        }
+    }
+}
+
+// Every file that a path names is opened here, so that none makes the process wait for what never comes, or read what
+// never ends. Opening doesn't wait, and it is the open file whose kind is checked, so that no other can take its place
+// in between. A symbolic link counts as what it leads to.
+
+extension FileDescriptor {
+    /// The path that stands for standard input.
+    package static let pathOfStandardInput = Array("-".utf8)
+
+    /// Opens a regular file or a pipe for reading, waiting for somebody to write to the pipe; or takes standard input,
+    /// whatever it is.
+    ///
+    /// The path is given as bytes because a file's name need not be UTF-8.
+    ///
+    /// - Throws: why it can't be opened; also if Ctrl-C ends the wait.
+    package init(reading path: [UInt8]) throws(FileError) {
+        guard path != Self.pathOfStandardInput else {
+            self = .standardInput
+            return
+        }
+        try self.init(opening: path, O_RDONLY, [.regular, .pipe])
+    }
+
+    /// Opens a regular file, which is created if the flags say so.
+    ///
+    /// - Parameters:
+    ///   - flags: those of `open`.
+    ///   - permissions: those of a file that is created, without those that the user's mask takes away.
+    /// - Throws: why it can't be opened.
+    package init(regular path: String, _ flags: CInt, permissions: CInt = 0o666) throws(FileError) {
+        try self.init(opening: Array(path.utf8), flags, [.regular], permissions)
+    }
+
+    /// Reads a regular file as a whole.
+    ///
+    /// - Parameter limit: the greatest length that is read, in bytes.
+    /// - Throws: why it can't be read; also if it is longer.
+    package static func contents(ofRegularFile path: String, limit: Int) throws(FileError) -> [UInt8] {
+        let file = try FileDescriptor(regular: path, O_RDONLY)
+        defer { file.close() }
+        let bytes = try file.readAll(upTo: limit + 1)
+        if bytes.count > limit { throw .tooLong(limit: limit) }
+        return bytes
+    }
+
+    private init(
+        opening path: [UInt8], _ flags: CInt, _ kinds: Set<FileKind>, _ permissions: CInt = 0
+    ) throws(FileError) {
+        // A terminal that is opened must not become the one that controls the process.
+        let path = path.map { CChar(bitPattern: $0) } + [0]
+        self.init(number: open(path, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, mode_t(permissions)))
+        guard number >= 0 else { throw FileError() }
+        do throws(FileError) {
+            try check(kinds)
+        } catch {
+            close()
+            throw error
+        }
+    }
+
+    /// Checks that the file is of a kind, and makes reading it wait for what it has to offer.
+    private func check(_ kinds: Set<FileKind>) throws(FileError) {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw FileError() }
+        let kind = FileKind(mode: status.st_mode)
+        guard kinds.contains(kind) else { throw .unsuitable(kind) }
+        guard fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK) == 0 else { throw FileError() }
+        if kind == .pipe { try waitForWriter() }
+    }
+
+    /// Waits until a pipe has been opened for writing: before that, reading it would find its end.
+    private func waitForWriter() throws(FileError) {
+        var state = pollfd(fd: number, events: CShort(POLLIN), revents: 0)
+        while poll(&state, 1, -1) < 0 {
+            let error = FileError()
+            if !error.isInterruption || Interrupt.isRequested { throw error }
+        }
+    }
+
+    /// Closes the file, which mustn't be used any more.
+    package func close() { _ = closeFile(number) }
+}
+
+// `FileDescriptor` has a method with the same name.
+private let closeFile: @Sendable (CInt) -> CInt = close

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Why a file can't be opened, read or written.
+package enum FileError: Error, Equatable, CustomStringConvertible {
+    /// A system call failed with this code.
+    case system(CInt)
+    /// The file isn't of a kind that is read there.
+    case unsuitable(FileKind)
+    /// A file that is read as a whole is longer than this, in bytes.
+    case tooLong(limit: Int)
+
+    /// Creates the error of the last system call that failed.
+    package init() {
+        self = errno == EISDIR ? .unsuitable(.directory) : .system(errno)
+    }
+
+    /// Whether a signal interrupted the call.
+    package var isInterruption: Bool { self == .system(EINTR) }
+    /// Whether a non-blocking file has nothing to offer at the moment.
+    package var isNotReady: Bool { self == .system(EAGAIN) || self == .system(EWOULDBLOCK) }
+    /// Whether nobody reads what is written any more.
+    package var isBrokenPipe: Bool { self == .system(EPIPE) }
+    /// Whether there is no such file.
+    package var isMissing: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
+    /// Whether there is such a file already, where a new one was to be made.
+    package var isExisting: Bool { self == .system(EEXIST) }
+
+    package var description: String {
+        switch self {
+        case .system(let code): String(cString: strerror(code))
+        case .unsuitable(let kind): "it is \(kind.rawValue)"
+        case .tooLong(let limit): "it is longer than \(limit) bytes"
+        }
+    }
+}
