@@ -50,7 +50,7 @@ extension Conversation {
             count += 1
             let source = Source(bytes: line, name: path, firstLine: number)
             guard showing || answer(to: source).status != .success else { continue }
-            guard carryOut(source), session.goesOn else { return nil }
+            guard carryOut(source).status == .success, session.goesOn else { return nil }
         }
         return count
     }
