@@ -180,6 +180,15 @@ extension CommandTests {
             }
         }
 
+        @Test func errorsOfArgumentsAreWrappedAtATerminal() throws {
+            let script = "\(CommandProcess.path) \"2 + * 3\"; exec cat"
+            let tmux = try Tmux(columns: 40, rows: 10, script: script)
+            try tmux.screen("the message in three rows") {
+                $0[0].hasPrefix("<argument>:1:5: error: expected a") && $0[0].count <= 40 && $0[3] == "2 + * 3"
+                    && $0[4] == "    ^"
+            }
+        }
+
         @Test func longHelpHasPages() throws {
             try withSession(rows: 8) { tmux, _ in
                 try tmux.type(":help")
