@@ -27,10 +27,11 @@ enum Subcommand: String, CaseIterable {
         }
     }
 
-    /// Prints the pages of the manual about topics, or how the command is used.
+    /// Prints the pages of the manual about topics, or which topics there are.
     private static func help(on topics: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         switch topics.first {
-        case nil, "-h"?, "--help"?: return StandardOutput.write([Usage.help])
+        case nil: return StandardOutput.write([HelpTopics.overview])
+        case "-h"?, "--help"?: return StandardOutput.write([Usage.help])
         case ManualPage.option?: return StandardOutput.write([ManualPage.text])
         default: break
         }
@@ -38,7 +39,7 @@ enum Subcommand: String, CaseIterable {
         var pages: [String] = []
         for topic in topics {
             let text = String(decoding: topic, as: UTF8.self)
-            guard let page = Manual.page(about: text, in: environment) else {
+            guard let page = HelpTopics.page(on: text) ?? Manual.page(about: text, in: environment) else {
                 throw unknown("there is no help on '\(text)'", Manual.nearestTopic(to: text, in: environment))
             }
             pages.append(page)

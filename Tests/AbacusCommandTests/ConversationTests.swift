@@ -116,6 +116,46 @@ internal import Testing
         #expect(Set(SessionCommand.all.map(\.name)).count == SessionCommand.all.count)
     }
 
+    @Test func theFixItOfAnErrorMakesALine() {
+        let partner = ConversationPartner()
+        for (line, fixed, cursor) in [
+            ("x = 3; 2x + 1", "x = 3; 2*x + 1", 9), ("1; sqr(4)", "1; sqrt(4)", 7), ("*2 + sqr(4)", "*2 + sqrt(4)", 9),
+        ] {
+            _ = partner.type(line)
+            #expect(partner.conversation.fixedLine?.text == fixed)
+            #expect(partner.conversation.fixedLine?.cursor == cursor, "\(line)")
+            let analysis = LineAnalysis(
+                line, cursor: 0, in: partner.conversation.session, isColored: false, deadline: nil)
+            #expect(analysis.fixedLine == partner.conversation.fixedLine)
+        }
+        _ = partner.type("1 + 1")
+        #expect(partner.conversation.fixedLine == nil)
+        _ = partner.type("1/0")
+        #expect(partner.conversation.fixedLine == nil)
+    }
+
+    @Test func errorsAreWrappedAtWords() throws {
+        let partner = ConversationPartner()
+        var errors: [String] = []
+        partner.conversation = Conversation(partner.conversation.session) { reply in
+            if case .error(let text) = reply { errors.append(text) }
+        }
+        partner.conversation.screen = ScreenSize(columns: 40, rows: 24)
+        partner.conversation.wrapsErrors = true
+        partner.conversation.answer("1 + 2 3")
+        partner.conversation.answer(":help notopicofanykindthatisknown")
+        let lines = errors.flatMap { $0.split(separator: "\n") }
+        #expect(lines.allSatisfy { $0.count < 40 })
+        #expect(lines.contains("1 + 2 3") && lines.contains { $0.allSatisfy { " ^~".contains($0) } })
+        #expect(lines.count > 5)
+    }
+
+    @Test func theHelpFitsACommonScreen() throws {
+        let page = HelpPage(width: 79).overview
+        // The command and the next prompt have a row each.
+        #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 22)
+    }
+
     @Test func helpIsAboutEverythingThatHasAName() throws {
         let page = try #require(replies(to: ":help").first)
         #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)

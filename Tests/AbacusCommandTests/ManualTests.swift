@@ -88,7 +88,7 @@ internal import Testing
         try environment.execute("area(width, height) = width * height")
         try environment.execute("e = 3")
         #expect(page("area", in: environment) == "area(width, height)")
-        #expect(page("functions", in: environment)?.contains("\narea(width, height)\n") == true)
+        #expect(page("functions", in: environment)?.hasSuffix("\n\nDefined here:\narea(width, height)") == true)
         #expect(page("constants", in: environment)?.contains("\ne ") == false)
     }
 
@@ -99,8 +99,10 @@ internal import Testing
                 #expect(text.split(separator: "\n").allSatisfy { $0.count <= width }, "\(list)")
             }
         }
-        #expect(ManualList.functions.text(in: .init()).hasPrefix("abs(x)                    Magnitude"))
-        #expect(ManualList.operators.text(in: .init()).hasPrefix("p or q "))
+        #expect(ManualList.functions.text(in: .init()).hasPrefix("Numbers:\nabs(x)                    Magnitude"))
+        #expect(ManualList.operators.text(in: .init()).hasPrefix("or:\np or q "))
+        for topic in ManualTopic.allCases { #expect(page(topic.rawValue) == topic.text()) }
+        #expect(ManualTopic.missing.text().contains("2026-11-22"))
     }
 
     @Test(arguments: [
@@ -117,6 +119,7 @@ internal import Testing
         #expect("aa bb cc".wrapped(to: 5) == "aa bb\ncc")
         #expect("aa bb cc".wrapped(to: 6, indent: 2) == "  aa\n  bb\n  cc")
         #expect("aaaaaaaa b".wrapped(to: 4) == "aaaaaaaa\nb")
+        #expect("aa bb cc".wrapped(to: 8, after: 3) == "aa bb\ncc" && "aa bb".wrapped(to: 6, after: 5) == "aa\nbb")
         #expect("".wrapped(to: 4) == "")
         #expect("日本 日本".wrapped(to: 8) == "日本\n日本")
     }

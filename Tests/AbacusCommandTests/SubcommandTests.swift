@@ -13,8 +13,33 @@ extension CommandTests {
             let pages = ["gcd", "division-by-zero"].compactMap { Manual.page(about: $0, in: .init()) }
             #expect(result.output == pages.joined(separator: "\n\n") + "\n")
             #expect(result.status == 0)
-            for arguments in [["help"], ["help", "--help"], ["--help"]] {
+            for arguments in [["help", "--help"], ["--help"]] {
                 #expect(try abacus(arguments.map { Array($0.utf8) }).output == Usage.help + "\n")
+            }
+        }
+
+        @Test func helpListsTopicsEachOfWhichHasAPage() throws {
+            let overview = try abacus("help").lines
+            let topics = overview.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
+                $0.split(separator: " ").first.map(String.init)
+            }
+            #expect(topics == ["operators", "functions", "constants", "errors", "session", "files", "missing"])
+            for topic in topics {
+                let result = try abacus("help", topic)
+                #expect(result.status == 0 && result.lines.count > 2, "\(topic)")
+            }
+            #expect(try abacus("help", "session").output.contains("Alt-Enter"))
+        }
+
+        /// The man page of another system may not be groff's, so that this runs only where that is.
+        @Test func groffReadsTheManPageWithoutWarnings() throws {
+            guard try output(of: "/bin/sh", "command -v groff") != "" else { return }
+            let script =
+                "export PATH=/usr/bin:/bin; '\(CommandProcess.path)' help --man | groff -man -Tutf8 -ww 2>&1 >/dev/null"
+            #expect(try output(of: "/bin/sh", script) == "")
+            let page = try output(of: "/bin/sh", script.replacing("2>&1 >/dev/null", with: "-P-cbou"))
+            for name in ["gcd(a, …)", "x // y", "√x", ":load FILE", "Alt-Enter", "/abacus/prelude.abacus", "numbat"] {
+                #expect(page.contains(name), "\(name)")
             }
         }
 
@@ -107,10 +132,10 @@ extension CommandTests {
                 let place = try #require(plain.firstIndex { $0 == names || $0.hasPrefix(names + " \\fI") })
                 #expect(plain[place - 1] == ".TP")
                 let summary = option.summary.joined(separator: " ")
-                #expect(plain[place + 1] == summary || plain[place + 1] == "\\&" + summary)
+                #expect(page[place + 1] == ManualPage.escaped(summary))
             }
             for status in ExitStatus.allCases {
-                let place = try #require(plain.firstIndex(of: ".B \(status.rawValue)"))
+                let place = try #require(plain.firstIndex(of: "\\fB\(status.rawValue)\\fR"))
                 #expect(plain[place + 1] == status.meaning)
             }
             for usage in Usage.synopsis { #expect(plain.contains(usage)) }

@@ -157,6 +157,53 @@ extension CommandTests {
             }
         }
 
+        @Test func aFixItIsTakenIntoTheLine() throws {
+            try withSession { tmux, _ in
+                try tmux.type("sqr(4)")
+                try tmux.tmux("send-keys", "Enter")
+                try tmux.screen("the error") { $0.contains(">") && $0[0] == "> sqr(4)" }
+                try tmux.tmux("send-keys", "M-.")
+                try tmux.screen("the line") { $0.contains("> sqrt(4)") && $0.contains("= 2") }
+                try tmux.tmux("send-keys", "C-e", "C-u")
+                try tmux.type("2(3) + 1")
+                try tmux.tmux("send-keys", "M-.")
+                try tmux.screen("the product") { $0.contains("> 2*(3) + 1") && $0.contains("= 7") }
+                try tmux.tmux("send-keys", "C-_")
+                try tmux.screen("what was typed") { $0.contains("> 2(3) + 1") }
+                try tmux.tmux("send-keys", "C-e", "C-u", "M-.", "M-.", "C-e")
+                try tmux.tmux("send-keys", "C-u")
+                try tmux.type("1 + 1")
+                try tmux.tmux("send-keys", "Enter")
+                try tmux.screen("the value") { $0.contains("2") }
+                try tmux.tmux("send-keys", "M-.")
+                try tmux.screen("no fix-it") { $0.contains("no fix is offered") }
+            }
+        }
+
+        @Test func errorsOfArgumentsAreWrappedAtATerminal() throws {
+            let script = "\(CommandProcess.path) \"2 + * 3\"; exec cat"
+            let tmux = try Tmux(columns: 40, rows: 10, script: script)
+            try tmux.screen("the message in three rows") {
+                $0[0].hasPrefix("<argument>:1:5: error: expected a") && $0[0].count <= 40 && $0[3] == "2 + * 3"
+                    && $0[4] == "    ^"
+            }
+        }
+
+        @Test func longHelpHasPages() throws {
+            try withSession(rows: 8) { tmux, _ in
+                try tmux.type(":help")
+                try tmux.tmux("send-keys", "Enter")
+                try tmux.screen("the first page") { $0.last?.hasPrefix("more:") == true }
+                try tmux.tmux("send-keys", "Space")
+                try tmux.screen("the second page") { $0.contains { $0.contains(":load FILE") } }
+                try tmux.tmux("send-keys", "q")
+                try tmux.screen("a prompt") { $0.last { !$0.isEmpty } == ">" }
+                try tmux.type("quit")
+                try tmux.tmux("send-keys", "Enter")
+                try expectTerminalAsFound(tmux, status: 0)
+            }
+        }
+
         @Test func smallAndResizedTerminalsShowTheLine() throws {
             try withSession(columns: 10, rows: 5) { tmux, _ in
                 try tmux.type("12345678901234")

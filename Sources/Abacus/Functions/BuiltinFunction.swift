@@ -41,12 +41,7 @@ final class BuiltinFunction: Sendable {
 
     /// All functions of the language, by name.
     static let table: [String: BuiltinFunction] = {
-        let groups = [
-            integerFunctions, integerListFunctions, combinationFunctions, primeFunctions, factorFunctions,
-            numberFunctions, rootFunctions,
-            realFunctions, listFunctions, iteratingFunctions, statisticFunctions, elementFunctions, textFunctions,
-            baseFunctions,
-        ]
+        let groups = FunctionFamily.allCases.map(\.functions)
         // Every process that calls a function makes the table, so it is to grow only once.
         var table = [String: BuiltinFunction](minimumCapacity: groups.reduce(0) { $0 + $1.count })
         for group in groups {

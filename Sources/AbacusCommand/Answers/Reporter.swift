@@ -14,7 +14,14 @@ struct Reporter {
     }
 
     private let style: Style
-    private let renderer: DiagnosticRenderer
+    /// Draws errors. Their messages are wrapped at words where standard error is a terminal, which only errors ask for.
+    private lazy var renderer: DiagnosticRenderer = {
+        guard let columns = Terminal.columnsOfStandardError else { return DiagnosticRenderer(style: errorStyle) }
+        var renderer = DiagnosticRenderer(style: errorStyle, width: min(columns, 100))
+        renderer.messageWidth = columns
+        return renderer
+    }()
+    private let errorStyle: DiagnosticRenderer.Style
     /// How values are printed.
     private let format: ValueFormat
     private let jsonFormat: JSONValueFormat
@@ -23,7 +30,7 @@ struct Reporter {
 
     init(style: Style, options: Options) {
         self.style = style
-        renderer = DiagnosticRenderer(style: options.coloring.style)
+        errorStyle = options.coloring.style
         format = options.format
         jsonFormat = JSONValueFormat(usesNumbers: options.usesJSONNumbers, elements: options.format)
     }

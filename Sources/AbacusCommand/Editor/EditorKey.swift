@@ -11,6 +11,8 @@ enum EditorKey: Equatable {
     /// Breaks the line without entering it.
     case lineBreak
     case complete, completeBackwards
+    /// Takes the fix-it of the error that is shown.
+    case takeFixIt
     case cancel, dropLine, endInput, clearScreen, suspend
 
     case left, right, up, down
@@ -62,6 +64,7 @@ extension EditorKey {
         case UInt8(ascii: "d"), UInt8(ascii: "D"): self = .killWordRight
         case UInt8(ascii: "y"), UInt8(ascii: "Y"): self = .yankEarlier
         case UInt8(ascii: "_"): self = .redo
+        case UInt8(ascii: "."): self = .takeFixIt
         case UInt8(ascii: "<"): self = .oldest
         case UInt8(ascii: ">"): self = .newest
         case 0x08, 0x7F: self = .killWordLeft

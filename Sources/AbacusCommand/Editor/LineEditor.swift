@@ -8,6 +8,8 @@ struct LineEditor {
         case enter, dropLine, endInput, clearScreen, suspend
         /// To call `offer(_:)` with what the name at the cursor can be completed to.
         case complete
+        /// To call `put(_:cursor:)` with the line that a fix-it makes.
+        case takeFixIt
     }
 
     private(set) var buffer = LineBuffer()
@@ -43,6 +45,7 @@ struct LineEditor {
         case .endInput: return buffer.isEmpty ? .endInput : press(.deleteRight)
         case .clearScreen: return .clearScreen
         case .suspend: return .suspend
+        case .takeFixIt: return .takeFixIt
         case .text, .paste, .tooLongPaste, .lineBreak, .deleteLeft, .deleteRight, .transpose, .undo, .redo: edit(key)
         case .yank: yank(at: buffer.cursor..<buffer.cursor)
         case .yankEarlier: yankEarlier(at: lastYankedRange)
@@ -99,6 +102,17 @@ extension LineEditor {
         case .redo: if let line = undoSteps.redo(buffer) { buffer = line }
         default: preconditionFailure("the key changes the line")
         }
+    }
+
+    /// Puts another text in place of the line's, which can be taken back, with the cursor at an offset.
+    mutating func put(_ text: String, cursor: Int) {
+        guard text.utf8.count <= LineBuffer.maximumLength else {
+            notice = Self.tooLong
+            return
+        }
+        undoSteps.record(buffer, isTyping: false)
+        buffer = LineBuffer(text)
+        buffer.move(to: cursor)
     }
 
     /// Adds a line at the end, when the text has been entered and isn't complete.

@@ -31,7 +31,7 @@ extension Conversation {
     mutating func showFunctions(_ part: String) {
         let functions = session.environment.functions.filter { $0.name.contains(bytes: part) }
         if functions.isEmpty { return fail("no function has '\(part.visibleText)' in its name") }
-        show(.text(Columns.text(functions.map { ($0.signature, $0.summary ?? "") }, width: screen.columns - 1)))
+        showPage(Columns.text(functions.map { ($0.signature, $0.summary ?? "") }, width: screen.columns - 1))
     }
 
     mutating func undoDefinition() {
@@ -77,7 +77,7 @@ extension Conversation {
             case .success(let text): show(.text(text))
             case .failure(let error):
                 session.status = max(session.status, .evaluationFailed)
-                show(.error(DiagnosticRenderer(style: style).render(error.diagnostics, in: error.source)))
+                show(error)
             }
         }
     }
@@ -89,7 +89,7 @@ extension Conversation {
         case .statement(let statement?, _): return statement
         case .answer(.failure(let error)):
             session.status = max(session.status, .unreadableText)
-            show(.error(DiagnosticRenderer(style: style).render(error.diagnostics, in: error.source)))
+            show(error)
         case .answer, .statement(nil, _): fail("\(command) needs a formula")
         }
         return nil

@@ -51,7 +51,7 @@ extension Conversation {
             count += 1
             let source = Source(bytes: line, name: path, firstLine: number)
             guard showing || answer(to: session.read(source)).status != .success else { return true }
-            succeeds = carryOut(source) && session.goesOn
+            succeeds = carryOut(source).status == .success && session.goesOn
             return succeeds
         }
         return succeeds ? count : nil

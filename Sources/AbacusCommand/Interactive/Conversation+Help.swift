@@ -5,7 +5,7 @@ extension Conversation {
     mutating func help(_ topic: String) {
         let (width, environment) = (screen.columns - 1, session.environment)
         let page = HelpPage(width: width)
-        if topic.isEmpty { return show(.text(page.overview)) }
+        if topic.isEmpty { return showPage(page.overview) }
         let isCommand = topic.utf8.first == UInt8(ascii: ":")
         let name = isCommand ? String(topic.dropFirst()) : topic
         let manual = environment[formulaFunction: name]?.text ?? Manual.page(about: name, in: environment, width: width)
@@ -17,7 +17,7 @@ extension Conversation {
             let hint = nearest.map { "did you mean '\($0)'?" } ?? ":help lists the commands, :functions the functions"
             return fail("there is no help on '\(topic.visibleText)'; \(hint)")
         }
-        show(.text(texts.joined(separator: "\n\n")))
+        showPage(texts.joined(separator: "\n\n"))
     }
 }
 
@@ -30,10 +30,8 @@ struct HelpPage {
         let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: ", ")
         return [
             lines(Self.introduction), table(of: .session), table(of: .looking),
-            lines("Settings: \(settings)."),
-            lines(
-                "Tab completes a name, Up and Down show past lines, Ctrl-C ends a computation. See also :help keys and :help settings."
-            ),
+            lines("Settings (:help settings): \(settings).") + "\n"
+                + lines("Tab completes, Up shows past lines, Ctrl-C ends a computation: see :help keys."),
         ].joined(separator: "\n\n")
     }
 
@@ -47,9 +45,16 @@ struct HelpPage {
     func page(on topic: String) -> String? {
         switch topic.utf8.allSatisfy({ $0 < 0x80 }) ? topic : "" {
         case "keys": "Keys:\n" + Columns.text(Self.keys, indent: 2, width: width)
-        case "settings": table(of: .settings) + "\n\n" + lines(Self.files)
+        case "settings": table(of: .settings) + "\n\n" + ManualTopic.files.text(width: width)
         default: nil
         }
+    }
+
+    /// Everything about a session on one page.
+    var all: String {
+        let tables = SessionCommand.Topic.allCases.map(table)
+        return ([lines(Self.introduction)] + tables + ["Keys:\n" + Columns.text(Self.keys, indent: 2, width: width)])
+            .joined(separator: "\n\n")
     }
 
     private func table(of topic: SessionCommand.Topic) -> String {
@@ -59,18 +64,12 @@ struct HelpPage {
 
     private func lines(_ text: String) -> String { text.wrapped(to: width) }
 
-    private static let introduction = """
+    static let introduction = """
         Type a formula, such as 2 + 3 or sqrt(2), and Enter. 'x = 3' defines a variable, 'f(a) = a**2' a function; \
         'ans' or '_' is the last value, and '*2' goes on with it. A ';' separates formulas.
         """
 
-    private static let files = """
-        A session begins with the options in $XDG_CONFIG_HOME/abacus/config (~/.config by default), lines such as \
-        --digits 30, and with the definitions in prelude.abacus beside it. What is entered is kept in \
-        $XDG_STATE_HOME/abacus/history (~/.local/state by default), except for lines that begin with a space.
-        """
-
-    private static let keys: [(String, String)] = [
+    static let keys: [(String, String)] = [
         ("Tab", "complete the name, or show what it can be; again to go through that"),
         ("Up, Down", "past lines; PageUp the first, PageDown the last"),
         ("Ctrl-R, Ctrl-S", "search past lines, and back; Ctrl-G ends the search"),
@@ -80,6 +79,7 @@ struct HelpPage {
         ("Ctrl-Y, Alt-Y", "insert what was removed; in its place what was removed before"),
         ("Ctrl-T", "swap the characters at the cursor"),
         ("Ctrl-_, Alt-_", "undo the last change of the line; redo it"),
+        ("Alt-.", "take what the error offers into the line; Ctrl-_ takes it back"),
         ("Alt-Enter", "break the line; Enter does so while a bracket is open, and enters it after a blank line"),
         ("Ctrl-C", "drop the line, or end a computation"),
         ("Ctrl-L, Ctrl-Z, Ctrl-D", "clear the screen; go back to the shell; leave"),

@@ -27,6 +27,12 @@ struct Conversation {
     var lastResult: String?
     /// The last statement, for commands without one.
     var lastStatement: String?
+    /// The last line with the fix-it of its error applied, if that had one.
+    private(set) var fixedLine: FixedLine?
+    /// Shows a text that may be longer than the screen.
+    var showPage: (String) -> Void
+    /// Whether errors are wrapped at words to the width of the screen.
+    var wrapsErrors = false
     var definitions = DefinitionSteps()
     /// The files that the session has written or read, which it may replace.
     var ownFiles: Set<[UInt8]> = []
@@ -38,6 +44,7 @@ struct Conversation {
     init(_ session: Session, show: @escaping (Reply) -> Void) {
         self.session = session
         self.show = show
+        showPage = { show(.text($0)) }
     }
 
     /// Tells what is wrong with the configuration, and carries out what comes before the first line. Returns whether the
@@ -54,14 +61,19 @@ struct Conversation {
     /// Carries out what a line says, part by part, until one fails.
     mutating func answer(_ line: String) {
         lineNumber += 1
+        fixedLine = nil
         if let command = plainCommand(line) { return perform(command) }
-        for part in TypedLine(line, options: session.environment.parserOptions).parts {
+        let typed = TypedLine(line, options: session.environment.parserOptions)
+        for part in typed.parts {
             switch part.content {
             case .command(let text): perform(text)
             case .statement(let statement):
-                let (source, _) = statement.source(hasAnswer: hasAnswer, firstLine: lineNumber)
+                let (source, added) = statement.source(hasAnswer: hasAnswer, firstLine: lineNumber)
                 lastStatement = source.text
-                guard carryOut(source) else { return }
+                if case .failure(let error) = carryOut(source) {
+                    fixedLine = FixedLine(of: error, in: typed.source, partStart: part.start, added: added)
+                    return
+                }
             }
             if isOver || !session.goesOn { return }
         }
@@ -96,22 +108,21 @@ extension UInt8 {
 // MARK: - Statements
 
 extension Conversation {
-    /// Carries out a statement, shows the answer, and returns whether it succeeded.
+    /// Carries out a statement, shows the answer, and returns it.
     @discardableResult
-    mutating func carryOut(_ source: Source) -> Bool {
+    mutating func carryOut(_ source: Source) -> Answer {
         evaluating(source.text)
         let text = session.read(source)
         let answer = self.answer(to: text)
         evaluating(nil)
         show(answer)
         session.note(answer)
-        guard answer.status == .success else { return false }
-        if session.options.presentation == .value,
+        if answer.status == .success, session.options.presentation == .value,
             let inverse = ModularInverse(meantBy: text, in: session.environment)
         {
             show(.remark(inverse.remark))
         }
-        return true
+        return answer
     }
 
     /// Carries out a statement and keeps what it redefines, so that it can be taken back.
@@ -138,9 +149,16 @@ extension Conversation {
             // The place doesn't matter, since Ctrl-C ended it.
             show(.error(error.diagnostics[0].summary))
         case .failure(let error):
-            let renderer = DiagnosticRenderer(style: style, width: max(screen.columns - 1, 20))
-            show(.error(renderer.render(error.diagnostics, in: error.source)))
+            show(error)
         }
+    }
+
+    /// Shows what is wrong with a text.
+    func show(_ error: some DiagnosedError) {
+        let width = max(screen.columns - 1, 20)
+        var renderer = DiagnosticRenderer(style: style, width: width)
+        renderer.messageWidth = wrapsErrors ? width : nil
+        show(.error(renderer.render(error.diagnostics, in: error.source)))
     }
 
     /// Shows a result, or the beginning and the end of a long one.

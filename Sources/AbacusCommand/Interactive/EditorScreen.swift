@@ -32,7 +32,7 @@ package struct EditorScreen {
             editor.clear()
         case .dropLine?: editor.clear()
         case .complete?: editor.offer(menu)
-        case .clearScreen?, .suspend?, .endInput?, nil: break
+        case .clearScreen?, .takeFixIt?, .suspend?, .endInput?, nil: break
         }
     }
 

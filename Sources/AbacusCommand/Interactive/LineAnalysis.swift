@@ -7,6 +7,8 @@ struct LineAnalysis {
     private(set) var styles: [StyledRange] = []
     /// What is shown below the line: the value, or what is wrong.
     private(set) var hint = ""
+    /// The line that the fix-it of the first error with one makes.
+    private(set) var fixedLine: FixedLine?
     /// Whether a bracket is still open, so that Enter begins another line.
     private(set) var isOpen = false
 
@@ -29,6 +31,7 @@ struct LineAnalysis {
             session.environment, session.options, statements: line.parts.count, deadline: deadline)
         let findings = preview.findings(in: line)
         if let value = findings.value { hint = value }
+        fixedLine = findings.fixedLine
         for error in findings.errors where !line.isOpen { mark(error, in: text, at: cursor, isColored: isColored) }
     }
 

@@ -42,6 +42,8 @@ struct Preview {
         var value: String?
         /// What is wrong, in ranges of the line.
         var errors: [(range: SourceRange, message: String)] = []
+        /// The line that the first fix-it makes.
+        var fixedLine: FixedLine?
     }
 
     /// Looks at a line's statements in order, until the value of one that others may need isn't known.
@@ -62,6 +64,7 @@ struct Preview {
                 findings.errors = error.diagnostics.map { diagnostic in
                     (diagnostic.range.moved(by: part.start - added, into: whole), diagnostic.summary)
                 }
+                findings.fixedLine = FixedLine(of: error, in: line.source, partStart: part.start, added: added)
                 return findings
             } catch {
                 // What is known only after more time is told when the line is entered.

@@ -110,7 +110,7 @@ extension Conversation {
 
     /// Shows what is wrong with a command.
     mutating func fail(_ message: String) {
-        show(.error(message))
+        show(.error(wrapsErrors ? message.wrapped(to: screen.columns - 1) : message))
         session.status = max(session.status, .evaluationFailed)
     }
 }

@@ -43,6 +43,8 @@ struct TerminalSession {
         conversation = Conversation(session) { progress.write(Self.text(of: $0)) }
         conversation.evaluating = { progress.evaluate($0) }
         conversation.style = isColored ? .ansi : .plain
+        conversation.wrapsErrors = true
+        conversation.showPage = { Pager(terminal: terminal).show($0) { progress.write($0) } }
     }
 
     private static func text(of reply: Conversation.Reply) -> String {
@@ -168,6 +170,9 @@ extension TerminalSession {
         case .complete:
             editor.offer(
                 CompletionMenu(for: editor.buffer.text, cursor: editor.buffer.cursor, in: conversation.session))
+        case .takeFixIt:
+            let fixed = editor.buffer.isEmpty ? conversation.fixedLine : analysis.fixedLine
+            if let fixed { editor.put(fixed.text, cursor: fixed.cursor) } else { editor.notice = "no fix is offered" }
         case .dropLine:
             drawPlainly()
             terminal.write(painter.finish())

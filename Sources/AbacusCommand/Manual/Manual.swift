@@ -17,6 +17,7 @@ enum Manual {
         let topic = name(in: topic)
         guard topic.utf8.count <= longestTopic else { return nil }
         if let list = ManualList(rawValue: topic) { return list.text(in: environment, width: width) }
+        if let page = ManualTopic(rawValue: topic) { return page.text(width: width) }
         var sections = entries(in: environment).filter { $0.isAbout(topic) }.map { $0.text(width: width) }
         if let identifier = Diagnostic.Identifier(rawValue: topic) {
             sections.append(explanation(of: identifier, width: width))
@@ -30,7 +31,8 @@ enum Manual {
         guard topic.utf8.count <= longestTopic else { return nil }
         if let function = environment.functionProbablyMeant(by: topic) { return function }
         let topics =
-            ManualList.allCases.map(\.rawValue) + entries(in: environment).flatMap(\.names)
+            ManualList.allCases.map(\.rawValue) + ManualTopic.allCases.map(\.rawValue)
+            + entries(in: environment).flatMap(\.names)
             + Diagnostic.Identifier.allCases.map(\.rawValue)
         return Suggestion.nearest(to: topic, among: topics)
     }

@@ -28,8 +28,13 @@ struct ManualEntry {
             .joined(separator: "\n")
     }
 
+    /// The summary with the names other than the one that the form shows, as one row of a list.
+    var row: (head: String, text: String) {
+        (form, (summary ?? "") + (otherNames.isEmpty ? "" : "; also written " + otherNames.joined(separator: " ")))
+    }
+
     /// The names other than the one that the form shows.
-    private var otherNames: [String] {
+    var otherNames: [String] {
         let shown = names.firstIndex { form.contains(" \($0) ") } ?? 0
         return names.indices.filter { $0 != shown }.map { names[$0] }
     }
@@ -57,11 +62,14 @@ extension ManualEntry {
 
     /// The entries of the operators, loosest first.
     static func operators(_ arithmetic: Arithmetic) -> [ManualEntry] {
+        OperatorTable.standard.groups.indices.flatMap { operators(inGroup: $0, arithmetic) }
+    }
+
+    /// The entries of the operators in one group of the table.
+    static func operators(inGroup place: Int, _ arithmetic: Arithmetic) -> [ManualEntry] {
         let groups = OperatorTable.standard.groups
-        return groups.indices.flatMap { place in
-            groups[place].rows.compactMap { row in
-                ManualEntry(row, precedence: precedence(of: place, in: groups), arithmetic)
-            }
+        return groups[place].rows.compactMap { row in
+            ManualEntry(row, precedence: precedence(of: place, in: groups), arithmetic)
         }
     }
 

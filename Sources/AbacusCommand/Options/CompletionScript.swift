@@ -21,7 +21,12 @@ enum CompletionScript: String, CaseIterable {
         let environment = FormulaEnvironment()
         let names = (environment.functions + environment.constants).map(\.name).joined(separator: " ")
         return [
-            ("help", names + " functions constants operators errors --man"),
+            (
+                "help",
+                names + " "
+                    + (ManualList.allCases.map(\.rawValue) + ManualTopic.allCases.map(\.rawValue) + ["session"])
+                    .joined(separator: " ") + " --man"
+            ),
             ("explain", Diagnostic.Identifier.allCases.map(\.rawValue).joined(separator: " ")),
             ("completions", allCases.map(\.rawValue).joined(separator: " ")),
             ("keypad", "--exact --press --pattern --help"),

@@ -6,8 +6,10 @@ enum Usage {
 
     /// The help text, without a line break at the end.
     static var help: String {
-        (["Usage: " + synopsis.joined(separator: "\n       "), introduction] + Option.sections.map(text) + [statuses])
-            .joined(separator: "\n\n")
+        (["Usage: " + synopsis.joined(separator: "\n       "), introduction] + Option.sections.map(text) + [
+            statuses, files,
+        ])
+        .joined(separator: "\n\n")
     }
 
     /// The ways to call the command.
@@ -44,9 +46,9 @@ enum Usage {
         At a terminal, you edit lines and see their values; type :help there.
 
         The word keypad as the first argument starts a calculator with keys instead; see
-        'abacus keypad --help'. After the word help come functions, constants, operators or errors, or
-        --man for a man page; after explain, the identifier of an error. The word functions lists all
-        functions, and completions prints a script for a shell.
+        'abacus keypad --help'. The word help lists topics; after it come these, functions, constants,
+        operators or errors, or --man for a man page; after explain, the identifier of an error. The
+        word functions lists all functions, and completions prints a script for a shell.
 
         An argument is an option only if it is -e, -f, -h, -V, or -- and a letter: -3*2 is an expression.
         The argument -- ends the options: everything after it is an expression.
@@ -57,6 +59,11 @@ enum Usage {
     private static var statuses: String {
         let rows = ExitStatus.allCases.map { "  \($0.rawValue)".padded(to: 7) + $0.meaning }
         return (["Exit status:"] + rows).joined(separator: "\n")
+    }
+
+    private static var files: String {
+        let rows = ManualTopic.userFiles.map { "  " + $0.term }
+        return (["Files (see 'abacus help files'):"] + rows).joined(separator: "\n")
     }
 
     private static func text(of section: Option.Section) -> String {

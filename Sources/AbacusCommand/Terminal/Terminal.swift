@@ -42,6 +42,14 @@ struct Terminal {
         text.withUTF8 { try? output.writeBytes(UnsafeRawBufferPointer($0)) }
     }
 
+    /// The cells of a row where standard error is a terminal whose size is known, or nil.
+    static var columnsOfStandardError: Int? {
+        let file = FileDescriptor.standardError
+        var size = winsize()
+        guard file.isTerminal, ioctl(file.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// The current size, or that of a classic terminal if it is unknown.
     var size: ScreenSize {
         var size = winsize()

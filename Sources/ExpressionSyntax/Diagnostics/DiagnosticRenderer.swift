@@ -14,6 +14,8 @@ public struct DiagnosticRenderer: Sendable {
     public let style: Style
     /// The widest part of a source line that is shown, in terminal cells: of a longer line, the part around the place.
     public let width: Int
+    /// The most cells of a line of a message, which is wrapped at words; nil if it is one line however long.
+    package var messageWidth: Int?
 
     /// Creates a renderer.
     ///
@@ -59,8 +61,9 @@ public struct DiagnosticRenderer: Sendable {
     private func render(_ part: Part) -> String {
         let location = part.source.location(of: part.range.lowerBound)
         let place = "\(part.source.name.visibleText):\(location.line):\(location.column):"
+        let message = wrapped(part.message, after: place.terminalWidth + part.severity.utf8.count + 3)
         let headline =
-            "\(colored(place, "1")) \(colored(part.severity + ":", "1;" + part.color)) \(colored(part.message, "1"))"
+            "\(colored(place, "1")) \(colored(part.severity + ":", "1;" + part.color)) \(colored(message, "1"))"
         let excerpt = Excerpt(of: part.source, around: part.range, width: width)
         guard !excerpt.text.isEmpty else { return headline }
         let indent = String(repeating: " ", count: excerpt.indent)
@@ -71,6 +74,12 @@ public struct DiagnosticRenderer: Sendable {
             if replacement.terminalWidth <= width { lines.append(indent + colored(replacement, "32")) }
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// Returns a message in lines as wide as messages may be, the first of which begins after some cells.
+    private func wrapped(_ message: String, after cells: Int) -> String {
+        guard let messageWidth else { return message }
+        return message.wrapped(to: messageWidth, after: cells)
     }
 
     private func colored(_ text: String, _ code: String) -> String {

@@ -1,4 +1,7 @@
-/// The man page `abacus(1)`, in the language of `man`, made from the help text and the table of options.
+internal import Abacus
+
+/// The man page `abacus(1)`, in the language of `man`, made from the help text and from the tables of the options, of the
+/// language and of the session.
 enum ManualPage {
     /// The argument of `help` that prints it.
     static let option = "--man"
@@ -13,12 +16,45 @@ enum ManualPage {
             lines.append(".SS \(section.title)")
             for option in section.options { lines += entry(of: option) }
         }
+        lines += language + session
+        lines.append(".SH FILES")
+        for (path, text) in ManualTopic.userFiles { lines += entry(path, text) }
+        lines.append(".SH ENVIRONMENT")
+        for (name, text) in ManualTopic.environment { lines += entry(name, text) }
         lines.append(".SH EXIT STATUS")
         for status in ExitStatus.allCases { lines += entry("\(status.rawValue)", status.meaning) }
-        lines.append(".SH ENVIRONMENT")
-        lines += entry("NO_COLOR", "If it is set and not empty, errors are coloured only by '--color always'.")
+        lines += [".SH WHAT IS NOT HERE"]
+        for (term, text) in ManualTopic.otherPrograms { lines += entry(term, text) }
         lines += [".SH SEE ALSO", ".BR bc (1),", ".BR dc (1)"]
         return lines.joined(separator: "\n")
+    }
+
+    /// The operators by precedence, the constants, and the functions by family.
+    private static var language: [String] {
+        let environment = FormulaEnvironment()
+        var lines: [String] = []
+        for list in ManualList.allCases where list != .errors {
+            lines += [".SH \(list.rawValue.uppercased())", escaped("These are \(list.summary).")]
+            for section in ManualList.sections(of: list, in: environment) {
+                if let title = section.title { lines.append(".SS \(escaped(title))") }
+                for row in section.rows { lines += entry(row.head, row.text) }
+            }
+        }
+        return lines
+    }
+
+    /// The commands and the keys of a session.
+    private static var session: [String] {
+        var lines = [".SH SESSION", escaped(HelpPage.introduction)]
+        for topic in SessionCommand.Topic.allCases {
+            lines.append(".SS \(escaped(topic.rawValue))")
+            for command in SessionCommand.all where command.topic == topic {
+                lines += entry(command.usage, command.summary)
+            }
+        }
+        lines.append(".SS Keys")
+        for (key, text) in HelpPage.keys { lines += entry(key, text) }
+        return lines
     }
 
     /// The paragraphs of the help text. Those that begin with spaces are examples, whose lines are kept.
@@ -50,11 +86,11 @@ enum ManualPage {
     }
 
     private static func entry(_ term: String, _ text: String) -> [String] {
-        [".TP", ".B \(escaped(term))", escaped(text)]
+        [".TP", "\\fB\(escaped(term))\\fR", escaped(text)]
     }
 
     /// Returns a line in which nothing is a command or an escape, and hyphens are those that people type.
-    private static func escaped(_ line: String) -> String {
+    static func escaped(_ line: String) -> String {
         // A point or an apostrophe at the beginning would make it a command.
         var text = line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : ""
         for scalar in line.unicodeScalars {
@@ -64,6 +100,10 @@ enum ManualPage {
             case "'": text += "\\(aq"
             case "^": text += "\\(ha"
             case "~": text += "\\(ti"
+            // groff reads files as Latin-1 unless it is told otherwise.
+            case _ where !scalar.isASCII:
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                text += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + "]"
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -1,0 +1,25 @@
+internal import Abacus
+
+/// A typed line after the fix-it of an error has been applied to it.
+struct FixedLine: Equatable {
+    let text: String
+    /// Where the change ends, in UTF-8.
+    let cursor: Int
+
+    /// Applies the first fix-it of an error to the line whose part it is about; nil if there isn't one.
+    ///
+    /// - Parameters:
+    ///   - partStart: where the part begins in the line, in UTF-8.
+    ///   - added: the bytes that stand before what was typed in the source of the error.
+    /// - Complexity: O(n) in the length of the line.
+    init?(of error: some DiagnosedError, in line: Source, partStart: Int, added: Int) {
+        guard let fixIt = error.diagnostics.lazy.compactMap(\.fixIt).first, fixIt.range.lowerBound >= added else {
+            return nil
+        }
+        let start = partStart - added + fixIt.range.lowerBound
+        let range = start..<start + fixIt.range.count
+        guard range.upperBound <= line.bytes.count else { return nil }
+        text = FixIt(replacing: range, with: fixIt.replacement).applied(to: line).text
+        cursor = start + fixIt.replacement.utf8.count
+    }
+}
