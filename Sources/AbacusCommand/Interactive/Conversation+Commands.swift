@@ -77,7 +77,7 @@ extension Conversation {
             case .success(let text): show(.text(text))
             case .failure(let error):
                 session.status = max(session.status, .evaluationFailed)
-                show(.error(DiagnosticRenderer(style: style).render(error.diagnostics, in: error.source)))
+                show(.error(DiagnosticRenderer(style: style).render(error.diagnosticsNamingCommands, in: error.source)))
             }
         }
     }
@@ -89,7 +89,7 @@ extension Conversation {
         case .statement(let statement?, _): return statement
         case .answer(.failure(let error)):
             session.status = max(session.status, .unreadableText)
-            show(.error(DiagnosticRenderer(style: style).render(error.diagnostics, in: error.source)))
+            show(.error(DiagnosticRenderer(style: style).render(error.diagnosticsNamingCommands, in: error.source)))
         case .answer, .statement(nil, _): fail("\(command) needs a formula")
         }
         return nil

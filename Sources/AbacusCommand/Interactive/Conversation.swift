@@ -132,7 +132,7 @@ extension Conversation {
             show(.error(error.diagnostics[0].summary))
         case .failure(let error):
             let renderer = DiagnosticRenderer(style: style, width: max(screen.columns - 1, 20))
-            show(.error(renderer.render(error.diagnostics, in: error.source)))
+            show(.error(renderer.render(error.diagnosticsNamingCommands, in: error.source)))
         }
     }
 

@@ -59,7 +59,7 @@ struct Preview {
             } catch let error as any DiagnosedError {
                 findings.value = nil
                 let whole = part.start..<part.start + statement.bytes.count
-                findings.errors = error.diagnostics.map { diagnostic in
+                findings.errors = error.diagnosticsNamingCommands.map { diagnostic in
                     (diagnostic.range.moved(by: part.start - added, into: whole), diagnostic.summary)
                 }
                 return findings
