@@ -109,6 +109,7 @@ internal import Testing
     }
 
     @Test func aCommandThatIsntThereHasAHint() {
+        #expect(replies(to: "15% of 80").joined().contains("write 15/100 * 80, or enter ':percent on'"))
         #expect(replies(to: ":vras") == ["! there is no command ':vras'; did you mean ':vars'?"])
         #expect(replies(to: ":") == ["! there is no command ':'; :help lists them"])
         #expect(replies(to: ":u\u{202E}") == [#"! there is no command ':u\u{202E}'; :help lists them"#])

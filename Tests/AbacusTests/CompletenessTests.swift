@@ -111,6 +111,45 @@ import Testing
         #expect(BuiltinFunction.hint(forOtherName: "sixteen_letters_") == nil)
     }
 
+    /// What hints recommend in place of a function that other languages have.
+    @Test func whatIsRecommendedHasAValue() throws {
+        var environment = FormulaEnvironment()
+        for definition in [
+            "x = 1.5", "y = 3", "n = 12", "k = 3", "p = 0.9", "list = [1, 2, 4]", "loan = 1000", "payment = 100",
+            "rate = 0.01",
+        ] {
+            try environment.execute(definition)
+        }
+        let ambiguous = BuiltinFunction.ambiguousCalls.mapValues { $0.map(\.expression) }
+        let calls = BuiltinFunction.otherCalls.mapValues { [$0] }.merging(ambiguous) { $0 + $1 }
+        for (name, expressions) in calls {
+            #expect(BuiltinFunction.table[name] == nil && BuiltinFunction.otherNames[name] == nil, "\(name)")
+            #expect(name == name.lowercased() && name.utf8.count < 16)
+            for expression in expressions {
+                #expect(throws: Never.self, "\(name): \(expression)") { try environment.execute(expression) }
+            }
+        }
+        for expression in BuiltinFunction.otherConstants.values {
+            #expect(try environment.execute("\(expression) > 1.618 and \(expression) < 1.6181") == .value(true))
+        }
+    }
+
+    /// Those that have a known value, next to it: of the table's arguments above.
+    @Test(arguments: [
+        ("cot", "cos(0.5) / sin(0.5)"), ("square", "0.25"), ("bitand", "0"), ("bitor", "15"), ("bitxor", "15"),
+        ("lshift", "96"), ("rshift", "1"), ("sumsq", "21"), ("norm", "sqrt(21)"), ("rms", "sqrt(7)"), ("geomean", "2"),
+        ("harmean", "12/7"), ("numdiv", "6"), ("frac", "0.5"), ("roundup", "1"), ("pow", "0.125"), ("exp2", "sqrt(2)"),
+        ("quartile", "percentile([1, 2, 4], 75)"),
+    ])
+    func whatIsRecommendedIsRight(name: String, value: String) throws {
+        var environment = FormulaEnvironment()
+        for definition in ["x = 0.5", "y = 3", "n = 12", "k = 3", "list = [1, 2, 4]"] {
+            try environment.execute(definition)
+        }
+        let expression = try #require(BuiltinFunction.otherCalls[name])
+        #expect(try environment.execute("(\(expression)) == (\(value))") == .value(true), "\(expression)")
+    }
+
     /// Returns the nodes of the expressions in files of the corpus, each with its tree.
     private static func nodes(ofCasesIn files: [String]) throws -> [(SyntaxNode, SyntaxTree)] {
         try files.flatMap(CorpusLine.cases).flatMap { line in

@@ -137,7 +137,17 @@ import Testing
         ("sinn(1)", "there is no function 'sinn'; did you mean 'sin'?"),
         ("log(5)", "'log' takes 2 arguments, not 1; 'ln' is the natural logarithm, 'log10' the decimal one"),
         ("nCr(5, 2)", "there is no function 'nCr'; did you mean 'combinations'?"),
-        ("STD(5)", "there is no function 'STD'; did you mean 'stddev'?"),
+        (
+            "STD(5)",
+            "there is no function 'STD'; write 'stddev(list)' for a population, or 'samplestddev(list)' for a sample"
+        ),
+        ("C(5, 2)", "there is no function 'C'; did you mean 'combinations'?"),
+        ("C * 9 / 5 + 32", "there is no name 'C'; give it a value first, as in 'C = 1'"),
+        ("cot(1)", "there is no function 'cot'; write it as '1 / tan(x)'"),
+        ("cf(1)", "there is no function 'cf'"),
+        ("crt(1)", "there is no function 'crt'; there is nothing like it here"),
+        ("float(1/7)", "there is no function 'float'; leave it out, and write its argument alone"),
+        ("phi", "there is no name 'phi'; write it as '(1 + sqrt(5)) / 2'"),
         ("pow(2, 3)", "there is no function 'pow'; write it as 'x ** y'"),
         ("[basket].aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("basket.aple", "there is no member 'aple'; did you mean 'apple'?"),

@@ -13,6 +13,22 @@ import Testing
         }.joined(separator: "\n")
     }
 
+    @Test func diagnosticsHaveTheirValuesAsData() throws {
+        let chain = try #require(SyntaxTree.parse(Source("1 == 2 == 3")).diagnostics.first)
+        #expect(chain.arguments.map(\.role) == [.found, .suggestion])
+        #expect(chain.arguments.first?.value == .text("=="))
+        #expect(chain.readerOption == nil)
+        let bracket = try #require(SyntaxTree.parse(Source("(1")).diagnostics.first)
+        #expect(bracket.arguments == [.init(.found, "("), .init(.expected, ")")])
+        let percentage = try #require(SyntaxTree.parse(Source("15% of 80")).diagnostics.first)
+        #expect(percentage.arguments == [.init(.suggestion, "15/100 * 80")])
+        #expect(percentage.readerOption == .percentages)
+        let hint = try #require(percentage.hint)
+        #expect(percentage.naming { $0 == .percentages ? "ask" : nil }.hint == "\(hint), or ask")
+        #expect(percentage.naming { _ in nil } == percentage)
+        #expect(percentage.naming { _ in "ask" }.fixIt == percentage.fixIt)
+    }
+
     /// What people write who are used to plain words, units, or other ways to write numbers.
     @Test(arguments: [
         ("3 plus 4", "expected-operator 2..<6: there is no operator 'plus'; did you mean '+'? → 3 + 4"),
@@ -103,11 +119,11 @@ import Testing
         ),
         (
             "50%",
-            "expected-operand 3..<3: expected a value at the end; '%' is the remainder; for a percentage write 50/100, or use the option --percent → 50/100"
+            "expected-operand 3..<3: expected a value at the end; '%' is the remainder; for a percentage write 50/100 → 50/100"
         ),
         (
             "(50%) * 2",
-            "expected-operand 4..<5: expected a value before ')'; '%' is the remainder; for a percentage write 50/100, or use the option --percent → (50/100) * 2"
+            "expected-operand 4..<5: expected a value before ')'; '%' is the remainder; for a percentage write 50/100 → (50/100) * 2"
         ),
         (
             "a == not b",

@@ -6,7 +6,8 @@ import Testing
 @Suite struct SuggestionTests {
     @Test(arguments: [
         ("pirce", "price"), ("prise", "price"), ("rice", "price"), ("pricee", "price"), ("PRICE", "price"),
-        ("sprt", "sqrt"), ("facotrial", "factorial"), ("pu", "pi"), ("fibonaci", "fibonacci"), ("lm", "ln"),
+        ("qsrt", "sqrt"), ("sqt", "sqrt"), ("sqrrt", "sqrt"), ("ip", "pi"), ("pie", "pi"), ("facotrial", "factorial"),
+        ("fibonaci", "fibonacci"),
     ])
     func nearNames(name: String, expected: String) {
         let names = ["price", "sqrt", "factorial", "pi", "fibonacci", "ln", "quantity"]
@@ -18,10 +19,24 @@ import Testing
         #expect(Suggestion.nearest(to: name, among: ["price", "sqrt", "factorial", "x"]) == nil)
     }
 
+    /// Short names that differ in a letter have different meanings.
+    @Test(arguments: [("cot", "cos"), ("cf", "if"), ("lm", "ln"), ("sprt", "sqrt"), ("pu", "pi")])
+    func inShortNamesNoLetterIsReplaced(name: String, other: String) {
+        #expect(Suggestion.nearest(to: name, among: [other]) == nil)
+    }
+
+    @Test(arguments: [
+        ("log2", "log10"), ("v10000", "v1000"), ("price1", "price2"), ("price", "price2"), ("x٣abc", "xabc"),
+    ])
+    func digitsAloneAreNoMisspelling(name: String, other: String) {
+        #expect(Suggestion.nearest(to: name, among: [other]) == nil)
+        #expect(Suggestion.nearest(to: other, among: [name]) == nil)
+    }
+
     @Test func ofEquallyNearNamesTheOneThatBeginsAlikeAndThenTheFirstInTheAlphabet() {
-        #expect(Suggestion.nearest(to: "cut", among: ["cat", "cup", "cot"]) == "cup")
+        #expect(Suggestion.nearest(to: "cuter", among: ["cater", "cuber", "coter"]) == "cuber")
         #expect(Suggestion.nearest(to: "tn", among: ["ln", "tan", "atan"]) == "tan")
-        #expect(Suggestion.nearest(to: "cut", among: ["cup", "cub", "cud"]) == "cub")
+        #expect(Suggestion.nearest(to: "cuter", among: ["cuper", "cuber", "cuder"]) == "cuber")
     }
 
     @Test func theNameItselfIsNoSuggestion() {

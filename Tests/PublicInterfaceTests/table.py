@@ -380,6 +380,12 @@ HAND_WRITTEN = {
     "Rational.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Rational"),
     "Diagnostic.init(_:at:fixIt:otherFixIts:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [FixIt], [Note])": (
         ["SyntaxError", "SourceRange"], "Diagnostic(Grid.Message(text: a.description), at: b)"),
+    "Diagnostic.Argument.init(_:_:)(Diagnostic.Argument.Role, String)": (
+        ["Diagnostic.Identifier"], "Diagnostic.Argument(.found, a.rawValue)"),
+    "Diagnostic.Argument.init(_:_:)(Diagnostic.Argument.Role, Int)": (
+        ["Diagnostic.Identifier"], "Diagnostic.Argument(.count, a.rawValue.count)"),
+    "Diagnostic.naming(_:)((Diagnostic.ReaderOption) -> String?)": (
+        ["SyntaxError"], "a.diagnostics.map { $0.naming { $0.rawValue } }"),
     "Diagnostic.moved(to:notes:)(SourceRange, [Note])": (
         ["SyntaxError", "SourceRange"], "a.diagnostics.map { $0.moved(to: b, notes: []) }"),
     "Diagnostic.summary": (["SyntaxError"], "a.diagnostics.map(\\.summary)"),

@@ -49,6 +49,7 @@ extension FormulaEnvironment {
     func unknownName(_ name: String) -> Problem {
         if let problem = problem(resolving: name) { return problem }
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
+        if let hint = BuiltinFunction.hint(forOtherConstant: name) { return .unknownName(name, hint: hint) }
         let candidates = [constantNames, knownNames].joined()
         let nearest = Suggestion.nearest(to: name, among: candidates)
         return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))

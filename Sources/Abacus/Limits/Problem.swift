@@ -1,9 +1,22 @@
+/// One of the meanings that a name has in other languages: how it is written here, and what it is.
+struct NameMeaning {
+    let expression: String
+    let meaning: String
+}
+
 /// A hint about an unknown name.
 enum NameHint {
     case similar(String)
     case needsValue(String)
     case isFunction(String)
-    case isOperator(String)
+    /// What to write in place of the name and its arguments.
+    case writtenAs(String)
+    /// The same, if the name means one thing in some languages and another in others.
+    case writtenAsOneOf([NameMeaning])
+    /// A call that does nothing to its argument.
+    case needless
+    /// What other languages have, and this one doesn't.
+    case absent
     case isVariable(String)
 
     var words: String {
@@ -11,7 +24,11 @@ enum NameHint {
         case .similar(let name): "did you mean '\(name)'?"
         case .needsValue(let name): "give it a value first, as in '\(Problem.abbreviated(name)) = 1'"
         case .isFunction(let name): "it is a function, called as in '\(Problem.abbreviated(name))(…)'"
-        case .isOperator(let example): "write it as '\(example)'"
+        case .writtenAs(let example): "write it as '\(example)'"
+        case .writtenAsOneOf(let meanings):
+            "write " + meanings.map { "'\($0.expression)' for \($0.meaning)" }.joined(separator: ", or ")
+        case .needless: "leave it out, and write its argument alone"
+        case .absent: "there is nothing like it here"
         case .isVariable(let name): "it is a value; write '\(Problem.abbreviated(name)) * (…)' to multiply"
         }
     }

@@ -26,7 +26,7 @@ extension Answer {
             case .normalForm(let text): writer.member("formula", text)
             case .failure(let error):
                 writer.key("errors")
-                writer.array(of: error.diagnostics) { $0.write($1, in: error.source) }
+                writer.array(of: error.diagnosticsNamingOptions) { $0.write($1, in: error.source) }
             }
         }
         return writer.text

@@ -45,7 +45,8 @@ struct Reporter {
         case (_, .value(_, let text)), (_, .tree(let text)), (_, .normalForm(let text)): output.appendLine(text)
         case (.separate, .defined), (.separate, .blank): break
         case (.inline, .defined), (.inline, .blank): output.append("\n")
-        case (.separate, .failure(let error)): complain(renderer.render(error.diagnostics, in: error.source))
+        case (.separate, .failure(let error)):
+            complain(renderer.render(error.diagnosticsNamingOptions, in: error.source))
         case (.inline, .failure(let error)): output.appendLine(error.inlineText)
         }
     }
@@ -58,7 +59,7 @@ struct Reporter {
     /// Writes what is wrong with a setting, which comes before the first text: in JSON it has the line number 0.
     mutating func writeFailedSetting(_ error: StatementError) {
         switch style {
-        case .separate, .inline: complain(renderer.render(error.diagnostics, in: error.source))
+        case .separate, .inline: complain(renderer.render(error.diagnosticsNamingOptions, in: error.source))
         case .json: write(.failure(error), number: 0)
         }
     }
@@ -74,7 +75,7 @@ struct Reporter {
 extension DiagnosedError {
     /// The first of the errors on one line.
     fileprivate var inlineText: String {
-        let first = diagnostics[0]
+        let first = diagnosticsNamingOptions[0]
         let column = source.location(of: first.range.lowerBound).column
         return "error: column \(column): \(first.summary)"
     }

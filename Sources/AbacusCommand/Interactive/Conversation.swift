@@ -158,7 +158,7 @@ extension Conversation {
         let width = max(screen.columns - 1, 20)
         var renderer = DiagnosticRenderer(style: style, width: width)
         renderer.messageWidth = wrapsErrors ? width : nil
-        show(.error(renderer.render(error.diagnostics, in: error.source)))
+        show(.error(renderer.render(error.diagnosticsNamingCommands, in: error.source)))
     }
 
     /// Shows a result, or the beginning and the end of a long one.

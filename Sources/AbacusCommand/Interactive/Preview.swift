@@ -61,7 +61,7 @@ struct Preview {
             } catch let error as any DiagnosedError {
                 findings.value = nil
                 let whole = part.start..<part.start + statement.bytes.count
-                findings.errors = error.diagnostics.map { diagnostic in
+                findings.errors = error.diagnosticsNamingCommands.map { diagnostic in
                     (diagnostic.range.moved(by: part.start - added, into: whole), diagnostic.summary)
                 }
                 findings.fixedLine = FixedLine(of: error, in: line.source, partStart: part.start, added: added)

@@ -6,6 +6,11 @@ public struct Diagnostic: Sendable, Hashable {
     public let message: String
     /// What the writer may have meant or can do, in plain words, as `String.visibleText` shows it.
     public private(set) var hint: String?
+    /// The values that it is about, such as names, suggestions and limits, for apps that word diagnostics themselves.
+    public let arguments: [Argument]
+    /// The option with which the reader would take the text as it was probably meant. The hint doesn't name it, since
+    /// each app has words of its own for it; `naming(_:)` adds them.
+    public let readerOption: ReaderOption?
     /// The part of the source it is about, in UTF-8 offsets; empty where something is missing.
     public private(set) var range: SourceRange
     /// A change to the source that would fix it.
@@ -24,6 +29,8 @@ public struct Diagnostic: Sendable, Hashable {
         // Both may quote a name, a text, or a message of an app's own function.
         message = problem.message.visibleText
         hint = problem.hint?.visibleText
+        arguments = problem.arguments
+        readerOption = problem.readerOption
         self.range = range
         self.fixIt = fixIt
         self.otherFixIts = otherFixIts
@@ -34,6 +41,8 @@ public struct Diagnostic: Sendable, Hashable {
         identifier = original.identifier
         message = original.message
         hint = original.hint
+        arguments = original.arguments
+        readerOption = original.readerOption
         self.range = range
         fixIt = nil
         otherFixIts = []

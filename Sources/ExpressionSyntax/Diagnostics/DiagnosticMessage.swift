@@ -6,4 +6,13 @@ public protocol DiagnosticMessage {
     var message: String { get }
     /// What the writer may have meant or can do, in plain words.
     var hint: String? { get }
+    /// The values that it is about. None by default.
+    var arguments: [Diagnostic.Argument] { get }
+    /// The option with which the reader would take the text as it was probably meant. None by default.
+    var readerOption: Diagnostic.ReaderOption? { get }
+}
+
+extension DiagnosticMessage {
+    public var arguments: [Diagnostic.Argument] { [] }
+    public var readerOption: Diagnostic.ReaderOption? { nil }
 }

@@ -56,4 +56,16 @@ extension PastedText {
         case .inverseFunction(let name): "write a\(name)(x) for the inverse function, 1/\(name)(x) for the reciprocal"
         }
     }
+
+    /// The texts that it is about: what stands in the source, and what to write in its place.
+    var arguments: [(role: Diagnostic.Argument.Role, text: String)] {
+        switch self {
+        case .dash(let found), .currency(let found, _), .dateOrTime(let found), .inverseFunction(let found):
+            [(.found, found)]
+        case .cubeRoot: [(.found, "∛")]
+        case .absoluteValue(let suggestion), .degreesAndMinutes(let suggestion), .mixedNumber(let suggestion):
+            [(.suggestion, suggestion)]
+        case .finalEqual: [(.found, "=")]
+        }
+    }
 }

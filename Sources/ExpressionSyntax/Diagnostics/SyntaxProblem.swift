@@ -191,7 +191,7 @@ extension SyntaxProblem: DiagnosticMessage {
     }
 
     private static func hint(forPercentage suggestion: String) -> String {
-        "'%' is the remainder; for a percentage write \(abbreviated(suggestion)), or use the option --percent"
+        "'%' is the remainder; for a percentage write \(abbreviated(suggestion))"
     }
 
     private static func hint(forNumberWrittenAs suggestions: [String]) -> String {
@@ -218,7 +218,7 @@ extension SyntaxProblem: DiagnosticMessage {
 /// Returns a lexeme as a message shows it: without hidden scalars, and cut if it is long.
 ///
 /// It is cut between scalars, because a single character may carry any number of marks.
-private func abbreviated(_ lexeme: String) -> String {
+func abbreviated(_ lexeme: String) -> String {
     let scalars = lexeme.unicodeScalars
     let isShort = lexeme.utf8.count <= 40
     let shown = (isShort ? lexeme : String(scalars.prefix(40))).visibleText.unicodeScalars

@@ -1,0 +1,65 @@
+extension Diagnostic {
+    /// One of the values that a diagnostic is about, for apps that word diagnostics themselves.
+    public struct Argument: Sendable, Hashable {
+        /// What a value is in the diagnostic.
+        public enum Role: String, Sendable, Hashable, CaseIterable, Codable {
+            /// The name, or the part of the text, that is wrong.
+            case found
+            /// What was expected instead.
+            case expected
+            /// What to write in its place, the likeliest first.
+            case suggestion
+            /// The least and the greatest number of arguments; there is no greatest one if any number will do.
+            case minimum, maximum
+            /// How many there are: arguments, or elements.
+            case count
+            /// The limit that would be exceeded, in the unit that the identifier's message names.
+            case limit
+            /// An explanation in English, of a problem that nothing but its explanation describes.
+            case explanation
+        }
+
+        /// A text or a number.
+        public enum Value: Sendable, Hashable {
+            /// A part of the text, a name, or what to write, as a message shows it: shortened if it is long.
+            case text(String)
+            /// A count or a limit, so that an app can choose the plural.
+            case number(Int)
+        }
+
+        /// What the value is in the diagnostic.
+        public let role: Role
+        /// The value.
+        public let value: Value
+
+        /// Creates an argument that is a text, which is kept as `String.visibleText` shows it.
+        public init(_ role: Role, _ text: String) {
+            self.role = role
+            value = .text(text.visibleText)
+        }
+
+        /// Creates an argument that is a number.
+        public init(_ role: Role, _ number: Int) {
+            self.role = role
+            value = .number(number)
+        }
+    }
+
+    /// An option of the reader with which a text could be read as it was probably meant.
+    public enum ReaderOption: String, Sendable, Hashable, CaseIterable, Codable {
+        /// `ParserOptions.percentSign` is `.percent`.
+        case percentages
+        /// `ParserOptions.implicitMultiplication` is true.
+        case implicitMultiplication
+    }
+
+    /// Returns the diagnostic with a hint that goes on with the name of its reader's option, as the app's users know it.
+    ///
+    ///     diagnostic.naming { $0 == .percentages ? "switch percentages on" : nil }
+    ///
+    /// - Parameter words: returns what to do, as it goes on after "or", or nil to leave the hint as it is.
+    public func naming(_ words: (ReaderOption) -> String?) -> Diagnostic {
+        guard let readerOption, let words = words(readerOption) else { return self }
+        return hinting(hint.map { "\($0), or \(words)" } ?? words)
+    }
+}

@@ -1,0 +1,48 @@
+// The values that problems of syntax are about, and the option that would read the text.
+
+extension SyntaxProblem {
+    var arguments: [Diagnostic.Argument] {
+        switch self {
+        case .invalidUTF8, .unterminatedText, .emptyExpression, .missingOperand(before: nil), .remainderOfPercentage,
+            .chainedDefinition, .unterminatedFormatText, .remainder, .expectedPredicate, .expectedExpression,
+            .percentageOf(suggestion: nil), .misplacedLambda:
+            []
+        case .unexpectedCharacter(let found), .invalidEscape(let found), .invalidNumber(let found),
+            .missingOperand(before: let found?), .misplacedPrefix(let found), .definitionWord(let found),
+            .unit(let found), .unopenedBracket(let found), .unexpectedToken(let found), .repeatedParameter(let found),
+            .unknownPlaceholder(let found), .gluedText(let found), .quantifiedPredicate(let found):
+            [Self.text(.found, found)]
+        case .sourceTooLong(let limit): [.init(.limit, limit)]
+        case .percentage(let found, let suggestion):
+            (found.map { [Self.text(.found, $0)] } ?? []) + [Self.text(.suggestion, suggestion)]
+        case .missingOperator(let omissions): omissions.map { Self.text(.suggestion, $0.text) }
+        case .percentageOf(let suggestion?), .missingParentheses(let suggestion):
+            [Self.text(.suggestion, suggestion)]
+        case .foreignNumber(let found, let suggestions):
+            [Self.text(.found, found)] + suggestions.map { Self.text(.suggestion, $0) }
+        case .unclosedBracket(let found, let expected), .mismatchedBracket(let found, let expected):
+            [Self.text(.found, found), Self.text(.expected, expected)]
+        case .expectedToken(let expected, let found):
+            [Self.text(.expected, expected)] + (found.map { [Self.text(.found, $0)] } ?? [])
+        case .chain(let found, let suggestion), .misspelledOperator(let found, let suggestion),
+            .overlongOperator(let found, let suggestion):
+            [Self.text(.found, found), Self.text(.suggestion, suggestion)]
+        case .wrongPartCount(let name, let expected, let found):
+            [
+                Self.text(.found, name), .init(.minimum, expected), .init(.maximum, expected), .init(.count, found),
+            ]
+        case .pasted(let text): text.arguments.map { Self.text($0, $1) }
+        }
+    }
+
+    var readerOption: Diagnostic.ReaderOption? {
+        switch self {
+        case .percentage, .percentageOf(suggestion: .some): .percentages
+        default: nil
+        }
+    }
+
+    private static func text(_ role: Diagnostic.Argument.Role, _ text: String) -> Diagnostic.Argument {
+        Diagnostic.Argument(role, abbreviated(text))
+    }
+}
