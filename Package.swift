@@ -99,7 +99,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CalculatorKitTests",
-            dependencies: ["CalculatorKit", "TestSupport"],
+            dependencies: ["Abacus", "CalculatorKit", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

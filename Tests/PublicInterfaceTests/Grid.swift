@@ -13,6 +13,7 @@ extension Grid {
         "BindingPower": probeBindingPower,
         "Bool": probeBool,
         "Calculator": probeCalculator,
+        "CalculatorError": probeCalculatorError,
         "CalculatorKey": probeCalculatorKey,
         "CalculatorModel": probeCalculatorModel,
         "CalculatorViewModel": probeCalculatorViewModel,
@@ -21,6 +22,7 @@ extension Grid {
         "ColumnError": probeColumnError,
         "Comparison": probeComparison,
         "Completion": probeCompletion,
+        "DecodingBudget": probeDecodingBudget,
         "DiagnosedError": probeDiagnosedError,
         "Diagnostic": probeDiagnostic,
         "DiagnosticRenderer": probeDiagnosticRenderer,
@@ -284,6 +286,13 @@ extension Grid {
             (a: BigInteger) in
             a.description
         }
+        probe(
+            "BigInteger.digits(base:)(BigInteger)", bigIntegers, bigIntegers,
+            where: { (a: BigInteger, b: BigInteger) in a >= 0 && b >= 2 },
+            {
+                (a: BigInteger, b: BigInteger) in
+                a.digits(base: b)
+            })
         probe("BigInteger.distance(to:)(BigInteger)", bigIntegers, bigIntegers) {
             (a: BigInteger, b: BigInteger) in
             a.distance(to: b)
@@ -510,6 +519,14 @@ extension Grid {
                 (a: BigInteger, b: BigInteger, c: BigInteger) in
                 a.power(b, modulo: c)
             })
+        probe("BigInteger.previousPrime()", bigIntegers) {
+            (a: BigInteger) in
+            a.previousPrime()
+        }
+        probe("BigInteger.previousPrime(between:)(() throws(E) -> Void)", bigIntegers) {
+            (a: BigInteger) in
+            try a.previousPrime(between: { throw CancellationError() })
+        }
         probe(
             "BigInteger.primorial(_:)(Int)", integers, where: { (a: Int) in (0...1_000).contains(a) },
             {
@@ -633,6 +650,10 @@ extension Grid {
 
     private static func probeCalculator() {
         probe("Calculator.calculateResult()") { Calculator().calculateResult() }
+        probe("Calculator.error", optionalKeys) {
+            (a: CalculatorKey?) in
+            Grid.changed(Calculator()) { $0.press(a) }.error
+        }
         probe("Calculator.init(arithmetic:)(CalculatorArithmetic)", calculatorArithmetics) {
             (a: CalculatorArithmetic) in
             Calculator(arithmetic: a)
@@ -645,6 +666,10 @@ extension Grid {
             (a: String) in
             Calculator().inputOperator(a)
         }
+        probe("Calculator.isError", optionalKeys) {
+            (a: CalculatorKey?) in
+            Grid.changed(Calculator()) { $0.press(a) }.isError
+        }
         probe("Calculator.model", optionalKeys) {
             (a: CalculatorKey?) in
             Grid.changed(Calculator()) { $0.press(a) }.model
@@ -654,6 +679,13 @@ extension Grid {
             Calculator().press(a)
         }
         probe("Calculator.reset()") { Calculator().reset() }
+    }
+
+    private static func probeCalculatorError() {
+        probe("CalculatorError.message", optionalKeys) {
+            (a: CalculatorKey?) in
+            Grid.changed(Calculator()) { $0.press(a) }.error?.message
+        }
     }
 
     private static func probeCalculatorKey() {
@@ -672,6 +704,14 @@ extension Grid {
     }
 
     private static func probeCalculatorModel() {
+        probe("CalculatorModel.displayText", models) {
+            (a: CalculatorModel) in
+            a.displayText
+        }
+        probe("CalculatorModel.error", models) {
+            (a: CalculatorModel) in
+            a.error
+        }
         probe(
             "CalculatorModel.init(displayText:isNewCalculation:arithmetic:)(String, Bool, CalculatorArithmetic)", texts,
             booleans, calculatorArithmetics
@@ -684,9 +724,13 @@ extension Grid {
             (a: CalculatorArithmetic) in
             CalculatorModel.initial(arithmetic: a)
         }
+        probe("CalculatorModel.isError", models) {
+            (a: CalculatorModel) in
+            a.isError
+        }
         probe("CalculatorModel.pressing(_:)(CalculatorKey)", models, keys) {
             (a: CalculatorModel, b: CalculatorKey) in
-            a.pressing(b)
+            try a.pressing(b)
         }
     }
 
@@ -694,6 +738,10 @@ extension Grid {
         probe("CalculatorViewModel.calculateResult()", models) {
             (a: CalculatorModel) in
             CalculatorViewModel(a).calculateResult()
+        }
+        probe("CalculatorViewModel.error", models) {
+            (a: CalculatorModel) in
+            CalculatorViewModel(a).error
         }
         probe("CalculatorViewModel.init(_:)(CalculatorModel)", models) {
             (a: CalculatorModel) in
@@ -710,6 +758,10 @@ extension Grid {
         probe("CalculatorViewModel.inputOperator(_:)(String)", models, texts) {
             (a: CalculatorModel, b: String) in
             CalculatorViewModel(a).inputOperator(b)
+        }
+        probe("CalculatorViewModel.isError", models) {
+            (a: CalculatorModel) in
+            CalculatorViewModel(a).isError
         }
         probe("CalculatorViewModel.model", models) {
             (a: CalculatorModel) in
@@ -794,6 +846,17 @@ extension Grid {
         }
     }
 
+    private static func probeDecodingBudget() {
+        probe("DecodingBudget.init(limits:isCancelled:)(Limits, (@Sendable () -> Bool)?)", limits) {
+            (a: Limits) in
+            DecodingBudget(limits: a) { true }
+        }
+        probe("DecodingBudget.spentWork", limits) {
+            (a: Limits) in
+            DecodingBudget(limits: a).spentWork
+        }
+    }
+
     private static func probeDiagnosedError() {
         probe("DiagnosedError.description", statementErrors) {
             (a: StatementError) in
@@ -810,6 +873,18 @@ extension Grid {
     }
 
     private static func probeDiagnostic() {
+        probe("Diagnostic.Argument.Role.init(rawValue:)(String)", texts) {
+            (a: String) in
+            Diagnostic.Argument.Role(rawValue: a)
+        }
+        probe("Diagnostic.Argument.init(_:_:)(Diagnostic.Argument.Role, Int)", identifiers) {
+            (a: Diagnostic.Identifier) in
+            Diagnostic.Argument(.count, a.rawValue.count)
+        }
+        probe("Diagnostic.Argument.init(_:_:)(Diagnostic.Argument.Role, String)", identifiers) {
+            (a: Diagnostic.Identifier) in
+            Diagnostic.Argument(.found, a.rawValue)
+        }
         probe("Diagnostic.Identifier.explanation", identifiers) {
             (a: Diagnostic.Identifier) in
             a.explanation
@@ -817,6 +892,18 @@ extension Grid {
         probe("Diagnostic.Identifier.init(rawValue:)(String)", texts) {
             (a: String) in
             Diagnostic.Identifier(rawValue: a)
+        }
+        probe("Diagnostic.ReaderOption.init(rawValue:)(String)", texts) {
+            (a: String) in
+            Diagnostic.ReaderOption(rawValue: a)
+        }
+        probe("Diagnostic.fixIt", statementErrors) {
+            (a: StatementError) in
+            a.diagnostics.map(\.fixIt)
+        }
+        probe("Diagnostic.hint", statementErrors) {
+            (a: StatementError) in
+            a.diagnostics.map(\.hint)
         }
         probe(
             "Diagnostic.init(_:at:fixIt:otherFixIts:notes:)(some DiagnosticMessage, SourceRange, FixIt?, [FixIt], [Note])",
@@ -828,6 +915,18 @@ extension Grid {
         probe("Diagnostic.moved(to:notes:)(SourceRange, [Note])", errors, sourceRanges) {
             (a: SyntaxError, b: SourceRange) in
             a.diagnostics.map { $0.moved(to: b, notes: []) }
+        }
+        probe("Diagnostic.naming(_:)((Diagnostic.ReaderOption) -> String?)", errors) {
+            (a: SyntaxError) in
+            a.diagnostics.map { $0.naming { $0.rawValue } }
+        }
+        probe("Diagnostic.otherFixIts", statementErrors) {
+            (a: StatementError) in
+            a.diagnostics.map(\.otherFixIts)
+        }
+        probe("Diagnostic.range", statementErrors) {
+            (a: StatementError) in
+            a.diagnostics.map(\.range)
         }
         probe("Diagnostic.summary", errors) {
             (a: SyntaxError) in
@@ -1351,6 +1450,13 @@ extension Grid {
         probe("Formula.textRules", formulas) {
             (a: Formula) in
             a.textRules
+        }
+        probe(
+            "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)",
+            texts, values, options, arithmetics
+        ) {
+            (a: String, b: Value, c: ParserOptions) in
+            try? Formula.value(of: a, ["x": b], options: c, arithmetic: d, limits: .untrusted)
         }
         probe("Formula.variables", formulas) {
             (a: Formula) in
@@ -2697,111 +2803,116 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = BigInteger.binomial(BigInteger(Int.max), .max / 2) }
     }
 
-    @Test("BigInteger.divided(by:rounding:)(BigInteger, FloatingPointRoundingRule)") func precondition10() async {
+    @Test("BigInteger.digits(base:)(BigInteger)") func precondition10() async {
+        await #expect(processExitsWith: .failure) { _ = BigInteger(-1).digits() }
+        await #expect(processExitsWith: .failure) { _ = BigInteger(1).digits(base: 1) }
+    }
+
+    @Test("BigInteger.divided(by:rounding:)(BigInteger, FloatingPointRoundingRule)") func precondition11() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).divided(by: 0, rounding: .up) }
     }
 
-    @Test("BigInteger.dividedExactly(by:)(BigInteger)") func precondition11() async {
+    @Test("BigInteger.dividedExactly(by:)(BigInteger)") func precondition12() async {
         await #expect(processExitsWith: .failure) { _ = (BigInteger(1) << 100).dividedExactly(by: 0) }
     }
 
-    @Test("BigInteger.factorial(_:)(Int)") func precondition12() async {
+    @Test("BigInteger.factorial(_:)(Int)") func precondition13() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.factorial(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.factorial(.max) }
     }
 
-    @Test("BigInteger.fibonacci(_:)(Int)") func precondition13() async {
+    @Test("BigInteger.fibonacci(_:)(Int)") func precondition14() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.fibonacci(.min) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.fibonacci(.max) }
     }
 
-    @Test("BigInteger.flooredQuotient(dividingBy:)(BigInteger)") func precondition14() async {
+    @Test("BigInteger.flooredQuotient(dividingBy:)(BigInteger)") func precondition15() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).flooredQuotient(dividingBy: 0) }
     }
 
-    @Test("BigInteger.flooredQuotientAndRemainder(dividingBy:)(BigInteger)") func precondition15() async {
+    @Test("BigInteger.flooredQuotientAndRemainder(dividingBy:)(BigInteger)") func precondition16() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).flooredQuotientAndRemainder(dividingBy: 0) }
     }
 
-    @Test("BigInteger.flooredRemainder(dividingBy:)(BigInteger)") func precondition16() async {
+    @Test("BigInteger.flooredRemainder(dividingBy:)(BigInteger)") func precondition17() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).flooredRemainder(dividingBy: 0) }
     }
 
-    @Test("BigInteger.init(_:)(Double)") func precondition17() async {
+    @Test("BigInteger.init(_:)(Double)") func precondition18() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(Double.nan) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(-Double.infinity) }
     }
 
-    @Test("BigInteger.init(_:radix:)(some StringProtocol, Int)") func precondition18() async {
+    @Test("BigInteger.init(_:radix:)(some StringProtocol, Int)") func precondition19() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger("1"[...], radix: 1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger("", radix: .min) }
         await #expect(processExitsWith: .failure) { _ = BigInteger("1", radix: .max) }
     }
 
-    @Test("BigInteger.init(digits:radix:)(Span<UInt8>, Int)") func precondition19() async {
+    @Test("BigInteger.init(digits:radix:)(Span<UInt8>, Int)") func precondition20() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(digits: [UInt8]().span, radix: 0) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(digits: [49].span, radix: 37) }
     }
 
-    @Test("BigInteger.inverse(modulo:)(BigInteger)") func precondition20() async {
+    @Test("BigInteger.inverse(modulo:)(BigInteger)") func precondition21() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).inverse(modulo: 0) }
     }
 
-    @Test("BigInteger.isProbablePrime(rounds:)(Int)") func precondition21() async {
+    @Test("BigInteger.isProbablePrime(rounds:)(Int)") func precondition22() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(7).isProbablePrime(rounds: 0) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(7).isProbablePrime(rounds: .min) }
     }
 
-    @Test("BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)") func precondition22() async {
+    @Test("BigInteger.isProbablePrime(rounds:between:)(Int, () throws(E) -> Void)") func precondition23() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(7).isProbablePrime(rounds: -1, between: {}) }
     }
 
-    @Test("BigInteger.lucas(_:)(Int)") func precondition23() async {
+    @Test("BigInteger.lucas(_:)(Int)") func precondition24() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.lucas(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.lucas(.max) }
     }
 
-    @Test("BigInteger.oneBitCount") func precondition24() async {
+    @Test("BigInteger.oneBitCount") func precondition25() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(-1).oneBitCount }
     }
 
-    @Test("BigInteger.power(_:)(Int)") func precondition25() async {
+    @Test("BigInteger.power(_:)(Int)") func precondition26() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(2).power(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(10).power(.max) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).power(.min) }
     }
 
-    @Test("BigInteger.power(_:modulo:)(BigInteger, BigInteger)") func precondition26() async {
+    @Test("BigInteger.power(_:modulo:)(BigInteger, BigInteger)") func precondition27() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).power(2, modulo: 0) }
     }
 
-    @Test("BigInteger.primorial(_:)(Int)") func precondition27() async {
+    @Test("BigInteger.primorial(_:)(Int)") func precondition28() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.primorial(-1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger.primorial(.max) }
     }
 
-    @Test("BigInteger.quotientAndRemainder(dividingBy:)(BigInteger)") func precondition28() async {
+    @Test("BigInteger.quotientAndRemainder(dividingBy:)(BigInteger)") func precondition29() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).quotientAndRemainder(dividingBy: 0) }
     }
 
-    @Test("BigInteger.random(in:)(Range<BigInteger>)") func precondition29() async {
+    @Test("BigInteger.random(in:)(Range<BigInteger>)") func precondition30() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger.random(in: 1..<1) }
     }
 
-    @Test("BigInteger.random(in:using:)(Range<BigInteger>, some RandomNumberGenerator)") func precondition30() async {
+    @Test("BigInteger.random(in:using:)(Range<BigInteger>, some RandomNumberGenerator)") func precondition31() async {
         await #expect(processExitsWith: .failure) {
             var random = SystemRandomNumberGenerator()
             _ = BigInteger.random(in: 1..<1, using: &random)
         }
     }
 
-    @Test("BigInteger.root(_:)(Int)") func precondition31() async {
+    @Test("BigInteger.root(_:)(Int)") func precondition32() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(-16).root(4) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(16).root(0) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(16).root(.min) }
     }
 
-    @Test("BigInteger.setBit(_:to:)(Int, Bool)") func precondition32() async {
+    @Test("BigInteger.setBit(_:to:)(Int, Bool)") func precondition33() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(BigInteger(1)) { $0.setBit(-1) } }
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(BigInteger(1)) { $0.setBit(BigInteger.maximumBitLength) }
@@ -2809,85 +2920,85 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(BigInteger(1)) { $0.setBit(.max) } }
     }
 
-    @Test("BigInteger.squareRoot()") func precondition33() async {
+    @Test("BigInteger.squareRoot()") func precondition34() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(-1).squareRoot() }
     }
 
-    @Test("BigInteger.testBit(_:)(Int)") func precondition34() async {
+    @Test("BigInteger.testBit(_:)(Int)") func precondition35() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).testBit(-1) }
     }
 
-    @Test("BigInteger.text(radix:uppercase:)(Int, Bool)") func precondition35() async {
+    @Test("BigInteger.text(radix:uppercase:)(Int, Bool)") func precondition36() async {
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).text(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(0).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = BigInteger(1).text(radix: .min) }
     }
 
-    @Test("CellRange.subscript(_:)(Int)") func precondition36() async {
+    @Test("CellRange.subscript(_:)(Int)") func precondition37() async {
         await #expect(processExitsWith: .failure) { _ = CellRange("A1:B2")![4] }
         await #expect(processExitsWith: .failure) { _ = CellRange("A1:B2")![-1] }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition37() async {
+    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition38() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render(Grid.diagnostic(at: 5..<6), in: Source(""))
         }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition38() async {
+    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition39() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render([Grid.diagnostic(at: 5..<6)], in: Source(""))
         }
     }
 
-    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition39() async {
+    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition40() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])() }
     }
 
-    @Test("ExactProgram.callAsFunction(_:)(Value...)") func precondition40() async {
+    @Test("ExactProgram.callAsFunction(_:)(Value...)") func precondition41() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1) }
     }
 
-    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition41() async {
+    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition42() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)
         }
     }
 
-    @Test("ExactProgram.evaluate(_:)([Value])") func precondition42() async {
+    @Test("ExactProgram.evaluate(_:)([Value])") func precondition43() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])
         }
     }
 
-    @Test("FixIt.applied(to:)(Source)") func precondition43() async {
+    @Test("FixIt.applied(to:)(Source)") func precondition44() async {
         await #expect(processExitsWith: .failure) { _ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a")) }
     }
 
-    @Test("Formula.renaming(variables:functions:)([String : String], [String : String])") func precondition44() async {
+    @Test("Formula.renaming(variables:functions:)([String : String], [String : String])") func precondition45() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").renaming(variables: ["x": "a b"]) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition45() async {
+    ) func precondition46() async {
         await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
         await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition46() async {
+    ) func precondition47() async {
         await #expect(processExitsWith: .failure) { Grid.define(arities: -1..<3) }
         await #expect(processExitsWith: .failure) { Grid.define(arities: 2..<2) }
     }
 
-    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition47() async {
+    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition48() async {
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: 1) }
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: -1) }
     }
 
-    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition48() async {
+    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition49() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1] }
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min] }
         await #expect(processExitsWith: .failure) {
@@ -2895,171 +3006,171 @@ extension Grid {
         }
     }
 
-    @Test("Program.callAsFunction()") func precondition49() async {
+    @Test("Program.callAsFunction()") func precondition50() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])() }
     }
 
-    @Test("Program.callAsFunction(_:)(Double)") func precondition50() async {
+    @Test("Program.callAsFunction(_:)(Double)") func precondition51() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1) }
     }
 
-    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition51() async {
+    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition52() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([1, 2].span) }
     }
 
-    @Test("Program.callAsFunction(_:)([Double])") func precondition52() async {
+    @Test("Program.callAsFunction(_:)([Double])") func precondition53() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([]) }
     }
 
-    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition53() async {
+    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition54() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition54() async {
+    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition55() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition55() async {
+    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition56() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3, 4) }
     }
 
-    @Test("Program.evaluate(_:)([Double])") func precondition56() async {
+    @Test("Program.evaluate(_:)([Double])") func precondition57() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([]) }
     }
 
-    @Test("Rational./(_:_:)(Rational, Rational)") func precondition57() async {
+    @Test("Rational./(_:_:)(Rational, Rational)") func precondition58() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1) / 0 }
     }
 
-    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition58() async {
+    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(Rational(1)) { $0 /= 0 } }
     }
 
-    @Test("Rational.decimal(places:)(Int)") func precondition59() async {
+    @Test("Rational.decimal(places:)(Int)") func precondition60() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).decimal(places: .max) }
     }
 
-    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition60() async {
+    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition61() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 0) }
     }
 
-    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition61() async {
+    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition62() async {
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .min) }
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .max) }
     }
 
-    @Test("Rational.power(_:)(Int)") func precondition62() async {
+    @Test("Rational.power(_:)(Int)") func precondition63() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).power(-1) }
         await #expect(processExitsWith: .failure) { _ = Rational(2).power(.min) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 2).power(.max) }
     }
 
-    @Test("Rational.reciprocal") func precondition63() async {
+    @Test("Rational.reciprocal") func precondition64() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).reciprocal }
     }
 
-    @Test("Rational.root(_:)(Int)") func precondition64() async {
+    @Test("Rational.root(_:)(Int)") func precondition65() async {
         await #expect(processExitsWith: .failure) { _ = Rational(-1, 4).root(2) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(0) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(.min) }
     }
 
-    @Test("Rational.rounded(places:)(Int)") func precondition65() async {
+    @Test("Rational.rounded(places:)(Int)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).rounded(places: .max) }
     }
 
-    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition66() async {
+    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition67() async {
+    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: 0..<9) }
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1, in: .foundation) }
     }
 
-    @Test("Source.lineRange(around:)(Int)") func precondition68() async {
+    @Test("Source.lineRange(around:)(Int)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: .min) }
     }
 
-    @Test("Source.location(of:)(Int)") func precondition69() async {
+    @Test("Source.location(of:)(Int)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: -1) }
     }
 
-    @Test("Source.subscript(_:)(SourceRange)") func precondition70() async {
+    @Test("Source.subscript(_:)(SourceRange)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = Source("a")[0..<2] }
         await #expect(processExitsWith: .failure) { _ = Source("a")[-1..<1] }
     }
 
-    @Test("SourcePositions.location(of:)(Int)") func precondition71() async {
+    @Test("SourcePositions.location(of:)(Int)") func precondition72() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).location(of: 2) }
     }
 
-    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition72() async {
+    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition73() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).locations(of: 0..<2) }
     }
 
-    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition73() async {
+    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition74() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Offset(of: -1) }
     }
 
-    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition74() async {
+    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition75() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Range(of: 1..<2) }
     }
 
-    @Test("SyntaxNode.operator") func precondition75() async {
+    @Test("SyntaxNode.operator") func precondition76() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition76() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition77() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition77() async {
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition78() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition78() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition79() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition79() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition80() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition80() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition81() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition81() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition82() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition82() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition83() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition83() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition84() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition84() async
+    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition85() async
     {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("x").renaming(variables: ["x": "1"]) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("f(x)").renaming(functions: ["f": "map"]) }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition85() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition86() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition86() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition87() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -3074,13 +3185,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition87() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition88() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition88() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition89() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -3088,7 +3199,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition89() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition90() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -3101,13 +3212,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition90() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition91() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition91() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition92() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -3122,7 +3233,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition92() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition93() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -3143,7 +3254,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition93() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition94() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -3161,7 +3272,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition94() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition95() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -3173,7 +3284,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition95() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition96() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -3186,13 +3297,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition96() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition97() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition97() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition98() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -3211,52 +3322,52 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition98() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition99() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition99() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition100() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition100() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition101() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition101() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition102() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition102() async {
+    @Test("ValueFormat.digits") func precondition103() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition103() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition104() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
-    ) func precondition104() async {
+    ) func precondition105() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition105() async {
+    @Test("ValueFormat.radix") func precondition106() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition106() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition107() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition107() async {
+    @Test("ValueFormat.significantDigits") func precondition108() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 }

@@ -388,9 +388,20 @@ HAND_WRITTEN = {
         ["SyntaxError"], "a.diagnostics.map { $0.naming { $0.rawValue } }"),
     "Diagnostic.moved(to:notes:)(SourceRange, [Note])": (
         ["SyntaxError", "SourceRange"], "a.diagnostics.map { $0.moved(to: b, notes: []) }"),
+    "Diagnostic.hint": (["StatementError"], "a.diagnostics.map(\\.hint)"),
+    "Diagnostic.range": (["StatementError"], "a.diagnostics.map(\\.range)"),
+    "Diagnostic.fixIt": (["StatementError"], "a.diagnostics.map(\\.fixIt)"),
+    "Diagnostic.otherFixIts": (["StatementError"], "a.diagnostics.map(\\.otherFixIts)"),
     "Diagnostic.summary": (["SyntaxError"], "a.diagnostics.map(\\.summary)"),
     "FixIt.applied(to:)(Source)": (
         ["SyntaxError"], "a.diagnostics.map { $0.fixIt?.applied(to: a.source) }"),
+    "DecodingBudget.init(limits:isCancelled:)(Limits, (@Sendable () -> Bool)?)": (
+        ["Limits"], "DecodingBudget(limits: a) { true }"),
+    "DecodingBudget.spentWork": (["Limits"], "DecodingBudget(limits: a).spentWork"),
+    "Formula.value(of:_:options:arithmetic:limits:)"
+    "(String, [String : Value], ParserOptions, Arithmetic, Limits)": (
+        ["String", "Value", "ParserOptions", "Arithmetic"],
+        'try? Formula.value(of: a, ["x": b], options: c, arithmetic: d, limits: .untrusted)'),
     "DiagnosedError.diagnostics": (["StatementError"], "a.diagnostics"),
     "DiagnosedError.source": (["StatementError"], "a.source"),
     "DiagnosedError.description": (["StatementError"], "a.description"),
@@ -561,6 +572,11 @@ HAND_WRITTEN = {
     "Calculator.calculateResult()": ([], "Calculator().calculateResult()"),
     "Calculator.reset()": ([], "Calculator().reset()"),
     "Calculator.press(_:)(CalculatorKey?)": (["CalculatorKey?"], "Calculator().press(a)"),
+    "Calculator.error": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.error"),
+    "Calculator.isError": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.isError"),
+    "CalculatorError.message": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.error?.message"),
+    "CalculatorViewModel.error": (["CalculatorModel"], "CalculatorViewModel(a).error"),
+    "CalculatorViewModel.isError": (["CalculatorModel"], "CalculatorViewModel(a).isError"),
     "Calculator.model": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.model"),
     "CalculatorViewModel.model": (
         ["CalculatorModel"], "Grid.changed(CalculatorViewModel()) { $0.model = a }.model"),

@@ -43,10 +43,21 @@ extension Value: Codable {
 
     /// Decodes a value.
     ///
+    /// The expressions of exact reals are evaluated within the ``DecodingBudget`` of the decoder's `userInfo`. Without one,
+    /// the exact reals in the value may together cost 2¹⁸ units of work each and 2¹² for each byte of their expressions, and
+    /// take 64 MiB of memory.
+    ///
     /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, if a list or record is at a coding
-    ///   path of more than 256 keys, of which an encoded value has up to 192 of its own, or if the expression of an exact
-    ///   real has no value that is an exact number, or takes more than a second.
+    ///   path of more than 256 keys, of which an encoded value has up to 192 of its own, if the expression of an exact real
+    ///   has more than 100,000 bytes, has no value that is an exact number, or would cost more than the budget has left, or
+    ///   if the budget's time is up or the decode was cancelled.
+    /// - Complexity: O(n log n) in the length of what is decoded, with the default budget.
     public init(from decoder: any Decoder) throws {
+        if let budget = DecodingBudget.shared(by: decoder) {
+            try Self.corrupting(at: decoder.codingPath, "the value can't be decoded") { () throws(EvaluationError) in
+                try budget.check()
+            }
+        }
         let container = try decoder.container(keyedBy: CodingKeys.self)
         guard container.allKeys.count == 1, let key = container.allKeys.first else {
             throw DecodingError.dataCorrupted(
@@ -57,23 +68,31 @@ extension Value: Codable {
         case .integer: self = .integer(try container.decode(BigInteger.self, forKey: key))
         case .rational: self.init(try container.decode(Rational.self, forKey: key))
         case .real: self = .real(try Self.decodeReal(from: container))
-        case .exactReal: self = try Self.decodeExactReal(from: container)
+        case .exactReal: self = try Self.decodeExactReal(from: container, of: decoder)
         case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
         case .text: self = .text(try container.decode(String.self, forKey: key))
-        case .list:
+        case .list, .record, .parts:
             try Self.checkPath(of: container)
-            self = .list(List(try container.decode([Value].self, forKey: key)))
+            self = try DecodingBudget.forElements(in: decoder) { try Self.decodeElements(from: container, as: key) }
+        case .null: self = .null
+        }
+    }
+
+    /// Decodes a list, a record, or the parts of a deep value.
+    private static func decodeElements(
+        from container: KeyedDecodingContainer<CodingKeys>, as key: CodingKeys
+    ) throws -> Value {
+        switch key {
+        case .list: return .list(List(try container.decode([Value].self, forKey: key)))
         case .record:
-            try Self.checkPath(of: container)
-            self = .record(Record(try container.decode([Member].self, forKey: key).map { ($0.name, $0.value) }))
-        case .parts:
-            try Self.checkPath(of: container)
+            let members = try container.decode([Member].self, forKey: key)
+            return .record(Record(members.map { ($0.name, $0.value) }))
+        default:
             guard let value = ValuePart.value(of: try container.decode([ValuePart].self, forKey: key)) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container, debugDescription: "the parts do not make one value")
             }
-            self = value
-        case .null: self = .null
+            return value
         }
     }
 
@@ -84,15 +103,8 @@ extension Value: Codable {
                 codingPath: Array(container.codingPath.prefix(3)), debugDescription: "the value is nested too deep"))
     }
 
-    /// The most characters of an exact real's expression.
-    private static let longestExpression = 100_000
-    /// What the evaluation of a decoded expression may use, whoever wrote it.
-    private static let decodingLimits = Limits(
-        sourceBytes: longestExpression, numberBits: 1 << 22, memoryBytes: 1 << 26, work: 1 << 30, workPerCall: 1 << 28,
-        nesting: 0, callDepth: 0, deadline: nil)
-
     private func expression(for number: ExactReal, _ encoder: any Encoder) throws -> String {
-        guard let text = number.text(limit: Self.longestExpression) else {
+        guard let text = number.text(limit: ExactReal.longestEncoding) else {
             throw EncodingError.invalidValue(
                 self,
                 EncodingError.Context(
@@ -101,19 +113,31 @@ extension Value: Codable {
         return text
     }
 
-    private static func decodeExactReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Value {
-        do {
-            let text = try container.decode(String.self, forKey: .exactReal)
-            let value = try Formula(text).evaluate(limits: decodingLimits)
-            if ExactReal(value) != nil { return value }
-        } catch let error as any DiagnosedError {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: container.codingPath + [CodingKeys.exactReal],
-                    debugDescription: "the expression of a real has no value", underlyingError: error))
+    private static func decodeExactReal(
+        from container: KeyedDecodingContainer<CodingKeys>, of decoder: any Decoder
+    ) throws -> Value {
+        let text = try container.decode(String.self, forKey: .exactReal)
+        let path = container.codingPath + [CodingKeys.exactReal]
+        let value = try corrupting(at: path, "the expression of a real has no value") { () throws(StatementError) in
+            try DecodingBudget.forReal(in: decoder).value(of: text)
         }
-        throw DecodingError.dataCorruptedError(
-            forKey: .exactReal, in: container, debugDescription: "the expression of a real doesn't give a real")
+        guard ExactReal(value) != nil else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .exactReal, in: container, debugDescription: "the expression of a real doesn't give a real")
+        }
+        return value
+    }
+
+    /// Returns what a closure does, or throws its error as the underlying one of a `DecodingError`.
+    private static func corrupting<Result, Failure: DiagnosedError>(
+        at path: [any CodingKey], _ message: String, _ body: () throws(Failure) -> Result
+    ) throws -> Result {
+        do throws(Failure) {
+            return try body()
+        } catch {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: path, debugDescription: message, underlyingError: error))
+        }
     }
 
     private static func decodeReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Double {
@@ -123,4 +147,9 @@ extension Value: Codable {
         }
         return number
     }
+}
+
+extension ExactReal {
+    /// The most characters of the expression that a number is encoded as.
+    static let longestEncoding = 100_000
 }

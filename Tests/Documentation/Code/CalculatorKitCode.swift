@@ -41,6 +41,29 @@ import Testing
         ])
     }
 
+    @Test func sayWhy() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let division = CalculatorViewModel()
+        division.inputNumber("7")
+        division.inputOperator("/")
+        division.inputNumber("0")
+        division.calculateResult()
+        print(division.displayText.value)  // error
+        print(division.isError)  // true
+        print(division.error!.message)  // division by zero
+        if case .noValue(let reason)? = division.error {
+            print(reason.diagnostics[0].identifier.rawValue)  // division-by-zero
+        }
+        _ = division
+        #expect(output == [
+            #"error"#,
+            #"true"#,
+            #"division by zero"#,
+            #"division-by-zero"#,
+        ])
+    }
+
     @Test func numbers() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
