@@ -31,7 +31,7 @@ import Testing
 
     @Test(arguments: [
         ("pri|", "pri", ["function primorial", "function priority", "variable price"]),
-        ("2 * (pre|) + §", "pre", ["variable Preis"]), ("PRICE|", "PRICE", ["variable price"]),
+        ("2 * (pre|) + §", "pre", ["variable Preis", "function prevprime"]), ("PRICE|", "PRICE", ["variable price"]),
         ("f(1, [pric|", "pric", ["variable price"]),
         ("pri|ce", "pri", ["function primorial", "function priority", "variable price"]),
         ("$pric|", "pric", ["variable price"]), ("x an|", "an", ["operator and"]), ("5! m|", "m", ["operator mod"]),

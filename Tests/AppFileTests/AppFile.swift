@@ -58,14 +58,14 @@ enum LibraryNames {
     typealias Evaluation = (
         Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
-        TextRulesError,
+        TextRulesError, DecodingBudget,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
     typealias Programs = (Program, ExactProgram, ColumnError)
     typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
         Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorKey, CalculatorModel, CalculatorViewModel,
-        ObservableValue<Int>
+        CalculatorError, ObservableValue<Int>
     )
 }
 

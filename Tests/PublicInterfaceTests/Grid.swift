@@ -1453,10 +1453,10 @@ extension Grid {
         }
         probe(
             "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)",
-            texts, values, options, arithmetics
+            texts, values
         ) {
-            (a: String, b: Value, c: ParserOptions) in
-            try? Formula.value(of: a, ["x": b], options: c, arithmetic: d, limits: .untrusted)
+            (a: String, b: Value) in
+            try Formula.value(of: a, ["x": b], limits: .untrusted)
         }
         probe("Formula.variables", formulas) {
             (a: Formula) in

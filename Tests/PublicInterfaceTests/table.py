@@ -400,8 +400,7 @@ HAND_WRITTEN = {
     "DecodingBudget.spentWork": (["Limits"], "DecodingBudget(limits: a).spentWork"),
     "Formula.value(of:_:options:arithmetic:limits:)"
     "(String, [String : Value], ParserOptions, Arithmetic, Limits)": (
-        ["String", "Value", "ParserOptions", "Arithmetic"],
-        'try? Formula.value(of: a, ["x": b], options: c, arithmetic: d, limits: .untrusted)'),
+        ["String", "Value"], "try Formula.value(of: a, [\"x\": b], limits: .untrusted)"),
     "DiagnosedError.diagnostics": (["StatementError"], "a.diagnostics"),
     "DiagnosedError.source": (["StatementError"], "a.source"),
     "DiagnosedError.description": (["StatementError"], "a.description"),

@@ -68,7 +68,7 @@ extension CodingUserInfoKey {
 
 extension DecodingBudget {
     /// The work that an exact real adds to the default budget of its value, and what each byte of its expression adds.
-    private static let (workPerReal, workPerByte) = (UInt64(1 << 18), UInt64(1 << 12))
+    private static let (workPerReal, workPerByte) = (UInt64(1 << 30), UInt64(1 << 12))
     /// The limits of a value that is decoded without a budget in `userInfo`. Its work is what its expressions allow.
     private static let defaultLimits = Limits(
         sourceBytes: ExactReal.longestEncoding, numberBits: 1 << 22, memoryBytes: 1 << 26, work: .max,
