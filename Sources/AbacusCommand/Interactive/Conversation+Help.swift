@@ -30,8 +30,8 @@ struct HelpPage {
         let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: ", ")
         return [
             lines(Self.introduction), table(of: .session), table(of: .looking),
-            lines("Settings (:help settings): \(settings).") + "\n"
-                + lines("Tab completes, Up shows past lines, Ctrl-C ends a computation: see :help keys."),
+            lines("Settings: \(settings).") + "\n"
+                + lines("Tab completes, Up shows past lines: see also :help keys and :help settings."),
         ].joined(separator: "\n\n")
     }
 
