@@ -8,6 +8,12 @@ public final class Calculator {
     /// The calculation after the last key that made sense.
     public private(set) var model: CalculatorModel
 
+    /// Why the last key gave an error; nil if it gave none.
+    public private(set) var error: CalculatorError?
+
+    /// Whether the last key gave an error.
+    public var isError: Bool { error != nil }
+
     /// Creates a calculator that shows "0".
     public init(arithmetic: CalculatorArithmetic = .integer) { model = .initial(arithmetic: arithmetic) }
 
@@ -39,8 +45,13 @@ public final class Calculator {
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     @discardableResult
     public func press(_ key: CalculatorKey?) -> String {
-        guard let next = key.flatMap(model.pressing) else { return CalculatorModel.errorText }
-        model = next
-        return next.displayText
+        do throws(CalculatorError) {
+            model = try model.pressing(key)
+            error = nil
+            return model.displayText
+        } catch {
+            self.error = error
+            return CalculatorModel.errorText
+        }
     }
 }

@@ -1,27 +1,28 @@
 internal import Abacus
 
 extension CalculatorModel {
-    /// The value of the calculation on the display, or nil if it has none.
+    /// Returns the value of the calculation on the display.
     ///
+    /// - Throws: why it has none.
     /// - Complexity: that of the calculation.
-    var value: Value? {
+    func value() throws(StatementError) -> Value {
         let value =
             switch arithmetic {
-            case .integer: try? Formula(displayText).evaluate(arithmetic: .integer)
-            case .exact: exactValue
+            case .integer: try Formula.value(of: displayText, arithmetic: .integer)
+            case .exact: try exactValue()
             }
-        return switch value {
-        case .integer, .rational: value
-        default: nil
+        switch value {
+        case .integer, .rational: return value
+        default: throw .evaluation(EvaluationError(.typeMismatch, "the calculation doesn't give a number"))
         }
     }
 
-    /// The value in the arithmetic `exact`, where a rounded result at the beginning stands for the number itself.
-    private var exactValue: Value? {
+    /// Returns the value in the arithmetic `exact`, where a rounded result at the beginning stands for the number itself.
+    private func exactValue() throws(StatementError) -> Value {
         guard let roundedResult, let rest = roundedResult.rest(of: displayText) else {
-            return try? Formula(Self.completed(displayText[...])).evaluate()
+            return try Formula.value(of: Self.completed(displayText[...]))
         }
-        return try? Formula("result" + Self.completed(rest)).evaluate(["result": roundedResult.value])
+        return try Formula.value(of: "result" + Self.completed(rest), ["result": roundedResult.value])
     }
 
     /// Returns a calculation without the points that no decimals follow, since formulas don't have them: `5.+1`.

@@ -9,7 +9,7 @@ public struct CalculatorModel: Sendable, Hashable {
     ///
     /// A result that has more than 16 digits and isn't an integer is rounded to 16 and ends in `…`. The calculation goes
     /// on with the number itself as long as the text begins with that.
-    public var displayText: String
+    public var displayText: String { didSet { if !isError { error = nil } } }
     /// Whether the display shows a result, which the next digit replaces by a new calculation.
     public var isNewCalculation: Bool
     /// The numbers that the calculator computes with.
@@ -17,6 +17,11 @@ public struct CalculatorModel: Sendable, Hashable {
 
     /// The number with which the display begins, if it is shown rounded.
     var roundedResult: RoundedResult?
+    /// Why the display shows an error.
+    ///
+    /// It is nil while the display shows anything else, and if an app has put the text of an error there. Keys that make no
+    /// sense after an error leave its reason as it is.
+    public private(set) var error: CalculatorError?
 
     /// Creates a calculator that shows a text.
     public init(displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic = .integer) {
@@ -36,8 +41,14 @@ public struct CalculatorModel: Sendable, Hashable {
     /// The text on the display if a key makes no sense or a calculation has no value.
     public static let errorText = "error"
 
-    /// Returns a calculator that shows an error.
-    static func error(arithmetic: CalculatorArithmetic) -> CalculatorModel {
-        CalculatorModel(displayText: errorText, isNewCalculation: false, arithmetic: arithmetic)
+    /// Whether the display shows ``errorText``.
+    public var isError: Bool { displayText == Self.errorText }
+
+    /// Returns the calculator showing an error; if it shows one already, the same.
+    func showing(_ error: CalculatorError) -> CalculatorModel {
+        if isError { return self }
+        var next = CalculatorModel(displayText: Self.errorText, isNewCalculation: false, arithmetic: arithmetic)
+        next.error = error
+        return next
     }
 }

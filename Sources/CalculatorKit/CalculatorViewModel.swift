@@ -29,6 +29,12 @@ public final class CalculatorViewModel {
     /// Creates a calculator that shows "0" and computes with the numbers of an arithmetic.
     public convenience init(arithmetic: CalculatorArithmetic) { self.init(.initial(arithmetic: arithmetic)) }
 
+    /// Whether the display shows an error, which the view may draw in another colour.
+    public var isError: Bool { model.isError }
+
+    /// Why the display shows an error; nil while it shows anything else.
+    public var error: CalculatorError? { model.error }
+
     /// Notifies the views of the current state, even if a view that was notified before has pressed another key.
     private func announceModel() {
         displayTextChanged?(model.displayText)
@@ -61,6 +67,10 @@ extension CalculatorViewModel {
     ///
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     public func press(_ key: CalculatorKey?) {
-        model = key.flatMap(model.pressing) ?? .error(arithmetic: model.arithmetic)
+        do throws(CalculatorError) {
+            model = try model.pressing(key)
+        } catch {
+            model = model.showing(error)
+        }
     }
 }

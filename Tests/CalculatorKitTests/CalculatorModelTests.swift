@@ -12,40 +12,57 @@ internal import Testing
     }
 
     @Test(arguments: [("0", false, "7"), ("5", false, "57"), ("5+", false, "5+7"), ("42", true, "7"), ("0", true, "7")])
-    func digitsBeginOrGoOn(_ display: String, _ isNew: Bool, _ expected: String) {
-        #expect(model(display, isNew: isNew).pressing(.seven) == model(expected))
-        #expect(model("error").pressing(.seven) == model("7"))
+    func digitsBeginOrGoOn(_ display: String, _ isNew: Bool, _ expected: String) throws {
+        #expect(try model(display, isNew: isNew).pressing(.seven) == model(expected))
+        #expect(try model("error").pressing(.seven) == model("7"))
     }
 
-    @Test func operatorsFollowAValue() {
-        #expect(model("0").pressing(.minus) == model("-"))
-        for key in [CalculatorKey.plus, .times, .dividedBy] { #expect(model("0").pressing(key) == nil) }
-        for display in ["5+", "-", "error"] { #expect(model(display).pressing(.minus) == nil) }
-        #expect(model("0", isNew: true).pressing(.plus) == model("0+"))
-        #expect(model("-3", isNew: true).pressing(.minus) == model("-3-"))
+    @Test func operatorsFollowAValue() throws {
+        #expect(try model("0").pressing(.minus) == model("-"))
+        for key in [CalculatorKey.plus, .times, .dividedBy] {
+            #expect(throws: CalculatorError.misplacedKey(key)) { try model("0").pressing(key) }
+        }
+        for display in ["5+", "-", "error"] {
+            #expect(throws: CalculatorError.misplacedKey(.minus)) { try model(display).pressing(.minus) }
+        }
+        #expect(try model("0", isNew: true).pressing(.plus) == model("0+"))
+        #expect(try model("-3", isNew: true).pressing(.minus) == model("-3-"))
     }
 
     @Test(arguments: [
         ("12+30", "42"), ("7/2", "3"), ("-7/2", "-3"), ("5+05", "10"), ("007", "7"), ("2+3*4", "14"), ("00", "0"),
         ("9-10", "-1"), ("99999999999999999999*10", "999999999999999999990"), ("-0", "0"),
     ])
-    func equalsShowsTheValue(_ display: String, _ expected: String) {
-        #expect(model(display).pressing(.equals) == model(expected, isNew: true))
+    func equalsShowsTheValue(_ display: String, _ expected: String) throws {
+        #expect(try model(display).pressing(.equals) == model(expected, isNew: true))
     }
 
-    @Test(arguments: ["0", "5+", "-", "error", "7/0", "0/0", "1/2/0"])
-    func equalsHasNoValueToShow(_ display: String) {
-        #expect(model(display).pressing(.equals) == nil)
+    @Test(arguments: ["0", "5+", "-", "error"])
+    func equalsMakesNoSense(_ display: String) {
+        #expect(throws: CalculatorError.misplacedKey(.equals)) { try model(display).pressing(.equals) }
     }
 
-    @Test func equalsOnAResultKeepsIt() {
-        #expect(model("0", isNew: true).pressing(.equals) == model("0", isNew: true))
-        #expect(model("-3", isNew: true).pressing(.equals) == model("-3", isNew: true))
+    @Test(arguments: [
+        ("7/0", "division by zero"), ("0/0", "division by zero"), ("1/2/0", "division by zero"),
+        ("[1]", "the calculation doesn't give a number"), ("x", "there is no name 'x'"),
+    ])
+    func equalsHasNoValueToShow(_ display: String, _ message: String) {
+        #expect {
+            try model(display).pressing(.equals)
+        } throws: { error in
+            guard case .noValue? = error as? CalculatorError else { return false }
+            return (error as? CalculatorError)?.message == message
+        }
+    }
+
+    @Test func equalsOnAResultKeepsIt() throws {
+        #expect(try model("0", isNew: true).pressing(.equals) == model("0", isNew: true))
+        #expect(try model("-3", isNew: true).pressing(.equals) == model("-3", isNew: true))
     }
 
     @Test(arguments: ["0", "5+", "error", "42"])
-    func allClearForgets(_ display: String) {
-        #expect(model(display, isNew: true).pressing(.allClear) == .initial())
+    func allClearForgets(_ display: String) throws {
+        #expect(try model(display, isNew: true).pressing(.allClear) == .initial())
     }
 
     @Test(arguments: [
@@ -54,7 +71,7 @@ internal import Testing
     func noDisplayIsATrap(_ display: String) {
         for arithmetic in CalculatorArithmetic.allCases {
             let model = CalculatorModel(displayText: display, isNewCalculation: false, arithmetic: arithmetic)
-            for key in CalculatorKey.allCases { _ = model.pressing(key) }
+            for key in CalculatorKey.allCases { _ = try? model.pressing(key) }
         }
     }
 
@@ -77,24 +94,24 @@ internal import Testing
 
     // MARK: - Exact
 
-    @Test func allClearKeepsTheArithmetic() {
+    @Test func allClearKeepsTheArithmetic() throws {
         let model = CalculatorModel(displayText: "1.5", isNewCalculation: true, arithmetic: .exact)
-        #expect(model.pressing(.allClear) == .initial(arithmetic: .exact))
-        #expect(model.pressing(.allClear) != .initial())
+        #expect(try model.pressing(.allClear) == .initial(arithmetic: .exact))
+        #expect(try model.pressing(.allClear) != .initial())
     }
 
     @Test func aRoundedResultIsMoreThanItsText() throws {
         var third = CalculatorModel(displayText: "1/3", isNewCalculation: false, arithmetic: .exact)
-        third = try #require(third.pressing(.equals))
+        third = try third.pressing(.equals)
         let text = "0.3333333333333333…"
         #expect(third.displayText == text)
         #expect(third != CalculatorModel(displayText: text, isNewCalculation: true, arithmetic: .exact))
         // The number goes with a display that begins with it, and with no other.
         third.displayText = text + "*3"
-        #expect(third.pressing(.equals)?.displayText == "1")
+        #expect(try third.pressing(.equals).displayText == "1")
         third.displayText = "7*3"
-        #expect(third.pressing(.equals)?.displayText == "21")
+        #expect(try third.pressing(.equals).displayText == "21")
         third.displayText = "3*" + text
-        #expect(third.pressing(.equals) == nil)
+        #expect(throws: CalculatorError.self) { try third.pressing(.equals) }
     }
 }

@@ -1,3 +1,4 @@
+internal import Abacus
 internal import CalculatorKit
 internal import TestSupport
 internal import Testing
@@ -35,6 +36,31 @@ internal import Testing
         #expect(calculator.inputOperator(text) == "error")
         #expect(calculator.inputNumber("0") == "60")
         #expect(calculator.reset() == "0")
+    }
+
+    @Test func theErrorOfAKeyHasAReason() {
+        let calculator = Calculator()
+        #expect(!calculator.isError && calculator.error == nil)
+        _ = texts("5++", on: calculator)
+        #expect(calculator.isError && calculator.error == .misplacedKey(.plus))
+        _ = texts("3", on: calculator)
+        #expect(!calculator.isError && calculator.error == nil)
+        calculator.inputNumber(".")
+        #expect(calculator.error == .noSuchKey)
+        calculator.inputOperator("×")
+        #expect(calculator.error == .noSuchKey)
+        _ = texts("C7/0=", on: calculator)
+        guard case .noValue(.evaluation(let error))? = calculator.error else {
+            Issue.record("7/0 has the reason \(calculator.error as Any)")
+            return
+        }
+        #expect(error.diagnostics[0].identifier == .divisionByZero)
+        #expect(calculator.error?.message == "division by zero")
+    }
+
+    @Test func anErrorIsPutIntoWords() {
+        #expect(CalculatorError.noSuchKey.message == "the calculator has no such key")
+        #expect(CalculatorError.misplacedKey(.times).message == "'*' makes no sense here")
     }
 
     @Test func aThousandNinesSquaredIsExact() {

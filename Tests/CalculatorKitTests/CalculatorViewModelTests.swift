@@ -12,6 +12,23 @@ internal import Testing
         return texts
     }
 
+    @Test func theFirstOfSeveralErrorsIsTheReason() {
+        let viewModel = CalculatorViewModel()
+        for key in "7/0=" { viewModel.press(character: key) }
+        #expect(viewModel.isError && viewModel.model.isError)
+        #expect(viewModel.error?.message == "division by zero")
+        let error = viewModel.model
+        viewModel.inputOperator("+")
+        #expect(viewModel.model == error, "a key that makes no sense changes nothing")
+        viewModel.inputNumber("5")
+        #expect(!viewModel.isError && viewModel.error == nil)
+        #expect(viewModel.model == CalculatorModel(displayText: "5", isNewCalculation: false))
+        viewModel.inputOperator("5")
+        #expect(viewModel.error == .noSuchKey)
+        viewModel.model.displayText = "8"
+        #expect(!viewModel.isError && viewModel.error == nil)
+    }
+
     @Test func eachKeyThatChangesTheModelIsHeardOnce() {
         let texts = texts { viewModel in
             for key in "12+30=" { viewModel.press(character: key) }

@@ -686,7 +686,7 @@ extension Grid {
         }
         probe("CalculatorModel.pressing(_:)(CalculatorKey)", models, keys) {
             (a: CalculatorModel, b: CalculatorKey) in
-            a.pressing(b)
+            try a.pressing(b)
         }
     }
 

@@ -1,6 +1,6 @@
-// Benchmarks/Calibration compares charges with the time that they stand for.
-
 extension FormulaEnvironment {
+    // Benchmarks/Calibration compares charges with the time that they stand for.
+
     /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged for.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
@@ -18,5 +18,19 @@ extension FormulaEnvironment {
         var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
         _ = try value.literal(format, within: &budget)
         return budget.spentWork
+    }
+
+    /// Evaluates a tree with the interpreter, and returns the work that it was charged for, whether it has a value or not.
+    func measuredEvaluation(of tree: SyntaxTree) -> (result: Result<Value, EvaluationError>, work: UInt64) {
+        do throws(EvaluationError) {
+            var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
+            do throws(EvaluationError) {
+                return (.success(try interpreter.evaluate(tree)), interpreter.unit.budget.spentWork)
+            } catch {
+                return (.failure(error), interpreter.unit.budget.spentWork)
+            }
+        } catch {
+            return (.failure(error), 0)
+        }
     }
 }

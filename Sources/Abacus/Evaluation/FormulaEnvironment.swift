@@ -158,18 +158,11 @@ extension FormulaEnvironment {
     /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
     @discardableResult
     public mutating func execute(_ source: Source) throws(StatementError) -> Outcome {
-        let statement: Statement?
-        do throws(SyntaxError) {
-            statement = try Statement.parse(source, options: parserOptions)
-        } catch {
-            throw .syntax(error)
+        let statement = try StatementError.reading { () throws(SyntaxError) in
+            try Statement.parse(source, options: parserOptions)
         }
         guard let statement else { return .blank }
-        do throws(EvaluationError) {
-            return try execute(statement)
-        } catch {
-            throw .evaluation(error)
-        }
+        return try StatementError.evaluating { () throws(EvaluationError) in try execute(statement) }
     }
 
     /// Carries out one statement: a definition, or an expression.

@@ -1,4 +1,4 @@
-/// The error of a statement whose text can't be parsed, or whose expression has no value.
+/// The error of a text that is read and evaluated in one step: it can't be parsed, or its expression has no value.
 public enum StatementError: DiagnosedError, Sendable, Hashable {
     /// What is wrong with the text.
     case syntax(SyntaxError)
@@ -14,4 +14,24 @@ public enum StatementError: DiagnosedError, Sendable, Hashable {
 
     public var diagnostics: [Diagnostic] { error.diagnostics }
     public var source: Source { error.source }
+}
+
+extension StatementError {
+    /// Returns what a closure reads, or throws what is wrong with the text as the error of a statement.
+    static func reading<Result>(_ body: () throws(SyntaxError) -> Result) throws(StatementError) -> Result {
+        do throws(SyntaxError) {
+            return try body()
+        } catch {
+            throw .syntax(error)
+        }
+    }
+
+    /// Returns what a closure evaluates, or throws why there is no value as the error of a statement.
+    static func evaluating<Result>(_ body: () throws(EvaluationError) -> Result) throws(StatementError) -> Result {
+        do throws(EvaluationError) {
+            return try body()
+        } catch {
+            throw .evaluation(error)
+        }
+    }
 }

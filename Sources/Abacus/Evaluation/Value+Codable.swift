@@ -12,11 +12,13 @@ extension Value: Codable {
     /// Encodes the value as a single member, named after its kind.
     ///
     /// A double that isn't finite is encoded as a text, since JSON has no number for it. An exact real is encoded as an
-    /// expression for the same number, which is evaluated when it is decoded. A value nested more than 64 deep is
+    /// expression for the same number, which is evaluated when it is decoded; spaces follow one that takes more work than
+    /// its length allows by default, see ``DecodingBudget``. A value nested more than 64 deep is
     /// encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
     ///
     /// - Throws: whatever the encoder throws, and `EncodingError.invalidValue` for an exact real whose expression has more
-    ///   than 100,000 characters.
+    ///   than 100,000 characters, or couldn't be decoded by default if it had.
+    /// - Complexity: O(n) in the size of the value, and what it takes to evaluate the expressions of its exact reals.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if depth > Self.encodedDepth { return try container.encode(ValuePart.parts(of: self), forKey: .parts) }
@@ -43,10 +45,20 @@ extension Value: Codable {
 
     /// Decodes a value.
     ///
+    /// The expressions of exact reals are evaluated within the ``DecodingBudget`` of the decoder's `userInfo`. Without one,
+    /// the exact reals in the value may cost 2¹⁸ units of work each and 2¹² for each byte of their expressions, and what
+    /// earlier ones in the value have left over; together they may take 64 MiB of memory.
+    ///
     /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, if a list or record is at a coding
-    ///   path of more than 256 keys, of which an encoded value has up to 192 of its own, or if the expression of an exact
-    ///   real has no value that is an exact number, or takes more than a second.
+    ///   path of more than 256 keys, of which an encoded value has up to 192 of its own, if the expression of an exact real
+    ///   has more than 100,000 bytes, has no value that is an exact number, or would cost more than the budget has left, or
+    ///   if the budget's time is up or the decode was cancelled.
+    /// - Complexity: O(n log n) in the length of what is decoded, with the default budget.
     public init(from decoder: any Decoder) throws {
+        guard let budget = try DecodingBudget.current(for: decoder) else {
+            self = try DecodingBudget.withDefault { try Value(from: decoder) }
+            return
+        }
         let container = try decoder.container(keyedBy: CodingKeys.self)
         guard container.allKeys.count == 1, let key = container.allKeys.first else {
             throw DecodingError.dataCorrupted(
@@ -57,7 +69,7 @@ extension Value: Codable {
         case .integer: self = .integer(try container.decode(BigInteger.self, forKey: key))
         case .rational: self.init(try container.decode(Rational.self, forKey: key))
         case .real: self = .real(try Self.decodeReal(from: container))
-        case .exactReal: self = try Self.decodeExactReal(from: container)
+        case .exactReal: self = try Self.decodeExactReal(from: container, within: budget)
         case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
         case .text: self = .text(try container.decode(String.self, forKey: key))
         case .list:
@@ -84,29 +96,33 @@ extension Value: Codable {
                 codingPath: Array(container.codingPath.prefix(3)), debugDescription: "the value is nested too deep"))
     }
 
-    /// The most characters of an exact real's expression.
-    private static let longestExpression = 100_000
-    /// What the evaluation of a decoded expression may use, whoever wrote it.
-    private static let decodingLimits = Limits(
-        sourceBytes: longestExpression, numberBits: 1 << 22, memoryBytes: 1 << 26, work: 1 << 30, workPerCall: 1 << 28,
-        nesting: 0, callDepth: 0, deadline: nil)
-
     private func expression(for number: ExactReal, _ encoder: any Encoder) throws -> String {
-        guard let text = number.text(limit: Self.longestExpression) else {
-            throw EncodingError.invalidValue(
-                self,
-                EncodingError.Context(
-                    codingPath: encoder.codingPath, debugDescription: "the expression of a real is too long"))
+        guard let text = number.text(limit: ExactReal.longestEncoding) else {
+            throw notEncodable(encoder, "the expression of a real is too long")
         }
-        return text
+        do throws(StatementError) {
+            return try DecodingBudget.payingText(text)
+        } catch {
+            throw notEncodable(encoder, "the expression of a real could not be decoded", error)
+        }
     }
 
-    private static func decodeExactReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Value {
-        do {
-            let text = try container.decode(String.self, forKey: .exactReal)
-            let value = try Formula(text).evaluate(limits: decodingLimits)
+    private func notEncodable(
+        _ encoder: any Encoder, _ message: String, _ error: StatementError? = nil
+    ) -> EncodingError {
+        EncodingError.invalidValue(
+            self,
+            EncodingError.Context(codingPath: encoder.codingPath, debugDescription: message, underlyingError: error))
+    }
+
+    private static func decodeExactReal(
+        from container: KeyedDecodingContainer<CodingKeys>, within budget: DecodingBudget
+    ) throws -> Value {
+        let text = try container.decode(String.self, forKey: .exactReal)
+        do throws(StatementError) {
+            let value = try budget.value(of: text)
             if ExactReal(value) != nil { return value }
-        } catch let error as any DiagnosedError {
+        } catch {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: container.codingPath + [CodingKeys.exactReal],
@@ -123,4 +139,9 @@ extension Value: Codable {
         }
         return number
     }
+}
+
+extension ExactReal {
+    /// The most characters of the expression that a number is encoded as.
+    static let longestEncoding = 100_000
 }

@@ -30,11 +30,13 @@ enum KeypadCommand {
 
     /// Prints what the display shows after each key, as it is pressed, because all of that may be many times as long as
     /// the keys. The status tells scripts whether that was ever an error.
-    private static func press(_ keys: String, on press: @escaping (CalculatorKey?) -> String) -> ExitStatus {
+    private static func press(
+        _ keys: String, on press: @escaping (CalculatorKey?) -> (display: String, isError: Bool)
+    ) -> ExitStatus {
         var status = ExitStatus.success
         let displays = keys.lazy.map { key in
-            let display = press(Self.key(of: key))
-            if display == CalculatorModel.errorText { status = .evaluationFailed }
+            let (display, isError) = press(Self.key(of: key))
+            if isError { status = .evaluationFailed }
             return display
         }
         let writing = StandardOutput.write(displays)
@@ -43,18 +45,21 @@ enum KeypadCommand {
 }
 
 extension KeypadOptions.Pattern {
-    /// Returns a new calculator of the form, as a function that presses a key and returns what the display then shows.
-    fileprivate func calculator(_ arithmetic: CalculatorArithmetic) -> (CalculatorKey?) -> String {
+    /// Returns a new calculator of the form, as a function that presses a key and returns what the display then shows, and
+    /// whether that is an error.
+    fileprivate func calculator(
+        _ arithmetic: CalculatorArithmetic
+    ) -> (CalculatorKey?) -> (display: String, isError: Bool) {
         switch self {
         case .mvvm:
             let viewModel = CalculatorViewModel(arithmetic: arithmetic)
             return { key in
                 viewModel.press(key)
-                return viewModel.displayText.value
+                return (viewModel.displayText.value, viewModel.isError)
             }
         case .mvc:
             let calculator = Calculator(arithmetic: arithmetic)
-            return { calculator.press($0) }
+            return { key in (calculator.press(key), calculator.isError) }
         }
     }
 }
