@@ -58,7 +58,7 @@ import Testing
     /// Texts that stand for numbers beyond all limits are refused, and quickly.
     @Test(arguments: [
         "exp(exp(exp(10)))", "2**(2**62)", "sin(2**(2**62))", "ln(1 - 10**-1000000)", "pi**(10**30)", "[pi]", "x", "",
-        "1/0", "sqrt(-1)", "sqrt(2) + ", "0.5 ** (10**30)", "tan(90°)", "1e999999999",
+        "1/0", "sqrt(-1)", "sqrt(2) + ", "0.5 ** (10**30)", "tan(90°)", "1e999999999", "sin(1)**200", "2**4000000 * pi",
     ])
     func hostileTextsAreNotDecoded(text: String) throws {
         let data = try JSONEncoder().encode(["exactReal": text])
@@ -70,39 +70,6 @@ import Testing
     }
 
     private enum ExtremeTexts {
-        static let areNumbers: Set = ["exp(exp(exp(10)))", "ln(1 - 10**-1000000)", "pi**(10**30)"]
-    }
-}
-
-/// Random formulas over exact reals.
-private struct RealFormulaGenerator {
-    private var random: SplitMix64
-
-    init(seed: UInt64) { random = SplitMix64(seed: seed) }
-
-    mutating func formula(depth: Int) -> String {
-        if depth == 0 { return leaf() }
-        let (a, b) = (formula(depth: depth - 1), formula(depth: Int.random(in: 0..<depth, using: &random)))
-        let function =
-            ["sqrt", "cbrt", "ln", "exp", "sin", "cos", "tan", "atan", "asin", "sinh", "log2", "abs"]
-            .randomElement(using: &random) ?? "sqrt"
-        return switch Int.random(in: 0..<10, using: &random) {
-        case 0...1: "(\(a) + \(b))"
-        case 2: "(\(a) - \(b))"
-        case 3...4: "(\(a) * \(b))"
-        case 5: "(\(a) / \(b))"
-        case 6: "abs(\(a)) ** (\(leaf()))"
-        default: "\(function)(\(a))"
-        }
-    }
-
-    private mutating func leaf() -> String {
-        switch Int.random(in: 0..<8, using: &random) {
-        case 0: "pi"
-        case 1: "e"
-        case 2: "sqrt(\(Int.random(in: 2...2_000_000, using: &random)))"
-        case 3: "\(Int.random(in: -30...30, using: &random))/\(Int.random(in: 1...30, using: &random))"
-        default: "\(Int.random(in: -3...12, using: &random))"
-        }
+        static let areNumbers: Set = ["exp(exp(exp(10)))", "pi**(10**30)"]
     }
 }

@@ -7,7 +7,7 @@ internal import Testing
         CalculatorModel(displayText: displayText, isNewCalculation: isNew)
     }
 
-    @Test func theInitialDisplayIsZero() throws {
+    @Test func theInitialDisplayIsZero() {
         #expect(CalculatorModel.initial() == model("0"))
     }
 
@@ -38,7 +38,7 @@ internal import Testing
     }
 
     @Test(arguments: ["0", "5+", "-", "error"])
-    func equalsMakesNoSense(_ display: String) throws {
+    func equalsMakesNoSense(_ display: String) {
         #expect(throws: CalculatorError.misplacedKey(.equals)) { try model(display).pressing(.equals) }
     }
 
@@ -46,7 +46,7 @@ internal import Testing
         ("7/0", "division by zero"), ("0/0", "division by zero"), ("1/2/0", "division by zero"),
         ("[1]", "the calculation doesn't give a number"), ("x", "there is no name 'x'"),
     ])
-    func equalsHasNoValueToShow(_ display: String, _ message: String) throws {
+    func equalsHasNoValueToShow(_ display: String, _ message: String) {
         #expect {
             try model(display).pressing(.equals)
         } throws: { error in
@@ -68,14 +68,14 @@ internal import Testing
     @Test(arguments: [
         "", " ", "abc", "5!", "\"text\"", "3.5", "1/3", "2**(2**62)", "9**9**9**9", "💥", ".", "0.", "5.+", "…",
     ])
-    func noDisplayIsATrap(_ display: String) throws {
+    func noDisplayIsATrap(_ display: String) {
         for arithmetic in CalculatorArithmetic.allCases {
             let model = CalculatorModel(displayText: display, isNewCalculation: false, arithmetic: arithmetic)
             for key in CalculatorKey.allCases { _ = try? model.pressing(key) }
         }
     }
 
-    @Test func everyKeyLiesOnTheCalculatorOnce() throws {
+    @Test func everyKeyLiesOnTheCalculatorOnce() {
         let keys = CalculatorKey.rows.flatMap { $0 }
         #expect(keys.count == 16)
         #expect(Set(keys) == Set(CalculatorKey.allCases).subtracting([.point]))

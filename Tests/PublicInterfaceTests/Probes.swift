@@ -72,9 +72,13 @@ extension Grid {
 }
 
 extension Grid {
-    static func decoded<Decoded: Decodable>(_ type: Decoded.Type, _ text: String) throws -> Decoded {
-        for form in [text, "\"\(text)\"", #"{"text": "\#(text)"}"#] {
-            if let value = try? JSONDecoder().decode(type, from: Data(form.utf8)) { return value }
+    static func decoded<Decoded: Decodable>(
+        _ type: Decoded.Type, _ text: String, within budget: DecodingBudget? = nil
+    ) throws -> Decoded {
+        let decoder = JSONDecoder()
+        decoder.userInfo[.decodingBudget] = budget
+        for form in [text, "\"\(text)\"", #"{"text": "\#(text)"}"#, #"{"exactReal": "\#(text)"}"#] {
+            if let value = try? decoder.decode(type, from: Data(form.utf8)) { return value }
         }
         throw CancellationError()
     }

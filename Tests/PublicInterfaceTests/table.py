@@ -395,12 +395,6 @@ HAND_WRITTEN = {
     "Diagnostic.summary": (["SyntaxError"], "a.diagnostics.map(\\.summary)"),
     "FixIt.applied(to:)(Source)": (
         ["SyntaxError"], "a.diagnostics.map { $0.fixIt?.applied(to: a.source) }"),
-    "DecodingBudget.init(limits:isCancelled:)(Limits, (@Sendable () -> Bool)?)": (
-        ["Limits"], "DecodingBudget(limits: a) { true }"),
-    "DecodingBudget.spentWork": (["Limits"], "DecodingBudget(limits: a).spentWork"),
-    "Formula.value(of:_:options:arithmetic:limits:)"
-    "(String, [String : Value], ParserOptions, Arithmetic, Limits)": (
-        ["String", "Value"], "try Formula.value(of: a, [\"x\": b], limits: .untrusted)"),
     "DiagnosedError.diagnostics": (["StatementError"], "a.diagnostics"),
     "DiagnosedError.source": (["StatementError"], "a.source"),
     "DiagnosedError.description": (["StatementError"], "a.description"),
@@ -467,6 +461,8 @@ HAND_WRITTEN = {
     "Formula.evaluate(_:arithmetic:limits:resolver:)"
     "([String : Value], Arithmetic?, Limits, @Sendable (String) throws(EvaluationError) -> Value?)": (
         ["Formula", "Value", "Limits"], "try a.evaluate(limits: c) { name in name == \"x\" ? b : nil }"),
+    "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)": (
+        ["String", "Arithmetic", "Limits"], "try Formula.value(of: a, [\"x\": 1], arithmetic: b, limits: c)"),
     "Formula.evaluate(_:arithmetic:limits:)([String : Value], Arithmetic?, Limits)": (
         ["Formula", "Value", "Limits"], "try a.evaluate([\"x\": b, \"a\": b], limits: c)"),
     "Formula.encode(to:)(any Encoder)": (["Formula"], ENCODED),
@@ -560,6 +556,10 @@ HAND_WRITTEN = {
         ["Value"], "try ValueDecoder().decode([String: [Double?]].self, from: [\"a\": [a]])"),
     "Value.List.hash(into:)(Hasher)": (["Value.List"], HASHED),
     "Value.Record.hash(into:)(Hasher)": (["Value.Record"], HASHED),
+    "DecodingBudget.init(limits:isCancelled:)(Limits, (@Sendable () -> Bool)?)": (
+        ["String", "Limits"],
+        "try Grid.decoded(Value.self, a, within: DecodingBudget(limits: b) { false })"),
+    "DecodingBudget.spentWork": (["Limits"], "DecodingBudget(limits: a).spentWork"),
     "Value.encode(to:)(any Encoder)": (["Value"], ENCODED),
     "Value.init(from:)(any Decoder)": (["String"], "try Grid.decoded(Value.self, a)"),
     "Value.hash(into:)(Hasher)": (["Value"], HASHED),
@@ -571,12 +571,16 @@ HAND_WRITTEN = {
     "Calculator.calculateResult()": ([], "Calculator().calculateResult()"),
     "Calculator.reset()": ([], "Calculator().reset()"),
     "Calculator.press(_:)(CalculatorKey?)": (["CalculatorKey?"], "Calculator().press(a)"),
+    "Calculator.model": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.model"),
     "Calculator.error": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.error"),
     "Calculator.isError": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.isError"),
-    "CalculatorError.message": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.error?.message"),
-    "CalculatorViewModel.error": (["CalculatorModel"], "CalculatorViewModel(a).error"),
-    "CalculatorViewModel.isError": (["CalculatorModel"], "CalculatorViewModel(a).isError"),
-    "Calculator.model": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.model"),
+    "CalculatorError.message": (
+        ["CalculatorKey", "StatementError"],
+        "[CalculatorError.noSuchKey, .misplacedKey(a), .noValue(b)].map(\\.message)"),
+    "CalculatorViewModel.error": (
+        ["CalculatorModel", "CalculatorKey?"], "Grid.changed(CalculatorViewModel(a)) { $0.press(b) }.error"),
+    "CalculatorViewModel.isError": (
+        ["CalculatorModel", "CalculatorKey?"], "Grid.changed(CalculatorViewModel(a)) { $0.press(b) }.isError"),
     "CalculatorViewModel.model": (
         ["CalculatorModel"], "Grid.changed(CalculatorViewModel()) { $0.model = a }.model"),
     "CalculatorViewModel.inputNumber(_:)(String)": (

@@ -22,4 +22,9 @@ public struct SplitMix64: RandomNumberGenerator {
     /// The seed of generated inputs, which is the same in every run; `ABACUS_SEED` in the environment sets another one.
     public static let seed: UInt64 =
         ProcessInfo.processInfo.environment["ABACUS_SEED"].flatMap { UInt64($0) } ?? 20_26
+
+    /// Returns how many inputs a test generates: as many as it says, or `ABACUS_COUNT` in the environment.
+    public static func count(_ usual: Int) -> Int {
+        ProcessInfo.processInfo.environment["ABACUS_COUNT"].flatMap { Int($0) } ?? usual
+    }
 }

@@ -3,8 +3,9 @@ internal import Synchronization
 /// What the values of one decode may use together: work, memory and time.
 ///
 /// An exact real is encoded as an expression, which is evaluated when it is decoded. By default each value that is decoded
-/// has a budget of its own, which grows with its text, so that a decode takes no more than linear time. An app that wants a
-/// total for everything in a file, a deadline, or a way to cancel puts a budget into the decoder's `userInfo`:
+/// has a budget of its own: every exact real in it adds 2¹⁸ units of work and 2¹² for each byte of its expression, and may
+/// spend what it and those before it have added, so that the work of a decode is linear in its length. An app that wants
+/// a total for everything in a file, a deadline, or a way to cancel puts a budget into the decoder's `userInfo`:
 ///
 /// ```swift
 /// let decoder = JSONDecoder()
@@ -68,31 +69,54 @@ extension CodingUserInfoKey {
 
 extension DecodingBudget {
     /// The work that an exact real adds to the default budget of its value, and what each byte of its expression adds.
-    private static let (workPerReal, workPerByte) = (UInt64(1 << 30), UInt64(1 << 12))
+    private static let (workPerReal, workPerByte) = (UInt64(1 << 18), UInt64(1 << 12))
     /// The limits of a value that is decoded without a budget in `userInfo`. Its work is what its expressions allow.
     private static let defaultLimits = Limits(
         sourceBytes: ExactReal.longestEncoding, numberBits: 1 << 22, memoryBytes: 1 << 26, work: .max,
         workPerCall: .max, nesting: 0, callDepth: 0, deadline: nil)
 
-    /// The default budget of the value whose elements are being decoded.
-    @TaskLocal private static var ofEnclosingValue: DecodingBudget?
+    /// The default budget of the value that is being decoded.
+    @TaskLocal private static var ofOutermostValue: DecodingBudget?
 
-    /// Returns the budget in a decoder's `userInfo`, if there is one.
-    static func shared(by decoder: any Decoder) -> DecodingBudget? {
-        decoder.userInfo[.decodingBudget] as? DecodingBudget
+    /// Returns the budget that a part of a value is decoded with, or nil for a value that is to get one of its own.
+    ///
+    /// - Throws: `DecodingError` if the time of the budget in `userInfo` is up, or the decode was cancelled.
+    static func current(for decoder: any Decoder) throws -> DecodingBudget? {
+        guard let budget = decoder.userInfo[.decodingBudget] as? DecodingBudget else { return ofOutermostValue }
+        do throws(EvaluationError) {
+            try budget.check()
+        } catch {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "the value isn't decoded", underlyingError: error)
+            )
+        }
+        return budget
     }
 
-    /// Returns the budget that an exact real is evaluated with.
-    static func forReal(in decoder: any Decoder) -> DecodingBudget {
-        shared(by: decoder) ?? ofEnclosingValue
-            ?? DecodingBudget(defaultLimits, allowedWork: 0, growsWithText: true)
-    }
-
-    /// Calls a closure that decodes the elements of a value, which share the budget of the outermost value.
-    static func forElements<Result>(in decoder: any Decoder, _ decode: () throws -> Result) rethrows -> Result {
-        if ofEnclosingValue != nil || shared(by: decoder) != nil { return try decode() }
+    /// Calls a closure that decodes a value whose parts share a default budget.
+    static func withDefault<Result>(_ decode: () throws -> Result) rethrows -> Result {
         let budget = DecodingBudget(defaultLimits, allowedWork: 0, growsWithText: true)
-        return try $ofEnclosingValue.withValue(budget, operation: decode)
+        return try $ofOutermostValue.withValue(budget, operation: decode)
+    }
+}
+
+// MARK: - Encoding
+
+extension DecodingBudget {
+    /// Returns the expression of a number, followed by as many spaces as it takes for its length to pay for twice the work
+    /// of reading it by default: what one version writes, another that charges somewhat more should read.
+    ///
+    /// - Throws: why it can't be read by default, however long it is.
+    /// - Complexity: that of evaluating the expression.
+    static func payingText(_ text: String) throws(StatementError) -> String {
+        let greatestWork = workPerReal + workPerByte * UInt64(ExactReal.longestEncoding)
+        let budget = DecodingBudget(defaultLimits, allowedWork: greatestWork, growsWithText: false)
+        _ = try budget.value(of: text)
+        let wanted = 2 * budget.spentWork
+        guard wanted > workPerReal else { return text }
+        let length = Int(min((wanted - workPerReal) / workPerByte + 1, UInt64(ExactReal.longestEncoding)))
+        return text + String(repeating: " ", count: max(0, length - text.utf8.count))
     }
 }
 

@@ -12,11 +12,13 @@ extension Value: Codable {
     /// Encodes the value as a single member, named after its kind.
     ///
     /// A double that isn't finite is encoded as a text, since JSON has no number for it. An exact real is encoded as an
-    /// expression for the same number, which is evaluated when it is decoded. A value nested more than 64 deep is
+    /// expression for the same number, which is evaluated when it is decoded; spaces follow one that takes more work than
+    /// its length allows by default, see ``DecodingBudget``. A value nested more than 64 deep is
     /// encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
     ///
     /// - Throws: whatever the encoder throws, and `EncodingError.invalidValue` for an exact real whose expression has more
-    ///   than 100,000 characters.
+    ///   than 100,000 characters, or couldn't be decoded by default if it had.
+    /// - Complexity: O(n) in the size of the value, and what it takes to evaluate the expressions of its exact reals.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if depth > Self.encodedDepth { return try container.encode(ValuePart.parts(of: self), forKey: .parts) }
@@ -44,8 +46,8 @@ extension Value: Codable {
     /// Decodes a value.
     ///
     /// The expressions of exact reals are evaluated within the ``DecodingBudget`` of the decoder's `userInfo`. Without one,
-    /// the exact reals in the value may together cost 2¹⁸ units of work each and 2¹² for each byte of their expressions, and
-    /// take 64 MiB of memory.
+    /// the exact reals in the value may cost 2¹⁸ units of work each and 2¹² for each byte of their expressions, and what
+    /// earlier ones in the value have left over; together they may take 64 MiB of memory.
     ///
     /// - Throws: `DecodingError` if there is not exactly one member, named after a kind, if a list or record is at a coding
     ///   path of more than 256 keys, of which an encoded value has up to 192 of its own, if the expression of an exact real
@@ -53,10 +55,9 @@ extension Value: Codable {
     ///   if the budget's time is up or the decode was cancelled.
     /// - Complexity: O(n log n) in the length of what is decoded, with the default budget.
     public init(from decoder: any Decoder) throws {
-        if let budget = DecodingBudget.shared(by: decoder) {
-            try Self.corrupting(at: decoder.codingPath, "the value can't be decoded") { () throws(EvaluationError) in
-                try budget.check()
-            }
+        guard let budget = try DecodingBudget.current(for: decoder) else {
+            self = try DecodingBudget.withDefault { try Value(from: decoder) }
+            return
         }
         let container = try decoder.container(keyedBy: CodingKeys.self)
         guard container.allKeys.count == 1, let key = container.allKeys.first else {
@@ -68,31 +69,23 @@ extension Value: Codable {
         case .integer: self = .integer(try container.decode(BigInteger.self, forKey: key))
         case .rational: self.init(try container.decode(Rational.self, forKey: key))
         case .real: self = .real(try Self.decodeReal(from: container))
-        case .exactReal: self = try Self.decodeExactReal(from: container, of: decoder)
+        case .exactReal: self = try Self.decodeExactReal(from: container, within: budget)
         case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
         case .text: self = .text(try container.decode(String.self, forKey: key))
-        case .list, .record, .parts:
+        case .list:
             try Self.checkPath(of: container)
-            self = try DecodingBudget.forElements(in: decoder) { try Self.decodeElements(from: container, as: key) }
-        case .null: self = .null
-        }
-    }
-
-    /// Decodes a list, a record, or the parts of a deep value.
-    private static func decodeElements(
-        from container: KeyedDecodingContainer<CodingKeys>, as key: CodingKeys
-    ) throws -> Value {
-        switch key {
-        case .list: return .list(List(try container.decode([Value].self, forKey: key)))
+            self = .list(List(try container.decode([Value].self, forKey: key)))
         case .record:
-            let members = try container.decode([Member].self, forKey: key)
-            return .record(Record(members.map { ($0.name, $0.value) }))
-        default:
+            try Self.checkPath(of: container)
+            self = .record(Record(try container.decode([Member].self, forKey: key).map { ($0.name, $0.value) }))
+        case .parts:
+            try Self.checkPath(of: container)
             guard let value = ValuePart.value(of: try container.decode([ValuePart].self, forKey: key)) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container, debugDescription: "the parts do not make one value")
             }
-            return value
+            self = value
+        case .null: self = .null
         }
     }
 
@@ -105,39 +98,38 @@ extension Value: Codable {
 
     private func expression(for number: ExactReal, _ encoder: any Encoder) throws -> String {
         guard let text = number.text(limit: ExactReal.longestEncoding) else {
-            throw EncodingError.invalidValue(
-                self,
-                EncodingError.Context(
-                    codingPath: encoder.codingPath, debugDescription: "the expression of a real is too long"))
+            throw notEncodable(encoder, "the expression of a real is too long")
         }
-        return text
+        do throws(StatementError) {
+            return try DecodingBudget.payingText(text)
+        } catch {
+            throw notEncodable(encoder, "the expression of a real could not be decoded", error)
+        }
+    }
+
+    private func notEncodable(
+        _ encoder: any Encoder, _ message: String, _ error: StatementError? = nil
+    ) -> EncodingError {
+        EncodingError.invalidValue(
+            self,
+            EncodingError.Context(codingPath: encoder.codingPath, debugDescription: message, underlyingError: error))
     }
 
     private static func decodeExactReal(
-        from container: KeyedDecodingContainer<CodingKeys>, of decoder: any Decoder
+        from container: KeyedDecodingContainer<CodingKeys>, within budget: DecodingBudget
     ) throws -> Value {
         let text = try container.decode(String.self, forKey: .exactReal)
-        let path = container.codingPath + [CodingKeys.exactReal]
-        let value = try corrupting(at: path, "the expression of a real has no value") { () throws(StatementError) in
-            try DecodingBudget.forReal(in: decoder).value(of: text)
-        }
-        guard ExactReal(value) != nil else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .exactReal, in: container, debugDescription: "the expression of a real doesn't give a real")
-        }
-        return value
-    }
-
-    /// Returns what a closure does, or throws its error as the underlying one of a `DecodingError`.
-    private static func corrupting<Result, Failure: DiagnosedError>(
-        at path: [any CodingKey], _ message: String, _ body: () throws(Failure) -> Result
-    ) throws -> Result {
-        do throws(Failure) {
-            return try body()
+        do throws(StatementError) {
+            let value = try budget.value(of: text)
+            if ExactReal(value) != nil { return value }
         } catch {
             throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: path, debugDescription: message, underlyingError: error))
+                DecodingError.Context(
+                    codingPath: container.codingPath + [CodingKeys.exactReal],
+                    debugDescription: "the expression of a real has no value", underlyingError: error))
         }
+        throw DecodingError.dataCorruptedError(
+            forKey: .exactReal, in: container, debugDescription: "the expression of a real doesn't give a real")
     }
 
     private static func decodeReal(from container: KeyedDecodingContainer<CodingKeys>) throws -> Double {

@@ -105,14 +105,14 @@ import Testing
 
     private func trimmed(_ line: String) -> String { line.trimmingCharacters(in: .whitespaces) }
 
-    /// A change that an article shows must fit the file as it is.
+    /// A change that an article shows must fit the file as it is: what it is added to is there once.
     private func expectPlaces(of change: CodeBlock) throws {
         var file = ""
         var hunk: [String] = []
         for line in change.lines + ["--- "] {
             if line.hasPrefix("@@") || line.hasPrefix("--- ") {
-                let isInFile = hunk.isEmpty || file.contains(hunk.joined(separator: "\n") + "\n")
-                #expect(isInFile, "the change doesn't fit: \(hunk)")
+                let places = file.components(separatedBy: hunk.joined(separator: "\n") + "\n").count - 1
+                #expect(hunk.isEmpty || places == 1, "the change fits in \(places) places: \(hunk)")
                 hunk = []
             } else if line.hasPrefix("+++ b/") {
                 file = try ProjectFiles.text(String(line.dropFirst(6)))

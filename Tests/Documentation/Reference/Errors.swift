@@ -14,6 +14,10 @@ func printErrors() {
         generated from the explanations that apps get as `Diagnostic.Identifier.explanation` and that `abacus explain`
         prints; tests evaluate the examples.
 
+        A text that can't be read is a `SyntaxError`, and a formula without a value an ``EvaluationError``.
+        `Formula.value(of:)` reads and evaluates, and throws the one type ``StatementError``. A `do` around both steps
+        ends with `catch let error as any DiagnosedError`. <doc:GettingStarted> shows each.
+
         ### Kinds of errors
 
         """)
