@@ -682,9 +682,9 @@ extension Grid {
     }
 
     private static func probeCalculatorError() {
-        probe("CalculatorError.message", optionalKeys) {
-            (a: CalculatorKey?) in
-            Grid.changed(Calculator()) { $0.press(a) }.error?.message
+        probe("CalculatorError.message", keys, statementErrors) {
+            (a: CalculatorKey, b: StatementError) in
+            [CalculatorError.noSuchKey, .misplacedKey(a), .noValue(b)].map(\.message)
         }
     }
 
@@ -739,9 +739,9 @@ extension Grid {
             (a: CalculatorModel) in
             CalculatorViewModel(a).calculateResult()
         }
-        probe("CalculatorViewModel.error", models) {
-            (a: CalculatorModel) in
-            CalculatorViewModel(a).error
+        probe("CalculatorViewModel.error", models, optionalKeys) {
+            (a: CalculatorModel, b: CalculatorKey?) in
+            Grid.changed(CalculatorViewModel(a)) { $0.press(b) }.error
         }
         probe("CalculatorViewModel.init(_:)(CalculatorModel)", models) {
             (a: CalculatorModel) in
@@ -759,9 +759,9 @@ extension Grid {
             (a: CalculatorModel, b: String) in
             CalculatorViewModel(a).inputOperator(b)
         }
-        probe("CalculatorViewModel.isError", models) {
-            (a: CalculatorModel) in
-            CalculatorViewModel(a).isError
+        probe("CalculatorViewModel.isError", models, optionalKeys) {
+            (a: CalculatorModel, b: CalculatorKey?) in
+            Grid.changed(CalculatorViewModel(a)) { $0.press(b) }.isError
         }
         probe("CalculatorViewModel.model", models) {
             (a: CalculatorModel) in
@@ -847,9 +847,9 @@ extension Grid {
     }
 
     private static func probeDecodingBudget() {
-        probe("DecodingBudget.init(limits:isCancelled:)(Limits, (@Sendable () -> Bool)?)", limits) {
-            (a: Limits) in
-            DecodingBudget(limits: a) { true }
+        probe("DecodingBudget.init(limits:isCancelled:)(Limits, (@Sendable () -> Bool)?)", texts, limits) {
+            (a: String, b: Limits) in
+            try Grid.decoded(Value.self, a, within: DecodingBudget(limits: b) { false })
         }
         probe("DecodingBudget.spentWork", limits) {
             (a: Limits) in
@@ -1453,10 +1453,10 @@ extension Grid {
         }
         probe(
             "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)",
-            texts, values
+            texts, arithmetics, limits
         ) {
-            (a: String, b: Value) in
-            try Formula.value(of: a, ["x": b], limits: .untrusted)
+            (a: String, b: Arithmetic, c: Limits) in
+            try Formula.value(of: a, ["x": 1], arithmetic: b, limits: c)
         }
         probe("Formula.variables", formulas) {
             (a: Formula) in

@@ -55,6 +55,20 @@ import Testing
             //         ^~~~~
             //         count
         }
+
+        do throws(StatementError) {
+            print(try Formula.value(of: "2 * width", ["width": 4]))  // 8
+            print(try Formula.value(of: "2 * width"))
+        } catch {
+            print(error.diagnostics[0].message)  // there is no name 'width'
+        }
+
+        do {
+            let invoice = try Formula("price * (1 + rate")
+            print(try invoice.evaluate(["price": 10, "rate": 0.19]))
+        } catch let error as any DiagnosedError {
+            print(error.diagnostics[0].identifier.rawValue)  // unbalanced-parenthesis
+        }
         _ = ratio
         #expect(output == [
             #"unbalanced-parenthesis"#,
@@ -64,6 +78,9 @@ import Testing
             #"total / cuont"#,
             #"        ^~~~~"#,
             #"        count"#,
+            #"8"#,
+            #"there is no name 'width'"#,
+            #"unbalanced-parenthesis"#,
         ])
     }
 

@@ -61,4 +61,23 @@ import Testing
             #"1"#,
         ])
     }
+
+    @Test func decodeValuesOfStrangers() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let decoder = JSONDecoder()
+        decoder.userInfo[.decodingBudget] = DecodingBudget(limits: .untrusted)
+        let json = Data(#"[{"exactReal": "sqrt(2)"}, {"exactReal": "ln(1 - 10**-1000000)"}]"#.utf8)
+        do {
+            print(try decoder.decode([Value].self, from: json))
+        } catch DecodingError.dataCorrupted(let context) {
+            let reason = context.underlyingError as? any DiagnosedError
+            print(reason!.diagnostics[0].identifier.rawValue)  // result-too-large
+        }
+        _ = decoder
+        _ = json
+        #expect(output == [
+            #"result-too-large"#,
+        ])
+    }
 }
