@@ -145,7 +145,7 @@ def fault_of_digits(expression, answer, places):
         unit = fmpq(1, 10 ** places)
     elif answer["type"] == "real" and text == "0":
         unit = fmpq(0)
-    elif answer["type"] == "real":
+    elif answer["type"] == "real" or "exact" in answer:
         digits, _, exponent = text.lower().partition("e")
         if len(re.sub(r"^0*", "", re.sub(r"[-.]", "", digits))) != SIGNIFICANT:
             return f"has not {SIGNIFICANT} digits"

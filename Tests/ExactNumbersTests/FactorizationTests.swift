@@ -96,6 +96,24 @@ internal import Testing
         }
     }
 
+    /// Where a multiple of a point is neutral modulo a factor, its coordinate doesn't exist, which shows the factor.
+    @Test func neutralStepsShowAFactor() throws {
+        let factor: BigInteger = 1_009
+        let residues = try #require(WordResidues(modulus: factor * (BigInteger(10).power(30) + 57)))
+        let divisors = try (6..<40).map { parameter in
+            let curve = try #require(EllipticCurve(parameter, modulo: residues))
+            return TwoStageSearch(in: curve).divisor(from: curve.point, bound: 200, exponent: 12) { _ in }
+        }
+        #expect(divisors.allSatisfy { $0.isOne || $0 == factor } && divisors.contains(factor), "\(divisors)")
+    }
+
+    /// The parameter 6 gives the number 31, which has no inverse modulo its multiples.
+    @Test func aParameterMayShareAFactorWithTheModulus() throws {
+        let residues = try #require(WordResidues(modulus: 31 * 1_000_003))
+        #expect(EllipticCurve(6, modulo: residues) == nil)
+        #expect(EllipticCurve(7, modulo: residues) != nil)
+    }
+
     /// The curves are the same for residues of any kind, and some of them have a number of points without large factors.
     @Test func ellipticCurvesFindFactors() throws {
         let exponent = BigInteger.leastCommonMultiple(upTo: 200)

@@ -123,6 +123,20 @@ struct IntervalTests {
                 && everything.exponent == nil)
     }
 
+    /// An exponent that is longer than a word leaves the sign of an odd power, and nothing to compute of most others.
+    @Test func powersWithLongExponents() throws {
+        let (even, odd) = (Rational(BigInteger(2).power(70)), Rational(BigInteger(2).power(70) + 1))
+        let nearOne = Rational(1) + Rational(1, BigInteger(2).power(70))
+        let e = try #require(Interval(nearOne, bits: 300).power(even, bits: 50))
+        #expect(e.isBounded && e.isPositive)
+        for (exponent, isNegative) in [(even, false), (odd, true)] {
+            let power = try #require(Interval(-nearOne, bits: 300).power(exponent, bits: 50))
+            #expect(power.isNegative == isNegative && power.isPositive == !isNegative)
+        }
+        let power = try #require(interval(-1, 1).power(odd, bits: 50))
+        #expect(!power.isBounded && power.containsZero)
+    }
+
     @Test func endsAreReadOff() throws {
         let huge = Rational(BigInteger(5) << 1_000)
         #expect(ends(Interval(huge, bits: 10)) == [huge, huge])

@@ -157,7 +157,8 @@ extension Session {
         let text = try environment.text(of: value, options.format, for: source)
         if options.isJSON, value.isRounded(by: options.format) {
             // The exact numbers beside the rounded ones are admitted by the limits here, and written with the answer.
-            _ = try environment.text(of: value, ValueFormat(fractions: .quotient, reals: .symbolic), for: source)
+            let exact = ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic)
+            _ = try environment.text(of: value, exact, for: source)
         }
         // If there isn't enough memory to keep the value, carrying out the statement reports that.
         if !environment.keepAnswer(value) { try environment.execute(.expression(tree)) }

@@ -36,8 +36,8 @@ extension RealDecider {
             let degree = Int(exactly: factor.exponent.denominator)
         else { return false }
         let root = -constant / coefficient
-        guard root > 0 else { return true }
-        guard degree <= Self.maximumBitsOfPower / root.bitLength else { return false }
+        // Intervals show the sign of a sum of positive numbers.
+        guard root > 0, degree <= Self.maximumBitsOfPower / root.bitLength else { return false }
         let power = Term(-root.power(degree), .one)
         return try isProvablyNonzero(Form(Polynomial(adding: radicand.numerator.terms + [power])))
     }
