@@ -19,7 +19,7 @@ extension Lexer {
     }
 
     /// Returns what to say of the sign of a currency before or after a number, or nil if there is no number.
-    private mutating func currency(
+    private func currency(
         _ scalar: Unicode.Scalar, at range: SourceRange
     ) -> (text: PastedText, fixIt: FixIt?)? {
         let next = token(at: range.upperBound).kind
@@ -58,9 +58,9 @@ extension Lexer {
 
     /// Returns whether there are signs of different currencies in the text, outside of texts, comments and names.
     ///
-    /// - Complexity: O(n) in the length of the text when it is called first, then O(1).
-    private mutating func textHasSeveralCurrencies() -> Bool {
-        if let known = hasSeveralCurrencies { return known }
+    /// - Complexity: O(n) in the length of the text. It is called for a problem that is kept, of which there are few; to
+    ///   remember the answer in the lexer would make that longer, and each token slower.
+    private func textHasSeveralCurrencies() -> Bool {
         var ahead = lookahead()
         ahead.position = bytes.startOfText
         var first: Unicode.Scalar?
@@ -74,7 +74,6 @@ extension Lexer {
             hasSeveral = first.map { $0 != scalar } ?? false
             first = scalar
         }
-        hasSeveralCurrencies = hasSeveral
         return hasSeveral
     }
 }

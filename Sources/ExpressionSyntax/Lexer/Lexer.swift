@@ -21,8 +21,6 @@ struct Lexer: ~Copyable {
     private(set) var hasProblems = false
     /// Whether problems are kept: not once so many are known that others would not be reported.
     var keepsProblems = true
-    /// Whether there are signs of different currencies in the text, once that was asked.
-    var hasSeveralCurrencies: Bool?
 
     /// Creates a lexer that begins at an offset, which must be that of a token or of trivia before one.
     init(_ bytes: SourceBytes, at offset: Int, _ tables: LexicalTables, readsNumberForms: Bool = false) {
