@@ -55,7 +55,7 @@ extension Parser {
             return .operatorOrEnd
         }
         if let meaning = meanings.infix {
-            if isChainedDefinition(meaning) {
+            if isChainedDefinition(meaning), !isLastToken() {
                 reportChainedDefinition()
                 closeOperators(bindingAtLeast: operators.bindingPower(of: meaning))
             }
@@ -99,8 +99,11 @@ extension Parser {
     /// a comparison.
     private func isChainedDefinition(_ meaning: Operator) -> Bool {
         isDefinitionBody && openBrackets.isEmpty && meaning == .equal && token.end - token.start == 1
-            && peek().kind != .endOfText
     }
+
+    /// Returns whether nothing follows the token.
+    @inline(never)
+    private func isLastToken() -> Bool { peek().kind == .endOfText }
 
     private mutating func reportChainedDefinition() {
         report(.chainedDefinition, at: token.range, fixIt: FixIt(replacing: token.range, with: "=="))
