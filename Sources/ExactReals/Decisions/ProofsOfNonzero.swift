@@ -76,14 +76,7 @@ extension RealDecider {
             guard let form = try form(of: operand, depth: depth + 1) else { return nil }
             operands.append(form)
         }
-        do {
-            return try result(of: node.operation, operands)
-        } catch {
-            switch error {
-            case .undecided, .notFinite: return nil
-            case .divisionByZero, .outsideDomain, .numberTooLarge, .refused: throw error
-            }
-        }
+        return try result(of: node.operation, operands)
     }
 
     private func result(of operation: RealOperation, _ operands: [Form]) throws(RealProblem) -> Form? {
