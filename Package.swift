@@ -163,7 +163,7 @@ let package = Package(
         // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets.
         .target(
             name: "TestSupport",
-            dependencies: ["CalculatorKit", "TrapCoverage", .product(name: "BigInt", package: "BigInt")],
+            dependencies: ["Abacus", "CalculatorKit", "TrapCoverage", .product(name: "BigInt", package: "BigInt")],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),

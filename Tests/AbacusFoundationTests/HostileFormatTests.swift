@@ -6,16 +6,9 @@ import Testing
 @Suite struct HostileFormatTests {
     private static let long = 60_000
 
-    /// The limits for strangers without a deadline, so that the outcome doesn't depend on the machine.
-    private static let limits = {
-        var limits = Limits.untrusted
-        limits.deadline = nil
-        return limits
-    }()
-
     /// Returns `true`, `false`, a value, or the identifier of the first error.
     private func outcome(
-        _ format: String, _ object: Value = .null, _ form: SyntaxForm? = nil, limits: Limits = limits
+        _ format: String, _ object: Value = .null, _ form: SyntaxForm? = nil, limits: Limits = .untrustedWithoutDeadline
     ) -> String {
         do {
             let formula = try Formula(Source(format), form: form, arguments: [], textRules: FoundationTextRules())

@@ -1,5 +1,6 @@
 import Abacus
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct LimitsTests {
@@ -252,6 +253,29 @@ import Testing
         #expect(identifier(of: text, limits: limits) == .tooMuchWork)
         #expect(identifier(of: "factor((10 ** 70 + 33) ** 2 + 2)", limits: limits) == .tooMuchWork)
         #expect(identifier(of: "factor(2 ** 60_000 + 1)") == .tooMuchWork, "a test of such a prime takes too long")
+    }
+
+    /// An error that doesn't depend on the limits is the same with larger ones.
+    @Test func errorsOfSmallLimitsAreFinal() throws {
+        var limits = Limits.untrustedWithoutDeadline
+        limits.work = 1 << 16
+        limits.numberBits = 1 << 12
+        let small = FormulaEnvironment(limits: limits)
+        let large = FormulaEnvironment()
+        var (final, others) = (0, 0)
+        for line in try ["errors.txt", "values-exact.txt", "reals.txt"].flatMap(CorpusLine.cases) {
+            guard let formula = try? Formula(line.columns[0]) else { continue }
+            let found = Result { () throws(EvaluationError) in try formula.evaluate(in: small) }
+            guard case .failure(let error) = found else { continue }
+            if error.dependsOnLimits {
+                others += 1
+            } else {
+                final += 1
+                let value = Result { () throws(EvaluationError) in try formula.evaluate(in: large) }
+                #expect(value == found, "\(line)")
+            }
+        }
+        #expect(final > 300 && others > 100, "\(final), \(others)")
     }
 
     @Test func primalityLooksUpBetweenItsTests() {

@@ -98,7 +98,7 @@ import Testing
                 #expect(found == expected, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
                 guard program.fractionsSuffice(for: [x, y]) else { continue }
                 onFractions += 1
-                let admitted = ExactCode.mostFractionWork * UInt64(formula.tree.nodes.count)
+                let admitted = Limits.mostFractionWork * UInt64(formula.tree.nodes.count)
                 let charge = try environment.charge(for: formula)
                 #expect(charge <= admitted, "seed \(SplitMix64.seed): \(text) for \(x), \(y): \(charge)")
             }

@@ -17,6 +17,9 @@ public struct EvaluationError: DiagnosedError, Sendable, Hashable {
 }
 
 extension EvaluationError {
+    /// Whether larger limits, or more time, could give a value or another error.
+    package var dependsOnLimits: Bool { diagnostics.contains { $0.identifier.dependsOnLimits } }
+
     /// Makes the error of a problem with a node of a tree.
     init(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         self.init([problem.diagnostic(at: tree.range(of: node))], in: tree.source)

@@ -1,11 +1,6 @@
 // The same instructions on fractions of machine words, where integers don't suffice.
 
 extension ExactCode {
-    /// The most that the interpreter charges for a node of fractions of machine words.
-    static let mostFractionWork: UInt64 = 20_000
-    /// The least number of bits that a number may have if no operation on such fractions is to be refused.
-    static let fractionBits = 16 * Int.bitWidth
-
     /// Returns the value for arguments that are integers and rationals of machine size, or nil if machine words don't
     /// suffice or the formula has no value.
     func evaluateFractions(_ arguments: [Value]) -> Value? {

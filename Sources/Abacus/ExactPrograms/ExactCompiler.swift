@@ -101,9 +101,8 @@ struct ExactCompiler {
 extension ExactCompiler {
     /// Whether the limits admit fractions of machine words to the interpreter, too, whatever the operations are.
     private var admitsFractions: Bool {
-        environment.arithmetic == .exact && environment.limits.numberBits >= ExactCode.fractionBits
-            && environment.limits.workPerCall >= ExactCode.mostFractionWork
-            && environment.admitsWords(tree.nodes.count, nodeWork: ExactCode.mostFractionWork)
+        environment.arithmetic == .exact && environment.limits.admitFractions(tree.nodes.count)
+            && environment.admitsWords(tree.nodes.count)
     }
 
     /// Appends an instruction, preceded by a pause if one is due.

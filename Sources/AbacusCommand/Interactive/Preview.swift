@@ -106,7 +106,7 @@ struct Preview {
                 if keeping { try environment.execute(.function(definition)) }
                 return nil
             }
-        } catch let error as EvaluationError where Self.isConclusive(error) {
+        } catch let error as EvaluationError where !error.dependsOnLimits {
             throw error
         } catch {
             throw Unknown()
@@ -117,14 +117,6 @@ struct Preview {
         let text = value.annotated(
             try environment.text(of: value, options.format, for: source), options.format)
         return (text.utf8.starts(with: "≈".utf8) ? text : "= " + text).visibleText
-    }
-
-    /// Returns whether the error doesn't depend on the limits.
-    private static func isConclusive(_ error: EvaluationError) -> Bool {
-        switch error.diagnostics.first?.identifier {
-        case .divisionByZero, .outsideDomain, .notAnInteger, .typeMismatch, .indexOutOfRange, .unknownName: true
-        default: false
-        }
     }
 }
 

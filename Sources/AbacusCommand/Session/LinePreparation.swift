@@ -129,13 +129,7 @@ struct LinePreparation {
             let value = try language.evaluateBeyondWords(tree)
             return .value(value, text: try language.text(of: value, format, for: tree.source))
         } catch {
-            return error.diagnostics.allSatisfy { Self.finalErrors.contains($0.identifier) }
-                ? .failure(.evaluation(error)) : nil
+            return error.dependsOnLimits ? nil : .failure(.evaluation(error))
         }
     }
-
-    /// The errors that don't depend on the limits.
-    private static let finalErrors: Set<Diagnostic.Identifier> = [
-        .divisionByZero, .outsideDomain, .notAnInteger, .typeMismatch, .indexOutOfRange,
-    ]
 }

@@ -49,3 +49,22 @@ extension Diagnostic {
         case cancelled = "cancelled"
     }
 }
+
+extension Diagnostic.Identifier {
+    /// Whether larger limits, or more time, could give another answer.
+    package var dependsOnLimits: Bool {
+        switch self {
+        case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber: false
+        case .emptyExpression, .expectedOperand, .expectedOperator, .unbalancedParenthesis, .unexpectedToken: false
+        case .nonAssociativeChain, .expectedPredicate, .expectedExpression: false
+        case .missingArgument, .invalidArgument: false
+        case .unknownName, .unknownFunction, .wrongArgumentCount: false
+        case .divisionByZero, .outsideDomain, .notAnInteger, .typeMismatch, .indexOutOfRange: false
+        case .invalidPattern, .unsupported: false
+        // An exact real may be too near to 0 for the precision that is left.
+        case .notFinite, .undecided: true
+        case .sourceTooLong, .resultTooLarge, .tooMuchWork, .recursionTooDeep, .nestedTooDeep: true
+        case .deadlinePassed, .cancelled: true
+        }
+    }
+}
