@@ -23,8 +23,11 @@ extension Row {
         // The numbers are primes. For others, a single test is charged, and their first prime factor ends it.
         "isprime(97)", "isprime(1_000_003)", "isprime(2**61 - 1)", "isprime(2**127 - 1)", "isprime(2**1279 - 1)",
         "nextprime(90)", "nextprime(1_000_000)", "nextprime(2**60)", "nextprime(2**127)", "nextprime(2**400)",
-        "prevprime(90)", "prevprime(1_000_000)", "prevprime(2**60)", "prevprime(2**127)", "prevprime(2**400)",
-        "digits(w)", "digits(i4)", "digits(i1k)", "digits(i16k)", "digits(i16k, i4)", "divmod(w, v)", "divmod(i64, j4)",
+        "prevprime(90)", "prevprime(10_000)", "prevprime(1_000_000)", "prevprime(2**60)", "prevprime(2**127)",
+        "prevprime(2**400)",
+        "digits(w)", "digits(i4)", "digits(i1k)", "digits(i16k)", "digits(i64, i4)", "digits(i16k, i4)",
+        "digits(i16k, i1k)",
+        "divmod(w, v)", "divmod(i64, j4)",
         "xgcd(w, v)", "xgcd(i4, j4)", "xgcd(i64, j64)", "xgcd(i1k, j1k)",
         "powmod(3, w, v)", "powmod(w, i4, v)", "powmod(3, i4, j4)", "powmod(3, i64, j64)", "powmod(i64, v, j64)",
         "powmod(v, w, j256)",

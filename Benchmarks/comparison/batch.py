@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from decimal import Context, Decimal
-from fractions import Fraction
 
 from .bench import Bench, row
 from .measuring import in_turn, run, without_spaces
@@ -100,18 +99,13 @@ def compared(bench: Bench, lines: list[str], for_bc: list[str]) -> list[str]:
 
 
 def numbers(printed: bytes) -> bytes:
-    """The numbers of all lines to ten places: bc has twenty, which it cuts off, and the command has fractions."""
+    """The numbers of all lines to ten places: bc cuts off after twenty, and the command rounds to twenty digits."""
     return b"\n".join(rounded(line) for line in printed.decode().split())
 
 
 def rounded(text: str) -> bytes:
     text = {"true": "1", "false": "0"}.get(text, text)
-    if "/" in text:
-        fraction = Fraction(text)
-        number = LONG.divide(Decimal(fraction.numerator), Decimal(fraction.denominator))
-    else:
-        number = Decimal(text)
-    return str(number.quantize(PLACES, context=LONG)).encode()
+    return str(Decimal(text).quantize(PLACES, context=LONG)).encode()
 
 
 def thousands(rate: float) -> str:

@@ -1,4 +1,5 @@
 internal import AbacusFoundation
+internal import ProcessFiles
 
 /// What the arguments of the command ask for.
 struct PredicateOptions {
@@ -37,32 +38,25 @@ struct PredicateOptions {
 }
 
 /// A problem with the arguments, in plain words.
-struct PredicateUsageError: Error, Equatable, CustomStringConvertible {
+struct PredicateUsageError: ArgumentError, Equatable, CustomStringConvertible {
     let message: String
 
     var description: String { message.visibleText + "\nTry 'predicate --help'." }
 }
 
 extension PredicateOptions {
-    /// Parses the arguments after the command's name.
-    ///
-    /// An argument is an option only if it is `-h`, or `--` followed by a letter; every other argument is the format or
-    /// the file, even `-1 = 12` and the empty text. The argument `--` ends the options.
+    /// Parses the arguments after the command's name, in which every argument that isn't an option is the format or the file,
+    /// even `-1 = 12` and the empty text.
     init(parsing arguments: [[UInt8]]) throws(PredicateUsageError) {
-        var rest = arguments[...]
+        var reader = ArgumentReader<PredicateUsageError>(arguments) { $0 == Array("-h".utf8) }
         var operands: [[UInt8]] = []
-        while let argument = rest.popFirst() {
-            if argument == Array("--".utf8) {
-                operands += rest
-                break
+        while let part = try reader.next(), mode != .help {
+            switch part {
+            case .operand(let argument): operands.append(argument)
+            case .option(let name): try apply(String(decoding: name, as: UTF8.self), &reader)
             }
-            guard Self.isOption(argument) else {
-                operands.append(argument)
-                continue
-            }
-            try apply(String(decoding: argument, as: UTF8.self), &rest)
-            if mode == .help { return }
         }
+        if mode == .help { return }
         guard let format = operands.first else { throw PredicateUsageError(message: "a format is missing") }
         guard operands.count <= 2 else { throw PredicateUsageError(message: "there are more than a format and a file") }
         self.format = String(decoding: format, as: UTF8.self)
@@ -70,13 +64,9 @@ extension PredicateOptions {
         try checkCombination()
     }
 
-    private static func isOption(_ argument: [UInt8]) -> Bool {
-        if argument == Array("-h".utf8) { return true }
-        guard argument.count > 2, argument.starts(with: "--".utf8) else { return false }
-        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= argument[2] | 0x20
-    }
-
-    private mutating func apply(_ option: String, _ rest: inout ArraySlice<[UInt8]>) throws(PredicateUsageError) {
+    private mutating func apply(
+        _ option: String, _ reader: inout ArgumentReader<PredicateUsageError>
+    ) throws(PredicateUsageError) {
         switch option {
         case "--count": mode = .count
         case "--evaluate": mode = .evaluate
@@ -92,8 +82,8 @@ extension PredicateOptions {
         case "--lines": hasLines = true
         case "--stop-on-error": stopsOnError = true
         case "--explain": explains = true
-        case "--argument": arguments.append(try Self.value(of: option, "JSON", &rest))
-        case "--set": variables.append(try Self.assignment(Self.value(of: option, "NAME=JSON", &rest)))
+        case "--argument": arguments.append(String(decoding: try reader.value("JSON"), as: UTF8.self))
+        case "--set": variables.append(try Self.assignment(reader.value("NAME=JSON")))
         default:
             let nearest = Suggestion.nearest(to: option, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
             throw PredicateUsageError(message: "there is no option '\(option)'\(nearest)")
@@ -105,16 +95,8 @@ extension PredicateOptions {
         "--untrusted", "--json", "--lines", "--stop-on-error", "--explain", "--argument", "--set",
     ]
 
-    private static func value(
-        of option: String, _ name: String, _ rest: inout ArraySlice<[UInt8]>
-    ) throws(PredicateUsageError) -> String {
-        guard let value = rest.popFirst() else {
-            throw PredicateUsageError(message: "\(option) needs a value, \(name)")
-        }
-        return String(decoding: value, as: UTF8.self)
-    }
-
-    private static func assignment(_ text: String) throws(PredicateUsageError) -> (name: String, json: String) {
+    private static func assignment(_ value: [UInt8]) throws(PredicateUsageError) -> (name: String, json: String) {
+        let text = String(decoding: value, as: UTF8.self)
         guard let equal = text.firstIndex(of: "="), equal > text.startIndex else {
             throw PredicateUsageError(message: "--set needs NAME=JSON, not '\(text)'")
         }

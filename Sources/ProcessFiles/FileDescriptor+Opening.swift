@@ -74,13 +74,20 @@ extension FileDescriptor {
         // A terminal that is opened must not become the one that controls the process.
         let path = path.map { CChar(bitPattern: $0) } + [0]
         self.init(number: open(path, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, mode_t(permissions)))
-        guard number >= 0 else { throw FileError() }
+        guard number >= 0 else { throw Self.reason(for: FileError(), toOpen: path) }
         do throws(FileError) {
             try check(kinds)
         } catch {
             close()
             throw error
         }
+    }
+
+    /// Returns an error of opening a path, which is another one if there is a link.
+    private static func reason(for error: FileError, toOpen path: [CChar]) -> FileError {
+        var status = stat()
+        let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        return isLink && error.isMissing ? .danglingLink : error
     }
 
     /// Checks that the file is of a kind, and makes reading it wait for what it has to offer.

@@ -1,4 +1,4 @@
-// ProcessFiles: the files, lines and output of the commands, and Ctrl-C. Start with FileDescriptor.swift.
+// ProcessFiles: the arguments, files, lines and output of the commands, and Ctrl-C. Start with FileDescriptor.swift.
 
 #if canImport(Glibc)
     internal import Glibc

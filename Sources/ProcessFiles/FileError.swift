@@ -10,6 +10,8 @@
 package enum FileError: Error, Equatable, CustomStringConvertible {
     /// A system call failed with this code.
     case system(CInt)
+    /// The path is that of a symbolic link whose target is missing.
+    case danglingLink
     /// The file isn't of a kind that is read there.
     case unsuitable(FileKind)
     /// A file that is read as a whole is longer than this, in bytes.
@@ -26,7 +28,7 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
     package var isNotReady: Bool { self == .system(EAGAIN) || self == .system(EWOULDBLOCK) }
     /// Whether nobody reads what is written any more.
     package var isBrokenPipe: Bool { self == .system(EPIPE) }
-    /// Whether there is no such file.
+    /// Whether there is no such file, nor a link in its place.
     package var isMissing: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
     /// Whether there is such a file already, where a new one was to be made.
     package var isExisting: Bool { self == .system(EEXIST) }
@@ -34,6 +36,7 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .system(let code): String(cString: strerror(code))
+        case .danglingLink: "it is a link to what doesn't exist"
         case .unsuitable(let kind): "it is \(kind.rawValue)"
         case .tooLong(let limit): "it is longer than \(limit) bytes"
         }

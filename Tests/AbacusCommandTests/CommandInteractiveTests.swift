@@ -11,19 +11,6 @@ internal import Testing
 
 extension CommandTests {
     @Suite struct InteractiveTests {
-        /// Returns both ends of a terminal that shows what the command prints, but not what is typed.
-        private func terminal() throws -> (screen: File, command: File) {
-            var (first, second): (CInt, CInt) = (-1, -1)
-            try #require(openpty(&first, &second, nil, nil, nil) == 0)
-            let (screen, command) = (try File(first), try File(second))
-            var settings = termios()
-            tcgetattr(command.descriptor, &settings)
-            settings.c_lflag &= ~tcflag_t(ECHO)
-            settings.c_oflag &= ~tcflag_t(OPOST)
-            tcsetattr(command.descriptor, TCSANOW, &settings)
-            return (screen, command)
-        }
-
         @Test func linesAreAnsweredUntilTheInputEnds() throws {
             let (screen, command) = try terminal()
             let errors = try File.temporary()

@@ -17,8 +17,17 @@ final class ConversationPartner {
 
     /// Types a line, and returns what is shown: remarks in parentheses, the first line of errors after `!`.
     func type(_ line: String) -> [String] {
+        replies { $0.answer(line) }
+    }
+
+    /// Carries out the lines of a file as those that a session begins with, and returns what is shown.
+    func loadPrelude(_ path: String) -> [String] {
+        replies { $0.loadPrelude(path) }
+    }
+
+    private func replies(to act: (inout Conversation) -> Void) -> [String] {
         replies.list = []
-        conversation.answer(line)
+        act(&conversation)
         return replies.list.map { reply in
             switch reply {
             case .text(let text): text

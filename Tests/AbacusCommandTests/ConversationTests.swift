@@ -230,6 +230,15 @@ internal import Testing
                 "(symbolic on)", "2*sqrt(2)", "(symbolic off)", "≈ 2.8284271247461900976",
             ])
         #expect(
+            replies(to: ":decimal", "3e-9/2", ":scientific", ":decimal", ":decimal off", "3e-9/2") == [
+                "(decimal on)", "0.0000000015", "(scientific on)", "(decimal on)", "(decimal off)", "1.5e-9",
+            ])
+        // What isn't on can't be switched off, nor does that change another setting.
+        #expect(
+            replies(to: ":engineering", ":scientific off", "1e-8", ":fraction on", ":symbolic off", "1/3") == [
+                "(engineering on)", "(scientific off)", "10e-9", "(fraction on)", "(symbolic off)", "1/3",
+            ])
+        #expect(
             replies(to: ":scientific", "1896.2", ":engineering", "18962", ":engineering off", "1") == [
                 "(scientific on)", "1.8962e+3", "(engineering on)", "18.962e+3", "(engineering off)", "1",
             ])

@@ -18,6 +18,7 @@ internal import Testing
         #expect(try options("--press", "1", "--exact").arithmetic == .exact)
         #expect(try options("-h").isHelpWanted)
         #expect(try options("--help").isHelpWanted)
+        #expect(try options("--press=1=", "--pattern=mvc") == KeypadOptions(keys: "1=", pattern: .mvc))
     }
 
     @Test(arguments: [
@@ -25,6 +26,8 @@ internal import Testing
         (["--press"], "--press needs a value, KEYS"), (["--pattern"], "--pattern needs a value, mvvm or mvc"),
         (["--pattern", "mvp", "--press", "1"], "--pattern needs mvvm or mvc, not 'mvp'"),
         (["--pattern", "mvc"], "--pattern needs --press"),
+        (["--pattern=mvp"], "--pattern needs mvvm or mvc, not 'mvp'"),
+        (["--exact=1"], "--exact takes no value"), (["--pres=1"], "keypad has no option '--pres'"),
     ])
     func whatMakesNoSenseIsRefused(_ arguments: [String], _ message: String) {
         #expect(throws: UsageError(message: message)) {

@@ -59,18 +59,6 @@ internal import Testing
         }
     }
 
-    @Test func onlyARegularFileIsAHistory() throws {
-        try withFile(of: "") { path in
-            unlink(path)
-            #expect(mkfifo(path, 0o600) == 0)
-            #expect(throws: FileError.unsuitable(.pipe)) { try HistoryFile(path: path).lines() }
-            unlink(path)
-            #expect(symlink("/dev/zero", path) == 0)
-            #expect(throws: FileError.unsuitable(.device)) { try HistoryFile(path: path).lines() }
-            #expect(throws: FileError.unsuitable(.device)) { try HistoryFile(path: path).append("1") }
-        }
-    }
-
     /// Several sessions append at once, and none of them loses a line.
     @Test func sessionsDontDisturbEachOther() async throws {
         let (_, path) = try File.named()

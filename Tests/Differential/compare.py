@@ -86,7 +86,12 @@ class Comparison:
 def answered(answer):
     if "errors" in answer:
         return "error", answer["errors"][0]["id"]
-    return answer["type"], answer["value"]
+    return answer["type"], printed(answer["value"])
+
+
+def printed(value):
+    """A value as it is printed without JSON."""
+    return f"[{', '.join(map(printed, value))}]" if isinstance(value, list) else value
 
 
 def told(outcome, format_):

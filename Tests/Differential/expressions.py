@@ -70,7 +70,7 @@ class Generator:
         while True:
             self.lengths = self.random.choices(SCALES, SCALE_WEIGHTS)[0]
             try:
-                shape = self.random.choices([self.tree, self.chain, self.ladder], [8, 1, 1])[0]
+                shape = self.random.choices([self.tree, self.chain, self.ladder, self.list], [80, 10, 10, 2])[0]
                 return shape()
             except OutOfScope:
                 continue
@@ -112,11 +112,14 @@ class Generator:
             rung = self.infix(row, *pair)
         return rung
 
+    def list(self):
+        return self.call_of(self.random.choice(operations.LIST_FUNCTIONS), 2)
+
     # Operands
 
     def operand(self, kind, depth):
         """An expression of a kind or, occasionally, of another."""
-        if kind in "ecsfd":
+        if kind in "ecsfpd":
             return self.special(kind)
         if kind == "a":
             kind = self.random.choice("nnib")
@@ -205,10 +208,22 @@ class Generator:
         return Expression(operand.above(row.level) + row.spellings[0], row.level, applied(evaluate, [operand]))
 
     def call(self, kind, depth):
-        row = self.random.choice(FUNCTIONS)
+        if self.chance(10):
+            return self.element_of_call(depth)
+        return self.call_of(self.random.choice(FUNCTIONS), depth)
+
+    def call_of(self, row, depth):
         arguments = [self.operand(operand, depth) for operand in row.operands]
         texts = ", ".join(argument.text for argument in arguments)
         return Expression(f"{row.spellings[0]}({texts})", ATOM, applied(row.evaluate, arguments))
+
+    def element_of_call(self, depth):
+        """An element of a list that a function gives."""
+        call = self.call_of(self.random.choice(operations.LIST_FUNCTIONS), depth)
+        if isinstance(call.outcome, Refused):
+            return call
+        index = self.small(len(call.outcome) - 1)
+        return Expression(f"{call.text}[{index.text}]", POSTFIX, call.outcome[index.outcome])
 
     def conditional(self, kind, depth):
         """A conditional, which evaluates only the branch that it chooses."""
@@ -275,6 +290,8 @@ class Generator:
             return self.square() if self.chance(80) else self.operand("n", 1)
         if kind == "f":
             return self.small(40) if self.chance(90) else self.operand("n", 1)
+        if kind == "p":
+            return self.small(9_999_999) if self.chance(90) else self.operand("n", 1)
         return self.infix(MINUS, self.small(9), self.small(12))
 
     def small(self, most):

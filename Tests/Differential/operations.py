@@ -14,6 +14,7 @@ from values import (LONGEST, OutOfScope, Refused, boolean, equal, integer, is_bo
  ATOM) = range(15)
 
 LARGEST_FACTORIAL = 1_500
+LARGEST_PRIME = 10**9
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Operation:
     spellings: tuple
     level: int
     # One letter for each: n is a number, i an integer, b a boolean, a any of them, e an exponent, c a shift count,
-    # s a square, f a small natural number, d decimal places.
+    # s a square, f a small natural number, p one of up to seven digits, d decimal places.
     operands: str
     evaluate: Callable
     suffix: str = ""  # after the right operand
@@ -182,6 +183,51 @@ def power_modulo(base, exponent, modulus):
         raise Refused("outside-domain") from None
 
 
+def previous_prime(value):
+    if integer(value) < 3:
+        raise Refused("outside-domain")
+    if value > LARGEST_PRIME:
+        raise OutOfScope
+    candidate = value - 1
+    while any(candidate % divisor == 0 for divisor in range(2, math.isqrt(candidate) + 1)):
+        candidate -= 1
+    return candidate
+
+
+def digits(value, base=10):
+    integer(value), integer(base)
+    if value < 0 or base < 2:
+        raise Refused("outside-domain")
+    found = [value % base]
+    while value := value // base:
+        found.append(value % base)
+    return found[::-1]
+
+
+def divided_with_remainder(left, right):
+    return list(divided(divmod)(left, right))
+
+
+def extended_gcd(left, right):
+    """The greatest common divisor and its cofactors, the least ones, as the documentation of GMP's mpz_gcdext has them."""
+    integer(left), integer(right)
+    divisor = math.gcd(left, right)
+    if divisor == 0:
+        return [0, 0, 0]
+    a, b = abs(left) // divisor, abs(right) // divisor
+    if b in (0, 2):
+        x = 1
+    elif b == 1:
+        x = 0
+    elif a == 2:
+        x = (1 - b) // 2
+    else:
+        x = pow(a, -1, b)
+        x -= b if 2 * x > b else 0
+    y = (1 - x * a) // b if b else 0
+    return [divisor, -x if left < 0 else x, -y if right < 0 else y]
+
+
 def clamp(value, least, most):
     number(value), number(least), number(most)
     if least > most:
@@ -240,6 +286,7 @@ FUNCTIONS = [
     Operation(("binomial",), ATOM, "if", binomial),
     Operation(("powmod",), ATOM, "iii", power_modulo),
     Operation(("modinv",), ATOM, "ii", lambda value, modulus: power_modulo(value, -1, modulus)),
+    Operation(("prevprime",), ATOM, "p", previous_prime),
     Operation(("isqrt",), ATOM, "i", lambda value: math.isqrt(natural(value))),
     Operation(("bitlength",), ATOM, "i", lambda value: integer(value).bit_length()),
     Operation(("popcount",), ATOM, "i", lambda value: natural(value).bit_count()),
@@ -261,6 +308,15 @@ FUNCTIONS = [
     Operation(("sum",), ATOM, "nnn", lambda *values: sum(map(number, values))),
     Operation(("product",), ATOM, "nn", lambda *values: math.prod(map(number, values))),
     Operation(("count",), ATOM, "aa", lambda *values: len(values)),
+]
+
+# Functions that give a list of numbers.
+LIST_FUNCTIONS = [
+    Operation(("digits",), ATOM, "i", digits),
+    Operation(("digits",), ATOM, "if", digits),
+    Operation(("digits",), ATOM, "ii", digits),
+    Operation(("divmod",), ATOM, "nn", divided_with_remainder),
+    Operation(("xgcd",), ATOM, "ii", extended_gcd),
 ]
 
 # Percentages, which take the place of the remainder.

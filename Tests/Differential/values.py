@@ -39,6 +39,8 @@ def kind(value):
 
 def reduced(value):
     """The value in canonical form: a fraction with the denominator 1 becomes an integer."""
+    if isinstance(value, list):
+        return [reduced(element) for element in value]
     if isinstance(value, Fraction) and value.denominator == 1:
         value = value.numerator
     if is_number(value) and max(value.numerator.bit_length(), value.denominator.bit_length()) > LONGEST:

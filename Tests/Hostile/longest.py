@@ -47,6 +47,8 @@ OPERATIONS = {
     "lucas": "lucas(N) > 0",
     "primorial": "primorial(N) > 0",
     "digits": "digitcount(2 ** N - 1) > 0",
+    "list of digits": "count(digits(2 ** N - 1)) > 0",
+    "list of long digits": "count(digits(2 ** N - 1, 2 ** 10_000)) > 0",
     "logarithm": "ln(3 ** N) > 0",
     "rounding": "round((2 ** N - 1) / 3, 2) > 0",
     "places": "round(1 / 3, N) > 0",

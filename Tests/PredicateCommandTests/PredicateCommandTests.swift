@@ -107,12 +107,20 @@ import Testing
 
     @Test(arguments: [
         [], ["a == 1"], ["a", "b", "c"], ["--nothing", "a", "b"], ["--set", "x", "a", "-"], ["a", "b", "--argument"],
-        ["--print", "a == 1", "-"], ["--count", "--expression", "a", "-"],
+        ["--print", "a == 1", "-"], ["--count", "--expression", "a", "-"], ["--count=1", "a", "-"],
+        ["--set=x", "a", "-"],
     ])
     func wrongUsageIsExplained(arguments: [String]) throws {
         #expect(throws: PredicateUsageError.self) {
             try PredicateOptions(parsing: arguments.map { Array($0.utf8) })
         }
+    }
+
+    @Test func valuesMayFollowAnEqualSign() throws {
+        let options = try PredicateOptions(
+            parsing: ["--argument=2", "--set=x=1", "--set", "$y=[1]", "a == %@", "-"].map { Array($0.utf8) })
+        #expect(options.arguments == ["2"])
+        #expect(options.variables.map { "\($0.name) \($0.json)" } == ["x 1", "y [1]"])
     }
 
     @Test func operandsMayLookLikeOptions() throws {

@@ -103,7 +103,7 @@ extension SizeEstimate {
 
     /// The work of a product modulo an integer: on three machine words, or a product and a division.
     private static func product(modulo bits: Double) -> Double {
-        bits <= 191 ? 17 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + Cost.allocation
+        bits <= 191 ? 50 : Cost.multiplication(bits, bits) + Cost.division(2 * bits, bits) + Cost.allocation
     }
 
     /// Finding so many divisors of an integer from its prime factors, and sorting them.

@@ -40,11 +40,14 @@ extension SizeEstimate {
         return Demand(bits: bits, bytes: bits / 4, work: 500 + Cost.inverse(left.bits, modulus: right.bits))
     }
 
-    /// Dividing an integer into its digits.
+    /// Dividing an integer into its digits, as for writing it, but only down to digits that are as long as the base.
     fileprivate static func digits(_ number: BigInteger, _ base: BigInteger) -> Demand {
         let count = number.bits / base.binaryLogarithm + 1
         let isShort = base.bits <= 62
         let bytes = Double(MemoryLayout<Value>.stride) + (isShort ? 0 : base.bits / 8 + 48)
-        return Demand(bytes: 2 * count * bytes, work: 400 + 100 * count + 0.05 * Cost.writing(number.bits))
+        let divisions = 1.3 * (Cost.writing(number.bits) - count * Cost.writing(base.bits))
+        let making = count * (isShort ? 80 : 80 + Cost.allocation)
+        return Demand(
+            bytes: 2 * count * bytes, work: 400 + making + max(divisions, Cost.division(number.bits, base.bits)))
     }
 }

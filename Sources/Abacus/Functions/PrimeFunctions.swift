@@ -45,7 +45,8 @@ extension BuiltinFunction {
             if number < 3 { throw .outsideDomain("there is no prime below 2") }
             let isWord = number.bits < 64
             let test = isWord ? 0 : try unit.admitPrimalityTest(of: number)
-            if isWord { try unit.budget.admit(Demand(work: 100 + 236 * number.bits)) }
+            // Divisions by small primes decide about numbers of up to twenty bits.
+            if isWord { try unit.budget.admit(Demand(work: 100 + (number.bits < 20 ? 50 : 236) * number.bits)) }
             let prime = try number.previousPrime { () throws(Problem) in try unit.budget.spend(test + 2_800) }
             guard let prime else { preconditionFailure("2 is a prime below any integer from 3 on") }
             return .integer(prime)

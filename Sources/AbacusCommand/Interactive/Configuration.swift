@@ -33,16 +33,19 @@ struct Configuration {
         }
     }
 
-    /// Reads the user's file, if there is one.
+    /// The user's options, if there is a file of them.
     static var ofUser: Configuration {
-        guard let path = UserFiles.configuration else { return Configuration("", name: "") }
+        UserFiles.configuration.map { Configuration(ofFile: $0) } ?? Configuration("", name: "")
+    }
+
+    /// Reads a file, if there is one.
+    init(ofFile path: String) {
         do {
             let bytes = try FileDescriptor.contents(ofRegularFile: path, limit: Limits.standard.sourceBytes)
-            return Configuration(String(decoding: bytes, as: UTF8.self), name: path)
+            self.init(String(decoding: bytes, as: UTF8.self), name: path)
         } catch {
-            var configuration = Configuration("", name: path)
-            if !error.isMissing { configuration.errors = ["cannot read \(path.visibleText): \(error)"] }
-            return configuration
+            self.init("", name: path)
+            if !error.isMissing { errors = ["cannot read \(path.visibleText): \(error)"] }
         }
     }
 }

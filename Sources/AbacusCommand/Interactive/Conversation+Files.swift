@@ -23,9 +23,8 @@ extension Conversation {
         }
     }
 
-    /// Carries out the definitions that each session begins with, if there are any.
-    mutating func loadPrelude() {
-        guard let path = UserFiles.prelude else { return }
+    /// Carries out the definitions in a file, with which each session begins, if there is one.
+    mutating func loadPrelude(_ path: String) {
         do {
             _ = try carryOutLines(ofFile: path, showing: false)
             session.environment["ans"] = nil

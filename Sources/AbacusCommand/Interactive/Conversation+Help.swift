@@ -27,10 +27,10 @@ struct HelpPage {
 
     /// The page that fits on a common screen, and refers to the others.
     var overview: String {
-        let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: ", ")
+        let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: " ")
         return [
             lines(Self.introduction), table(of: .session), table(of: .looking),
-            lines("Settings: \(settings).") + "\n"
+            lines("Settings: \(settings)") + "\n"
                 + lines("Tab completes, Up shows past lines: see also :help keys and :help settings."),
         ].joined(separator: "\n\n")
     }

@@ -53,7 +53,7 @@ struct Conversation {
         for error in errors { show(.error("abacus: \(error)")) }
         session.applySettings()
         guard session.status == .success else { return false }
-        loadPrelude()
+        if let path = UserFiles.prelude { loadPrelude(path) }
         Interrupt.clear()
         return true
     }

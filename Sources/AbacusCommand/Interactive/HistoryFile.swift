@@ -22,7 +22,7 @@ struct HistoryFile {
 
     /// Reads the lines, oldest first; none if there isn't a file yet.
     func lines() throws(FileError) -> [String] {
-        guard access(path, F_OK) == 0 else { return [] }
+        if access(path, F_OK) != 0, FileError().isMissing { return [] }
         return try withLockedFile { (file) throws(FileError) in
             let size = Int(lseek(file.number, 0, SEEK_END))
             let isLong = size > Self.maximumSize

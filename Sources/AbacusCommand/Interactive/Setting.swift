@@ -9,7 +9,7 @@ struct Setting: Sendable {
     let summary: String
     /// Describes the setting in effect.
     let description: @Sendable (Options) -> String
-    /// Changes the setting back to what it is by default.
+    /// Changes the setting, which isn't off, back to what it is by default.
     let reset: @Sendable (inout Options) -> Void
 
     var parameter: String { value.map { "[\($0)|off]" } ?? "[on|off]" }
@@ -39,6 +39,9 @@ struct Setting: Sendable {
                 $0.format.reals = .readable
             }),
         Setting(
+            name: "decimal", value: nil, summary: "print numbers without an exponent, such as 0.0000000015",
+            description: { onOrOff($0.format.notation == .positional) }, reset: { $0.format.notation = .automatic }),
+        Setting(
             name: "scientific", value: nil, summary: "print numbers with an exponent, such as 1.8962e+3",
             description: { onOrOff($0.format.notation == .scientific) }, reset: { $0.format.notation = .automatic }),
         Setting(
@@ -58,16 +61,17 @@ struct Setting: Sendable {
             description: { onOrOff($0.nameForms.contains(.cells)) }, reset: { $0.nameForms.remove(.cells) }),
     ]
 
-    private static let off = "off"
+    fileprivate static let off = "off"
     private static func onOrOff(_ isOn: Bool) -> String { isOn ? "on" : off }
 }
 
 extension Conversation {
     /// Changes a setting, or without a value shows it, or switches it on and off if it takes none.
     mutating func change(_ setting: Setting, to text: String) {
-        let isOn = setting.description(session.options).utf8.elementsEqual("on".utf8)
+        let isOn = !setting.description(session.options).utf8.elementsEqual(Setting.off.utf8)
         switch text.lowercasedASCII {
-        case "" where setting.value == nil && isOn, "off": setting.reset(&session.options)
+        case "" where setting.value == nil && isOn, "off" where isOn: setting.reset(&session.options)
+        case "off": break
         case "" where setting.value != nil: break
         case "" where setting.value == nil, "on" where setting.value == nil: applyOption(setting, [])
         default: applyOption(setting, [Array(text.utf8)])

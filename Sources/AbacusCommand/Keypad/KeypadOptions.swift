@@ -1,4 +1,5 @@
 internal import CalculatorKit
+internal import ProcessFiles
 
 /// The options of `abacus keypad`.
 struct KeypadOptions: Equatable {
@@ -51,31 +52,23 @@ struct KeypadOptions: Equatable {
 extension KeypadOptions {
     /// Parses the arguments after `keypad`.
     init(parsing arguments: some Sequence<Argument>) throws(UsageError) {
-        var rest = Array(arguments)[...]
+        var reader = ArgumentReader<UsageError>(arguments) { "-h" ~= $0 }
         var isPatternGiven = false
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "-h", "--help": isHelpWanted = true
-            case "--exact": arithmetic = .exact
-            case "--press":
-                keys = String(decoding: try Self.value(of: "--press", from: &rest, wanting: "KEYS"), as: UTF8.self)
-            case "--pattern":
-                pattern = try Self.pattern(try Self.value(of: "--pattern", from: &rest, wanting: "mvvm or mvc"))
+        while let part = try reader.next() {
+            switch part {
+            case .option("-h"), .option("--help"): isHelpWanted = true
+            case .option("--exact"): arithmetic = .exact
+            case .option("--press"): keys = String(decoding: try reader.value("KEYS"), as: UTF8.self)
+            case .option("--pattern"):
+                pattern = try Self.pattern(try reader.value("mvvm or mvc"))
                 isPatternGiven = true
-            default:
+            case .option(let argument), .operand(let argument):
                 throw UsageError(message: "keypad has no option '\(String(decoding: argument, as: UTF8.self))'")
             }
         }
         if isPatternGiven, keys == nil, !isHelpWanted {
             throw UsageError(message: "--pattern needs --press")
         }
-    }
-
-    private static func value(
-        of option: String, from rest: inout ArraySlice<Argument>, wanting form: String
-    ) throws(UsageError) -> Argument {
-        guard let value = rest.popFirst() else { throw UsageError(message: "\(option) needs a value, \(form)") }
-        return value
     }
 
     private static func pattern(_ name: Argument) throws(UsageError) -> Pattern {
