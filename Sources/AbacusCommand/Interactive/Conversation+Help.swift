@@ -12,7 +12,8 @@ extension Conversation {
         let texts = [page.page(on: name), page.command(name), isCommand ? nil : manual].compactMap { $0 }
         if texts.isEmpty {
             let nearest =
-                Suggestion.nearest(to: name, among: SessionCommand.all.map(\.name))
+                Suggestion.nearest(
+                    to: name, among: SessionCommand.all.map(\.name) + HelpPage.Topic.allCases.map(\.rawValue))
                 ?? Manual.nearestTopic(to: name, in: environment)
             let hint = nearest.map { "did you mean '\($0)'?" } ?? ":help lists the commands, :functions the functions"
             return fail("there is no help on '\(topic.visibleText)'; \(hint)")
@@ -41,21 +42,38 @@ struct HelpPage {
         return command.map { "\($0.usage)\n\($0.summary.wrapped(to: width, indent: 2))" }
     }
 
-    /// Returns the page on a topic that isn't a name, or nil.
-    func page(on topic: String) -> String? {
-        switch topic.utf8.allSatisfy({ $0 < 0x80 }) ? topic : "" {
-        case "keys": "Keys:\n" + Columns.text(Self.keys, indent: 2, width: width)
-        case "settings": table(of: .settings) + "\n\n" + ManualTopic.files.text(width: width)
-        default: nil
+    /// A page about sessions, beside those of the commands.
+    enum Topic: String, CaseIterable {
+        case session, keys, settings
+
+        /// What the page is about, in a few words.
+        var summary: String {
+            switch self {
+            case .session: "the commands and the keys of a session in a terminal"
+            case .keys: "the keys of a session's line"
+            case .settings: "the commands that change a session's settings, and its files"
+            }
         }
     }
 
-    /// Everything about a session on one page.
-    var all: String {
-        let tables = SessionCommand.Topic.allCases.map(table)
-        return ([lines(Self.introduction)] + tables + ["Keys:\n" + Columns.text(Self.keys, indent: 2, width: width)])
-            .joined(separator: "\n\n")
+    /// All topics that aren't names, each with what its page is about.
+    static let topics: [(name: String, summary: String)] =
+        ManualList.allCases.map { ($0.rawValue, $0.summary) } + Topic.allCases.map { ($0.rawValue, $0.summary) }
+        + ManualTopic.allCases.map { ($0.rawValue, $0.summary) }
+
+    /// Returns the page on a topic about sessions, or nil.
+    func page(on topic: String) -> String? {
+        switch Topic(rawValue: topic) {
+        case .session?:
+            ([lines(Self.introduction)] + SessionCommand.Topic.allCases.map(table) + [keyTable])
+                .joined(separator: "\n\n")
+        case .keys?: keyTable
+        case .settings?: table(of: .settings) + "\n\n" + ManualTopic.files.text(width: width)
+        case nil: nil
+        }
     }
+
+    private var keyTable: String { "Keys:\n" + Columns.text(Self.keys, indent: 2, width: width) }
 
     private func table(of topic: SessionCommand.Topic) -> String {
         let rows = SessionCommand.all.filter { $0.topic == topic }.map { ($0.usage, $0.summary) }
