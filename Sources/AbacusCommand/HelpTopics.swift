@@ -12,7 +12,7 @@ enum HelpTopics {
 
         or one of these topics:
 
-        \(Columns.text(HelpPage.topics, indent: 2, width: Manual.standardWidth))
+        \(Columns.text(Manual.topics, indent: 2, width: Manual.standardWidth))
 
         'abacus --help' lists the options, and 'abacus help --man' prints the man page.
         """

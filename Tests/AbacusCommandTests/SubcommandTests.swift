@@ -99,7 +99,8 @@ extension CommandTests {
 
         @Test(arguments: [
             ("abacus --perc", "--percent"), ("abacus --color ", "auto always never"), ("abacus h", "help"),
-            ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus --digits ", ""),
+            ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus help key", "keys"),
+            ("abacus --digits ", ""),
             ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
             ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),
             ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --e", "--exact"),

@@ -12,8 +12,7 @@ extension Conversation {
         let texts = [page.page(on: name), page.command(name), isCommand ? nil : manual].compactMap { $0 }
         if texts.isEmpty {
             let nearest =
-                Suggestion.nearest(
-                    to: name, among: SessionCommand.all.map(\.name) + HelpPage.Topic.allCases.map(\.rawValue))
+                Suggestion.nearest(to: name, among: SessionCommand.all.map(\.name))
                 ?? Manual.nearestTopic(to: name, in: environment)
             let hint = nearest.map { "did you mean '\($0)'?" } ?? ":help lists the commands, :functions the functions"
             return fail("there is no help on '\(topic.visibleText)'; \(hint)")
@@ -42,28 +41,9 @@ struct HelpPage {
         return command.map { "\($0.usage)\n\($0.summary.wrapped(to: width, indent: 2))" }
     }
 
-    /// A page about sessions, beside those of the commands.
-    enum Topic: String, CaseIterable {
-        case session, keys, settings
-
-        /// What the page is about, in a few words.
-        var summary: String {
-            switch self {
-            case .session: "the commands and the keys of a session in a terminal"
-            case .keys: "the keys of a session's line"
-            case .settings: "the commands that change a session's settings, and its files"
-            }
-        }
-    }
-
-    /// All topics that aren't names, each with what its page is about.
-    static let topics: [(name: String, summary: String)] =
-        ManualList.allCases.map { ($0.rawValue, $0.summary) } + Topic.allCases.map { ($0.rawValue, $0.summary) }
-        + ManualTopic.allCases.map { ($0.rawValue, $0.summary) }
-
     /// Returns the page on a topic about sessions, or nil.
     func page(on topic: String) -> String? {
-        switch Topic(rawValue: topic) {
+        switch SessionTopic(rawValue: topic) {
         case .session?:
             ([lines(Self.introduction)] + SessionCommand.Topic.allCases.map(table) + [keyTable])
                 .joined(separator: "\n\n")

@@ -73,7 +73,7 @@ extension CompletionMenu {
 
     /// Everything that there is help on and that is typed with letters: topics, commands, functions, constants and errors.
     private static func helpItems(_ environment: FormulaEnvironment) -> [Item] {
-        let topics = HelpPage.topics.map { Item(insertion: $0.name, label: $0.name, detail: $0.summary) }
+        let topics = Manual.topics.map { Item(insertion: $0.name, label: $0.name, detail: $0.summary) }
         let commands = SessionCommand.all.map { Item(insertion: ":" + $0.name, label: $0.usage, detail: $0.summary) }
         let names = (environment.functions + environment.constants).map {
             Item(insertion: $0.name, label: $0.signature, detail: $0.summary ?? "")

@@ -29,10 +29,10 @@ extension Lexer {
 
     private func isDigitOrPoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || isDigit(byte) }
 
-    /// Reads the rest of a number such as `1’234.50`, whose apostrophe comes from a word processor, or returns nil.
+    /// Reads the rest of a number such as `1’234.50`, whose apostrophe comes from a word processor and is the next
+    /// character, or returns nil.
     mutating func readNumberWithApostrophes() -> Lexeme? {
-        guard tables.words == nil, case .scalar("’", _) = bytes.decodeScalar(at: position),
-            let start = startOfNumber(endingAt: position), let foreign = ForeignNumber(in: bytes, at: start),
+        guard let start = startOfNumber(endingAt: position), let foreign = ForeignNumber(in: bytes, at: start),
             foreign.end > position
         else { return nil }
         position = foreign.end

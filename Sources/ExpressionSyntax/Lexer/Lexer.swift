@@ -220,7 +220,7 @@ extension Lexer {
     @inline(never)
     private mutating func readOtherCharacter() -> Lexeme {
         if readsNumberForms, let kind = readNumberForm() { return Lexeme(kind) }
-        if let lexeme = readNumberWithApostrophes() ?? readTypographicText() { return lexeme }
+        if let lexeme = readTypographicText() { return lexeme }
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readIdentifier()
