@@ -23,7 +23,7 @@ enum ManualPage {
         for (name, text) in ManualTopic.environment { lines += entry(name, text) }
         lines.append(".SH EXIT STATUS")
         for status in ExitStatus.allCases { lines += entry("\(status.rawValue)", status.meaning) }
-        lines += [".SH WHAT IS NOT HERE"]
+        lines += [".SH EXAMPLES"] + examples + [".SH WHAT IS NOT HERE"]
         for (term, text) in ManualTopic.otherPrograms { lines += entry(term, text) }
         lines += [".SH SEE ALSO", ".BR bc (1),", ".BR dc (1)"]
         return lines.joined(separator: "\n")

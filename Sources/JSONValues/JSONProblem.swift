@@ -57,4 +57,13 @@ extension JSONProblem: DiagnosticMessage {
         default: nil
         }
     }
+    var arguments: [Diagnostic.Argument] {
+        switch self {
+        case .invalidUTF8, .notAnObject, .controlCharacter, .unterminatedText, .invalidEscape, .invalidNumber: []
+        case .expected(let token): [.init(.expected, token)]
+        case .repeatedMember(let name): [.init(.found, name)]
+        case .tooLong(let limit), .numberTooLarge(let limit), .memoryExceeded(let limit), .nestedTooDeep(let limit):
+            [.init(.limit, limit)]
+        }
+    }
 }

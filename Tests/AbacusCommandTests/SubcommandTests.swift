@@ -23,7 +23,10 @@ extension CommandTests {
             let topics = overview.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
                 $0.split(separator: " ").first.map(String.init)
             }
-            #expect(topics == ["operators", "functions", "constants", "errors", "session", "files", "missing"])
+            #expect(
+                topics == [
+                    "operators", "functions", "constants", "errors", "session", "keys", "settings", "files", "missing",
+                ])
             for topic in topics {
                 let result = try abacus("help", topic)
                 #expect(result.status == 0 && result.lines.count > 2, "\(topic)")
@@ -96,7 +99,8 @@ extension CommandTests {
 
         @Test(arguments: [
             ("abacus --perc", "--percent"), ("abacus --color ", "auto always never"), ("abacus h", "help"),
-            ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus --digits ", ""),
+            ("abacus --json --te", "--test"), ("abacus help bino", "binomial"), ("abacus help key", "keys"),
+            ("abacus --digits ", ""),
             ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
             ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),
             ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --e", "--exact"),
@@ -142,6 +146,18 @@ extension CommandTests {
             let requests = Set(plain.filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } })
             #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".TP", ".PP", ".EX", ".EE", ".B", ".BR", ".br"]))
             #expect(plain.filter { $0 == ".EX" }.count == plain.filter { $0 == ".EE" }.count)
+        }
+
+        @Test func theExamplesOfTheManPagePrintWhatItSays() throws {
+            for example in ManualPage.shellExamples {
+                let script = "abacus() { '\(CommandProcess.path)' \"$@\"; }; \(example.command)"
+                #expect(
+                    try output(of: "/bin/sh", script) == example.output.map { $0 + "\n" }.joined(), "\(example.command)"
+                )
+            }
+            let page = ManualPage.text.split(separator: "\n")
+            let place = try #require(page.firstIndex(of: ".SH EXAMPLES"))
+            #expect(page[(place + 1)...].contains("    $ abacus \\-\\-percent \\(aq80 + 15%\\(aq"))
         }
 
         private func output(of program: String, _ script: String) throws -> String {

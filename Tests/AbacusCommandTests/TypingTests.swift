@@ -146,6 +146,10 @@ internal import Testing
         #expect(try offers(":fu|").names == ["functions ", "full"])
         #expect(try offers(":|").names.count == SessionCommand.all.count)
         #expect(try offers(":help sqr|") == (6..<9, ["sqrt"]))
+        #expect(try offers(":help |").names.starts(with: ["operators", "functions", "constants", "errors", "session"]))
+        #expect(try offers(":help ke|").names == ["keys"])
+        #expect(try offers(":help :pe|") == (6..<9, [":percent"]))
+        #expect(try offers(":help divi|").names == ["divisors", "division-by-zero"])
         #expect(try offers(":digits |").names == [])
     }
 

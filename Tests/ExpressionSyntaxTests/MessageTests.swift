@@ -23,6 +23,15 @@ import Testing
         let percentage = try #require(SyntaxTree.parse(Source("15% of 80")).diagnostics.first)
         #expect(percentage.arguments == [.init(.suggestion, "15/100 * 80")])
         #expect(percentage.readerOption == .percentages)
+        let superscript = try #require(SyntaxTree.parse(Source("10⁻⁷")).diagnostics.first)
+        #expect(superscript.arguments == [.init(.found, "⁻⁷"), .init(.suggestion, "**-7")])
+        for text in ["10⁻⁷", "3½", "4π", "2(3 + 4)", "(1)(2)"] {
+            let option = try #require(SyntaxTree.parse(Source(text)).diagnostics.first).readerOption
+            #expect(option == .implicitMultiplication, "\(text)")
+        }
+        for text in ["sin²(x)", "2 x", "5!x", "[1 x]", "20% off 60", "18% tip on 64.50"] {
+            #expect(try #require(SyntaxTree.parse(Source(text)).diagnostics.first).readerOption == nil, "\(text)")
+        }
         let hint = try #require(percentage.hint)
         #expect(percentage.naming { $0 == .percentages ? "ask" : nil }.hint == "\(hint), or ask")
         #expect(percentage.naming { _ in nil } == percentage)
@@ -50,6 +59,30 @@ import Testing
             "unexpected-token 0..<3: 'let' is not expected before a definition; leave it out; a definition is written as in 'x = 3' → x = 3"
         ),
         ("1 = = 2", "expected-operand 2..<5: there is no operator '= ='; did you mean '=='? → 1 == 2"),
+        (
+            "18% tip on 64.50",
+            "expected-operator 4..<10: there is no operator 'tip on'; for the part alone write 18/100 * 64.50, and 64.50 * (1 + 18/100) for the amount with it"
+        ),
+        (
+            "3 * 20% off 60",
+            "expected-operator 8..<11: there is no operator 'off'; for what is left write 60 * (1 - 20/100)"
+        ),
+        (
+            "100 F to C",
+            "expected-operator 4..<4: expected an operator between two values; there are no units; write the conversion as a formula, such as (100 - 32) * 5/9 from Fahrenheit to Celsius"
+        ),
+        (
+            "2024-01-01,12.5",
+            "unexpected-token 10..<11: ',' is not expected here; there are no dates and times here"
+        ),
+        (
+            "mod(10,3)",
+            "expected-operand 0..<3: expected a value before 'mod'; 'mod' stands between its values: write 10 mod 3 → 10 mod 3"
+        ),
+        (
+            "sin²(x)",
+            "unexpected-character 3..<5: the superscript '²' has no meaning here; write a power of a function's value as in f(x)**2"
+        ),
         ("x := 3", "expected-operator 2..<4: there is no operator ':='; did you mean '='? → x = 3"),
         (
             "«a»",
@@ -201,7 +234,7 @@ import Testing
         ("(1", "unbalanced-parenthesis 0..<1: '(' is never closed; write ')' where it ends → (1)"),
         ("1)", "unbalanced-parenthesis 1..<2: ')' closes nothing; remove it, or open one before it → 1"),
         ("(1]", "unbalanced-parenthesis 2..<3: expected ')', found ']'; write ')' here → (1)"),
-        ("1, 2", "unexpected-token 1..<2: ',' is not expected here; put several values in brackets: [1, 2]"),
+        ("1, 2", "unexpected-token 1..<2: ',' is not expected here; put several values in brackets: [1, 2] → [1, 2]"),
         ("1 : 2", "unexpected-token 2..<3: ':' is not expected here"),
         ("a.5", "unexpected-token 2..<3: expected a member's name after '.', found '5'"),
         ("a.", "unexpected-token 2..<2: expected a member's name after '.' at the end"),

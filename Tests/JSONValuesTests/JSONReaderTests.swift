@@ -33,6 +33,23 @@ internal import Testing
         #expect(try value(text) == (expected.isInteger ? .integer(expected.numerator) : .rational(expected)))
     }
 
+    /// The values that an error is about, for apps that word errors themselves.
+    @Test func errorsHaveTheirValuesAsData() throws {
+        var limits = Limits.standard
+        limits.nesting = 3
+        for (text, arguments) in [
+            ("{\"a\"", [Diagnostic.Argument(.expected, "':'")]), ("{\"a\":1,\"a\":2}", [.init(.found, "a")]),
+            ("{\"a\":[[[[1]]]]}", [.init(.limit, 3)]), ("[1]", []),
+        ] {
+            do {
+                _ = try members(text, limits: limits)
+                Issue.record("\(text) is read")
+            } catch {
+                #expect(error.diagnostics[0].arguments == arguments, "\(text)")
+            }
+        }
+    }
+
     @Test func largeNumbersAreExact() throws {
         let digits = String(repeating: "1234567890", count: 30)
         #expect(try value(digits) == .integer(BigInteger(digits)!))

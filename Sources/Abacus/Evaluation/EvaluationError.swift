@@ -22,6 +22,7 @@ extension EvaluationError {
 
     /// Makes the error of a problem with a node of a tree.
     init(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
+        let problem = problem.namingFunction
         self.init([problem.diagnostic(at: tree.range(of: node))], in: tree.source)
     }
 

@@ -76,3 +76,20 @@ extension FormulaEnvironment {
         return .unknownFunction(name, hint: nearest.map(NameHint.similar))
     }
 }
+
+extension Problem {
+    /// The problem with a hint, if it is a member of that name that isn't there and a function of the language was probably
+    /// meant, as in `[1, 2].length`; otherwise the problem itself.
+    var namingFunction: Problem {
+        guard case .notARecord(_, let name) = self else { return self }
+        let function: String
+        if BuiltinFunction.table[name] != nil {
+            function = name
+        } else if case .similar(let similar)? = BuiltinFunction.hint(forOtherName: name) {
+            function = similar
+        } else {
+            return self
+        }
+        return .custom(.typeMismatch, message: message, hint: NameHint.writtenAs("\(function)(…)").words)
+    }
+}

@@ -54,7 +54,8 @@ extension BuiltinFunction {
         "harmean": "count(list) / sum(map(list, x -> 1 / x))", "numdiv": "count(divisors(n))",
         "pmt": "loan * rate / (1 - (1 + rate) ** -n)", "pv": "payment * (1 - (1 + rate) ** -n) / rate",
         "fv": "payment * ((1 + rate) ** n - 1) / rate", "c": "[x, y]", "ifelse": "if(x > y, x, y)",
-        "iif": "if(x > y, x, y)", "quantile": "percentile(list, 100 * p)", "quartile": "percentile(list, 25 * k)",
+        "of": "p / 100 * x", "off": "x * (1 - p / 100)", "iif": "if(x > y, x, y)",
+        "quantile": "percentile(list, 100 * p)", "quartile": "percentile(list, 25 * k)",
     ]
 
     /// What is called the same in several languages, and means different things there.

@@ -12,6 +12,7 @@ extension Problem {
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message),
             .custom(_, let message, _):
             [.init(.explanation, message)]
+        case .notARecord(let value, let name): [.init(.explanation, value), Self.text(.found, name)]
         case .indexOutOfRange(let index, let count): [Self.text(.found, index), .init(.count, count)]
         case .noMember(let name, let suggestion):
             [Self.text(.found, name)] + (suggestion.map { [Self.text(.suggestion, $0)] } ?? [])

@@ -44,6 +44,8 @@ enum Problem: Error {
     case outsideDomain(String)
     case notAnInteger(String)
     case typeMismatch(String)
+    /// A value, in words, that isn't a record and has no member of a name.
+    case notARecord(String, member: String)
     case indexOutOfRange(String, count: Int)
     case noMember(String, suggestion: String?)
     case notFinite
@@ -88,7 +90,7 @@ extension Problem: DiagnosticMessage {
         case .divisionByZero: .divisionByZero
         case .outsideDomain: .outsideDomain
         case .notAnInteger: .notAnInteger
-        case .typeMismatch: .typeMismatch
+        case .typeMismatch, .notARecord: .typeMismatch
         case .indexOutOfRange, .noMember: .indexOutOfRange
         case .notFinite, .argumentTooLarge: .notFinite
         case .undecided: .undecided
@@ -111,6 +113,7 @@ extension Problem: DiagnosticMessage {
             "'\(Self.abbreviated(name))' takes \(Self.count(expected)), not \(found)"
         case .divisionByZero: "division by zero"
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message): message
+        case .notARecord(let value, let name): "\(value) has no member '\(Self.abbreviated(name))'"
         case .indexOutOfRange(let index, _): "there is no element \(index)"
         case .noMember(let name, _): "there is no member '\(Self.abbreviated(name))'"
         case .notFinite: "the result is not a finite number"

@@ -34,7 +34,7 @@ extension ArithmeticUnit {
 
     private func ownMember(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .record(let record) = base else {
-            throw .typeMismatch("\(base.kind.phrase) has no member '\(Problem.abbreviated(name))'")
+            throw .notARecord(base.kind.phrase, member: name)
         }
         guard let member = record[name] else {
             throw .noMember(name, suggestion: Suggestion.nearest(to: name, among: record.names))

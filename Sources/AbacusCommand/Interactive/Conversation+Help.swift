@@ -41,21 +41,19 @@ struct HelpPage {
         return command.map { "\($0.usage)\n\($0.summary.wrapped(to: width, indent: 2))" }
     }
 
-    /// Returns the page on a topic that isn't a name, or nil.
+    /// Returns the page on a topic about sessions, or nil.
     func page(on topic: String) -> String? {
-        switch topic.utf8.allSatisfy({ $0 < 0x80 }) ? topic : "" {
-        case "keys": "Keys:\n" + Columns.text(Self.keys, indent: 2, width: width)
-        case "settings": table(of: .settings) + "\n\n" + ManualTopic.files.text(width: width)
-        default: nil
+        switch SessionTopic(rawValue: topic) {
+        case .session?:
+            ([lines(Self.introduction)] + SessionCommand.Topic.allCases.map(table) + [keyTable])
+                .joined(separator: "\n\n")
+        case .keys?: keyTable
+        case .settings?: table(of: .settings) + "\n\n" + ManualTopic.files.text(width: width)
+        case nil: nil
         }
     }
 
-    /// Everything about a session on one page.
-    var all: String {
-        let tables = SessionCommand.Topic.allCases.map(table)
-        return ([lines(Self.introduction)] + tables + ["Keys:\n" + Columns.text(Self.keys, indent: 2, width: width)])
-            .joined(separator: "\n\n")
-    }
+    private var keyTable: String { "Keys:\n" + Columns.text(Self.keys, indent: 2, width: width) }
 
     private func table(of topic: SessionCommand.Topic) -> String {
         let rows = SessionCommand.all.filter { $0.topic == topic }.map { ($0.usage, $0.summary) }

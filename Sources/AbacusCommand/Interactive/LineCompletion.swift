@@ -65,12 +65,23 @@ extension CompletionMenu {
             let source = Source(bytes: Array(text.utf8.dropFirst(begin)))
             return nameMenu(source, at: begin, text, cursor, session)
         case .session? where name.utf8.elementsEqual("help".utf8):
-            let begin = cursor - rest.utf8.count
-            let functions = session.environment.functions.filter { $0.name.utf8.starts(with: rest.utf8) }
-            let items = functions.map { Item(insertion: $0.name, label: $0.signature, detail: $0.summary ?? "") }
-            return CompletionMenu(range: begin..<cursor, items: items)
+            let items = helpItems(session.environment).filter { $0.insertion.utf8.starts(with: rest.utf8) }
+            return CompletionMenu(range: cursor - rest.utf8.count..<cursor, items: Array(items.prefix(maximumCount)))
         default: return CompletionMenu(range: cursor..<cursor, items: [])
         }
+    }
+
+    /// Everything that there is help on and that is typed with letters: topics, commands, functions, constants and errors.
+    private static func helpItems(_ environment: FormulaEnvironment) -> [Item] {
+        let topics = Manual.topics.map { Item(insertion: $0.name, label: $0.name, detail: $0.summary) }
+        let commands = SessionCommand.all.map { Item(insertion: ":" + $0.name, label: $0.usage, detail: $0.summary) }
+        let names = (environment.functions + environment.constants).map {
+            Item(insertion: $0.name, label: $0.signature, detail: $0.summary ?? "")
+        }
+        let errors = Diagnostic.Identifier.allCases.map {
+            Item(insertion: $0.rawValue, label: $0.rawValue, detail: $0.explanation.firstSentence)
+        }
+        return topics + commands + names + errors
     }
 
     private static func commandMenu(beginning name: String, _ range: Range<Int>) -> Self {

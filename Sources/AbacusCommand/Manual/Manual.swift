@@ -31,8 +31,7 @@ enum Manual {
         guard topic.utf8.count <= longestTopic else { return nil }
         if let function = environment.functionProbablyMeant(by: topic) { return function }
         let topics =
-            ManualList.allCases.map(\.rawValue) + ManualTopic.allCases.map(\.rawValue)
-            + entries(in: environment).flatMap(\.names)
+            Self.topics.map(\.name) + entries(in: environment).flatMap(\.names)
             + Diagnostic.Identifier.allCases.map(\.rawValue)
         return Suggestion.nearest(to: topic, among: topics)
     }

@@ -77,7 +77,7 @@ enum ManualList: String, CaseIterable {
 
 extension Diagnostic.Explanation {
     /// The paragraph up to its first full stop, without it.
-    fileprivate var firstSentence: String {
+    var firstSentence: String {
         var sentence = ""
         for word in paragraph.plainText.split(separator: " ") {
             sentence += sentence.isEmpty ? word : " " + word

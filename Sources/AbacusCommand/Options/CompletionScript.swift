@@ -23,9 +23,7 @@ enum CompletionScript: String, CaseIterable {
         return [
             (
                 "help",
-                names + " "
-                    + (ManualList.allCases.map(\.rawValue) + ManualTopic.allCases.map(\.rawValue) + ["session"])
-                    .joined(separator: " ") + " --man"
+                names + " " + Manual.topics.map(\.name).joined(separator: " ") + " --man"
             ),
             ("explain", Diagnostic.Identifier.allCases.map(\.rawValue).joined(separator: " ")),
             ("completions", allCases.map(\.rawValue).joined(separator: " ")),

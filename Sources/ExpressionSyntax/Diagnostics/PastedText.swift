@@ -18,26 +18,53 @@ enum PastedText {
     case mixedNumber(suggestion: String)
     /// `sin^-1(0.5)`, given the name of the function.
     case inverseFunction(String)
+    /// `sin^2(x)`
+    case powerOfFunction(suggestion: String)
+    /// `mod(10, 3)`, given the operator.
+    case operatorCall(String, suggestion: String)
+    /// `list.length()`, given the name of the function.
+    case methodCall(String)
+    /// `10⁻⁷`, or `sin²(x)`, which is a power of a function.
+    case superscript(String, suggestion: String, isOfFunction: Bool)
+    /// `½`
+    case fraction(String, suggestion: String)
+    /// `20% off 59.99`, given the words.
+    case reduction(String, suggestion: String)
+    /// `18% tip on 64.50`, given the words: a part of an amount, or the amount with or without that part.
+    case partOf(String, part: String, whole: String, isAdded: Bool)
+    /// `100 F to C`
+    case unitConversion
+    /// `12.5,13.1,14`
+    case separatedValues(suggestion: String)
 }
 
 extension PastedText {
     var identifier: Diagnostic.Identifier {
         switch self {
-        case .dash, .currency, .cubeRoot: .unexpectedCharacter
-        case .absoluteValue, .finalEqual: .expectedOperand
-        case .dateOrTime(":"): .unexpectedToken
-        case .degreesAndMinutes, .dateOrTime, .mixedNumber, .inverseFunction: .expectedOperator
+        case .dash, .currency, .cubeRoot, .superscript, .fraction: .unexpectedCharacter
+        case .absoluteValue, .finalEqual, .operatorCall: .expectedOperand
+        case .separatedValues: .unexpectedToken
+        case .dateOrTime(let found): found.isEmpty ? .expectedOperator : .unexpectedToken
+        case .degreesAndMinutes, .mixedNumber, .inverseFunction, .powerOfFunction, .methodCall, .reduction, .partOf,
+            .unitConversion:
+            .expectedOperator
         }
     }
 
     var message: String {
         switch self {
-        case .dash(let character), .currency(let character, _): "the character '\(character)' has no meaning here"
+        case .dash(let character), .currency(let character, _), .fraction(let character, _):
+            "the character '\(character)' has no meaning here"
+        case .superscript(let found, _, _): "the superscript '\(abbreviated(found))' has no meaning here"
         case .cubeRoot: "the character '∛' has no meaning here"
         case .absoluteValue: "expected a value before '|'"
         case .finalEqual: "expected a value at the end"
-        case .dateOrTime(":"): "':' is not expected here"
-        case .degreesAndMinutes, .dateOrTime, .mixedNumber, .inverseFunction:
+        case .dateOrTime(let found) where !found.isEmpty: "'\(found)' is not expected here"
+        case .separatedValues: "',' is not expected here"
+        case .operatorCall(let spelling, _): "expected a value before '\(spelling)'"
+        case .reduction(let words, _), .partOf(let words, _, _, _): "there is no operator '\(abbreviated(words))'"
+        case .degreesAndMinutes, .dateOrTime, .mixedNumber, .inverseFunction, .powerOfFunction, .methodCall,
+            .unitConversion:
             "expected an operator between two values"
         }
     }
@@ -54,18 +81,51 @@ extension PastedText {
         case .dateOrTime: "there are no dates and times here"
         case .mixedNumber(let suggestion): "write \(suggestion) for a mixed number"
         case .inverseFunction(let name): "write a\(name)(x) for the inverse function, 1/\(name)(x) for the reciprocal"
+        case .powerOfFunction(let suggestion): "write \(abbreviated(suggestion)) for a power of a function's value"
+        case .operatorCall(let spelling, let suggestion):
+            "'\(spelling)' stands between its values: write \(abbreviated(suggestion))"
+        case .methodCall(let name): "a function's values are in its parentheses: write \(abbreviated(name))(…)"
+        case .superscript(_, let suggestion, isOfFunction: true):
+            "write a power of a function's value as in f(x)\(suggestion)"
+        case .superscript(_, let suggestion, isOfFunction: false): "write \(abbreviated(suggestion)) for a power"
+        case .fraction(_, let suggestion): "write \(abbreviated(suggestion))"
+        case .reduction(_, let suggestion): "for what is left write \(abbreviated(suggestion))"
+        case .partOf(_, let part, let whole, let isAdded):
+            "for the part alone write \(abbreviated(part)), and \(abbreviated(whole)) for the amount "
+                + (isAdded ? "with it" : "without it")
+        case .unitConversion:
+            "there are no units; write the conversion as a formula, such as (100 - 32) * 5/9 from Fahrenheit to Celsius"
+        case .separatedValues(let suggestion): "put several values in brackets: \(abbreviated(suggestion))"
         }
     }
 
     /// The texts that it is about: what stands in the source, and what to write in its place.
     var arguments: [(role: Diagnostic.Argument.Role, text: String)] {
         switch self {
-        case .dash(let found), .currency(let found, _), .dateOrTime(let found), .inverseFunction(let found):
+        case .dash(let found), .currency(let found, _), .dateOrTime(let found), .inverseFunction(let found),
+            .methodCall(let found):
             [(.found, found)]
+        case .operatorCall(let found, let suggestion), .superscript(let found, let suggestion, _),
+            .fraction(let found, let suggestion), .reduction(let found, let suggestion):
+            [(.found, found), (.suggestion, suggestion)]
+        case .partOf(let found, let part, let whole, _):
+            [(.found, found), (.suggestion, part), (.suggestion, whole)]
+        case .unitConversion: []
         case .cubeRoot: [(.found, "∛")]
-        case .absoluteValue(let suggestion), .degreesAndMinutes(let suggestion), .mixedNumber(let suggestion):
+        case .absoluteValue(let suggestion), .degreesAndMinutes(let suggestion), .mixedNumber(let suggestion),
+            .powerOfFunction(let suggestion), .separatedValues(let suggestion):
             [(.suggestion, suggestion)]
         case .finalEqual: [(.found, "=")]
+        }
+    }
+
+    var readerOption: Diagnostic.ReaderOption? {
+        switch self {
+        case .superscript(_, _, isOfFunction: false), .fraction: .implicitMultiplication
+        case .superscript, .dash, .currency, .cubeRoot, .absoluteValue, .degreesAndMinutes, .finalEqual, .dateOrTime,
+            .mixedNumber, .inverseFunction, .powerOfFunction, .operatorCall, .methodCall, .reduction, .partOf,
+            .unitConversion, .separatedValues:
+            nil
         }
     }
 }

@@ -15,7 +15,7 @@ extension SyntaxProblem {
         case .sourceTooLong(let limit): [.init(.limit, limit)]
         case .percentage(let found, let suggestion):
             (found.map { [Self.text(.found, $0)] } ?? []) + [Self.text(.suggestion, suggestion)]
-        case .missingOperator(let omissions): omissions.map { Self.text(.suggestion, $0.text) }
+        case .missingOperator(let omissions, _): omissions.map { Self.text(.suggestion, $0.text) }
         case .percentageOf(let suggestion?), .missingParentheses(let suggestion):
             [Self.text(.suggestion, suggestion)]
         case .foreignNumber(let found, let suggestions):
@@ -38,7 +38,16 @@ extension SyntaxProblem {
     var readerOption: Diagnostic.ReaderOption? {
         switch self {
         case .percentage, .percentageOf(suggestion: .some): .percentages
-        default: nil
+        case .missingOperator(_, let isReadByOption): isReadByOption ? .implicitMultiplication : nil
+        case .pasted(let text): text.readerOption
+        case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber, .sourceTooLong,
+            .emptyExpression, .missingOperand, .misplacedPrefix, .percentageOf(suggestion: nil), .remainderOfPercentage,
+            .misplacedLambda, .definitionWord, .unit, .foreignNumber, .missingParentheses, .unclosedBracket,
+            .unopenedBracket, .mismatchedBracket, .unexpectedToken, .expectedToken, .repeatedParameter, .chain,
+            .chainedDefinition, .unknownPlaceholder, .unterminatedFormatText, .gluedText, .misspelledOperator,
+            .overlongOperator, .remainder, .quantifiedPredicate, .wrongPartCount, .expectedPredicate,
+            .expectedExpression:
+            nil
         }
     }
 

@@ -13,8 +13,9 @@ enum SyntaxProblem {
     case percentage(before: String?, suggestion: String)
     /// A prefix operator that binds less tightly than the operator before it.
     case misplacedPrefix(String)
-    /// Two operands with nothing between them, and what may have been left out, the likeliest first.
-    case missingOperator([Omission])
+    /// Two operands with nothing between them, and what may have been left out, the likeliest first; `isReadByOption` if an
+    /// option would read the product.
+    case missingOperator([Omission], isReadByOption: Bool)
     /// `15% of 80`, and what to write where `%` is the remainder.
     case percentageOf(suggestion: String?)
     /// `80 % 15` where `%` is a percent sign.
@@ -137,7 +138,7 @@ extension SyntaxProblem: DiagnosticMessage {
         case .missingOperand: "give every operator its values"
         case .percentage(_, let suggestion): Self.hint(forPercentage: suggestion)
         case .misplacedPrefix(let spelling): "put the '\(spelling)' and its value in parentheses"
-        case .missingOperator(let omissions): Self.hint(forOmissions: omissions)
+        case .missingOperator(let omissions, _): Self.hint(forOmissions: omissions)
         case .definitionWord: "leave it out; a definition is written as in 'x = 3'"
         case .unit(let name):
             "there are no units; leave '\(abbreviated(name))' out, or write '*' to multiply by a variable of that name"

@@ -67,7 +67,7 @@ struct ForeignNumber {
             switch scalar {
             case ",": return (.comma, length)
             case ".": return (.point, length)
-            case "'": return (.apostrophe, length)
+            case "'", "’": return (.apostrophe, length)
             case " ", "\u{A0}", "\u{2009}", "\u{202F}": return (.space, length)
             default: return nil
             }

@@ -19,6 +19,13 @@ extension Lexer {
 
     /// superscript ::= '⁻'? superscript-digit+
     private mutating func readSuperscript() -> Token.Kind? {
+        guard let range = rangeOfSuperscript() else { return nil }
+        position = range.upperBound
+        return .superscript
+    }
+
+    /// Returns the range of the superscript that begins at the position, or nil if there isn't one.
+    func rangeOfSuperscript() -> SourceRange? {
         var end = position
         if case .scalar(.superscriptMinus, let length) = bytes.decodeScalar(at: end) { end += length }
         let start = end
@@ -27,8 +34,6 @@ extension Lexer {
         {
             end += length
         }
-        if end == start { return nil }
-        position = end
-        return .superscript
+        return end == start ? nil : position..<end
     }
 }

@@ -151,10 +151,7 @@ extension Lexer {
     /// Reports digits in groups with points between them, as in `1.234.567,8`.
     private mutating func report(_ foreign: ForeignNumber, from start: Int) -> Token.Kind {
         position = foreign.end
-        let range = start..<position
-        report(
-            .foreignNumber(bytes.text(range), suggestions: [foreign.suggestion]), at: range,
-            fixIt: FixIt(replacing: range, with: foreign.suggestion))
+        reportForeignNumber(foreign, from: start)
         return .malformed
     }
 }

@@ -1,8 +1,8 @@
 // Characters that come with text that was pasted. They are looked for only where an error is reported.
 
 extension Lexer {
-    /// Reads a dash as the minus that it stands for, or a sign of a currency or of a root, and reports it. Returns nil for
-    /// any other character.
+    /// Reads a dash as the minus that it stands for, or a sign of a currency or of a root, a superscript or a fraction,
+    /// and reports it. Returns nil for any other character.
     mutating func readPastedCharacter(_ scalar: Unicode.Scalar, at range: SourceRange) -> Lexeme? {
         guard tables.words == nil, range.count == bytes.decodeScalar(at: position).length else { return nil }
         if scalar.isDash, let minus = OperatorTable.standard.entries.firstIndex(where: { $0.text == "-" }) {
@@ -10,8 +10,11 @@ extension Lexer {
             position = range.upperBound
             return Lexeme(operatorSpelling: UInt8(minus))
         }
+        if let superscript = rangeOfSuperscript() { return readUnexpectedSuperscript(superscript) }
         // When looking ahead, it is enough to know that these aren't tokens.
-        guard keepsProblems, let problem = scalar.isCurrency ? currency(scalar, at: range) : root(scalar, at: range)
+        guard keepsProblems,
+            let problem = scalar.isCurrency
+                ? currency(scalar, at: range) : root(scalar, at: range) ?? fraction(scalar, at: range)
         else { return nil }
         report(.pasted(problem.text), at: range, fixIt: problem.fixIt)
         position = range.upperBound
@@ -36,17 +39,57 @@ extension Lexer {
         if lastKind.endsOperand { return (.cubeRoot, nil) }
         let operand = token(at: range.upperBound)
         if operand.kind == .leftParenthesis { return (.cubeRoot, FixIt(replacing: range, with: "cbrt")) }
-        let follower = token(at: operand.end)
-        let ends: [Token.Kind] = [.endOfText, .rightParenthesis, .rightBracket, .rightBrace, .comma]
-        let isAlone =
-            ends.contains(follower.kind)
-            || follower.meanings(in: OperatorTable.standard.facts).map { $0.infix != .power && $0.postfix == nil }
-                == true
-        guard operand.kind.isNumber || operand.kind == .name, isAlone, operand.end - operand.start <= 100 else {
-            return (.cubeRoot, nil)
-        }
+        guard operand.kind.isNumber || operand.kind == .name, endsFactor(at: operand.end),
+            operand.end - operand.start <= 100
+        else { return (.cubeRoot, nil) }
         let call = "cbrt(\(bytes.text(operand.range)))"
         return (.cubeRoot, FixIt(replacing: range.lowerBound..<operand.end, with: call))
+    }
+
+    /// Reads a superscript as one error. The fix-it is a power, if no operator follows that binds as tightly.
+    private mutating func readUnexpectedSuperscript(_ range: SourceRange) -> Lexeme {
+        if keepsProblems {
+            let scalars = bytes.text(range).unicodeScalars
+            let sign = scalars.first == .superscriptMinus ? "-" : ""
+            let power = "**" + sign + scalars.compactMap { $0.superscriptDigit.map { "\($0)" } }.joined()
+            let isOfFunction = lastKind == .name && token(at: range.upperBound).kind == .leftParenthesis
+            let mayBeReplaced = lastKind.endsOperand && endsFactor(at: range.upperBound)
+            report(
+                .pasted(.superscript(bytes.text(range), suggestion: power, isOfFunction: isOfFunction)), at: range,
+                fixIt: mayBeReplaced ? FixIt(replacing: range, with: power) : nil)
+        }
+        position = range.upperBound
+        return Lexeme(.unexpected)
+    }
+
+    /// Returns what to say of a vulgar fraction, alone or directly after the digits of a mixed number, or nil for another
+    /// character.
+    private func fraction(_ scalar: Unicode.Scalar, at range: SourceRange) -> (text: PastedText, fixIt: FixIt?)? {
+        guard let (numerator, denominator) = scalar.vulgarFraction else { return nil }
+        var start = range.lowerBound
+        var sum = "\(numerator)/\(denominator)"
+        let follows = lastKind.endsOperand
+        if lastKind == .integer, let digits = startOfNumber(endingAt: start) {
+            start = digits
+            sum = "\(bytes.text(digits..<range.lowerBound)) + \(sum)"
+        }
+        let mayBeReplaced = !(follows && start == range.lowerBound) && !token(at: range.upperBound).kind.beginsOperand
+        return (
+            .fraction(String(scalar), suggestion: "(\(sum))"),
+            mayBeReplaced ? FixIt(replacing: start..<range.upperBound, with: "(\(sum))") : nil
+        )
+    }
+
+    /// Returns whether a product's factor that ends at an offset goes on no further: not with a power, an operator after
+    /// its operand, an index, a member, or another operand.
+    func endsFactor(at offset: Int) -> Bool {
+        let follower = token(at: offset)
+        let ends: [Token.Kind] = [
+            .endOfText, .rightParenthesis, .rightBracket, .rightBrace, .comma, .colon, .question,
+        ]
+        if ends.contains(follower.kind) { return true }
+        let meanings = follower.meanings(in: OperatorTable.standard.facts)
+        return meanings.map { $0.infix != nil && $0.infix != .power && $0.postfix == nil } ?? false
     }
 
     /// Returns the token at or after an offset.
@@ -85,7 +128,7 @@ extension Unicode.Scalar {
     }
 
     /// Whether its general category is Sc.
-    fileprivate var isCurrency: Bool { properties.generalCategory == .currencySymbol }
+    var isCurrency: Bool { properties.generalCategory == .currencySymbol }
 }
 
 extension Token.Kind {

@@ -4,12 +4,15 @@ extension Lexer {
     /// The longest text that is looked through for its closing quote, in bytes.
     private static let longestText = 1_000
 
-    /// Reads a text in typographic quotes as a malformed one, or returns nil if there is none or it has no end.
+    /// Reads a text in typographic quotes as a malformed one, or returns nil if there is none or it has no end. An
+    /// apostrophe may also be that of a number.
     mutating func readTypographicText() -> Lexeme? {
         let start = position
         guard tables.words == nil, case .scalar(let opening, let length) = bytes.decodeScalar(at: start),
-            let quote = opening.straightQuote, let closing = closingQuote(quote, after: start + length)
+            let quote = opening.straightQuote
         else { return nil }
+        if opening == "’", let lexeme = readNumberWithApostrophes() { return lexeme }
+        guard let closing = closingQuote(quote, after: start + length) else { return nil }
         let content = start + length..<closing.lowerBound
         position = closing.upperBound
         // What would have to be escaped is left to the writer.

@@ -35,7 +35,7 @@ extension Parser {
         guard let bracket = constructs.last, bracket.holdsElements || bracket.kind == .record else {
             if constructs.last?.kind == .subquery { return parseSubqueryComma() }
             if skipMisplacedParameters() { return .operatorOrEnd }
-            return (isExplained ? nil : parseForeignNumber()) ?? parseUnexpectedToken()
+            return (isExplained ? nil : parseForeignNumber() ?? parseSeparatedValues()) ?? parseUnexpectedToken()
         }
         constructs[constructs.count - 1].count += 1
         advance()

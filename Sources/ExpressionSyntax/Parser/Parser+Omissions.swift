@@ -17,7 +17,8 @@ extension Parser {
             let omissions = likelyOmissions
             let fixIts = omissions.map { fixIt(for: $0) }
             report(
-                .missingOperator(omissions), at: place..<place, fixIt: fixIts.first,
+                .missingOperator(omissions, isReadByOption: isJoinedProduct(omissions)), at: place..<place,
+                fixIt: fixIts.first,
                 otherFixIts: Array(fixIts.dropFirst()))
             isExplained = true
             if case .comma(between: .members) = omissions.first { return parseMemberWithoutComma() }
@@ -43,6 +44,13 @@ extension Parser {
             return isLoneKey(in: enclosing) ? [.colon, comma] : [comma] + products
         default: return products
         }
+    }
+
+    /// Returns whether nothing but a product was left out as people write one, directly after a number or a parenthesis,
+    /// which implicit multiplication would read.
+    private func isJoinedProduct(_ omissions: [Omission]) -> Bool {
+        !forms.hasComparisons && lastEnd == token.start && mayBeFactor && omissions.first?.isMultiplication == true
+            && (builder.last?.kind == .number || parenthesisEnd == builder.end)
     }
 
     /// Returns the insertion of what was left out: a `*` just before what follows, punctuation right after what

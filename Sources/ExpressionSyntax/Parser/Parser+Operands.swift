@@ -58,7 +58,7 @@ extension Parser {
     }
 
     @inline(__always)
-    private mutating func openCall(of name: UInt32) -> State {
+    mutating func openCall(of name: UInt32) -> State {
         let first = builder.end
         builder.appendLeaf(forms.callee, argument: name, offset: tokenOffset)
         open(.call, first: first)
@@ -170,7 +170,7 @@ extension Parser {
         guard let meaning = token.meanings(in: operators)?.prefix else {
             return forms.hasContextualWords
                 ? parseContextualWord()
-                : parseRepeatedEqual() ?? parseAbsoluteValue()
+                : parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
                     ?? parseAbsentOperand()
         }
         if forms.hasSignedNumbers, meaning == .negative, let length = signedNumberLength() {

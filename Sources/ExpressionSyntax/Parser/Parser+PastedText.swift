@@ -1,14 +1,11 @@
-// What is pasted from documents, recipes and calculators: `2 1/2`, `45°30'`, `3:05`, `|-5|`, `3 + 4 =`. Each is one error
-// with a hint of its own. All of this is looked for only where an error is reported.
+// What is pasted from documents, recipes, tables and calculators: `2 1/2`, `45°30'`, `3:05`, `12.5,13.1,14`, `|-5|`,
+// `3 + 4 =`. Each is one error with a hint of its own. All of this is looked for only where an error is reported.
 
 extension Parser {
-    /// The most bytes that are looked through for the end of such a text.
-    private static let longestPastedText = 100
-
     /// Reads two operands with nothing between them that come with pasted text, or returns nil.
     mutating func parsePastedText() -> State? {
         if forms.hasComparisons { return nil }
-        return parseMixedNumber() ?? parseMinutes() ?? parseAfterDate() ?? parseInverseFunction()
+        return parseMixedNumber() ?? parseMinutes() ?? parseAfterDate() ?? parseOtherCall()
     }
 
     /// Reads the fraction of a mixed number such as `2 1/2`, or returns nil.
@@ -69,7 +66,7 @@ extension Parser {
     }
 
     /// Goes on after a part of the text that an error is about.
-    private mutating func skip(to end: Int) -> State {
+    mutating func skip(to end: Int) -> State {
         lexer.position = end
         advance()
         lastEnd = end
@@ -119,69 +116,65 @@ extension Parser {
 
     /// Returns where the last date in what was read last ends, or nil if there isn't one.
     private func endOfDate() -> Int? {
-        let form = Array("0000-00-00".utf8)
-        let earliest = max(form.count, lastEnd - Self.longestPastedText)
-        return stride(from: lastEnd, through: earliest, by: -1).first { end in
-            form.indices.allSatisfy { index in
+        let earliest = max(Self.formOfDate.count, lastEnd - Self.longestPastedText)
+        return stride(from: lastEnd, through: earliest, by: -1).first { isDate(endingAt: $0) }
+    }
+
+    private static let formOfDate = Array("0000-00-00".utf8)
+
+    /// Returns whether a date ends at an offset.
+    func isDate(endingAt end: Int) -> Bool {
+        let form = Self.formOfDate
+        return end >= form.count
+            && form.indices.allSatisfy { index in
                 let byte = source[end - form.count + index]
                 return form[index] == UInt8(ascii: "-") ? byte == form[index] : lexer.isDigit(byte)
             }
-        }
     }
 
-    // MARK: - Functions
+    // MARK: - Tables
 
-    /// Reads the argument after `sin^-1`, which some write for the inverse function, or returns nil.
-    private mutating func parseInverseFunction() -> State? {
-        guard token.kind == .leftParenthesis, constructs.count >= 2, constructs.last?.operator == .negate,
-            let functions = options.functions
+    /// Reads values with commas between them that are all of the text, as in a line of a table, of which the first has been
+    /// read, or returns nil.
+    mutating func parseSeparatedValues() -> State? {
+        guard !forms.hasComparisons, !isExplained, constructs.isEmpty, diagnostics.isEmpty,
+            lastEnd - Int(operandStart) <= Self.longestPastedText
         else { return nil }
-        let power = constructs[constructs.count - 2]
-        guard power.operator == .power, source.text(Int(operandStart)..<lastEnd) == "1",
-            power.offset - power.start <= 10
-        else { return nil }
-        let name = source.text(Int(power.start)..<Int(power.offset))
-        guard functions.contains(name), functions.contains("a" + name) else { return nil }
-        report(.pasted(.inverseFunction(name)), at: token.start..<token.start)
-        push(.multiply)
-        return .operand
+        var ahead = lexer.lookahead()
+        guard let others = plainExpressions(&ahead, upTo: .endOfText) else { return nil }
+        let ranges = [Int(operandStart)..<lastEnd] + others.expressions.map(\.range)
+        let range = ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound
+        if ranges.contains(where: { isDate($0) }) {
+            report(.pasted(.dateOrTime(",")), at: token.range)
+        } else {
+            let list = "[\(source.text(range))]"
+            report(
+                .pasted(.separatedValues(suggestion: list)), at: token.range,
+                fixIt: FixIt(replacing: range, with: list))
+        }
+        return skip(to: range.upperBound)
+    }
+
+    private func isDate(_ range: SourceRange) -> Bool {
+        range.count == Self.formOfDate.count && isDate(endingAt: range.upperBound)
     }
 
     // MARK: - Signs
 
     /// Reads `|x|`, of which the first bar is the current token, or returns nil.
     mutating func parseAbsoluteValue() -> State? {
-        guard !forms.hasComparisons, !isExplained, token.meanings(in: operators)?.infix == .bitOr,
-            let closing = closingBar()
+        guard !forms.hasComparisons, !isExplained, token.meanings(in: operators)?.infix == .bitOr else { return nil }
+        var ahead = lexer.lookahead()
+        guard let operand = plainExpressions(&ahead, upTo: .endOfText, or: .bitOr), operand.expressions.count == 1,
+            operand.follower.kind == .operator
         else { return nil }
+        let closing = operand.follower
         let call = "abs(\(source.text(token.end..<closing.start)))"
         let range = token.start..<closing.end
         report(.pasted(.absoluteValue(suggestion: call)), at: token.range, fixIt: FixIt(replacing: range, with: call))
         builder.appendLeaf(.missing, offset: tokenOffset)
         operandStart = tokenOffset
         return skip(to: closing.end)
-    }
-
-    /// Returns the bar that ends a sum or product of numbers and names, or nil if anything else stands before it.
-    private func closingBar() -> Token? {
-        let operations: [Operator] = [.add, .subtract, .multiply, .divide, .power]
-        var ahead = lexer.lookahead()
-        var isAfterOperand = false
-        while true {
-            let next = ahead.next()
-            guard next.end - token.start <= Self.longestPastedText else { return nil }
-            let meanings = next.meanings(in: operators)
-            if !isAfterOperand {
-                if meanings?.prefix == .negate { continue }
-                guard next.kind.isNumber || next.kind == .name else { return nil }
-                isAfterOperand = true
-            } else if meanings?.infix == .bitOr {
-                return next
-            } else {
-                guard let meaning = meanings?.infix, operations.contains(meaning) else { return nil }
-                isAfterOperand = false
-            }
-        }
     }
 
     /// Reports the `=` at the end of `3 + 4 =`. Returns false if there isn't one, or if it may be that of a definition.

@@ -31,19 +31,25 @@ extension Parser {
             return parseAfterPercentage(left)
         }
         guard let remainder = constructs.last, remainder.operator == .remainder, let name = builder.last,
-            isNamedOf(name), parenthesisEnd != builder.end
+            name.kind == .name, parenthesisEnd != builder.end
         else { return nil }
-        let number = self.number(before: remainder)
-        let whole = token.range.count <= Self.longestQuotation ? source.text(token.range) : "80"
+        if isNamedOf(name) { return parsePercentageOf(remainder) }
+        var ahead = lexer.lookahead()
+        guard let phrase = percentagePhrase(Int(name.offset)..<lastEnd, before: token, &ahead) else { return nil }
+        return parse(phrase, after: Int(remainder.start)..<Int(remainder.offset), percentage: { $0 + "/100" })
+    }
+
+    private mutating func parsePercentageOf(_ remainder: OpenConstruct) -> State {
+        let suggestion = "\(number(before: remainder))/100 * \(quoted(token) ?? "80")"
         report(
-            .percentageOf(suggestion: "\(number)/100 * \(whole)"), at: token.start..<token.start,
+            .percentageOf(suggestion: suggestion), at: token.start..<token.start,
             fixIt: FixIt(replacing: Int(remainder.offset)..<lastEnd, with: "/100 *"))
         push(.multiply)
         return .operand
     }
 
-    /// Reads what follows a percentage, in place of an operator: the word `of`, or an operand of what was probably meant
-    /// as the remainder.
+    /// Reads what follows a percentage, in place of an operator: the word `of`, words such as `off`, or an operand of what
+    /// was probably meant as the remainder.
     private mutating func parseAfterPercentage(_ percentage: SyntaxNode) -> State {
         if token.kind == .name, source.text(token.range) == "of", beginsOperand(peek()) {
             report(.percentageOf(suggestion: nil), at: token.range, fixIt: FixIt(replacing: token.range, with: "*"))
@@ -52,6 +58,11 @@ extension Parser {
             return .operand
         }
         let percent = Int(percentage.offset)
+        var ahead = lexer.lookahead()
+        let next = ahead.nextMeaningful()
+        if token.kind == .name, let phrase = percentagePhrase(token.range, before: next, &ahead) {
+            return parse(phrase, after: Int(operandStart)..<percent, percentage: { $0 + "%" })
+        }
         let spaceBefore = percent > 0 && source[percent - 1] == UInt8(ascii: " ") ? "" : " "
         let spaceAfter = token.start == lastEnd ? " " : ""
         report(
@@ -60,6 +71,84 @@ extension Parser {
             otherFixIts: [FixIt(replacing: token.start..<token.start, with: "*")])
         push(.multiply)
         return .operand
+    }
+
+    /// The words between a percentage and an amount, and the first token of that.
+    private typealias PercentagePhrase = (meaning: PhraseMeaning, words: SourceRange, amount: Token)
+
+    private enum PhraseMeaning {
+        /// `off`: the amount without the percentage.
+        case reduction
+        /// `on`, `tip on`, `discount on`: the percentage, or the amount with or without it.
+        case part(isAdded: Bool)
+    }
+
+    /// Words for percentages that an amount is reduced by.
+    private static let reductions = ["discount", "rebate", "reduction"]
+
+    /// Returns the phrase that begins with a word, which the next token follows, or nil.
+    private func percentagePhrase(
+        _ word: SourceRange, before next: Token, _ ahead: inout Lexer
+    ) -> PercentagePhrase? {
+        guard word.count <= Self.longestQuotation else { return nil }
+        let text = source.text(word)
+        let phrase: PercentagePhrase
+        switch text {
+        case "off": phrase = (.reduction, word, next)
+        case "on": phrase = (.part(isAdded: true), word, next)
+        default:
+            guard next.kind == .name, source.text(next.range) == "on" else { return nil }
+            let isAdded = !Self.reductions.contains(text)
+            phrase = (.part(isAdded: isAdded), word.lowerBound..<next.end, ahead.nextMeaningful())
+        }
+        return beginsOperand(phrase.amount) ? phrase : nil
+    }
+
+    /// Reports a phrase after a number of percent, and goes on at its amount.
+    private mutating func parse(
+        _ phrase: PercentagePhrase, after number: SourceRange, percentage: (String) -> String
+    ) -> State {
+        var end = number.upperBound
+        while end > number.lowerBound, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        let digits = lexer.startOfNumber(endingAt: end).map { $0..<end }
+        let share = percentage(digits.map { source.text($0) } ?? "p")
+        let amount = quoted(phrase.amount)
+        let shown = amount ?? "x"
+        let words = source.text(phrase.words)
+        switch phrase.meaning {
+        case .reduction:
+            // The product takes the place of an operand, if nothing before or after it binds as tightly.
+            let isAlone =
+                digits?.lowerBound == number.lowerBound && amount != nil
+                && lexer.endsFactor(at: phrase.amount.end) && !(readsPercentages && isAfterFactor)
+            let product = "\(shown) * (1 - \(share))"
+            report(
+                .pasted(.reduction(words, suggestion: product)), at: phrase.words,
+                fixIt: isAlone ? FixIt(replacing: number.lowerBound..<phrase.amount.end, with: product) : nil)
+        case .part(let isAdded):
+            report(
+                .pasted(
+                    .partOf(
+                        words, part: "\(share) * \(shown)", whole: "\(shown) * (1 \(isAdded ? "+" : "-") \(share))",
+                        isAdded: isAdded)),
+                at: phrase.words)
+        }
+        push(.multiply)
+        while token.start < phrase.amount.start { advance() }
+        isExplained = true
+        return .operand
+    }
+
+    /// Whether an operator before the last operand binds as tightly as a product. Before a remainder it would be part of
+    /// the left operand.
+    private var isAfterFactor: Bool {
+        constructs.last.map { $0.bindingPower >= operators.bindingPower(of: .multiply) } ?? false
+    }
+
+    /// Returns a number or a name as a hint repeats it, or nil for another token or one that is long.
+    private func quoted(_ token: Token) -> String? {
+        let isPlain = token.kind.isNumber || token.kind == .name
+        return isPlain && token.range.count <= Self.longestQuotation ? source.text(token.range) : nil
     }
 
     /// Returns whether a node is the name `of`, as in `15% of 80`.

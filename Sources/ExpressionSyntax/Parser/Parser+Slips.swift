@@ -18,8 +18,9 @@ extension Parser {
     /// Reads the rest of a number with digits in groups or a decimal comma, of which the part before the current token
     /// has been read, or returns nil.
     mutating func parseForeignNumber() -> State? {
-        guard hasSlips, let start = startOfNumber, let foreign = ForeignNumber(in: source, at: start),
-            foreign.end > token.start
+        guard hasSlips, let start = lexer.startOfNumber(endingAt: lastEnd),
+            let foreign = ForeignNumber(in: source, at: start),
+            foreign.end > token.start, !isDate(endingAt: lastEnd)
         else { return nil }
         let range = start..<foreign.end
         let suggestions = [foreign.suggestion, foreign.otherSuggestion].compactMap(\.self)
@@ -32,30 +33,6 @@ extension Parser {
         lastEnd = foreign.end
         return .operatorOrEnd
     }
-
-    /// Where the digits begin that were read last, maybe with a point, if they are a number; nil if that is long.
-    private var startOfNumber: Int? {
-        let longest = 60
-        var start = lastEnd
-        while start > 0, lastEnd - start < longest, isDigitOrPoint(source[start - 1]) { start -= 1 }
-        guard start < lastEnd else { return nil }
-        // After a comma, it is one of several numbers.
-        let before = start > 0 ? source[start - 1] : 0
-        let continues =
-            (before >= 0x80 && !isAfterCurrency(start)) || before == UInt8(ascii: ",")
-            || lexer.tables.classes[before].continuesIdentifier
-        return continues ? nil : start
-    }
-
-    /// Returns whether the scalar that ends at an offset is the sign of a currency.
-    private func isAfterCurrency(_ offset: Int) -> Bool {
-        var start = offset - 1
-        while start > 0, source[start] & 0xC0 == 0x80, offset - start < 4 { start -= 1 }
-        guard case .scalar(let scalar, let length) = source.decodeScalar(at: start) else { return false }
-        return start + length == offset && scalar.properties.generalCategory == .currencySymbol
-    }
-
-    private func isDigitOrPoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || lexer.isDigit(byte) }
 
     // MARK: - Words
 
@@ -154,14 +131,28 @@ extension Parser {
 
     /// Reads a number with a unit as a product, or returns nil.
     private mutating func parseUnit() -> State? {
-        guard token.kind == .name, builder.last?.kind == .number, parenthesisEnd != builder.end,
-            Self.units.contains(where: { source.spells($0, at: token.range) })
-        else { return nil }
+        guard token.kind == .name, builder.last?.kind == .number, parenthesisEnd != builder.end else { return nil }
         let place = token.start..<token.start
+        if let end = endOfConversion() {
+            report(.pasted(.unitConversion), at: place)
+            return skip(to: end)
+        }
+        guard Self.units.contains(where: { source.spells($0, at: token.range) }) else { return nil }
         report(.unit(source.text(token.range)), at: place, fixIt: FixIt(replacing: place, with: "*"))
         push(.multiply)
         isExplained = true
         return .operand
+    }
+
+    /// Returns where another unit ends that a number with the current token as its unit is converted to, as in
+    /// `100 F to C`, or nil.
+    private func endOfConversion() -> Int? {
+        var ahead = lexer.lookahead()
+        let (word, unit) = (ahead.nextMeaningful(), ahead.nextMeaningful())
+        let converts =
+            word.kind == .arrow || ["to", "into", "as"].contains { source.spells($0, at: word.range) }
+            || word.meanings(in: operators)?.infix == .isIn
+        return converts && unit.kind == .name ? unit.end : nil
     }
 
     // MARK: - Equals signs

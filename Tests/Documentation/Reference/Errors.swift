@@ -12,7 +12,7 @@ func printErrors() {
 
         Every diagnostic has an identifier, which stays the same in all versions while messages may change. This page is
         generated from the explanations that apps get as `Diagnostic.Identifier.explanation` and that `abacus explain`
-        prints; tests evaluate the examples.
+        prints; tests evaluate the examples. <doc:LocalizingErrors> shows how an app words errors in other languages.
 
         A text that can't be read is a `SyntaxError`, and a formula without a value an ``EvaluationError``.
         `Formula.value(of:)` reads and evaluates, and throws the one type ``StatementError``. A `do` around both steps

@@ -1,0 +1,40 @@
+extension ManualPage {
+    /// A command for a shell, what it prints, and what it shows.
+    typealias Example = (command: String, output: [String], meaning: String)
+
+    /// What people do with the command, from the simplest on. A test runs them all.
+    static let shellExamples: [Example] = [
+        ("abacus '0.1 + 0.2' '70 / 1.75**2'", ["0.3", "22.857142857142857143"], "Decimals are exact numbers:"),
+        (
+            "abacus --digits 50 'sqrt(2)'", ["1.41421356237309504880168872420969807856967187537695"],
+            "Every digit of a real number is right, however many there are:"
+        ),
+        ("abacus --fraction '1/3 + 1/4'", ["7/12"], "Fractions stay fractions where they are asked for:"),
+        (
+            "abacus 'P = 300000; r = 0.065/12; n = 360' 'P*r / (1 - (1 + r)**-n)'", ["1896.2040704788911961"],
+            "The monthly payment of a loan:"
+        ),
+        ("abacus --percent '80 + 15%'", ["92"], "Percentages as on a pocket calculator:"),
+        ("abacus 'sum(map(range(1, 10), x -> x**2))'", ["385"], "A function for each element of a list:"),
+        ("printf '0.1\\n0.2\\n0.3\\n' | paste -sd+ - | abacus", ["0.6"], "The sum of a column:"),
+        (
+            "echo '{\"prices\": [1.5, 2.25]}' | abacus --data - 'sum(prices)'", ["3.75"],
+            "The members of a JSON object are variables:"
+        ),
+        ("echo 'f(x) = x**2' | abacus -f - 'f(3)'", ["9"], "Definitions come from a file, or from the input:"),
+        (
+            "abacus --test 'isprime(2**61 - 1)' && echo prime", ["true", "prime"],
+            "A condition decides in a script:"
+        ),
+        ("abacus --json '7/2'", [#"{"line":1,"type":"rational","value":"3.5"}"#], "For other programs:"),
+    ]
+
+    /// The examples, in the language of `man`.
+    static var examples: [String] {
+        let paragraphs = shellExamples.map { example in
+            let lines = ["$ " + example.command] + example.output
+            return [escaped(example.meaning), ".PP", ".EX"] + lines.map { escaped("    " + $0) } + [".EE"]
+        }
+        return Array(paragraphs.joined(separator: [".PP"]))
+    }
+}

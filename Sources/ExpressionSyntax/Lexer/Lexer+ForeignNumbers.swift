@@ -1,0 +1,50 @@
+// Where a number begins of which the lexer has read only the first digits, as in `1,234.5` and `1’234.50`. This is looked
+// for only where an error is reported.
+
+extension Lexer {
+    /// The most bytes of a number that are looked through for its beginning.
+    private static let longestStart = 60
+
+    /// Returns where the digits begin, maybe with a point, that end at an offset, if they begin a number; nil if that is
+    /// long.
+    func startOfNumber(endingAt end: Int) -> Int? {
+        var start = end
+        while start > 0, end - start < Self.longestStart, isDigitOrPoint(bytes[start - 1]) { start -= 1 }
+        guard start < end else { return nil }
+        // After a comma, it is one of several numbers.
+        let before = start > 0 ? bytes[start - 1] : 0
+        let continues =
+            (before >= 0x80 && !isAfterCurrency(start)) || before == UInt8(ascii: ",")
+            || tables.classes[before].continuesIdentifier
+        return continues ? nil : start
+    }
+
+    /// Returns whether the scalar that ends at an offset is the sign of a currency.
+    private func isAfterCurrency(_ offset: Int) -> Bool {
+        var start = offset - 1
+        while start > 0, bytes[start] & 0xC0 == 0x80, offset - start < 4 { start -= 1 }
+        guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: start) else { return false }
+        return start + length == offset && scalar.isCurrency
+    }
+
+    private func isDigitOrPoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || isDigit(byte) }
+
+    /// Reads the rest of a number such as `1’234.50`, whose apostrophe comes from a word processor and is the next
+    /// character, or returns nil.
+    mutating func readNumberWithApostrophes() -> Lexeme? {
+        guard let start = startOfNumber(endingAt: position), let foreign = ForeignNumber(in: bytes, at: start),
+            foreign.end > position
+        else { return nil }
+        position = foreign.end
+        reportForeignNumber(foreign, from: start)
+        return Lexeme(.unexpected)
+    }
+
+    /// Reports a number that is written as elsewhere and begins at an offset.
+    mutating func reportForeignNumber(_ foreign: ForeignNumber, from start: Int) {
+        let range = start..<foreign.end
+        report(
+            .foreignNumber(bytes.text(range), suggestions: [foreign.suggestion]), at: range,
+            fixIt: FixIt(replacing: range, with: foreign.suggestion))
+    }
+}

@@ -1,0 +1,114 @@
+// Expressions that are plain enough to be repeated in a hint and a fix-it: they have no errors of their own. They are
+// looked for only where an error is reported.
+
+/// Expressions with commas between them, and the token after them.
+struct PlainExpressions {
+    /// An expression, and whether it is an operation rather than a single operand.
+    typealias Expression = (range: SourceRange, isOperation: Bool)
+
+    fileprivate(set) var expressions: [Expression] = []
+    fileprivate(set) var follower: Token
+}
+
+extension Parser {
+    /// The most bytes of a text that are looked through for the end of such expressions.
+    static var longestPastedText: Int { 100 }
+
+    /// Returns the expressions that begin where a lexer is, up to a token of a kind or an operator; nil if anything but
+    /// numbers, names, texts, calls, parentheses and operators of arithmetic stands there, beside a comparison in each.
+    ///
+    /// - Complexity: O(1), since it gives up after 100 bytes.
+    func plainExpressions(
+        _ ahead: inout Lexer, upTo end: Token.Kind, or endOperator: Operator? = nil
+    ) -> PlainExpressions? {
+        var reader = PlainExpressionReader(end: end, endOperator: endOperator)
+        while !reader.isComplete {
+            let next = ahead.next()
+            guard next.end - token.start <= Self.longestPastedText,
+                reader.reads(next, meaning: next.meanings(in: operators))
+            else { return nil }
+        }
+        return reader.found
+    }
+}
+
+/// Reads the tokens of plain expressions, one at a time.
+private struct PlainExpressionReader {
+    let end: Token.Kind
+    let endOperator: Operator?
+    private(set) var found: PlainExpressions?
+    private var expressions: [PlainExpressions.Expression] = []
+    /// For each open parenthesis, whether it is that of a call.
+    private var openCalls: [Bool] = []
+    private var start: Int?
+    private var last = Token(Lexeme(.endOfText), start: 0, end: 0)
+    private var isAfterOperand = false
+    private var isOperation = false
+    private var hasComparison = false
+
+    init(end: Token.Kind, endOperator: Operator?) {
+        self.end = end
+        self.endOperator = endOperator
+    }
+
+    var isComplete: Bool { found != nil }
+
+    /// Reads a token, or returns false if it isn't part of a plain expression.
+    mutating func reads(_ next: Token, meaning: OperatorMeanings?) -> Bool {
+        defer { last = next }
+        if start == nil { start = next.start }
+        return isAfterOperand ? readsAfterOperand(next, meaning) : readsOperand(next, meaning)
+    }
+
+    private mutating func readsOperand(_ next: Token, _ meaning: OperatorMeanings?) -> Bool {
+        if meaning?.prefix == .negate { return true }
+        switch next.kind {
+        case .integer, .decimal, .name, .text: isAfterOperand = true
+        case .keyword where next.keyword != .if: isAfterOperand = true
+        case .leftParenthesis: openCalls.append(false)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func readsAfterOperand(_ next: Token, _ meaning: OperatorMeanings?) -> Bool {
+        if openCalls.isEmpty, next.kind == end || (meaning?.infix != nil && meaning?.infix == endOperator) {
+            endExpression()
+            found = PlainExpressions(expressions: expressions, follower: next)
+            return true
+        }
+        switch next.kind {
+        case .comma:
+            if openCalls.isEmpty { endExpression() }
+            isAfterOperand = false
+            return openCalls.last ?? true
+        case .leftParenthesis:
+            openCalls.append(true)
+            isAfterOperand = false
+            return last.kind == .name
+        case .rightParenthesis: return openCalls.popLast() != nil
+        default: return readsOperator(meaning)
+        }
+    }
+
+    private mutating func readsOperator(_ meaning: OperatorMeanings?) -> Bool {
+        if let postfix = meaning?.postfix, postfix != .percent { return true }
+        guard let infix = meaning?.infix else { return false }
+        isAfterOperand = false
+        if openCalls.isEmpty { isOperation = true }
+        switch infix {
+        case .add, .subtract, .multiply, .divide, .floorDivide, .modulo, .power: return true
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+            defer { hasComparison = true }
+            return openCalls.isEmpty && !hasComparison
+        default: return false
+        }
+    }
+
+    private mutating func endExpression() {
+        if let start { expressions.append((start..<last.end, isOperation)) }
+        start = nil
+        isOperation = false
+        hasComparison = false
+    }
+}
