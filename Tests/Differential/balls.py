@@ -1,7 +1,7 @@
 """The operations of exact reals, as text and by Arb's balls: intervals that are certain to contain the number.
 
 A question that a ball doesn't answer, such as the sign of one around 0, is asked again with more bits. With the most
-bits the answer is presumed: what agrees with 0 to a thousand digits is 0.
+bits the answer is presumed: what agrees with 0 to nearly all of them, as many as Abacus decides with, is 0.
 """
 
 from dataclasses import dataclass
@@ -10,8 +10,9 @@ from typing import Callable
 
 from flint import arb, ctx, fmpq, fmpz
 
-PRECISIONS = (128, 512, 5_000)
-PRESUMED_BITS = 3_400  # what is nearer to an integer than this, relative to the numbers it comes from, is one
+PRECISIONS = (128, 512, 5_000, 20_000)
+DOUBTING_PRECISIONS = (80_000,)  # for answers that the others contradict, perhaps by a wrong presumption
+PRESUMED_BITS = 16_384  # with 20,000 bits, what is nearer to an integer than this is one; with more bits, in proportion
 
 SUM, PRODUCT, SIGN, POWER, POSTFIX, ATOM = range(6)
 
@@ -36,7 +37,9 @@ class OutOfScope(Exception):
 
 def is_presumed(ball):
     """Whether a ball is so narrow that its number is presumed to be what it contains."""
-    return ctx.prec == PRECISIONS[-1] and ball.is_finite() and ball.rad() < arb(2) ** -PRESUMED_BITS
+    if ctx.prec < PRECISIONS[-1] or not ball.is_finite():
+        return False
+    return ball.rad() < arb(2) ** -(PRESUMED_BITS * ctx.prec // PRECISIONS[-1])
 
 
 def sign(ball):
@@ -267,9 +270,9 @@ class Expression:
     def _ball(self):
         return self.evaluate(*(operand._ball() for operand in self.operands))
 
-    def first(self, accept):
+    def first(self, accept, precisions=PRECISIONS):
         """What `accept` makes of the first ball that it doesn't ask more bits for; None if no ball has enough."""
-        for precision in PRECISIONS:
+        for precision in precisions:
             try:
                 return accept(self.ball(precision))
             except MoreBits:

@@ -1,4 +1,6 @@
-"""A generator of random expressions over exact reals, and of pairs that are equal by an identity."""
+"""A generator of random expressions over exact reals, and of pairs that are equal by an identity, or nearly so."""
+
+import math
 
 from flint import arb, fmpq
 
@@ -11,7 +13,8 @@ FUNCTIONS = {
     "sin": lambda x: x.sin(), "cos": lambda x: x.cos(), "tan": balls.tangent, "asin": balls.arcsine,
     "acos": lambda x: arb.pi() / 2 - balls.arcsine(x), "atan": lambda x: x.atan(),
     "sinh": balls.hyperbolic(lambda x: x.sinh()), "cosh": balls.hyperbolic(lambda x: x.cosh()),
-    "tanh": lambda x: x.tanh(), "asinh": lambda x: x.asinh(), "acosh": balls.area_cosine, "atanh": balls.area_tangent,
+    "tanh": balls.hyperbolic(lambda x: x.tanh()), "asinh": lambda x: x.asinh(), "acosh": balls.area_cosine,
+    "atanh": balls.area_tangent,
     "degrees": lambda x: x * 180 / arb.pi(), "radians": lambda x: x * arb.pi() / 180,
     "abs": abs, "sign": lambda x: arb(balls.sign(x)), "floor": balls.floor, "ceil": lambda x: -balls.floor(-x),
     "trunc": balls.truncated, "round": lambda x: balls.rounded(x, 0),
@@ -39,6 +42,8 @@ COMPARISONS = {
 # Functions of larger arguments would only be slow.
 LARGEST_ARGUMENT = 300
 
+MOST_BITS = 4_000  # of an integer, numerator or denominator
+
 
 def constant(text, evaluate, level=ATOM):
     return Expression(text, level, evaluate)
@@ -51,6 +56,15 @@ def integer(value):
 def rational(numerator, denominator):
     level = PRODUCT if numerator >= 0 else SIGN
     return constant(f"{numerator}/{denominator}", lambda: arb(fmpq(numerator, denominator)), min(level, PRODUCT))
+
+
+def power_of_integer(base, exponent):
+    """A power of an integer; with a negative exponent, exactly a fraction."""
+    return constant(f"{base}**{exponent}", lambda: arb(fmpq(base) ** exponent), POWER)
+
+
+def with_exponent(significand, exponent):
+    return constant(f"{significand}e{exponent}", lambda: arb(significand * fmpq(10) ** exponent))
 
 
 def infix(left, spelling, right):
@@ -72,6 +86,10 @@ def negative(operand):
     return Expression(f"-{operand.above(SIGN)}", SIGN, lambda x: -x, (operand,))
 
 
+def in_degrees(operand):
+    return Expression(f"{operand.above(POSTFIX)}°", POSTFIX, lambda x: x * arb.pi() / 180, (operand,))
+
+
 def comparison(left, spelling, right):
     decide = COMPARISONS[spelling]
     return Expression(
@@ -85,18 +103,19 @@ class Generator:
         self.random = random
 
     def expression(self):
-        """A number, a comparison, or something that depends on whether two numbers are equal that are."""
+        """A number, a comparison, or something that depends on whether two numbers are equal that are, or nearly are."""
         depth = self.random.choice([1, 2, 2, 3, 3, 4])
         match self.random.randrange(10):
             case 0: return comparison(self.number(depth), self.random.choice(list(COMPARISONS)), self.number(depth))
-            case 1: return self.coincidence(max(1, depth - 1))
+            case 1: return self.coincidence(self.identity(max(1, depth - 1)))
+            case 2: return self.coincidence(self.neighbours(max(1, depth - 1)))
             case _: return self.number(depth)
 
-    def coincidence(self, depth):
-        """An expression of two numbers that are equal, and sometimes of two that nearly are."""
-        left, right = self.identity(depth)
+    def coincidence(self, pair):
+        """An expression of two numbers that are equal or nearly so, and sometimes of others that nearly are."""
+        left, right = pair
         if self.random.randrange(6) == 0:
-            right = infix(right, "+", rational(1, 10 ** self.random.choice([3, 30, 300])))
+            right = infix(right, "+", self.tiny())
         match self.random.randrange(4):
             case 0: return comparison(left, self.random.choice(list(COMPARISONS)), right)
             case 1: return infix(left, "-", right)
@@ -121,12 +140,47 @@ class Generator:
             case 3: return constant("tau", lambda: 2 * arb.pi())
             case 4 | 5 | 6: return self.rational()
             case 7: return call("sqrt", integer(self.random.randrange(2, 60)))
-            case 8: return integer(self.random.choice([-1, 1]) * self.random.randrange(10 ** self.random.randrange(1, 25)))
+            case 8: return self.either_sign(self.height())
             case _: return integer(self.random.randrange(-3, 13))
 
+    def bits(self):
+        """A size, from which a number is drawn: everyday ones are as frequent as enormous ones."""
+        return round(2 ** self.random.uniform(0, math.log2(MOST_BITS)))
+
+    def height(self):
+        """A positive integer of any size; half of them are powers of a number below 1,000, written as powers."""
+        bits = self.bits()
+        if self.random.randrange(2):
+            return integer(self.random.getrandbits(bits) | 1 << bits - 1)
+        base = self.base()
+        exponent = self.exponent(base, bits)
+        return with_exponent(1, exponent) if base == 10 and self.random.randrange(2) else power_of_integer(base, exponent)
+
+    def base(self):
+        """The base of a power, often one that people write."""
+        return self.random.choice([2, 10, self.random.randrange(2, 1_000)])
+
+    def exponent(self, base, bits):
+        return max(1, round(bits / math.log2(base)))
+
     def rational(self):
-        size = self.random.choice([12, 12, 100, 10**6, 10**20])
-        return rational(self.random.randrange(-size, size), self.random.randrange(1, size))
+        """A number with a numerator and a denominator of any size."""
+        if self.random.randrange(4) == 0:
+            return self.either_sign(self.tiny())
+        return self.either_sign(infix(self.height(), "/", self.height()))
+
+    def tiny(self):
+        """A small positive number: one part in a number of any size, or a few."""
+        bits, significand = self.bits(), self.random.randrange(1, 100)
+        base = self.base()
+        exponent = -self.exponent(base, bits)
+        match self.random.randrange(6):
+            case 0 | 1: return infix(integer(significand), "/", self.height())
+            case 2 | 3: return power_of_integer(base, exponent)
+            case _: return with_exponent(significand, -self.exponent(10, bits))
+
+    def either_sign(self, operand):
+        return negative(operand) if self.random.randrange(2) else operand
 
     def modest(self, depth):
         """A number that isn't too large for a function that grows."""
@@ -170,13 +224,28 @@ class Generator:
             f"round({operand.text}, {places})", ATOM, lambda x: balls.rounded(x, places), (operand,))
 
     def degrees(self, depth):
-        operand = self.number(depth)
-        return Expression(f"{operand.above(POSTFIX)}°", POSTFIX, lambda x: x * arb.pi() / 180, (operand,))
+        return in_degrees(self.number(depth))
 
     def difference(self, depth):
         """The difference of equal numbers, added to another."""
         left, right = self.identity(max(0, depth - 1))
         return infix(self.number(depth), "+", infix(left, "-", right))
+
+    # Nearly equal numbers
+
+    def neighbours(self, depth):
+        """A function of a number, and of one that differs from it by little; both often are multiples of pi or degrees."""
+        number = self.random.choice([self.part_of_pi, lambda: self.modest(depth), lambda: integer(0)])()
+        tiny = self.tiny()
+        change = self.random.choice([
+            lambda: tiny, lambda: in_degrees(tiny), lambda: infix(tiny, "*", constant("pi", arb.pi)),
+            lambda: infix(constant("pi", arb.pi), "/", self.height())])()
+        function = self.random.choice(list(FUNCTIONS))
+        return call(function, infix(number, "+", change)), call(function, number)
+
+    def part_of_pi(self):
+        numerator, denominator = self.random.randrange(-12, 13), self.random.randrange(1, 13)
+        return infix(rational(numerator, denominator), "*", constant("pi", arb.pi))
 
     # Identities
 

@@ -53,6 +53,16 @@ struct DigitsTests {
         }
     }
 
+    @Test func exponentsThatFewBitsDoNotShowHaveDigits() throws {
+        // The remainder of 2⁴⁷⁰/233 and √33: with few bits, the power of e may be beyond all sizes or nearly 0.
+        let (dividend, square) = (Rational(BigInteger(1) << 470, 233), Rational(BigInteger(1) << 940, 233 * 233 * 33))
+        let quotient = Rational(square.floor().root(2).root)
+        let multiple = RealNode(.product, RealNode(-quotient), root(33))
+        let power = RealNode(.exp, RealNode(.sum, RealNode(dividend), multiple))
+        #expect(try places(power, 0) == "1")
+        #expect(try places(power, 19) == "1.2239096643733070033")
+    }
+
     @Test func numbersOfAnySizeHaveDigits() throws {
         // exp(π √163), famous for its twelve nines.
         let ramanujan = RealNode(.exp, RealNode(.product, .pi, root(163)))

@@ -98,6 +98,7 @@ extension Term {
         var factors: [Factor] = []
         for (base, exponent) in exponents.sorted(by: { $0.key < $1.key }) {
             let whole = exponent.floor()
+            // At most as many as the radicands have bits, since the exponents of roots are below 1.
             coefficient *= Rational(base).power(Int(whole))
             if !exponent.isInteger { factors.append(Factor(Atom(.prime(base)), exponent - Rational(whole))) }
         }

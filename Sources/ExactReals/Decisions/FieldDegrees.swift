@@ -45,16 +45,19 @@ struct FieldDegrees {
 }
 
 extension RealNode {
-    /// The denominator of q, if the node is q · pi as forms write it.
-    var denominatorOfPi: BigInteger? {
-        switch operation {
-        case .pi: return 1
-        case .product where operands.count == 2:
-            guard case .rational(let multiple) = operands[0].operation, case .pi = operands[1].operation else {
-                return nil
+    /// The number q, if the node is q · pi, written as a product or quotient with rationals.
+    var multipleOfPi: Rational? {
+        var (node, multiple) = (self, Rational(1))
+        while node.operation != .pi {
+            guard node.operands.count == 2 else { return nil }
+            let (left, right) = (node.operands[0], node.operands[1])
+            switch (node.operation, left.rational, right.rational) {
+            case (.product, let factor?, nil): (node, multiple) = (right, multiple * factor)
+            case (.product, nil, let factor?): (node, multiple) = (left, multiple * factor)
+            case (.quotient, nil, let divisor?) where !divisor.isZero: (node, multiple) = (left, multiple / divisor)
+            default: return nil
             }
-            return multiple.denominator
-        default: return nil
         }
+        return multiple
     }
 }

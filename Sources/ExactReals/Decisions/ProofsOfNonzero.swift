@@ -120,13 +120,20 @@ extension Polynomial {
         guard let factor = multipleAndConstant?.factor else { return false }
         switch factor.atom.kind {
         case .cosineOfPi: return factor.exponent == 1
+        // A multiple that is too long for a form.
+        case .sine(let angle), .cosine(let angle):
+            guard let multiple = angle.node.multipleOfPi else { return false }
+            return multiple.denominator > Self.greatestDenominatorOfRational && factor.exponent == 1
         // A longer base may be a power.
         case .prime(let base): return base.bitLength <= Polynomial.maximumCoefficientBits
         case .radicand(let radicand):
             return radicand.isPolynomial && factor.exponent.numerator.isOne && radicand.numerator.isVisiblyIrrational
-        case .pi, .exponential, .logarithm, .sine, .cosine, .arcsine, .arctangent, .node: return false
+        case .pi, .exponential, .logarithm, .arcsine, .arctangent, .node: return false
         }
     }
+
+    /// Multiples of pi with greater denominators have irrational sines and cosines.
+    private static let greatestDenominatorOfRational: BigInteger = 6
 
     /// The c, x and q of a polynomial c · x + q, where x is a power of an atom.
     fileprivate var multipleAndConstant: (coefficient: Rational, factor: Factor, constant: Rational)? {

@@ -6,19 +6,19 @@ extension RealDecider {
     func floor(of form: Form) throws(RealProblem) -> BigInteger {
         if let value = form.rational { return value.floor() }
         let node = form.node
-        var bits = 64
+        var evaluation = Evaluation(of: node, limits: limits, gate: evaluator.gate)
+        var bits = RealEvaluator.firstBits
         while true {
-            let interval = try evaluator.interval(of: node, bits: bits)
+            let interval = try evaluation.pass(bits: bits)
             if let (lower, upper) = interval.integersBelowEnds {
                 if lower == upper { return lower }
                 if upper - lower == 1 { return try sign(of: form - Form(Rational(upper))) == .negative ? lower : upper }
                 bits += (upper - lower).bitLength + 64
-            } else if let exponent = interval.exponent {
-                bits = exponent + 64
-            } else if bits > limits.decisionBits {
+            } else if interval.isAboveExponents || !interval.isBounded && bits > evaluation.decisionBits(places: 0) {
                 throw .notFinite
             } else {
-                bits *= 2
+                // As many as there are before the point. No exponent has more than 62 bits.
+                bits = max(2 * bits, (interval.leastExponent ?? 0) + 64)
             }
         }
     }

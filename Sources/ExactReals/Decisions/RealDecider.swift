@@ -133,16 +133,17 @@ extension Interval {
 extension RealEvaluator {
     /// Returns the sign of a number, or nil if its magnitude is less than 2 to the power of -`bits`.
     fileprivate func sign(of node: RealNode, above bits: Int) throws(RealProblem) -> Sign? {
-        var precision = 64
+        var evaluation = Evaluation(of: node, limits: limits, gate: gate)
+        var precision = Self.firstBits
         while true {
-            let interval = try interval(of: node, bits: precision)
+            let interval = try evaluation.pass(bits: precision)
             if let sign = interval.sign { return sign }
             if let exponent = interval.exponent {
                 if exponent < -bits { return nil }
                 // The bits that have cancelled so far and those still needed, but at least twice as many as before. The
                 // sum is below 2⁶³, since no exponent has more than 62 bits and no limit more than 60.
                 precision = max(2 * precision, min(precision + exponent + bits + 16, 4 * precision))
-            } else if precision >= max(bits, 1 << 12) {
+            } else if precision >= max(bits + evaluation.integerBits, 1 << 12) {
                 throw .notFinite
             } else {
                 precision *= 2
@@ -154,12 +155,14 @@ extension RealEvaluator {
     ///
     /// - Throws: `numberTooLarge` or `refused` if that is too much work, `notFinite` if the number is beyond all exponents.
     fileprivate func signOfNonzero(_ node: RealNode, startingWith bits: Int) throws(RealProblem) -> Sign {
-        var precision = max(bits, 64)
+        var evaluation = Evaluation(of: node, limits: limits, gate: gate)
+        var precision = max(bits, Self.firstBits)
         while true {
-            let interval = try interval(of: node, bits: precision)
+            let interval = try evaluation.pass(bits: precision)
             if let sign = interval.sign { return sign }
             // More bits don't help where numbers are too large or too small for any exponent.
-            if interval.isBelowExponents || !interval.isBounded { throw .notFinite }
+            let isAboveExponents = !interval.isBounded && precision > evaluation.decisionBits(places: 0)
+            if interval.isBelowExponents || isAboveExponents { throw .notFinite }
             precision *= 2
         }
     }

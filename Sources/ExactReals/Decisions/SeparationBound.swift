@@ -57,8 +57,9 @@ private struct ConjugateSize {
         switch node.operation {
         case .rational(let value): self.init(value)
         case .cos:
-            guard let denominator = node.operands[0].denominatorOfPi else { return nil }
-            fields.addCosine(denominator: denominator)
+            // A longer denominator would take long to factor, and give a bound beyond the limits.
+            guard let multiple = node.operands[0].multipleOfPi, multiple.isWithinLimits else { return nil }
+            fields.addCosine(denominator: multiple.denominator)
             // The double of the cosine is an algebraic integer.
             self.init(dividend: .one, divisor: .one)
         case .sum, .product, .quotient, .power:

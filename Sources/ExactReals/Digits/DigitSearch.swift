@@ -87,8 +87,8 @@ struct DigitSearch {
         if let integer = scaled.nearestInteger { return integer }
         if scaled.isAboveExponents { throw .notFinite }
         guard let width = scaled.widthExponent, width < -Self.guardBits / 2, let floor = scaled.integerBelow else {
+            bits += missingBits(of: scaled) + shortage
             // A pass that has lost many bits may lose more the next time.
-            bits += max(scaled.widthExponent ?? bits, 0) + shortage
             shortage *= 2
             return nil
         }
@@ -101,6 +101,13 @@ struct DigitSearch {
 
     private var shortage = Self.guardBits
 
+    /// The bits by which an interval is too wide, but no more than four times as many as there are unless its numbers are
+    /// certain to have as many: the width of a power of e falls much faster than that of its exponent.
+    private func missingBits(of interval: Interval) -> Int {
+        guard let width = interval.widthExponent else { return bits }
+        return min(max(width, 0), max(3 * bits, interval.leastExponent ?? 0))
+    }
+
     /// Compares the number with the tie between an integer and the next one, both with the point moved back.
     private func orderingToHalf(after floor: BigInteger) throws(RealProblem) -> Ordering? {
         // A tie too long to write can't be asked about, and no number is known to be near one.
@@ -111,6 +118,7 @@ struct DigitSearch {
     /// Extra bits, so that it is unlikely that more are needed.
     private static let guardBits = 32
 
-    /// The number of bits that is enough to tell numbers with `count` decimal digits apart.
+    /// The number of bits that is enough to tell numbers with `count` decimal digits apart. No count is above 2⁶¹, since
+    /// exponents have at most 62 bits and a precision has at most 2³⁵ digits.
     private static func bits(ofDigits count: some BinaryInteger) -> Int { Int(count) / 3 * 10 + 10 }
 }

@@ -11,6 +11,7 @@ extension RealEvaluator {
         var last: (lower: Double, upper: Double) = (0, 0)
         var unresolvedTie: Rational?
         let nearest = try answer(about: node, places: Self.subnormalBits) { (interval) throws(RealProblem) -> Double? in
+            // No end is nan, so neither is a double; that of one beyond the range is infinite, as the answer must be.
             last = interval.nearestDoubles
             // The upper one, since the lower one can be -0 for a number that may be 0.
             if last.lower == last.upper { return last.upper }

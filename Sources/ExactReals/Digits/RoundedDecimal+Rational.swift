@@ -16,7 +16,7 @@ extension RoundedDecimal {
     }
 
     private init(_ value: Rational, significant count: Int) {
-        // Estimated from the bit lengths: perhaps one digit too many, but never one too few.
+        // Estimated by integers from the bit lengths: perhaps one digit too many, but never one too few.
         let bits = value.numerator.bitLength - value.denominator.bitLength
         var places = count - bits.timesDecimalLogarithmOfTwo
         while true {

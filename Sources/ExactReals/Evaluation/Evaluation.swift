@@ -41,7 +41,8 @@ struct Evaluation {
     private let subject: Subject
     let limits: RealLimits
     private let gate: RealGate
-    /// The number of steps in each class of costs.
+    /// The number of steps in each class of costs. All doubles here are costs, which are finite (see `RealCost`) and only
+    /// decide what is admitted; what an answer rests on, bits and exponents, is in integers.
     private var counts = RealCost.Classes.zero
     /// The total number of bits of the rational numbers in the graph.
     private var bitsOfNumbers = 0
@@ -181,7 +182,8 @@ struct Evaluation {
         if argument.isAboveExponents { throw .numberTooLarge(bits: limits.numberBits) }
         guard let exponent = argument.exponent, exponent > bits else { return }
         guard argument.isShorterThanHalfTurn else {
-            leastBits = max(leastBits, exponent + 64)
+            // A wide interval may reach much farther than its number. No exponent has more than 62 bits.
+            leastBits = max(leastBits, (argument.leastExponent ?? 0) + 64)
             return
         }
         let (sum, overflow) = exponent.addingReportingOverflow(bits)

@@ -38,6 +38,7 @@ struct RealEvaluator {
             if let answer = try question(evaluation.pass(bits: bits)) { return answer }
             let limit = evaluation.decisionBits(places: places)
             if bits >= limit { return nil }
+            // No pass has more than 2³⁵ bits, and none is carried out with as many as `limit` may be.
             bits = min(max(4 * bits, evaluation.leastBits), limit)
         }
     }

@@ -5,6 +5,7 @@ struct Schedule {
         let operation: RealOperation
         let firstOperand: Int
         let kind: RealCost.Class
+        /// How many times the cost of the class applies, a finite double as all of `RealCost`.
         let count: Double
     }
 

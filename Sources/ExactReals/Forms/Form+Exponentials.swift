@@ -22,8 +22,6 @@ extension Multiple {
         if case .logarithm = atom.kind { true } else { false }
     }
 
-    private static let greatestExponent = Rational(1 << 40)
-
     /// The number x ** c, for the multiple c · ln x, or nil if it would be very long or very large.
     fileprivate func exponentialPower(deciding: some SignDecider) throws(RealProblem) -> Form? {
         guard case .logarithm(let argument) = atom.kind else { return nil }
@@ -33,7 +31,7 @@ extension Multiple {
             return isShort ? .power(of: base, coefficient) : nil
         }
         // A greater power may be beyond all exponents of the evaluation where the number, which is a quotient of two, isn't.
-        guard coefficient.magnitude <= Self.greatestExponent else { return nil }
+        guard coefficient.magnitude <= Form.greatestExponent else { return nil }
         return try argument.positivePower(coefficient, deciding: deciding)
     }
 }

@@ -150,6 +150,7 @@ extension RealNode {
         var radicand = BigInteger.one
         for root in roots {
             guard let base = root.radicandOfRoot else { continue }
+            // The numerator is 1 or 2.
             radicand *= root.exponent.numerator.isOne ? base : base.power(Int(root.exponent.numerator))
         }
         return RealNode(.power(degree == 2 ? .half : .third), RealNode(Rational(radicand)))

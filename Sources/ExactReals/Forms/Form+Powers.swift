@@ -39,6 +39,9 @@ extension Form {
     /// Returns a power of a positive number with an exponent that isn't 0.
     func positivePower(_ exponent: Rational, deciding: some SignDecider) throws(RealProblem) -> Form {
         if let value = rational { return .power(of: value, exponent) }
+        if exponent.magnitude > Self.greatestExponent && isProduct {
+            return try powerOfLogarithm(exponent, deciding: deciding)
+        }
         if exponent.isInteger { return try integerPower(exponent.numerator, deciding: deciding) }
         guard let product = try PositiveProduct(self, deciding: deciding) else {
             return try Form(node: node, isPositive: true).radicandPower(exponent, deciding: deciding)
@@ -81,6 +84,15 @@ extension Form {
             return Form.one.divided(byNonzero: try integerPower(-exponent, deciding: deciding))
         }
         if exponent == 1 || isZero { return self }
+        if Rational(exponent) > Self.greatestExponent, isProduct {
+            switch try deciding.knownSign(of: self) {
+            case .positive: return try powerOfLogarithm(Rational(exponent), deciding: deciding)
+            case .negative:
+                let power = try (-self).powerOfLogarithm(Rational(exponent), deciding: deciding)
+                return exponent.isOdd ? -power : power
+            case .zero, nil: break
+            }
+        }
         let power = try numerator.integerPower(exponent, deciding: deciding)
         if isPolynomial { return power }
         return power.divided(byNonzero: try denominator.integerPower(exponent, deciding: deciding))
@@ -97,6 +109,30 @@ extension Form {
             return exponent.numerator.isOdd ? -power : power
         case .zero, nil: return Form(Atom(.node(node)), exponent)
         }
+    }
+}
+
+// MARK: - Enormous exponents
+
+extension Form {
+    /// The greatest exponent of a power of factors that aren't put together: no factor has more than 2¹⁵ bits, and no
+    /// exponent of an interval's end more than 62.
+    static let greatestExponent = Rational(1 << 40)
+
+    /// Whether a power would be one of several factors, each of which may be beyond all exponents of the evaluation where
+    /// the product isn't: (1 + pi/10²⁰) ** 10²⁰ is (10²⁰ + pi) ** 10²⁰ / 10²⁰ ** 10²⁰.
+    fileprivate var isProduct: Bool {
+        guard isPolynomial else { return true }
+        if let term = numerator.onlyTerm { return !term.coefficient.magnitude.isOne || term.monomial.factors.count > 1 }
+        let split = numerator.split()
+        return !split.content.magnitude.isOne || !split.monomial.isOne
+    }
+
+    /// Returns a power of a positive number as the power of e whose exponent is a multiple of the logarithm.
+    fileprivate func powerOfLogarithm(
+        _ exponent: Rational, deciding: some SignDecider
+    ) throws(RealProblem) -> Form {
+        try logarithm(deciding: deciding).scaled(by: exponent).exponential(deciding: deciding)
     }
 }
 
@@ -205,6 +241,7 @@ private struct RootProduct {
             return roots.append(Factor(Atom(.prime(factor.base)), exponent))
         }
         let exponent = exponent * Rational(factor.exponent)
+        // At most the number of bits of the power, which are within the limits.
         let whole = exponent.floor()
         if !whole.isZero { coefficient *= Rational(factor.base).power(Int(whole)) }
         if !exponent.isInteger {

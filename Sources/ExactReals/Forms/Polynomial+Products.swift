@@ -51,6 +51,8 @@ extension Polynomial {
     /// are multiplied out. Where different monomials are multiplied by waves of the same angle, every product of n of the
     /// monomials is multiplied by every product of n of the waves. ``SumSize`` estimates from above what multiplying it out
     /// takes.
+    ///
+    /// Exponents have at most 16 bits, and a polynomial few monomials, so that the integers are far from overflowing.
     private func fewestTerms(ofPower exponent: Int) -> Int {
         var (monomials, multiples, partsOfPi): (Set<Monomial>, [Form: Set<Monomial>], Set<Rational>) = ([], [:], [])
         var degree = 1
@@ -186,11 +188,13 @@ private struct MonomialProduct {
         switch factor.atom.kind {
         case .pi, .logarithm, .arcsine, .arctangent, .node: append(factor.atom, factor.exponent)
         case .prime(let base):
+            // The exponents of roots are below 1 in each factor: this is 0 or 1.
             let whole = factor.exponent.floor()
             coefficient *= Rational(base).power(Int(whole))
             append(factor.atom, factor.exponent - Rational(whole))
         case .radicand(let form): multiply(byRadicand: form.numerator, factor, &radicands)
         case .exponential(let other): exponent = (exponent ?? .zero) + other.scaled(by: factor.exponent)
+        // Those of sines and cosines are 1 in each factor.
         case .sine, .cosine: waves += Array(repeating: factor.atom, count: Int(factor.exponent.floor()))
         case .cosineOfPi(let multiple):
             cosinesOfPi += Array(repeating: multiple, count: Int(factor.exponent.floor()))

@@ -27,6 +27,7 @@ extension Interval {
     /// About how many bits the ends have as rational numbers, or nil if one is infinite.
     var bitsOfEnds: Int? {
         guard isBounded else { return nil }
+        // No exponent has more than 62 bits, nor a precision more than 36.
         let exponents = withEnds { [$0, $1].filter { mpfr_zero_p($0) == 0 }.map(\.exponent.magnitude) }
         return bits + Int(exponents.max() ?? 0)
     }

@@ -126,6 +126,16 @@ extension Interval {
     }
 }
 
+extension Interval {
+    /// The greatest integer e with 2ᵉ⁻¹ ≤ |x| for every x of the interval; nil if there is none, since 0 is in it.
+    ///
+    /// Unlike `exponent`, it isn't large only because the interval is wide.
+    var leastExponent: Int? {
+        guard !containsZero else { return nil }
+        return withEnds { [$0, $1].lazy.filter { mpfr_number_p($0) != 0 }.map(\.exponent).min() }
+    }
+}
+
 extension mpfr_srcptr {
     /// Whether a finite number is 0 or has an exponent near the least.
     fileprivate var isBelowExponents: Bool { mpfr_zero_p(self) != 0 || pointee._mpfr_exp < mpfr_get_emin() / 2 }

@@ -22,7 +22,7 @@ extension RealNode {
         return min(largest.footprint + union.bytes + union.addition, greatestFootprint)
     }
 
-    /// The footprint of anything larger.
+    /// The footprint of anything larger: sums of a few thousand are far below 2⁶³, so that only sums are clamped.
     static let greatestFootprint = 1 << 48
     /// The footprint of parts too small for it to be worth checking whether they are shared, although they are counted
     /// again in every graph that contains this one.

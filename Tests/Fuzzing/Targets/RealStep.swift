@@ -27,7 +27,7 @@ extension RealStep {
         RealStep("a fraction") { _, _, _, input in
             ExactReal(Rational(BigInteger(Int(input.byte()) - 128), BigInteger(Int(input.byte()) + 1)))
         },
-        RealStep("a long integer") { _, _, _, input in ExactReal(BigInteger(input.word())) },
+        RealStep("a number of any size") { _, _, _, input in input.numberOfAnySize() },
         RealStep("a small number") { _, _, _, input in
             ExactReal(Rational(significand: 1, decimalExponent: -2 * Int(input.byte())))
         },

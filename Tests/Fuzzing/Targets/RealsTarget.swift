@@ -19,7 +19,7 @@ extension FuzzTarget {
     @Sendable private static func checkReals(_ input: [UInt8]) throws(Violation) {
         let checksum = input.checksum
         let account = WorkAccount(checksum.isMultiple(of: 256) ? 0x1p22 : 0x1p17)
-        var machine = RealMachine(input, account.decider)
+        var machine = RealMachine(input, account.decider())
         while !machine.isAtEnd, !account.isSpent { try machine.step() }
         account.rest = max(account.rest, 0x1p16)
         try machine.checkLaw(checksum / 256)
@@ -130,7 +130,8 @@ extension ExactReal {
         }
     }
 
-    /// The order is the same from both sides, and that of disjoint intervals; equal texts are equal numbers.
+    /// The order is the same from both sides, and that of disjoint intervals; equal texts are equal numbers. Numbers that
+    /// are said to be equal, and those that are said to be integers, are so to as many bits as a decision takes by default.
     fileprivate func checkOrder(to other: ExactReal, _ decider: RealDecider) throws(Violation) {
         guard let order = try? compare(to: other, using: decider),
             let opposite = try? other.compare(to: self, using: decider)
@@ -139,12 +140,24 @@ extension ExactReal {
         try Violation.unless((order == .less) == (opposite == .greater), description)
         try Violation.unless((order == .equal) == (opposite == .equal), description)
         if self == other { try Violation.unless(order == .equal, description) }
+        if order == .equal { return try checkAgreement(with: other) }
+        if let integer = try? integer(using: decider) { try checkAgreement(with: ExactReal(integer)) }
         guard let interval = try? interval(bits: 200, using: decider),
             let otherInterval = try? other.interval(bits: 200, using: decider)
         else { return }
         if interval.upperBound < otherInterval.lowerBound { try Violation.unless(order == .less, description) }
         if interval.lowerBound > otherInterval.upperBound { try Violation.unless(order == .greater, description) }
-        if order == .equal { try Violation.unless(interval.overlaps(otherInterval), description) }
+    }
+
+    /// Throws if intervals show that the number isn't another one, however it was found to be equal.
+    private func checkAgreement(with other: ExactReal) throws(Violation) {
+        if self == other { return }
+        let decider = WorkAccount(0x1p25).decider(.standard)
+        let bits = RealLimits.standard.decisionBits
+        guard let interval = try? interval(bits: bits, using: decider),
+            let otherInterval = try? other.interval(bits: bits, using: decider)
+        else { return }
+        try Violation.unless(interval.overlaps(otherInterval), "\(self) is said to be \(other)")
     }
 
     /// What is equal for all numbers is never said to be unequal.
@@ -177,10 +190,10 @@ private final class WorkAccount {
 
     var isSpent: Bool { rest < 0x1p10 }
 
-    /// A decider for a few hundred digits, which refuses what would take more than what is left.
-    var decider: RealDecider {
+    /// A decider that refuses what would take more than what is left, by default one for a few hundred digits.
+    func decider(_ limits: RealLimits = RealLimits(decisionBits: 1 << 9, numberBits: 1 << 14)) -> RealDecider {
         RealDecider(
-            limits: RealLimits(decisionBits: 1 << 9, numberBits: 1 << 14),
+            limits: limits,
             gate: RealGate(admit: { work in
                 guard work.work <= self.rest else { throw Empty() }
                 self.rest -= work.work
