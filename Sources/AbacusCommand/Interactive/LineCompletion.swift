@@ -1,9 +1,6 @@
 internal import Abacus
 
 extension CompletionMenu {
-    /// The most items that are offered.
-    private static let maximumCount = 1_000
-
     /// Makes the menu of what can stand at the cursor: names, functions, words of the language, commands, and the files
     /// that these take.
     ///
@@ -33,9 +30,16 @@ extension CompletionMenu {
             return CompletionMenu(range: cursor..<cursor, items: [])
         }
         let isCalled = Array(text.utf8.dropFirst(cursor).prefix(1)) == Array("(".utf8)
-        let items = list.completions.prefix(maximumCount).map { item($0, isCalled: isCalled, environment) }
-        return CompletionMenu(
-            range: list.range.lowerBound + start..<list.range.upperBound + start, items: Array(items))
+        return CompletionMenu(list, movedBy: start) { item($0, isCalled: isCalled, environment) }
+    }
+
+    private init(_ list: CompletionList, movedBy start: Int, item: (Completion) -> Item) {
+        let range = list.range.lowerBound + start..<list.range.upperBound + start
+        let (items, hiddenCount) = (list.completions.map(item), list.count - list.completions.count)
+        self =
+            hiddenCount == 0
+            ? CompletionMenu(range: range, items: items)
+            : CompletionMenu(range: range, items: items, hiddenCount: hiddenCount, commonPrefix: list.commonPrefix)
     }
 
     private static func item(_ completion: Completion, isCalled: Bool, _ environment: FormulaEnvironment) -> Item {
@@ -66,9 +70,8 @@ extension CompletionMenu {
             return nameMenu(source, at: begin, text, cursor, session)
         case .session? where name.utf8.elementsEqual("help".utf8):
             let begin = cursor - rest.utf8.count
-            let functions = session.environment.functions.filter { $0.name.utf8.starts(with: rest.utf8) }
-            let items = functions.map { Item(insertion: $0.name, label: $0.signature, detail: $0.summary ?? "") }
-            return CompletionMenu(range: begin..<cursor, items: items)
+            let list = session.environment.functionCompletions(beginningWith: rest.utf8, at: begin..<cursor)
+            return CompletionMenu(list, movedBy: 0) { item($0, isCalled: true, session.environment) }
         default: return CompletionMenu(range: cursor..<cursor, items: [])
         }
     }
