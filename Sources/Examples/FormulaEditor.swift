@@ -14,8 +14,8 @@ struct FormulaEditor {
         let colours: [(range: Range<Int>, colour: Character)]
         /// What is wrong, by lines and columns.
         let mistakes: [String]
-        /// What can be inserted in place of a range, if anything can.
-        let completions: (range: Range<Int>, signatures: [String])?
+        /// What can be inserted in place of a range, if anything can: the first names, and the number of all.
+        let completions: (range: Range<Int>, signatures: [String], count: Int)?
         /// The value, if there is one.
         let preview: String?
     }
@@ -33,7 +33,7 @@ struct FormulaEditor {
                 return "\(place.line):\(place.column): \(diagnostic.message)"
             },
             completions: list.map { list in
-                (positions.utf16Range(of: list.range), list.completions.map(\.description.signature))
+                (positions.utf16Range(of: list.range), list.completions.map(\.description.signature), list.count)
             },
             preview: preview)
     }
@@ -98,7 +98,11 @@ extension FormulaEditor: Example {
         for (range, colour) in display.colours { for place in range { colours[place] = colour } }
         var lines = [text, String(colours)] + display.mistakes
         if let preview = display.preview { lines.append("= \(preview)") }
-        if let completions = display.completions { lines.append("> " + completions.signatures.summary) }
+        if let (_, signatures, count) = display.completions {
+            let shown = signatures.prefix(4)
+            let rest = count > shown.count ? "  and \(count - shown.count) more" : ""
+            lines.append("> " + shown.joined(separator: "  ") + rest)
+        }
         return lines
     }
 
@@ -106,9 +110,4 @@ extension FormulaEditor: Example {
         [:], ["text": "price * quantity # total"], ["text": "order.|"], ["text": "round(price * (1 + 1/0"],
         ["text": "pirce + 'a|b'"], ["text": "price and not fal|"],
     ]
-}
-
-extension [String] {
-    /// The first few.
-    fileprivate var summary: String { prefix(4).joined(separator: "  ") + (count > 4 ? "  and \(count - 4) more" : "") }
 }

@@ -220,6 +220,19 @@ internal import Testing
         #expect(CompletionMenu(range: 0..<0, items: []).rows(size: ScreenSize(columns: 80, rows: 24)).isEmpty)
     }
 
+    @Test func ofManyNamesTheFirstAreShown() throws {
+        var session = try session()
+        for number in 1...1_000 { session.environment["value_\(number)"] = 1 }
+        let menu = CompletionMenu(for: "val", cursor: 3, in: session)
+        #expect(menu.items.count == 200 && menu.hiddenCount == 800 && menu.commonPrefix == "value_")
+        let rows = menu.rows(size: ScreenSize(columns: 80, rows: 10))
+        #expect(rows.last?.text == "… and 995 more; type on, or Tab goes through the first 200")
+        var editor = LineEditor()
+        _ = editor.press(.text("val"))
+        editor.offer(menu)
+        #expect(editor.buffer.text == "value_")
+    }
+
     // MARK: - Hostile lines
 
     @Test func anyLineIsAnalyzed() throws {

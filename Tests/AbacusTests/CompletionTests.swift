@@ -103,6 +103,54 @@ import Testing
         }
     }
 
+    @Test func ofManyNamesTheFirstAreListedAndAllAreCounted() throws {
+        var environment = FormulaEnvironment()
+        for number in 1...10_000 { environment["value_\(number)"] = 1 }
+        func list(_ typed: String) throws -> CompletionList {
+            try #require(environment.completions(at: typed.utf8.count, in: ParsedSource(Source(typed))))
+        }
+        let all = try list("VAL")
+        #expect(all.count == 10_000 && all.completions.count == CompletionList.maximumCount)
+        #expect(all.completions.map(\.description.name) == environment.variableNames.prefix(200).map(\.self))
+        #expect(all.commonPrefix == "value_")
+        #expect(try list("va").count == 10_000 + 1, "the function variance, too")
+        #expect(try list("va").commonPrefix == "va")
+        #expect(try list("value_77").count == 111 && list("value_77").completions.count == 111)
+        #expect(try list("nothing").count == 0 && list("nothing").commonPrefix == "")
+        #expect(try list("map([1], value_7 -> value_7").count == 1_111, "the parameter takes the variable's place")
+        var members: [(String, Value)] = [("and", 1), ("not a name", 2)]
+        for number in 1...1_000 { members.append(("m\(number)", 3)) }
+        environment["record"] = .record(Value.Record(members))
+        #expect(try list("record.").count == 1_000 && list("record.m99").count == 11)
+        #expect(try list("record.").completions.count == 200 && list("record.").commonPrefix == "m")
+    }
+
+    /// What is offered in an environment whose names come and go is what a look at each name gives.
+    @Test func completionsAreThoseOfAPlainSearch() {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        var environment = FormulaEnvironment()
+        var functions: Set<String> = []
+        for round in 0..<400 {
+            let name = "n\(Int.random(in: 0..<200, using: &random))"
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: environment[name] = nil
+            case 1:
+                environment.define(name.uppercased(), arity: 1) { $0[0] }
+                functions.insert(name.uppercased())
+            default: environment[name] = 1
+            }
+            if round % 50 == 0 { environment["ans"] = round % 100 == 0 ? 1 : nil }
+            let typed = ["n", "N1", "n1\(round % 10)", "a"].randomElement(using: &random)!
+            let language = FormulaEnvironment().completions(at: typed.utf8.count, in: ParsedSource(Source(typed)))
+            let others = language?.completions.map(\.description.name) ?? []
+            let all = (environment.variableNames + functions).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+            let expected = (all + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            let list = environment.completions(at: typed.utf8.count, in: ParsedSource(Source(typed)))
+            #expect(list?.count == expected.count, "\(typed), seed \(SplitMix64.seed)")
+            #expect(list?.completions.map(\.description.name) == Array(expected.prefix(200)), "seed \(SplitMix64.seed)")
+        }
+    }
+
     /// At every place of every text, what is offered begins as what it takes the place of, and is in order.
     @Test(arguments: ["trees.txt", "errors.txt"]) func lawsOfTheCorpus(_ file: String) throws {
         for (number, line) in try CorpusLine.cases(in: file).enumerated() {

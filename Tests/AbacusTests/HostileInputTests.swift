@@ -89,6 +89,31 @@ import Testing
         #expect((try? environment.execute("n12345 + 1")) == .value(2))
     }
 
+    @Test func namesOfAMillionBytesAreNotComparedLetterByLetter() throws {
+        let name = String(repeating: "a", count: 1_000_000)
+        var environment = FormulaEnvironment()
+        for number in 0..<100 { environment["\(name)\(number)"] = 1 }
+        let error = #expect(throws: EvaluationError.self) {
+            try Formula(name, options: ParserOptions(maximumLength: 1 << 24)).evaluate(in: environment)
+        }
+        #expect(error?.diagnostics.map(\.identifier) == [.unknownName])
+        let list = environment.completions(at: 999_999, in: ParsedSource(Source(name.uppercased())))
+        #expect(list?.count == 100 && list?.commonPrefix.utf8.count == 1_000_000)
+        for number in 0..<100 { environment["\(name)\(number)"] = nil }
+        #expect(environment.variableNames.isEmpty)
+    }
+
+    /// Calls around others begin before those, but a suggestion is looked for only where it is kept.
+    @Test func ofNestedCallsTheFirstAreReported() {
+        var environment = FormulaEnvironment()
+        for number in 0..<10_000 { environment.define("function\(number)", arity: 1) { $0[0] } }
+        let calls = (0..<20_000).map { "funktion\($0)(" }.joined() + "1" + String(repeating: ")", count: 20_000)
+        let error = #expect(throws: EvaluationError.self) { try Formula(calls).evaluate(in: environment) }
+        #expect(error?.diagnostics.count == 20)
+        #expect(error?.diagnostics.first?.message == "there is no function 'funktion0'")
+        #expect(error?.diagnostics.last?.hint == "did you mean 'function19'?")
+    }
+
     @Test(arguments: [
         "nope + ", "nope(1) + ", "1..2 + ", "@ + ", "'\\q' + ", ") + ", "(1 2) + ", "1 < 2 < 3, ",
     ])

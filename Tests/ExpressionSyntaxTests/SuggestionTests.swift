@@ -85,6 +85,54 @@ import Testing
         }
     }
 
+    /// The filters of the search change nothing: it finds what the definition says, in whatever order names come.
+    @Test func suggestionsAreThoseOfThePlainDefinition() {
+        var random = SplitMix64(seed: SplitMix64.seed)
+        for _ in 0..<3_000 {
+            let alphabet = ["ab", "abc1", "aBcé_", "v0123", "aΔδ日٣", "İıßẞsS"].randomElement(using: &random)!
+            let letters = Array(alphabet.unicodeScalars)
+            func word(_ counts: ClosedRange<Int>) -> [Unicode.Scalar] {
+                (0..<Int.random(in: counts, using: &random)).map { _ in letters.randomElement(using: &random)! }
+            }
+            let name = word(1...9)
+            let candidates = (0..<Int.random(in: 0...200, using: &random)).map { _ in
+                if Bool.random(using: &random) { return text(word(1...10)) }
+                var changed = name
+                for _ in 0..<Int.random(in: 0...4, using: &random) { change(&changed, letters, &random) }
+                return text(changed)
+            }
+            let expected = plainNearest(to: text(name), among: candidates)
+            let found = Suggestion.nearest(to: text(name), among: candidates.shuffled(using: &random))
+            #expect(haveSameScalars(found, expected), "\(text(name)) \(candidates), seed \(SplitMix64.seed)")
+            var search = SuggestionSearch(for: text(name))
+            search?.look(at: NameIndex(Set(candidates.map(TextKey.init)).map(\.text)))
+            #expect(
+                haveSameScalars(search?.nearest, expected), "\(text(name)) \(candidates), seed \(SplitMix64.seed)")
+        }
+    }
+
+    private func haveSameScalars(_ left: String?, _ right: String?) -> Bool {
+        left.map(TextKey.init) == right.map(TextKey.init)
+    }
+
+    /// Returns the nearest of all candidates, each of which is compared with the name.
+    private func plainNearest(to name: String, among candidates: [String]) -> String? {
+        let letters = lowercase(Array(name.unicodeScalars))
+        guard letters.count >= 2 else { return nil }
+        func isNoDigit(_ letter: Unicode.Scalar) -> Bool { letter.properties.numericType != .decimal }
+        let near = candidates.compactMap { candidate -> (Int, Int, String)? in
+            let others = lowercase(Array(candidate.unicodeScalars))
+            let distance = tableDistance(letters, others)
+            let isReplaced = letters.count <= 4 && letters.count == others.count && letters.sorted() != others.sorted()
+            let isSame =
+                distance > 0
+                ? others.filter(isNoDigit) == letters.filter(isNoDigit) : candidate.hasSameScalars(as: name)
+            guard distance <= min(3, (letters.count + 1) / 3), !isReplaced, !isSame else { return nil }
+            return (distance, letters.count - zip(letters, others).prefix { $0 == $1 }.count, candidate)
+        }
+        return near.min { $0 < $1 }?.2
+    }
+
     private func text(_ scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars)) }
 
     private func lowercase(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {

@@ -22,9 +22,16 @@ public struct Completion: Sendable, Hashable {
 
 /// What can stand at a place in a text, and the range that it takes the place of.
 public struct CompletionList: Sendable, Hashable {
+    /// The most names and words that are listed.
+    public static let maximumCount = 200
+
     /// The range of what has been typed of the name, up to the place, in UTF-8 offsets.
     public let range: SourceRange
-    /// The names and words that begin as what has been typed, in the order of their Unicode scalars. The case of ASCII
-    /// letters makes no difference.
+    /// The names and words that begin as what has been typed, in the order of their Unicode scalars: the first 200. The
+    /// case of ASCII letters makes no difference.
     public let completions: [Completion]
+    /// How many names and words begin like this, whether or not they are listed.
+    public let count: Int
+    /// What all of them begin with, in the same case; empty if there are none.
+    public let commonPrefix: String
 }

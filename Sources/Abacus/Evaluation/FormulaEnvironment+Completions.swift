@@ -11,36 +11,61 @@ extension FormulaEnvironment {
     ///   - offset: where the cursor is, in UTF-8; outside of the text, its end.
     ///   - text: the text.
     /// - Returns: nil inside of texts, comments and numbers, where nothing is completed.
-    /// - Complexity: O(log n) in the length of the text, O(m log m) in the number of names, and O(k) for k nodes around
-    ///   the place.
+    /// - Complexity: O(log n) in the length of the text and the number of the environment's names, of which a few hundred
+    ///   are counted at a time; O(m) in the number of a record's members; and O(k) for k nodes around the place.
     public func completions(at offset: Int, in text: ParsedSource) -> CompletionList? {
         guard let place = text.completionPlace(at: offset) else { return nil }
-        var found: [Completion]
+        var search = CompletionSearch(beginningWith: text.source.bytes[place.range])
         switch place.expectation {
-        case .variable: found = variableCompletions + place.parameters.map { Completion(.parameter, $0) }
-        case .member(of: let names): found = members(of: names, hiddenBy: place.parameters)
-        case .operand: found = operands(in: text.options.syntax, place.parameters)
+        case .variable:
+            search.look(at: place.parameters.map { Completion(.parameter, $0) })
+            lookAtVariables(in: &search)
+        case .member(of: let names):
+            if let record = record(of: names, hiddenBy: place.parameters) { search.look(atMembersOf: record) }
+        case .operand: lookAtOperands(of: text.options.syntax, place.parameters, in: &search)
         case .infixOperator:
-            found = text.options.syntax.infixWords.map { Completion(.operator, $0) }
-            if text.options.implicitMultiplication { found += operands(in: text.options.syntax, place.parameters) }
+            search.look(at: text.options.syntax.infixWords.map { Completion(.operator, $0) })
+            if text.options.implicitMultiplication {
+                lookAtOperands(of: text.options.syntax, place.parameters, in: &search)
+            }
         }
-        let prefix = text.source.bytes[place.range]
-        found = found.filter { $0.description.name.hasPrefix(ignoringCaseOf: prefix) }
-        found.sort { $0.description.name.utf8.lexicographicallyPrecedes($1.description.name.utf8) }
-        return CompletionList(range: place.range, completions: found)
+        return search.list(at: place.range)
     }
 
-    private var variableCompletions: [Completion] { variableNames.map { Completion(.variable, $0) } }
+    /// Returns the functions whose names begin with some bytes, as a list that takes the place of a range.
+    ///
+    /// - Complexity: O(log n) in the number of functions.
+    package func functionCompletions(beginningWith typed: some Collection<UInt8>, at range: SourceRange)
+        -> CompletionList
+    {
+        var search = CompletionSearch(beginningWith: typed)
+        lookAtFunctions(in: &search)
+        return search.list(at: range)
+    }
 
-    /// Returns what can be an operand, or begin one.
-    private func operands(in syntax: Syntax, _ parameters: [String]) -> [Completion] {
-        let words = syntax.operandWords.map { Completion(.keyword, $0) }
-        guard syntax == .native else { return words + formatFunctions }
+    /// Looks at the variables that no parameter hides.
+    private func lookAtVariables(hiddenBy parameters: Set<String> = [], in search: inout CompletionSearch) {
+        if let answerName, !parameters.contains(answerName) { search.look(at: [Completion(.variable, answerName)]) }
+        let hidden = parameters.filter { $0 != answerName && variable($0) != nil }
+        search.look(at: storedNames, except: hidden) { Completion(.variable, $0) }
+    }
+
+    /// Looks at what can be an operand, or begin one.
+    private func lookAtOperands(of syntax: Syntax, _ parameters: [String], in search: inout CompletionSearch) {
+        search.look(at: syntax.operandWords.map { Completion(.keyword, $0) })
+        guard syntax == .native else { return search.look(at: formatFunctions) }
         let hidden = Set(parameters)
-        let names =
-            parameters.map { Completion(.parameter, $0) } + variableCompletions.filter { !hidden.contains($0.name) }
-        return words + names + constants.filter { !hidden.contains($0.name) }.map { Completion(.constant, $0) }
-            + functions.map { Completion(.function, $0) }
+        search.look(at: parameters.map { Completion(.parameter, $0) })
+        lookAtVariables(hiddenBy: hidden, in: &search)
+        search.look(at: constants.filter { !hidden.contains($0.name) }.map { Completion(.constant, $0) })
+        lookAtFunctions(in: &search)
+    }
+
+    private func lookAtFunctions(in search: inout CompletionSearch) {
+        search.look(at: unhiddenFunctions.map { Completion(.function, $0) })
+        search.look(at: definedFunctions.names) { name in
+            definedFunctions[name].map { Completion(.function, $0.description(as: name)) }
+        }
     }
 
     /// The functions that formats can call by their selectors.
@@ -53,25 +78,23 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns the members of the value that a variable and its members stand for, or of a list's first element.
-    private func members(of names: [String], hiddenBy parameters: [String]) -> [Completion] {
-        guard let first = names.first, !parameters.contains(first), var value = variable(first) else { return [] }
+    /// Returns the record that a variable and its members stand for, or the first element of such a list.
+    private func record(of names: [String], hiddenBy parameters: [String]) -> Value.Record? {
+        guard let first = names.first, !parameters.contains(first), var value = variable(first) else { return nil }
         for name in names.dropFirst() {
-            guard let member = value.firstRecord?[name] else { return [] }
+            guard let member = value.firstRecord?[name] else { return nil }
             value = member
         }
-        return (value.firstRecord?.names ?? []).filter(\.isPlainName).map { Completion(.member, $0) }
+        return value.firstRecord
     }
 }
 
 extension Completion {
-    fileprivate init(_ kind: Kind, _ name: String) { self.init(kind, NameDescription(plain: name)) }
+    init(_ kind: Kind, _ name: String) { self.init(kind, NameDescription(plain: name)) }
 
-    fileprivate init(_ kind: Kind, _ description: NameDescription) {
+    init(_ kind: Kind, _ description: NameDescription) {
         self.init(kind: kind, description: description)
     }
-
-    fileprivate var name: String { description.name }
 }
 
 extension Value {
@@ -83,15 +106,4 @@ extension Value {
         default: nil
         }
     }
-}
-
-extension String {
-    /// Returns whether the text begins with some bytes, whatever the case of ASCII letters.
-    fileprivate func hasPrefix(ignoringCaseOf prefix: ArraySlice<UInt8>) -> Bool {
-        utf8.count >= prefix.count && zip(utf8, prefix).allSatisfy { $0.lowercased == $1.lowercased }
-    }
-}
-
-extension UInt8 {
-    fileprivate var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }

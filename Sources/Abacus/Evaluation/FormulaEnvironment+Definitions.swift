@@ -12,7 +12,7 @@ extension FormulaEnvironment {
     /// The function of a name that a formula defines. Setting nil removes it; setting another one needs no memory that the
     /// limits haven't admitted before, so it is meant for taking back what was defined after it.
     package subscript(formulaFunction name: String) -> FunctionDefinition? {
-        get { definedFunctions[NameKey(nameForms.calleeName(name))]?.definition }
+        get { definedFunctions[nameForms.calleeName(name)]?.definition }
         set {
             let name = nameForms.calleeName(name)
             if let newValue {

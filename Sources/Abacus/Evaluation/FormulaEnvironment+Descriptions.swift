@@ -6,9 +6,13 @@ extension FormulaEnvironment {
     ///
     /// - Complexity: O(n log n) in their number.
     public var functions: [NameDescription] {
-        let own = definedFunctions.map { key, callee in callee.description(as: key.name) }
-        let builtins = BuiltinFunction.table.values.filter { definedFunctions[NameKey($0.name)] == nil }
-        return (own + builtins.map(\.description)).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let own = definedFunctions.names.names.compactMap { name in definedFunctions[name]?.description(as: name) }
+        return (own + unhiddenFunctions).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// The functions of the language that none of the app's hides.
+    var unhiddenFunctions: [NameDescription] {
+        BuiltinFunction.table.values.filter { definedFunctions[$0.name] == nil }.map(\.description)
     }
 
     /// The constants of the arithmetic, except those that a variable hides.
@@ -22,7 +26,7 @@ extension FormulaEnvironment {
 
 extension Callee {
     /// Returns the description of the function, given its name.
-    fileprivate func description(as name: String) -> NameDescription {
+    func description(as name: String) -> NameDescription {
         switch self {
         case .builtin(let function): function.description
         case .formula(let function): NameDescription(name, parameters: function.definition.parameters)

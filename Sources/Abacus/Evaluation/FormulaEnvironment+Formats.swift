@@ -16,9 +16,19 @@ extension FormulaEnvironment {
         if case .custom(let function) = ownCallee(of: name) { function.arity } else { nil }
     }
 
+    func unknownVariable(_ name: String) -> Problem {
+        if let problem = problem(resolving: name) { return problem }
+        let hint =
+            nearestVariable(to: name).map { "did you mean '$\($0)'?" }
+            ?? "give it a value with the object that is evaluated"
+        let message = "there is no variable '$\(Problem.abbreviated(name))'"
+        return .custom(.unknownName, message: message, hint: hint)
+    }
+
     func unknownSelector(_ name: String) -> Problem {
-        let candidates = FormatFunction.names + FormatMethod.names + definedFunctions.keys.map(\.name)
-        let nearest = Suggestion.nearest(to: name, among: candidates)
-        return .unknownFunction(name, hint: nearest.map(NameHint.similar))
+        var search = SuggestionSearch(for: name)
+        search?.look(at: FormatFunction.names + FormatMethod.names)
+        search?.look(at: definedFunctions.names)
+        return .unknownFunction(name, hint: search?.nearest.map(NameHint.similar))
     }
 }

@@ -38,20 +38,19 @@ extension FormulaEnvironment {
     /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
     func callee(of name: String) -> Callee? {
         let name = nameForms.isEmpty ? name : nameForms.calleeName(name)
-        return definedFunctions[NameKey(name)] ?? BuiltinFunction.table[name].map(Callee.builtin)
+        return definedFunctions[name] ?? BuiltinFunction.table[name].map(Callee.builtin)
     }
 
     /// Returns the caller's own function of a name, which hides one of the language.
     func ownCallee(of name: String) -> Callee? {
-        definedFunctions[NameKey(nameForms.isEmpty ? name : nameForms.calleeName(name))]
+        definedFunctions[nameForms.isEmpty ? name : nameForms.calleeName(name)]
     }
 
     func unknownName(_ name: String) -> Problem {
         if let problem = problem(resolving: name) { return problem }
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
         if let hint = BuiltinFunction.hint(forOtherConstant: name) { return .unknownName(name, hint: hint) }
-        let candidates = [constantNames, knownNames].joined()
-        let nearest = Suggestion.nearest(to: name, among: candidates)
+        let nearest = nearestVariable(to: name, orAmong: constantNames)
         return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
     }
 
@@ -68,12 +67,19 @@ extension FormulaEnvironment {
     func unknownFunction(_ name: String) -> Problem {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
         if let hint = BuiltinFunction.hint(forOtherName: name) { return .unknownFunction(name, hint: hint) }
-        let candidates = [
-            AnySequence(BuiltinFunction.table.keys), AnySequence(definedFunctions.keys.lazy.map(\.name)),
-            AnySequence(["if"]),
-        ]
-        let nearest = Suggestion.nearest(to: name, among: candidates.joined())
-        return .unknownFunction(name, hint: nearest.map(NameHint.similar))
+        var search = SuggestionSearch(for: name)
+        search?.look(at: BuiltinFunction.names)
+        search?.look(at: ["if"])
+        search?.look(at: definedFunctions.names)
+        return .unknownFunction(name, hint: search?.nearest.map(NameHint.similar))
+    }
+
+    /// Returns the variable that was probably meant by another name, or one of some other names, or nil.
+    func nearestVariable(to name: String, orAmong others: [String] = []) -> String? {
+        var search = SuggestionSearch(for: name)
+        search?.look(at: others + [answerName].compactMap(\.self))
+        search?.look(at: storedNames)
+        return search?.nearest
     }
 }
 

@@ -31,12 +31,12 @@ public struct FormulaEnvironment: Sendable {
 
     /// What the app says of names that aren't variables.
     var nameAnswers: NameAnswers?
-    private var variables: [NameKey: Value] = [:]
+    private var variables = NamedValues<Value>()
     /// The variable `ans`, which has a place of its own since every expression changes it.
     private var answer = Value.null
     /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
     private var answerFootprint = 0
-    private(set) var definedFunctions: [NameKey: Callee] = [:]
+    private(set) var definedFunctions = NamedValues<Callee>()
     /// The memory of the variables and functions, in bytes. What they share counts in each, and may exceed a word.
     private var storedBytes: Int128 = 0
 
@@ -58,28 +58,24 @@ public struct FormulaEnvironment: Sendable {
     /// Returns the value of a variable, given its name without `$`.
     func variable(_ name: String) -> Value? {
         let name = nameForms.isEmpty ? name : nameForms.variableName(name)
-        guard Self.isAnswer(name) else { return variables[NameKey(name)] }
+        guard Self.isAnswer(name) else { return variables[name] }
         return hasAnswer ? answer : nil
     }
 
     /// Gives the variables and functions the names that they have in the environment's forms.
     private mutating func renameAll() {
         let (variables, functions) = (variables, definedFunctions)
-        self.variables = [:]
-        definedFunctions = [:]
+        self.variables = NamedValues()
+        definedFunctions = NamedValues()
         storedBytes = Int128(answerFootprint)
         // Of names that become the same, the first is kept.
-        for (key, value) in variables.sorted(by: { $0.key.isAfter($1.key) }) {
-            store(value, as: nameForms.variableName(key.name))
-        }
-        for (key, callee) in functions.sorted(by: { $0.key.isAfter($1.key) }) {
-            replaceFunction(nameForms.calleeName(key.name), by: callee)
-        }
+        for (name, value) in variables.fromLastToFirst { store(value, as: nameForms.variableName(name)) }
+        for (name, callee) in functions.fromLastToFirst { replaceFunction(nameForms.calleeName(name), by: callee) }
     }
 
     private var hasAnswer: Bool { answerFootprint > 0 }
 
-    private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == "ans" || name == "_") }
+    private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == answerName || name == "_") }
 
     /// The memory of the variables, the functions and the kept answers of a resolver, in bytes, or a number above every
     /// limit.
@@ -92,7 +88,7 @@ public struct FormulaEnvironment: Sendable {
             answer = value
             answerFootprint = size
         } else {
-            variables[NameKey(name)] = value
+            variables.updateValue(value, of: name)
         }
     }
 
@@ -102,18 +98,17 @@ public struct FormulaEnvironment: Sendable {
             answer = .null
             answerFootprint = 0
         } else {
-            variables[NameKey(name)] = nil
+            variables.removeValue(of: name)
         }
     }
 
     private func entryFootprint(ofVariable name: String) -> Int {
-        Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[NameKey(name)]?.footprint)
+        Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[name]?.footprint)
     }
 
     /// Returns the memory of a name and what it stands for, in bytes, or 0 for nothing.
     static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
-        // A name has an entry in a dictionary, about half of which is unused.
-        footprint.map { $0 + name.utf8.count + 96 } ?? 0
+        footprint.map { $0 + name.utf8.count + NamedValues<Value>.entryFootprint } ?? 0
     }
 
     /// The most memory that variables and functions may take, so that an evaluation always finds some to work in.
@@ -124,18 +119,25 @@ public struct FormulaEnvironment: Sendable {
 
     /// The names of all variables, in the order of their Unicode scalars.
     ///
-    /// - Complexity: O(n log n) in their number.
+    /// - Complexity: O(n) in their number.
     public var variableNames: [String] {
-        knownNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        var names = variables.names
+        if hasAnswer { names.insert(Self.answerName) }
+        return names.names
     }
 
-    /// The names of all variables, in no order.
-    var knownNames: [String] { variables.keys.map(\.name) + (hasAnswer ? ["ans"] : []) }
+    /// The names of all variables but `ans`.
+    var storedNames: NameIndex { variables.names }
+
+    /// The name of the variable for the value of the last expression, if it has one.
+    var answerName: String? { hasAnswer ? Self.answerName : nil }
+
+    private static let answerName = "ans"
 
     /// Whether one of some names is that of a variable other than `ans`, or of the caller's own function.
     package func definesAny(of names: [String]) -> Bool {
         if variables.isEmpty, definedFunctions.isEmpty { return false }
-        return names.contains { variables[NameKey($0)] != nil || ownCallee(of: $0) != nil }
+        return names.contains { variables[$0] != nil || ownCallee(of: $0) != nil }
     }
 }
 
@@ -217,10 +219,7 @@ extension FormulaEnvironment {
     package mutating func define(_ name: String, _ word: Word) -> Bool {
         let value = word.value
         // All words take the same memory, so a word can always replace one.
-        if let place = variables.index(forKey: NameKey(name)), variables.values[place].footprint == value.footprint {
-            variables.values[place] = value
-            return true
-        }
+        if variables.replaceValue(of: name, by: value, if: { $0.footprint == value.footprint }) { return true }
         guard admits(name, value) else { return false }
         store(value, as: name)
         return true
@@ -259,7 +258,7 @@ extension FormulaEnvironment {
         let name = nameForms.calleeName(function.definition.name)
         let change =
             Self.entryFootprint(name, function.footprint)
-            - Self.entryFootprint(name, definedFunctions[NameKey(name)]?.footprint)
+            - Self.entryFootprint(name, definedFunctions[name]?.footprint)
         if change > 0, storedBytes + Int128(change) > storeLimit {
             throw storeIsFull(at: function.definition.nameRange, in: function.definition.body.source)
         }
@@ -267,14 +266,14 @@ extension FormulaEnvironment {
     }
 
     mutating func replaceFunction(_ name: String, by callee: Callee) {
-        let previous = definedFunctions.updateValue(callee, forKey: NameKey(name))
+        let previous = definedFunctions.updateValue(callee, of: name)
         storedBytes += Int128(
             Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
     }
 
     /// Removes the caller's own function of a name, if there is one.
     mutating func removeFunction(_ name: String) {
-        guard let callee = definedFunctions.removeValue(forKey: NameKey(name)) else { return }
+        guard let callee = definedFunctions.removeValue(of: name) else { return }
         storedBytes -= Int128(Self.entryFootprint(name, callee.footprint))
     }
 }

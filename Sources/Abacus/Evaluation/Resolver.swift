@@ -29,7 +29,7 @@ struct Resolver {
             case .lambdaMarker, .lambda: FunctionNames.made(&functions).parameters.visit(node, in: tree)
             case .variable:
                 if !formats.isParameter(node), !resolve(formatVariable: node, in: tree, environment) {
-                    errors.reportVariable(at: node, in: tree, environment)
+                    errors.reportVariable(at: node, in: tree)
                 }
             case .subqueryMarker: formats.open(tree.nodes[place - 1])
             case .subquery: formats.close()
@@ -47,7 +47,7 @@ struct Resolver {
                             ofCallAt: place, of: kind, in: tree, environment, &errors)
                     }
                 } else {
-                    errors.reportFunction(at: node, in: tree, environment)
+                    errors.reportFunction(at: node, in: tree)
                 }
             case .ifCall: errors.checkArguments(of: "if", .exactly(3), at: node, in: tree)
             case .infix where node.operator == .assign: errors.reportAssignment(at: node, in: tree)
@@ -57,11 +57,11 @@ struct Resolver {
         }
         if let functions {
             for node in functions.unknownNames where functions.references.callee(ofArgument: node) == nil {
-                errors.reportName(at: node, in: tree, environment)
+                errors.reportName(at: node, in: tree)
             }
             functionReferences = functions.references
         }
-        if let error = errors.error(in: tree) { throw error }
+        if let error = errors.error(in: tree, environment) { throw error }
     }
 
     /// Looks up the value of a name, and tells whether it has one.
@@ -119,119 +119,8 @@ private final class FunctionNames {
         if kind == .sort, isVariable || environment.callee(of: tree.name(of: name)) == nil {
             references.remove(name)
         } else if environment.callee(of: tree.name(of: name)) == nil {
-            errors.reportFunction(namedBy: name, in: tree, environment)
+            errors.reportFunction(namedBy: name, in: tree)
         }
-    }
-}
-
-/// What is wrong with the names of an expression.
-private struct ResolverErrors {
-    private var diagnostics = DiagnosticList()
-    /// What is wrong with names that were met before: a suggestion is looked for once for each.
-    private var names: [String: Problem] = [:]
-    private var functions: [String: Problem] = [:]
-    /// The first assignment of a format.
-    private var assignment: EvaluationError?
-
-    mutating func reportName(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        guard diagnostics.admits(offset: Int(node.offset)) else { return }
-        let name = tree.name(of: node)
-        let problem = names[name] ?? environment.unknownName(name)
-        names[name] = problem
-        report(problem, at: node, in: tree)
-    }
-
-    mutating func reportFunction(at call: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        guard diagnostics.admits(offset: Int(call.offset)) else { return }
-        let name = tree.name(of: tree.nodes[Int(call.first)])
-        let problem = functions[name] ?? environment.unknownFunction(name)
-        functions[name] = problem
-        report(problem, at: call, in: tree)
-    }
-
-    /// Reports a name that should stand for a function.
-    mutating func reportFunction(namedBy node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        guard diagnostics.admits(offset: Int(node.offset)) else { return }
-        report(environment.unknownFunction(tree.name(of: node)), at: node, in: tree)
-    }
-
-    mutating func checkArguments(of name: String, _ arity: ClosedRange<Int>, at call: SyntaxNode, in tree: SyntaxTree) {
-        let count = Int(call.argument)
-        guard !arity.contains(count), diagnostics.admits(offset: Int(call.offset)) else { return }
-        report(.wrongArgumentCount(of: name, expected: arity, found: count), at: call, in: tree)
-    }
-
-    mutating func reportVariable(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        guard diagnostics.admits(offset: Int(node.offset)) else { return }
-        let name = tree.name(of: node)
-        if let problem = environment.problem(resolving: name) { return report(problem, at: node, in: tree) }
-        let nearest = Suggestion.nearest(to: name, among: environment.knownNames)
-        let hint = nearest.map { "did you mean '$\($0)'?" } ?? "give it a value with the object that is evaluated"
-        let message = "there is no variable '$\(Problem.abbreviated(name))'"
-        report(.custom(.unknownName, message: message, hint: hint), at: node, in: tree)
-    }
-
-    /// Checks that the function of a call in a format exists and takes so many arguments.
-    mutating func checkSelector(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        let node = tree.nodes[place]
-        guard diagnostics.admits(offset: Int(node.offset)) else { return }
-        let name = tree.name(of: tree.nodes[Int(node.first)])
-        if name == "FUNCTION" { return checkFunction(at: place, in: tree, environment) }
-        if let arity = environment.selectorArity(of: name) {
-            checkArguments(of: name, arity, at: node, in: tree)
-        } else {
-            report(environment.unknownSelector(name), at: node, in: tree)
-        }
-    }
-
-    /// Checks that a `FUNCTION` has an operand and a selector, and that the selector is known if it is a literal.
-    private mutating func checkFunction(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
-        let node = tree.nodes[place]
-        let count = Int(node.argument)
-        guard count >= 2 else { return checkArguments(of: "FUNCTION", .atLeast(2), at: node, in: tree) }
-        let selector = tree.nodes[tree.operands(of: place)[1]]
-        guard selector.kind == .text else { return }
-        checkMethod(tree.characters(of: selector), count - 2, at: selector, in: tree, environment)
-    }
-
-    mutating func checkMethod(
-        _ selector: SyntaxNode, at call: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
-    ) {
-        guard diagnostics.admits(offset: Int(call.offset)) else { return }
-        checkMethod(tree.name(of: selector), Int(call.argument), at: selector, in: tree, environment)
-    }
-
-    private mutating func checkMethod(
-        _ name: String, _ count: Int, at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
-    ) {
-        guard let arity = environment.methodArity(of: name) else {
-            return report(environment.unknownSelector(name), at: node, in: tree)
-        }
-        if !arity.contains(count) {
-            report(.wrongArgumentCount(of: name, expected: arity, found: count), at: node, in: tree)
-        }
-    }
-
-    private mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
-        let range = tree.range(of: node)
-        diagnostics.insert(problem.diagnostic(at: range), at: range.lowerBound)
-    }
-
-    /// Notes an assignment, whose variable need not have a value.
-    mutating func reportAssignment(at node: SyntaxNode, in tree: SyntaxTree) {
-        let hint = "give variables their values with the object that is evaluated"
-        if assignment == nil {
-            assignment = EvaluationError(.unsupported("an assignment", hint: hint), at: node, in: tree)
-        }
-    }
-
-    func error(in tree: SyntaxTree) -> EvaluationError? {
-        if let assignment { return assignment }
-        return unresolvedNames(in: tree)
-    }
-
-    private func unresolvedNames(in tree: SyntaxTree) -> EvaluationError? {
-        diagnostics.isEmpty ? nil : EvaluationError(diagnostics.diagnostics, in: tree.source)
     }
 }
 

@@ -52,6 +52,9 @@ final class BuiltinFunction: Sendable {
         }
         return table
     }()
+
+    /// The names of all functions of the language, in order.
+    static let names = NameIndex(table.keys)
 }
 
 extension BuiltinFunction {

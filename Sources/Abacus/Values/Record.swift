@@ -39,6 +39,9 @@ extension Value {
         /// The names of the members, in order.
         public var names: [String] { storage.names }
 
+        /// The names of the members in the order of their Unicode scalars.
+        var sortedNames: some Sequence<String> { storage.sortedPlaces.lazy.map { names[$0] } }
+
         /// The number of members.
         public var count: Int { names.count }
 

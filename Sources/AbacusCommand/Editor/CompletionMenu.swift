@@ -1,3 +1,5 @@
+internal import Abacus
+
 /// What a name at the cursor can be completed to, while it is shown below the line.
 struct CompletionMenu: Equatable {
     struct Item: Equatable {
@@ -12,17 +14,27 @@ struct CompletionMenu: Equatable {
     /// The range of the line, in UTF-8, that an item takes the place of.
     var range: Range<Int>
     let items: [Item]
+    /// How many more there are that the menu has no items for.
+    let hiddenCount: Int
+    /// What all of them begin with.
+    let commonPrefix: String
     /// The item that has been inserted last, if one has.
-    var selection: Int?
+    private(set) var selection: Int?
 
-    /// What all items begin with.
-    var commonPrefix: String {
-        guard var prefix = items.first.map({ Array($0.insertion.unicodeScalars) }) else { return "" }
-        for item in items.dropFirst() {
-            let scalars = zip(prefix, item.insertion.unicodeScalars).prefix { $0 == $1 }
-            prefix = scalars.map(\.0)
-        }
-        return String(String.UnicodeScalarView(prefix))
+    /// Makes a menu of everything that can be inserted.
+    init(range: Range<Int>, items: [Item]) {
+        let insertions = items.map(\.insertion)
+        self.init(
+            range: range, items: items, hiddenCount: 0,
+            commonPrefix: insertions.dropFirst().reduce(insertions.first ?? "") { $0.commonPrefix(with: $1) })
+    }
+
+    /// Makes a menu of some of what can be inserted, given what all of it begins with.
+    init(range: Range<Int>, items: [Item], hiddenCount: Int, commonPrefix: String) {
+        self.range = range
+        self.items = items
+        self.hiddenCount = hiddenCount
+        self.commonPrefix = commonPrefix
     }
 
     /// Selects the next item, or the one before it.

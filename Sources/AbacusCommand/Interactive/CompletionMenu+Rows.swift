@@ -12,8 +12,12 @@ extension CompletionMenu {
             let style = place == selection ? TextStyle(isReversed: true) : TextStyle(isDim: true)
             return ((item.label + gap + item.detail).cut(toWidth: size.columns - 1), style)
         }
-        if height < items.count {
-            let more = "\(items.count - height) more; type on, or Tab goes through them"
+        let restCount = items.count + hiddenCount - height
+        if restCount > 0 {
+            let more =
+                hiddenCount > 0
+                ? "… and \(restCount) more; type on, or Tab goes through the first \(items.count)"
+                : "… and \(restCount) more; type on, or Tab goes through them"
             rows.append((more.cut(toWidth: size.columns - 1), TextStyle(isDim: true)))
         }
         return rows

@@ -1,9 +1,6 @@
 internal import Abacus
 
 extension CompletionMenu {
-    /// The most items that are offered.
-    private static let maximumCount = 1_000
-
     /// Makes the menu of what can stand at the cursor: names, functions, words of the language, commands, and the files
     /// that these take.
     ///
@@ -33,9 +30,16 @@ extension CompletionMenu {
             return CompletionMenu(range: cursor..<cursor, items: [])
         }
         let isCalled = Array(text.utf8.dropFirst(cursor).prefix(1)) == Array("(".utf8)
-        let items = list.completions.prefix(maximumCount).map { item($0, isCalled: isCalled, environment) }
-        return CompletionMenu(
-            range: list.range.lowerBound + start..<list.range.upperBound + start, items: Array(items))
+        return CompletionMenu(list, movedBy: start) { item($0, isCalled: isCalled, environment) }
+    }
+
+    private init(_ list: CompletionList, movedBy start: Int, item: (Completion) -> Item) {
+        let range = list.range.lowerBound + start..<list.range.upperBound + start
+        let (items, hiddenCount) = (list.completions.map(item), list.count - list.completions.count)
+        self =
+            hiddenCount == 0
+            ? CompletionMenu(range: range, items: items)
+            : CompletionMenu(range: range, items: items, hiddenCount: hiddenCount, commonPrefix: list.commonPrefix)
     }
 
     private static func item(_ completion: Completion, isCalled: Bool, _ environment: FormulaEnvironment) -> Item {
@@ -65,23 +69,32 @@ extension CompletionMenu {
             let source = Source(bytes: Array(text.utf8.dropFirst(begin)))
             return nameMenu(source, at: begin, text, cursor, session)
         case .session? where name.utf8.elementsEqual("help".utf8):
-            let items = helpItems(session.environment).filter { $0.insertion.utf8.starts(with: rest.utf8) }
-            return CompletionMenu(range: cursor - rest.utf8.count..<cursor, items: Array(items.prefix(maximumCount)))
+            return helpMenu(beginning: rest, cursor - rest.utf8.count..<cursor, session.environment)
         default: return CompletionMenu(range: cursor..<cursor, items: [])
         }
     }
 
-    /// Everything that there is help on and that is typed with letters: topics, commands, functions, constants and errors.
-    private static func helpItems(_ environment: FormulaEnvironment) -> [Item] {
+    /// Makes the menu of what there is help on and is typed with letters: topics, commands, constants, errors and functions.
+    private static func helpMenu(
+        beginning name: String, _ range: Range<Int>, _ environment: FormulaEnvironment
+    ) -> Self {
         let topics = Manual.topics.map { Item(insertion: $0.name, label: $0.name, detail: $0.summary) }
         let commands = SessionCommand.all.map { Item(insertion: ":" + $0.name, label: $0.usage, detail: $0.summary) }
-        let names = (environment.functions + environment.constants).map {
+        let constants = environment.constants.map {
             Item(insertion: $0.name, label: $0.signature, detail: $0.summary ?? "")
         }
         let errors = Diagnostic.Identifier.allCases.map {
             Item(insertion: $0.rawValue, label: $0.rawValue, detail: $0.explanation.firstSentence)
         }
-        return topics + commands + names + errors
+        let others = (topics + commands + constants + errors).filter { $0.insertion.utf8.starts(with: name.utf8) }
+        let functions = environment.functionCompletions(beginningWith: name.utf8, at: range)
+        let items = others + functions.completions.map { item($0, isCalled: true, environment) }
+        let hiddenCount = functions.count - functions.completions.count
+        return hiddenCount == 0
+            ? CompletionMenu(range: range, items: items)
+            : CompletionMenu(
+                range: range, items: items, hiddenCount: hiddenCount,
+                commonPrefix: others.isEmpty ? functions.commonPrefix : name)
     }
 
     private static func commandMenu(beginning name: String, _ range: Range<Int>) -> Self {

@@ -37,6 +37,24 @@ struct EditDistance {
     ///
     /// - Complexity: O(n) in the length of the name plus the limit, however long the text is.
     func nearness(of text: String, limit: Int) -> (distance: Int, head: Int)? {
+        var text = text
+        let column = text.withUTF8 { bytes in columnOfASCII(bytes, limit: limit) } ?? column(of: text, limit: limit)
+        return column.distance <= limit ? (column.distance, column.head) : nil
+    }
+
+    /// Returns the last column of a text, or nil if it isn't ASCII. Nearly every name is, whose bytes are its letters.
+    private func columnOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Column? {
+        guard bytes.count <= count + limit else { return nil }
+        var column = Column(count: count)
+        for byte in bytes {
+            if byte >= 0x80 { return nil }
+            column.advance(placesOfASCII[Int(byte)])
+        }
+        return column
+    }
+
+    /// Returns the last column of a text, or one before it if the distance exceeds a limit anyway.
+    private func column(of text: String, limit: Int) -> Column {
         var column = Column(count: count)
         for letter in text.unicodeScalars {
             if let places = knownPlaces(of: letter) {
@@ -46,11 +64,9 @@ struct EditDistance {
                     column.advance(knownPlaces(of: lower) ?? 0)
                 }
             }
-            // Each of the remaining letters lowers the distance by one at most.
-            let remaining = count + limit - column.index
-            if remaining < 0 || column.distance - remaining > limit { return nil }
+            if column.index > count + limit { break }
         }
-        return column.distance <= limit ? (column.distance, column.head) : nil
+        return column
     }
 
     /// Returns where a letter occurs in the name, or nil if it is neither ASCII nor in the name: then its lower case

@@ -66,10 +66,3 @@ struct WordTable: Sendable {
 
     private static func slot(after slot: Int) -> Int { (slot &+ 1) & (1 << slotBits - 1) }
 }
-
-extension UInt8 {
-    /// The lower case of an ASCII letter, and any other byte as it is.
-    var lowercasedLetter: UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
-    }
-}

@@ -9,6 +9,14 @@ extension String {
         return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
     }
 
+    /// Returns the scalars that two texts begin with.
+    ///
+    /// - Complexity: O(n) in their number.
+    package func commonPrefix(with other: String) -> String {
+        let common = zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }
+        return String(String.UnicodeScalarView(common.map(\.0)))
+    }
+
     /// Hashes the scalars, in O(n).
     package func hashScalars(into hasher: inout Hasher) {
         var text = self
@@ -31,5 +39,19 @@ extension String {
             marksInRow = scalar.isCombiningMark ? marksInRow + 1 : 0
             return marksInRow > Self.mostMarksInRow
         }
+    }
+}
+
+extension String {
+    /// Returns whether the text begins with some bytes, whatever the case of ASCII letters.
+    package func hasPrefix(ignoringCaseOf prefix: some Collection<UInt8>) -> Bool {
+        utf8.count >= prefix.count && zip(utf8, prefix).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
+    }
+}
+
+extension UInt8 {
+    /// The lower case of an ASCII letter, and any other byte as it is.
+    var lowercasedLetter: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }

@@ -104,6 +104,47 @@ func filterByClosure() -> Int {
     }
 }
 
+/// Returns an environment with 10,000 words of 3 to 12 random letters.
+func wordEnvironment() -> FormulaEnvironment {
+    var environment = FormulaEnvironment()
+    var random = NumberSequence()
+    for _ in 0..<10_000 {
+        let letters = (0..<3 + random.next(below: 10)).map { _ in UInt8(ascii: "a") + UInt8(random.next(below: 26)) }
+        environment[String(decoding: letters, as: UTF8.self)] = 1
+    }
+    return environment
+}
+
+/// Pseudorandom numbers, the same each time: Knuth's multiplier and increment for 64 bits, as in MMIX.
+struct NumberSequence {
+    private var state: UInt64 = 30
+
+    mutating func next(below bound: UInt64) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 32) % bound)
+    }
+}
+
+/// Returns an environment with the variables `v1`, `v2` and so on.
+func numberedEnvironment(_ count: Int) -> FormulaEnvironment {
+    var environment = FormulaEnvironment()
+    for number in 1...count { environment["v\(number)"] = Value(number) }
+    return environment
+}
+
+/// Evaluates ten names, none of which stands for anything, so that what they may have meant is looked for.
+func evaluateUnknown(_ names: [String], in environment: FormulaEnvironment) -> Int {
+    names.count { name in (try? Formula(name).evaluate(in: environment)) == nil }
+}
+
+/// Asks what ten names can be completed to while they are typed.
+func complete(_ names: [String], in environment: FormulaEnvironment) -> Int {
+    names.reduce(0) { count, name in
+        let text = ParsedSource(Source("2 * " + name))
+        return count + (environment.completions(at: text.source.bytes.count, in: text)?.count ?? 0)
+    }
+}
+
 /// Returns the unit of the ratios: an FNV-1a hash of the text, with an exclusive-or and a multiplication for each byte.
 ///
 /// Published by Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv.
@@ -115,6 +156,20 @@ func hashOfText() -> Int {
 let arguments = [3.0, 10, 17, 24, 31]
 let exact = environment(.exact)
 let real = environment(.real)
+// These take a while to fill, and most workloads don't need them: a global of this file would be filled at once.
+enum Names {
+    static let words = wordEnvironment()
+    static let numbered = numberedEnvironment(10_000)
+    static let many = numberedEnvironment(100_000)
+    static let unknownWords = [
+        "xqz", "kprt", "lwavo", "unknwn", "pricing", "quantity", "interests", "parameters", "temperature",
+        "distribution",
+    ]
+    static let unknownNumbers = [
+        "v0", "w12", "v12x", "vv123", "v10001", "w12345", "x12v45", "v123456", "value12", "v_1_2_3",
+    ]
+    static let beginnings = ["", "v", "v1", "V12", "v123", "v1234", "v12345", "p", "sq", "vx"]
+}
 let workloads: [String: () throws -> Int] = [
     "reference": hashOfText,
     "parse": { try SyntaxTree(parsing: Source(bytes: bytes)).nodes.count },
@@ -128,6 +183,9 @@ let workloads: [String: () throws -> Int] = [
     "read-formats": readFormats,
     "filter": filter,
     "filter-closure": filterByClosure,
+    "unknown-words": { evaluateUnknown(Names.unknownWords, in: Names.words) },
+    "unknown-numbers": { evaluateUnknown(Names.unknownNumbers, in: Names.numbered) },
+    "complete": { complete(Names.beginnings, in: Names.many) },
 ]
 
 @inline(never)

@@ -1,0 +1,56 @@
+/// A search for the names and words that begin as what has been typed, in several places.
+struct CompletionSearch {
+    private let typed: [UInt8]
+    /// What was found, of each place as much as may be listed.
+    private var found: [Completion] = []
+    private var count = 0
+    /// What all names begin with that were found; nil before there are any.
+    private var commonPrefix: String?
+
+    init(beginningWith typed: some Collection<UInt8>) { self.typed = Array(typed) }
+
+    /// Looks at a few names and words, in any order.
+    mutating func look(at completions: [Completion]) {
+        for completion in completions where completion.description.name.hasPrefix(ignoringCaseOf: typed) {
+            found.append(completion)
+            count += 1
+            shortenPrefix(to: completion.description.name)
+        }
+    }
+
+    /// Looks at the names of an index, except for some that others hide, which are looked at elsewhere.
+    ///
+    /// - Complexity: O(log n) in the number of names, of which some hundred are counted at a time.
+    mutating func look(at index: NameIndex, except hidden: Set<String> = [], completion: (String) -> Completion?) {
+        let matches = index.names(beginningWith: typed, most: CompletionList.maximumCount + hidden.count)
+        found += matches.first.filter { !hidden.contains($0) }.compactMap(completion)
+        count += matches.count - hidden.count { $0.hasPrefix(ignoringCaseOf: typed) }
+        // What the first and the last name have in common, those between them have, too.
+        for name in [matches.first.first, matches.last].compactMap(\.self) { shortenPrefix(to: name) }
+    }
+
+    /// Looks at the names of a record's members, of which only those that can be written are completions.
+    ///
+    /// - Complexity: O(n) in the number of members.
+    mutating func look(atMembersOf record: Value.Record) {
+        var rest = CompletionList.maximumCount
+        for name in record.sortedNames where name.hasPrefix(ignoringCaseOf: typed) && name.isPlainName {
+            if rest > 0 { found.append(Completion(.member, name)) }
+            rest -= 1
+            count += 1
+            shortenPrefix(to: name)
+        }
+    }
+
+    private mutating func shortenPrefix(to name: String) {
+        commonPrefix = commonPrefix?.commonPrefix(with: name) ?? name
+    }
+
+    /// Returns what was found, as a list that takes the place of a range.
+    func list(at range: SourceRange) -> CompletionList {
+        let sorted = found.sorted { $0.description.name.utf8.lexicographicallyPrecedes($1.description.name.utf8) }
+        return CompletionList(
+            range: range, completions: Array(sorted.prefix(CompletionList.maximumCount)), count: count,
+            commonPrefix: commonPrefix ?? "")
+    }
+}

@@ -1,0 +1,141 @@
+/// What is wrong with the names of an expression.
+struct ResolverErrors {
+    private var diagnostics = DiagnosticList()
+    /// The names that stand for nothing. What is said of each is found last, and only if it is kept: a suggestion takes
+    /// time, and the calls around others begin before those.
+    private var unknownNames: [UnknownName] = []
+    /// The first assignment of a format.
+    private var assignment: EvaluationError?
+
+    mutating func reportName(at node: SyntaxNode, in tree: SyntaxTree) {
+        report(.name, tree.name(of: node), at: node)
+    }
+
+    mutating func reportFunction(at call: SyntaxNode, in tree: SyntaxTree) {
+        report(.function, tree.name(of: tree.nodes[Int(call.first)]), at: call)
+    }
+
+    /// Reports a name that should stand for a function.
+    mutating func reportFunction(namedBy node: SyntaxNode, in tree: SyntaxTree) {
+        report(.function, tree.name(of: node), at: node)
+    }
+
+    mutating func reportVariable(at node: SyntaxNode, in tree: SyntaxTree) {
+        report(.variable, tree.name(of: node), at: node)
+    }
+
+    private mutating func report(_ kind: UnknownName.Kind, _ name: String, at node: SyntaxNode) {
+        guard diagnostics.admits(offset: Int(node.offset)) else { return }
+        unknownNames.append(UnknownName(kind: kind, name: name, node: node))
+        if unknownNames.count == 2 * DiagnosticList.capacity { keepFirstNames() }
+    }
+
+    /// Forgets the unknown names that come after as many as are reported.
+    private mutating func keepFirstNames() {
+        unknownNames.sort { $0.node.offset < $1.node.offset }
+        unknownNames.removeLast(max(unknownNames.count - DiagnosticList.capacity, 0))
+    }
+
+    mutating func checkArguments(of name: String, _ arity: ClosedRange<Int>, at call: SyntaxNode, in tree: SyntaxTree) {
+        let count = Int(call.argument)
+        guard !arity.contains(count), diagnostics.admits(offset: Int(call.offset)) else { return }
+        report(.wrongArgumentCount(of: name, expected: arity, found: count), at: call, in: tree)
+    }
+
+    /// Checks that the function of a call in a format exists and takes so many arguments.
+    mutating func checkSelector(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        let node = tree.nodes[place]
+        guard diagnostics.admits(offset: Int(node.offset)) else { return }
+        let name = tree.name(of: tree.nodes[Int(node.first)])
+        if name == "FUNCTION" { return checkFunction(at: place, in: tree, environment) }
+        if let arity = environment.selectorArity(of: name) {
+            checkArguments(of: name, arity, at: node, in: tree)
+        } else {
+            report(.selector, name, at: node)
+        }
+    }
+
+    /// Checks that a `FUNCTION` has an operand and a selector, and that the selector is known if it is a literal.
+    private mutating func checkFunction(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        let node = tree.nodes[place]
+        let count = Int(node.argument)
+        guard count >= 2 else { return checkArguments(of: "FUNCTION", .atLeast(2), at: node, in: tree) }
+        let selector = tree.nodes[tree.operands(of: place)[1]]
+        guard selector.kind == .text else { return }
+        checkMethod(tree.characters(of: selector), count - 2, at: selector, in: tree, environment)
+    }
+
+    mutating func checkMethod(
+        _ selector: SyntaxNode, at call: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+    ) {
+        guard diagnostics.admits(offset: Int(call.offset)) else { return }
+        checkMethod(tree.name(of: selector), Int(call.argument), at: selector, in: tree, environment)
+    }
+
+    private mutating func checkMethod(
+        _ name: String, _ count: Int, at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+    ) {
+        guard let arity = environment.methodArity(of: name) else {
+            return report(.selector, name, at: node)
+        }
+        if !arity.contains(count) {
+            report(.wrongArgumentCount(of: name, expected: arity, found: count), at: node, in: tree)
+        }
+    }
+
+    private mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
+        let range = tree.range(of: node)
+        diagnostics.insert(problem.diagnostic(at: range), at: range.lowerBound)
+    }
+
+    /// Notes an assignment, whose variable need not have a value.
+    mutating func reportAssignment(at node: SyntaxNode, in tree: SyntaxTree) {
+        let hint = "give variables their values with the object that is evaluated"
+        if assignment == nil {
+            assignment = EvaluationError(.unsupported("an assignment", hint: hint), at: node, in: tree)
+        }
+    }
+
+    mutating func error(in tree: SyntaxTree, _ environment: FormulaEnvironment) -> EvaluationError? {
+        if let assignment { return assignment }
+        var problems: [UnknownName.Key: Problem] = [:]
+        keepFirstNames()
+        for unknown in unknownNames where diagnostics.admits(offset: Int(unknown.node.offset)) {
+            let problem = problems[unknown.key] ?? unknown.problem(in: environment)
+            problems[unknown.key] = problem
+            report(problem, at: unknown.node, in: tree)
+        }
+        return diagnostics.isEmpty ? nil : EvaluationError(diagnostics.diagnostics, in: tree.source)
+    }
+}
+
+/// A name that stands for nothing.
+private struct UnknownName {
+    enum Kind {
+        case name, function, variable, selector
+    }
+
+    /// What a problem depends on, so that a suggestion is looked for once.
+    struct Key: Hashable {
+        let kind: Kind
+        let name: NameKey
+    }
+
+    let key: Key
+    let node: SyntaxNode
+
+    init(kind: Kind, name: String, node: SyntaxNode) {
+        key = Key(kind: kind, name: NameKey(name))
+        self.node = node
+    }
+
+    func problem(in environment: FormulaEnvironment) -> Problem {
+        let name = key.name.name
+        return switch key.kind {
+        case .name: environment.unknownName(name)
+        case .function: environment.unknownFunction(name)
+        case .variable: environment.unknownVariable(name)
+        case .selector: environment.unknownSelector(name)
+        }
+    }
+}

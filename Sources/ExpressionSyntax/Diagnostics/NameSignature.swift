@@ -1,0 +1,87 @@
+/// How many letters a name has, and which ones occur in it, in either case.
+///
+/// A search rules most names out by their signatures. An edit adds or takes away one letter at most, so two names are
+/// further apart than a limit if the numbers of their letters are, or if more letters than that occur in only one of
+/// them.
+package struct NameSignature: Sendable {
+    /// The number of letters in the highest byte, and below it a bit for each letter that occurs.
+    fileprivate let bits: UInt64
+
+    /// The bits of the number of letters, which is 255 for all that have more.
+    private static let countShift: UInt64 = 56
+    private static let maximumCount: UInt64 = 0xFF
+
+    /// Finds the signature of a name.
+    ///
+    /// - Complexity: O(n) in the length of the name, of which no more than some hundred letters are looked at.
+    package init(of name: String) {
+        var name = name
+        guard name.utf8.count <= Suggestion.mostBytes else {
+            bits = Self.maximumCount << Self.countShift
+            return
+        }
+        let ofASCII: UInt64? = name.withUTF8 { bytes in
+            var letters: UInt64 = 0
+            for byte in bytes {
+                if byte >= 0x80 { return nil }
+                letters |= Self.bit(of: UInt32(byte))
+            }
+            return min(UInt64(bytes.count), Self.maximumCount) << Self.countShift | letters
+        }
+        bits = ofASCII ?? Self.bits(of: name.lowercased().unicodeScalars)
+    }
+
+    private static func bits(of letters: String.UnicodeScalarView) -> UInt64 {
+        let count = min(UInt64(letters.count), maximumCount)
+        return letters.reduce(count << countShift) { $0 | bit(of: $1.value) }
+    }
+
+    /// Returns the bit of a letter: `a` to `z`, the digits and `_` each have their own, all others share the rest, so that
+    /// they may seem to be the same.
+    private static func bit(of letter: UInt32) -> UInt64 {
+        let lower = (letter | 0x20) &- UInt32(UInt8(ascii: "a"))
+        if lower < 26, letter < 0x80 { return 1 &<< UInt64(lower) }
+        let digit = letter &- UInt32(UInt8(ascii: "0"))
+        if digit < 10 { return 1 &<< UInt64(26 &+ digit) }
+        if letter == UInt32(UInt8(ascii: "_")) { return 1 &<< 36 }
+        return 1 &<< UInt64(37 &+ letter % 19)
+    }
+
+    /// What the signatures of all names near another one have in common.
+    struct Neighbourhood {
+        private let limit: Int
+        private let letters: UInt64
+        private let otherLetters: UInt64
+        /// The least signature with enough letters, and how much more one with few enough can be.
+        private let least: UInt64
+        private let span: UInt64
+
+        /// Makes the condition that a name is no further apart from another than a limit, as far as signatures can tell.
+        init(of center: NameSignature, limit: Int) {
+            let count = Int(center.bits >> countShift)
+            let counts = max(count - limit, 0)...min(count + limit, Int(maximumCount) - 1)
+            self.limit = limit
+            let allLetters: UInt64 = (1 << countShift) - 1
+            letters = center.bits & allLetters
+            otherLetters = ~center.bits & allLetters
+            least = UInt64(counts.lowerBound) << countShift
+            span = (UInt64(counts.count) << countShift) - 1
+        }
+
+        /// Whether a name may be that near: false only if it certainly isn't.
+        @inline(__always)
+        func contains(_ other: NameSignature) -> Bool {
+            guard other.bits &- least <= span else { return false }
+            return hasFewBits(other.bits & otherLetters) && hasFewBits(letters & ~other.bits)
+        }
+
+        /// Whether a number has no more bits than the limit. Counting all of them takes longer on most processors that
+        /// programs are compiled for.
+        @inline(__always)
+        private func hasFewBits(_ bits: UInt64) -> Bool {
+            var rest = bits
+            for _ in 0..<limit { rest &= rest &- 1 }
+            return rest == 0
+        }
+    }
+}
