@@ -67,7 +67,7 @@ import Testing
         let names = (0..<1 << letters.count).map { bits in
             String(letters.enumerated().map { bits >> $0 & 1 == 0 ? $1 : Character($1.uppercased()) })
         }
-        let found = NameIndex(names).names(beginningWith: "AbCdEfGhIjKl".utf8, most: 2)
+        let found = NameIndex(names).names(beginningWith: Array("AbCdEfGhIjKl".utf8), most: 2)
         #expect(found.count == 4_096 && found.last == "abcdefghijkl")
         #expect(found.first == ["ABCDEFGHIJKL", "ABCDEFGHIJKl"])
     }

@@ -19,8 +19,7 @@ extension NameIndex {
     /// Returns the names that begin with some bytes, whatever the case of ASCII letters: the first ones and their number.
     ///
     /// - Complexity: O(log n) in the number of names for each byte, O(n / 128) to count them, and O(k) for the first k.
-    package func names(beginningWith typed: some Collection<UInt8>, most: Int) -> Matches {
-        let typed = Array(typed)
+    package func names(beginningWith typed: [UInt8], most: Int) -> Matches {
         var matches = Matches()
         for (spelling, range) in spellings(of: typed) where !range.isEmpty {
             guard spelling.count < typed.count else {

@@ -12,8 +12,15 @@ package struct NameIndex: Sendable {
 
         init(_ name: String) {
             self.name = name
-            order = UInt64(firstBytesOf: name.utf8).byteSwapped
+            var name = name
+            order = name.withUTF8 { Self.order(of: $0) }
             signature = NameSignature(of: name)
+        }
+
+        static func order(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+            var order: UInt64 = 0
+            for byte in bytes.prefix(8) { order = order << 8 | UInt64(byte) }
+            return order << UInt64(8 * max(8 - bytes.count, 0))
         }
     }
 
@@ -89,7 +96,7 @@ package struct NameIndex: Sendable {
     }
 
     func firstPlace(notBefore bytes: [UInt8]) -> Place {
-        bytes.withUnsafeBufferPointer { firstPlace(notBefore: $0, order: UInt64(firstBytesOf: $0).byteSwapped) }
+        bytes.withUnsafeBufferPointer { firstPlace(notBefore: $0, order: Entry.order(of: $0)) }
     }
 
     /// Returns the place of the first name that doesn't precede another one, or the end.

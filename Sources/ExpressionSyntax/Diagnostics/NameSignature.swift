@@ -49,21 +49,23 @@ package struct NameSignature: Sendable {
 
     /// What the signatures of all names near another one have in common.
     struct Neighbourhood {
-        private let limit: Int
+        /// The letters of that name, all others, and as many bits more as the limit is below the greatest one.
         private let letters: UInt64
         private let otherLetters: UInt64
+        private let padding: UInt64
         /// The least signature with enough letters, and how much more one with few enough can be.
         private let least: UInt64
         private let span: UInt64
 
         /// Makes the condition that a name is no further apart from another than a limit, as far as signatures can tell.
         init(of center: NameSignature, limit: Int) {
+            assert((0...Suggestion.mostChanges).contains(limit), "no name near another has more changes")
             let count = Int(center.bits >> countShift)
             let counts = max(count - limit, 0)...min(count + limit, Int(maximumCount) - 1)
-            self.limit = limit
             let allLetters: UInt64 = (1 << countShift) - 1
             letters = center.bits & allLetters
             otherLetters = ~center.bits & allLetters
+            padding = ((1 << UInt64(Suggestion.mostChanges - limit)) - 1) << countShift
             least = UInt64(counts.lowerBound) << countShift
             span = (UInt64(counts.count) << countShift) - 1
         }
@@ -71,17 +73,17 @@ package struct NameSignature: Sendable {
         /// Whether a name may be that near: false only if it certainly isn't.
         @inline(__always)
         func contains(_ other: NameSignature) -> Bool {
-            guard other.bits &- least <= span else { return false }
-            return hasFewBits(other.bits & otherLetters) && hasFewBits(letters & ~other.bits)
+            other.bits &- least <= span && hasFewBits(other.bits & otherLetters) && hasFewBits(letters & ~other.bits)
         }
 
-        /// Whether a number has no more bits than the limit. Counting all of them takes longer on most processors that
-        /// programs are compiled for.
+        /// Whether a number has no more bits than the limit. Most processors that programs are compiled for would take
+        /// longer to count them.
         @inline(__always)
         private func hasFewBits(_ bits: UInt64) -> Bool {
-            var rest = bits
-            for _ in 0..<limit { rest &= rest &- 1 }
-            return rest == 0
+            let one = bits | padding
+            let two = one & (one &- 1)
+            let three = two & (two &- 1)
+            return three & (three &- 1) == 0
         }
     }
 }

@@ -65,7 +65,7 @@ struct OperatorSpelling: Sendable {
 
     init(_ text: String) {
         self.text = text
-        key = UInt64(firstBytesOf: text.utf8)
+        key = UInt64(firstBytesOf: text)
         length = text.utf8.count
         meanings = OperatorMeanings(isAlphabetic: text.isAlphabetic)
     }

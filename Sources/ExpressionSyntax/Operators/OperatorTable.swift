@@ -89,7 +89,7 @@ public struct OperatorTable: Sendable {
                 for text in row.spellings {
                     // Comparing all texts would take a fifth of the time that the command needs to start. Unlike
                     // `firstIndex`, this doesn't copy entries.
-                    let key = UInt64(firstBytesOf: text.utf8)
+                    let key = UInt64(firstBytesOf: text)
                     let known = entries.indices.first { entries[$0].key == key && entries[$0].text == text }
                     if known == nil { entries.append(OperatorSpelling(text)) }
                     entries[known ?? entries.count - 1].meanings.add(row)

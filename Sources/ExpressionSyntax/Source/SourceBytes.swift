@@ -73,12 +73,12 @@ extension UInt64 {
     /// Packs the bytes of a short text into one number, the first one lowest.
     init(bytesOf text: String) {
         assert(text.utf8.count <= 8, "a word has eight bytes")
-        self.init(firstBytesOf: text.utf8)
+        self.init(firstBytesOf: text)
     }
 
-    /// Packs the first eight of some bytes into one number, the first one lowest.
-    init(firstBytesOf bytes: some BidirectionalCollection<UInt8>) {
-        self = bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    /// Packs the first eight bytes of a text into one number, the first one lowest.
+    init(firstBytesOf text: String) {
+        self = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
 

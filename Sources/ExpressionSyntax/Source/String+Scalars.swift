@@ -44,7 +44,7 @@ extension String {
 
 extension String {
     /// Returns whether the text begins with some bytes, whatever the case of ASCII letters.
-    package func hasPrefix(ignoringCaseOf prefix: some Collection<UInt8>) -> Bool {
+    package func hasPrefix(ignoringCaseOf prefix: [UInt8]) -> Bool {
         utf8.count >= prefix.count && zip(utf8, prefix).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
     }
 }
