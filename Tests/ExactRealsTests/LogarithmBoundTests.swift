@@ -31,6 +31,7 @@ import Testing
         #expect(unbounded.scaled(by: Rational(1, 2)) == unbounded)
         #expect(unbounded.root(2, with: .one) == unbounded)
         #expect(unbounded + .zero == unbounded && unbounded + unbounded == unbounded)
-        #expect(LogarithmBound.ofSum(unbounded, .one) == unbounded && LogarithmBound.ofSum(.one, unbounded) == unbounded)
+        #expect(
+            LogarithmBound.ofSum(unbounded, .one) == unbounded && LogarithmBound.ofSum(.one, unbounded) == unbounded)
     }
 }
