@@ -74,7 +74,7 @@ extension CompletionMenu {
         }
     }
 
-    /// Makes the menu of what there is help on and is typed with letters: topics, commands, constants, errors and functions.
+    /// Makes the menu of what there is help on and is typed with letters: topics, commands, functions, constants and errors.
     private static func helpMenu(
         beginning name: String, _ range: Range<Int>, _ environment: FormulaEnvironment
     ) -> Self {
@@ -86,15 +86,14 @@ extension CompletionMenu {
         let errors = Diagnostic.Identifier.allCases.map {
             Item(insertion: $0.rawValue, label: $0.rawValue, detail: $0.explanation.firstSentence)
         }
-        let others = (topics + commands + constants + errors).filter { $0.insertion.utf8.starts(with: name.utf8) }
+        func beginning(_ items: [Item]) -> [Item] { items.filter { $0.insertion.utf8.starts(with: name.utf8) } }
+        let (first, last) = (beginning(topics + commands), beginning(constants + errors))
         let functions = environment.functionCompletions(beginningWith: name.utf8, at: range)
-        let items = others + functions.completions.map { item($0, isCalled: true, environment) }
+        let items = first + functions.completions.map { item($0, isCalled: true, environment) } + last
         let hiddenCount = functions.count - functions.completions.count
-        return hiddenCount == 0
-            ? CompletionMenu(range: range, items: items)
-            : CompletionMenu(
-                range: range, items: items, hiddenCount: hiddenCount,
-                commonPrefix: others.isEmpty ? functions.commonPrefix : name)
+        if hiddenCount == 0 { return CompletionMenu(range: range, items: items) }
+        let commonPrefix = first.isEmpty && last.isEmpty ? functions.commonPrefix : name
+        return CompletionMenu(range: range, items: items, hiddenCount: hiddenCount, commonPrefix: commonPrefix)
     }
 
     private static func commandMenu(beginning name: String, _ range: Range<Int>) -> Self {
