@@ -64,7 +64,7 @@ struct LogarithmBound: Comparable {
 
     /// The bound of the root of xyⁿ⁻¹ of degree n, where this bounds x, and a lower one y.
     func root(_ degree: BigInteger, with lower: LogarithmBound) -> Self {
-        assert(lower <= self, "the bounds are in order")
+        assert(lower <= self)
         if isUnbounded { return .unbounded }
         return lower + LogarithmBound(units: units - lower.units).scaled(by: Rational(1, degree))
     }

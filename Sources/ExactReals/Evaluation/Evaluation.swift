@@ -126,15 +126,11 @@ struct Evaluation {
             arguments.removeAll(keepingCapacity: true)
             for operand in schedule.operands(of: place) {
                 let (operandPlace, isLastUse) = (schedule.operands[operand].place, schedule.operands[operand].isLastUse)
-                guard let value = isLastUse ? values[operandPlace].take() : values[operandPlace] else {
-                    preconditionFailure("operands have been evaluated")
-                }
-                arguments.append(value)
+                arguments.append(values.value(at: operandPlace, isLastUse: isLastUse))
             }
             values[place] = try value(of: step.operation, arguments, bits: bits)
         }
-        guard let value = values[schedule.steps.count - 1] else { preconditionFailure("the last step has a value") }
-        return value
+        return values.value(at: schedule.steps.count - 1, isLastUse: true)
     }
 
     private mutating func value(
@@ -199,5 +195,16 @@ struct Evaluation {
 
     private func refusable(_ body: () throws -> Void) throws(RealProblem) {
         do { try body() } catch { throw .refused(error) }
+    }
+}
+
+extension [Interval?] {
+    /// Returns the value of a step that has been carried out, and forgets it if nothing else uses it.
+    @inline(__always)
+    fileprivate mutating func value(at place: Int, isLastUse: Bool) -> Interval {
+        guard let value = isLastUse ? self[place].take() : self[place] else {
+            preconditionFailure("the operands of a step come before it")
+        }
+        return value
     }
 }
