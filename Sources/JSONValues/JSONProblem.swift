@@ -57,6 +57,7 @@ extension JSONProblem: DiagnosticMessage {
         default: nil
         }
     }
+
     var arguments: [Diagnostic.Argument] {
         switch self {
         case .invalidUTF8, .notAnObject, .controlCharacter, .unterminatedText, .invalidEscape, .invalidNumber: []

@@ -28,7 +28,7 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
     package var isNotReady: Bool { self == .system(EAGAIN) || self == .system(EWOULDBLOCK) }
     /// Whether nobody reads what is written any more.
     package var isBrokenPipe: Bool { self == .system(EPIPE) }
-    /// Whether there is no such file, nor a link in its place.
+    /// Whether neither the file nor a link in its place exists.
     package var isMissing: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
     /// Whether there is such a file already, where a new one was to be made.
     package var isExisting: Bool { self == .system(EEXIST) }

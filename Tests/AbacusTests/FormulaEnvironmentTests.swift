@@ -2,6 +2,21 @@ import Abacus
 import Testing
 
 @Suite struct FormulaEnvironmentTests {
+    /// Many names have an index, which takes memory of its own, and gives it back with them.
+    @Test func theIndexOfNamesCountsAsMemory() throws {
+        var environment = FormulaEnvironment()
+        let names = (10..<90).map { "v\($0)" }
+        var footprints = [environment.footprint]
+        for name in names {
+            environment[name] = 1
+            footprints.append(environment.footprint)
+        }
+        let steps = zip(footprints.dropFirst(), footprints).map(-)
+        #expect(steps[0] > 0 && steps[79] > steps[0] && Set(steps).count == 3, "\(steps)")
+        for name in names { environment[name] = nil }
+        #expect(environment.footprint == footprints[0])
+    }
+
     @Test func variablesAndFunctions() throws {
         var environment = FormulaEnvironment()
         environment["x"] = 42

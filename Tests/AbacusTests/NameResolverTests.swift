@@ -160,7 +160,7 @@ import Testing
 
     @Test func answersCountAsMemory() throws {
         var limits = Limits.untrusted
-        limits.memoryBytes = 22_000
+        limits.memoryBytes = 20_000
         let long = Value.text(String(repeating: "x", count: 1_500))
         var environment = FormulaEnvironment(limits: limits)
         environment.resolver = { _ in long }

@@ -32,6 +32,6 @@ public struct CompletionList: Sendable, Hashable {
     public let completions: [Completion]
     /// How many names and words begin like this, whether or not they are listed.
     public let count: Int
-    /// What all of them begin with, in the same case; empty if there are none.
+    /// The longest text that all of them begin with, in the same case; empty if there are none.
     public let commonPrefix: String
 }

@@ -37,7 +37,8 @@ public struct FormulaEnvironment: Sendable {
     /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
     private var answerFootprint = 0
     private(set) var definedFunctions = NamedValues<Callee>()
-    /// The memory of the variables and functions, in bytes. What they share counts in each, and may exceed a word.
+    /// The memory of the variables and functions, in bytes, without the indices of their names. What they share counts in
+    /// each, and may exceed a word.
     private var storedBytes: Int128 = 0
 
     /// Makes an environment without variables.
@@ -79,7 +80,16 @@ public struct FormulaEnvironment: Sendable {
 
     /// The memory of the variables, the functions and the kept answers of a resolver, in bytes, or a number above every
     /// limit.
-    package var footprint: Int { Int(min(storedBytes, 1 << 61)) + (nameAnswers?.footprint ?? 0) }
+    package var footprint: Int { Int(min(storeFootprint(), 1 << 61)) + (nameAnswers?.footprint ?? 0) }
+
+    /// Returns the memory that the variables and functions take, in bytes, if the indices of their names get some more.
+    private func storeFootprint(addingVariables variableCount: Int = 0, addingFunctions functionCount: Int = 0)
+        -> Int128
+    {
+        let indices =
+            variables.indexFootprint(adding: variableCount) + definedFunctions.indexFootprint(adding: functionCount)
+        return storedBytes + Int128(indices)
+    }
 
     private mutating func store(_ value: Value, as name: String) {
         let size = Self.entryFootprint(name, value.footprint)
@@ -108,7 +118,8 @@ public struct FormulaEnvironment: Sendable {
 
     /// Returns the memory of a name and what it stands for, in bytes, or 0 for nothing.
     static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
-        footprint.map { $0 + name.utf8.count + NamedValues<Value>.entryFootprint } ?? 0
+        // A name has an entry in a dictionary, about half of which is unused.
+        footprint.map { $0 + name.utf8.count + 96 } ?? 0
     }
 
     /// The most memory that variables and functions may take, so that an evaluation always finds some to work in.
@@ -236,8 +247,9 @@ extension FormulaEnvironment {
     /// Whether there is memory for a variable.
     private func admits(_ name: String, _ value: Value) -> Bool {
         let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
-        let limit = Self.isAnswer(name) ? storeLimitWithAnswer : storeLimit
-        return change <= 0 || storedBytes + Int128(change) <= limit
+        let isAnswer = Self.isAnswer(name)
+        let footprint = storeFootprint(addingVariables: isAnswer ? 0 : 1) + Int128(change)
+        return change <= 0 || footprint <= (isAnswer ? storeLimitWithAnswer : storeLimit)
     }
 
     private func storeIsFull(at range: SourceRange, in source: Source) -> EvaluationError {
@@ -259,7 +271,7 @@ extension FormulaEnvironment {
         let change =
             Self.entryFootprint(name, function.footprint)
             - Self.entryFootprint(name, definedFunctions[name]?.footprint)
-        if change > 0, storedBytes + Int128(change) > storeLimit {
+        if change > 0, storeFootprint(addingFunctions: 1) + Int128(change) > storeLimit {
             throw storeIsFull(at: function.definition.nameRange, in: function.definition.body.source)
         }
         replaceFunction(name, by: .formula(function))

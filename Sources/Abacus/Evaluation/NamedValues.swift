@@ -10,9 +10,11 @@ struct NamedValues<Stored> {
     /// So many names are worth an index.
     private static var manyNames: Int { 32 }
 
-    /// The memory of a name in the table and in the index, in bytes, and of what stands beside a value in the table, about
-    /// half of which is unused.
-    static var entryFootprint: Int { 96 + NameIndex.entryFootprint }
+    /// Returns the memory that the index takes, in bytes, if there are some more names.
+    func indexFootprint(adding count: Int) -> Int {
+        let count = table.count + count
+        return index == nil && count < Self.manyNames ? 0 : count * NameIndex.entryFootprint
+    }
 
     var isEmpty: Bool { table.isEmpty }
 

@@ -127,7 +127,7 @@ extension Interval {
 }
 
 extension Interval {
-    /// The greatest integer e with 2ᵉ⁻¹ ≤ |x| for every x of the interval; nil if there is none, since 0 is in it.
+    /// The greatest integer e with 2ᵉ⁻¹ ≤ |x| for every x of the interval, or nil if the interval contains 0.
     ///
     /// Unlike `exponent`, it isn't large only because the interval is wide.
     var leastExponent: Int? {

@@ -57,7 +57,7 @@ package struct NameSignature: Sendable {
         private let least: UInt64
         private let span: UInt64
 
-        /// Makes the condition that a name is no further apart from another than a limit, as far as signatures can tell.
+        /// Creates the condition that a name is within a distance of another one, as far as signatures can tell.
         init(of center: NameSignature, limit: Int) {
             assert((0...Suggestion.mostChanges).contains(limit), "no name near another has more changes")
             let count = Int(center.bits >> countShift)

@@ -4,8 +4,8 @@ extension Lexer {
     /// The longest text that is looked through for its closing quote, in bytes.
     private static let longestText = 1_000
 
-    /// Reads a text in typographic quotes as a malformed one, or returns nil if there is none or it has no end. An
-    /// apostrophe may also be that of a number.
+    /// Reads a text in typographic quotes as a malformed one, or returns nil if none begins here or it doesn't
+    /// end. An apostrophe may also be that of a number.
     mutating func readTypographicText() -> Lexeme? {
         let start = position
         guard tables.words == nil, case .scalar(let opening, let length) = bytes.decodeScalar(at: start),
