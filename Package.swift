@@ -202,14 +202,14 @@ if Context.environment["ABACUS_FUZZING"] != nil {
     ]
 }
 
-// The workloads whose instructions Tests/Growth/check counts.
-if Context.environment["ABACUS_GROWTH"] != nil {
+// The workloads whose instructions Benchmarks/Instructions/check counts.
+if Context.environment["ABACUS_INSTRUCTIONS"] != nil {
     package.targets += [
-        .systemLibrary(name: "CCallgrind", path: "Tests/Growth/CCallgrind"),
+        .systemLibrary(name: "CCallgrind", path: "Benchmarks/Instructions/CCallgrind"),
         .executableTarget(
-            name: "GrowthWorkloads",
+            name: "InstructionWorkloads",
             dependencies: ["Abacus", "AbacusCommand", "CCallgrind"],
-            path: "Tests/Growth/Workloads",
+            path: "Benchmarks/Instructions/Workloads",
             swiftSettings: settings
         ),
     ]

@@ -114,7 +114,7 @@ import Testing
     @Test func random() throws {
         var random = SplitMix64(seed: SplitMix64.seed)
         var (accepted, found) = (0, 0)
-        for _ in 0..<6_000 {
+        for _ in 0..<SplitMix64.rounds(2_000) {
             let text = RandomFormula.text(depth: 3, &random)
             let formula = try Formula(text)
             var environment = FormulaEnvironment()

@@ -54,11 +54,11 @@ import Testing
         }
     }
 
-    /// `ABACUS_COUNT=100000` tries as many random reals.
+    /// `ABACUS_SCALE=200` tries 100,000 random reals.
     @Test func encodedRandomRealsAreReadByDefault() throws {
         var generator = RealFormulaGenerator(seed: SplitMix64.seed &+ 5)
         var count = 0
-        while count < SplitMix64.count(500) {
+        while count < SplitMix64.rounds(500) {
             let text = generator.formula(depth: 3)
             guard let value = try? Formula.value(of: text, limits: .untrusted), case .exactReal = value else {
                 continue

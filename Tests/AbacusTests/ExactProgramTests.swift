@@ -13,7 +13,7 @@ import Testing
         var environment = FormulaEnvironment(arithmetic: arithmetic)
         environment["p"] = true
         var compiled = 0
-        for _ in 0..<4_000 {
+        for _ in 0..<SplitMix64.rounds(1_500) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
             let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
@@ -35,7 +35,7 @@ import Testing
         var formulas = IntegerFormula(names: ["x", "y", "tau"], functions: ["abs", "min", "sin", "exp", "ln"])
         var environment = FormulaEnvironment()
         var onWords = 0
-        for _ in 0..<4_000 {
+        for _ in 0..<SplitMix64.rounds(1_500) {
             let text = formulas.text(depth: 2)
             let formula = try Formula(text)
             let program = try formula.compiledExactly(for: ["x", "y"], in: environment)

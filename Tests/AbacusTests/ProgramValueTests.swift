@@ -84,7 +84,7 @@ import Testing
         var environment = FormulaEnvironment()
         environment["q"] = Value(Rational(119, 100))
         var (onFractions, compiled) = (0, 0)
-        for _ in 0..<6_000 {
+        for _ in 0..<SplitMix64.rounds(2_000) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
             let program = try formula.compiledExactly(for: ["x", "y"], in: environment)

@@ -17,7 +17,7 @@ import Testing
         environment["y"] = Value(BigInteger(Int.min))
         environment["p"] = true
         var answered = 0
-        for _ in 0..<10_000 {
+        for _ in 0..<SplitMix64.rounds(3_000) {
             let text = formulas.text(depth: 3)
             let tree = try SyntaxTree(parsing: Source(text))
             guard let word = try word(of: tree, in: environment) else { continue }
@@ -45,7 +45,7 @@ import Testing
         var environment = FormulaEnvironment()
         for (name, value) in variables { environment[name] = value }
         var answered = 0
-        for _ in 0..<4_000 {
+        for _ in 0..<SplitMix64.rounds(2_000) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
             guard let word = environment.word(of: formula.tree) else { continue }

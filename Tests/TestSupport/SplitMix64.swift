@@ -23,8 +23,8 @@ public struct SplitMix64: RandomNumberGenerator {
     public static let seed: UInt64 =
         ProcessInfo.processInfo.environment["ABACUS_SEED"].flatMap { UInt64($0) } ?? 20_26
 
-    /// Returns how many inputs a test generates: as many as it says, or `ABACUS_COUNT` in the environment.
-    public static func count(_ usual: Int) -> Int {
-        ProcessInfo.processInfo.environment["ABACUS_COUNT"].flatMap { Int($0) } ?? usual
-    }
+    /// Returns how many inputs a test generates: as many as it says, times `ABACUS_SCALE` in the environment.
+    public static func rounds(_ usual: Int) -> Int { usual * scale }
+
+    private static let scale = ProcessInfo.processInfo.environment["ABACUS_SCALE"].flatMap { Int($0) } ?? 1
 }

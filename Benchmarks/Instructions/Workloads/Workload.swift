@@ -25,11 +25,12 @@ struct Workload {
 }
 
 /// Does some work whose instructions are counted separately by callgrind, which then writes the count to a file.
-func counted(_ work: () -> Void) {
+func counted<Result>(_ work: () throws -> Result) rethrows -> Result {
     callgrind_toggle_collect()
-    work()
+    let result = try work()
     callgrind_toggle_collect()
     callgrind_dump_stats()
+    return result
 }
 
 extension FormulaEnvironment {
