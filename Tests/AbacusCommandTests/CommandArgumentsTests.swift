@@ -55,7 +55,9 @@ extension CommandTests {
             #expect(parts.output == "1\n3\n" && parts.errors.hasPrefix("<argument>:1:7: error: expected a value"))
             #expect(try abacus("2", "+", "3; 4").output == "2\n3\n4\n")
             #expect(try abacus("sum(1; 2)").status == 2)
-            #expect(try abacus(";").status == 2)
+            let empty = try abacus("; ;")
+            #expect(
+                empty.errors.contains("has no meaning here; it stands between two statements\n") && empty.status == 2)
             #expect(try abacus("1; :digits 3").status == 2)
         }
 

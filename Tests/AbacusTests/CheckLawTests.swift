@@ -130,7 +130,7 @@ import Testing
             accepted += 1
             #expect(!isFound, "seed \(SplitMix64.seed): \(text) with \(kinds)")
         }
-        #expect(accepted > 500 && found > 2_000)
+        #expect(accepted > SplitMix64.rounds(166) && found > SplitMix64.rounds(666))
     }
 
     /// What a function is said to refuse is what it refuses: every function is tried with values of every kind.

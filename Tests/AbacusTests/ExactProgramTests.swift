@@ -27,7 +27,7 @@ import Testing
                 #expect(found == expected, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
             }
         }
-        #expect(compiled > 500)
+        #expect(compiled > SplitMix64.rounds(187))
     }
 
     /// If the limits admit a formula to machine words, they must also suffice for the interpreter, which counts its work.
@@ -48,7 +48,7 @@ import Testing
             let charge = try environment.charge(for: formula)
             #expect(charge <= admitted, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
         }
-        #expect(onWords > 500)
+        #expect(onWords > SplitMix64.rounds(187))
     }
 
     @Test(arguments: [

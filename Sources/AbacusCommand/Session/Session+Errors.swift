@@ -32,8 +32,8 @@ extension Session {
     /// Returns the hint that only the command can give, or nil.
     private func hint(for diagnostic: Diagnostic, in source: Source) -> String? {
         switch diagnostic.identifier {
-        case .unexpectedCharacter where isReadingLines && source.bytes[diagnostic.range].elementsEqual(";".utf8):
-            return "one statement a line"
+        case .unexpectedCharacter where source.bytes[diagnostic.range].elementsEqual(";".utf8):
+            return isReadingLines ? "one statement a line" : "it stands between two statements"
         case .unknownName where isAskedForVersion: return "'abacus --version' prints the version"
         default: return nil
         }
