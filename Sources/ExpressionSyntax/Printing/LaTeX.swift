@@ -4,9 +4,7 @@ extension SyntaxTree {
     /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
     /// - Complexity: O(n) in the length of the source.
     package func latex(argument: @escaping (Int) -> String? = { _ in nil }) -> String {
-        var writer = MathWriter<LaTeX>(argument: argument)
-        walk(&writer)
-        return writer.output
+        mathematics(in: LaTeX.self, argument: argument)
     }
 }
 
@@ -16,7 +14,7 @@ extension String {
 }
 
 /// LaTeX's mathematical mode, with the package amsmath.
-private enum LaTeX: MathMarkup {
+enum LaTeX: MathMarkup {
     static let parentheses = fence("(", ")")
     static let brackets = fence("[", "]")
     static let braces = fence("\\{", "\\}")

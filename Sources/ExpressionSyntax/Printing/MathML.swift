@@ -4,9 +4,7 @@ extension SyntaxTree {
     /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
     /// - Complexity: O(n) in the length of the source.
     package func mathML(argument: @escaping (Int) -> String? = { _ in nil }) -> String {
-        var writer = MathWriter<MathML>(argument: argument)
-        walk(&writer)
-        return MathML.document(writer.output)
+        MathML.document(mathematics(in: MathML.self, argument: argument))
     }
 }
 
@@ -16,7 +14,7 @@ extension String {
 }
 
 /// MathML, of which only elements of MathML Core are used: https://www.w3.org/TR/mathml-core/.
-private enum MathML: MathMarkup {
+enum MathML: MathMarkup {
     static func document(_ row: String) -> String {
         "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\"><mrow>\(row)</mrow></math>"
     }

@@ -61,6 +61,7 @@ struct MathSymbol: Equatable {
     }
 
     static let comma = MathSymbol(",", ",")
+    static let equals = MathSymbol("=", "=")
     static let colon = MathSymbol(":", "\\colon")
     static let point = MathSymbol(".", ".")
     static let minus = MathSymbol("−", "-")
@@ -89,7 +90,7 @@ extension Operator {
         case .or: .symbol(MathSymbol("∨", "\\lor"))
         case .and: .symbol(MathSymbol("∧", "\\land"))
         case .not, .logicalNot: .symbol(MathSymbol("¬", "\\lnot"))
-        case .equal, .equalTo: .symbol(MathSymbol("=", "="))
+        case .equal, .equalTo: .symbol(.equals)
         case .notEqual, .notEqualTo: .symbol(MathSymbol("≠", "\\ne"))
         case .less, .lessThan: .symbol(MathSymbol("<", "<"))
         case .lessOrEqual, .lessThanOrEqualTo: .symbol(MathSymbol("≤", "\\le"))

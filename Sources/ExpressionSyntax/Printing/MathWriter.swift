@@ -1,5 +1,18 @@
+extension SyntaxTree {
+    /// Returns the expression in mathematical notation.
+    ///
+    /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
+    func mathematics<Markup: MathMarkup>(
+        in markup: Markup.Type, argument: @escaping (Int) -> String? = { _ in nil }
+    ) -> String {
+        var writer = MathWriter<Markup>(argument: argument)
+        walk(&writer)
+        return writer.output
+    }
+}
+
 /// Writes a tree in mathematical notation, in one of the languages for it.
-struct MathWriter<Markup: MathMarkup>: SyntaxListener {
+private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
     private(set) var output = ""
     /// Returns what is shown for a placeholder of a format, by its index.
     private let argument: (Int) -> String?
