@@ -134,8 +134,9 @@ let package = Package(
             exclude: ["grid.py", "table.py"],
             swiftSettings: settings
         ),
-        // A file that imports what apps import beside the libraries, with a stand-in for SwiftUI.
-        .target(name: "ViewStandIn", path: "Tests/ViewStandIn", swiftSettings: settings),
+        // A file that imports what apps import beside the libraries. The stand-in for SwiftUI has another name here, because
+        // every target could import it.
+        .target(name: "ViewStandIn", path: "Tests/Views/Sources/SwiftUI", swiftSettings: settings),
         .testTarget(
             name: "AppFileTests",
             dependencies: ["Abacus", "CalculatorKit", "TestSupport", "ViewStandIn"],

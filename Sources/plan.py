@@ -19,13 +19,18 @@ JOURNEYS = [("a", "#2563eb", "to a value"), ("b", "#b45309", "to a program"), ("
 WIDTH, FLOOR, GAP = 230, 26, 48
 
 
+# Packages of their own, which are no targets.
+NESTED_PACKAGES = ["WebCalculator"]
+
+
 def targets():
     """The targets of the sources, each with those that it depends on."""
     package = (FOLDER.parent / "Package.swift").read_text()
     found = {}
     for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(.*?)swiftSettings', package, re.S):
-        if (FOLDER / call.group(1)).is_dir() and "path:" not in call.group(2):
-            found[call.group(1)] = re.findall(r'"(\w+)"', call.group(2))
+        name = call.group(1)
+        if (FOLDER / name).is_dir() and name not in NESTED_PACKAGES and "path:" not in call.group(2):
+            found[name] = re.findall(r'"(\w+)"', call.group(2))
     return found
 
 

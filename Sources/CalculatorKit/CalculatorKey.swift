@@ -40,6 +40,33 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         self = key
     }
 
+    /// The key's name for those who hear it, in English: "all clear". The name of a digit is the digit.
+    public var spokenName: String {
+        switch self {
+        case .zero, .one, .two, .three, .four, .five, .six, .seven, .eight, .nine: rawValue
+        case .point: "point"
+        case .plus: "plus"
+        case .minus: "minus"
+        case .times: "times"
+        case .dividedBy: "divided by"
+        case .equals: "equals"
+        case .allClear: "all clear"
+        }
+    }
+
+    /// Creates the key for a character that was typed on a keyboard, or returns nil if there is none: a key's label,
+    /// Return or Enter for `=`, and `c`, Delete or Backspace for AC.
+    public init?(typed character: Character) {
+        // A character may carry any number of marks, and String would compare the canonical form of all of them.
+        guard let byte = character.utf8.first, character.utf8.count == 1 else { return nil }
+        switch Unicode.Scalar(byte) {
+        // The last is what Apple's systems send for the Enter key of the number pad.
+        case "\r", "\n", "\u{3}": self = .equals
+        case "c", "C", "\u{7F}", "\u{8}": self = .allClear
+        default: self.init(rawValue: String(character))
+        }
+    }
+
     /// The keys of the calculator of integers, row by row.
     public static let rows: [[CalculatorKey]] = [
         [.seven, .eight, .nine, .plus],

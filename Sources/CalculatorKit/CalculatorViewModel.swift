@@ -1,8 +1,13 @@
+public import Observation
+
 /// The calculator in the Model-View-ViewModel form: keys change the model, and the view is notified.
+///
+/// It is `Observable`: a view of SwiftUI that reads ``model`` is drawn anew when a key changes it.
 ///
 /// An error is a state like any other, which stays on the display until a digit or AC.
 ///
 /// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
+@Observable
 public final class CalculatorViewModel {
     /// Called once for each key that changes the model, with the text to show.
     ///
@@ -10,10 +15,12 @@ public final class CalculatorViewModel {
     /// after `5`, because the "5" is now a result. The call is made within the function that presses the key, never
     /// later, so there are no calls once the view model is gone. An owner of the view model should capture itself
     /// weakly here, or use ``displayText`` instead.
-    public var displayTextChanged: ((String) -> Void)?
+    @ObservationIgnored public var displayTextChanged: ((String) -> Void)?
 
     /// The text to show, to which any number of views can bind themselves.
-    public let displayText: ObservableValue<String>
+    ///
+    /// Its changes aren't seen by Observation, which sees those of ``model``.
+    @ObservationIgnored public let displayText: ObservableValue<String>
 
     /// The state of the calculator. It can be set, for instance to undo a key.
     public var model: CalculatorModel {

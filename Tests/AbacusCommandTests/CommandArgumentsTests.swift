@@ -151,6 +151,14 @@ extension CommandTests {
             (["--digits", "4", "2/3"], "0.6667"), (["--digits", "0", "5/2"], "3"),
             (["--base", "16", "255"], "0xff"), (["--base", "2", "-5"], "-0b101"), (["--base", "36", "35"], "z"),
             (["--tree", "1 + 2*3"], "(+ 1 (* 2 3))"), (["--format", "((1)+2*x)"], "1 + 2 * x"),
+            (["--latex", "(a+1)/2"], "\\frac{a + 1}{2}"),
+            (["--latex", "f(a, b) = √a"], "\\operatorname{f}\\left(a, b\\right) = \\sqrt{a}"),
+            (["--latex", "y=2^3"], "y = 2^{3}"),
+            (
+                ["--mathml", "y = x"],
+                "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\">"
+                    + "<mrow><mi>y</mi><mo>=</mo><mi>x</mi></mrow></math>"
+            ),
             (["--tree", "y=2^3"], "(= y (** 2 3))"), (["--tree", "f(a,b)=a"], "(= (f a b) a)"),
             (["--format", "y=2^3"], "y = 2 ** 3"), (["--format", "f(a,b,)=a"], "f(a, b) = a"),
             (["--set", "x=3/4", "x*4"], "3"), (["--set", "x=2", "--set", "y = x**10", "y"], "1024"),

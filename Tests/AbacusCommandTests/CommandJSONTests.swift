@@ -120,6 +120,7 @@ extension CommandTests {
         }
 
         @Test func treesAndFormulasAreMembers() throws {
+            #expect(try abacus("--json", "--latex", "1/2").output == #"{"line":1,"formula":"\\frac{1}{2}"}"# + "\n")
             #expect(try abacus("--json", "--tree", "1+2").output == #"{"line":1,"tree":"(+ 1 2)"}"# + "\n")
             #expect(try abacus("--json", "--format", "1+2").output == #"{"line":1,"formula":"1 + 2"}"# + "\n")
         }

@@ -77,6 +77,8 @@ internal import Testing
         #expect(try options("--base", "16").format.radix == 16)
         #expect(try options("--tree").presentation == .tree)
         #expect(try options("--format").presentation == .normalForm)
+        #expect(try options("--latex").presentation == .latex)
+        #expect(try options("--mathml").presentation == .mathML)
         #expect(try options("--stop-on-error").stopsOnError)
         #expect(try options("--test").testsLastValue)
         #expect(try options("--json-numbers").isJSON)

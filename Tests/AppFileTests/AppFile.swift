@@ -29,8 +29,10 @@ struct PriceView: View {
     let model: PriceModel
     let key = ObservableValue("C")
 
-    var body: List {
-        List([Text(model.total?.description ?? ""), Text(locale), Text($note.wrappedValue), Text(key.value)])
+    var texts: [String] { [model.total?.description ?? "", locale.identifier, $note.wrappedValue, key.value] }
+
+    var body: some View {
+        ForEach(texts, id: \.self) { text in Text(text) }
     }
 }
 

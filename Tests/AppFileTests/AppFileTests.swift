@@ -38,16 +38,16 @@ internal import ViewStandIn
     }
 
     @Test func noPublicTypeHasTheNameOfAFrameworks() throws {
-        let names = try Self.publicTypes(in: ProjectFiles.text("Tests/ViewStandIn/ViewNames.swift"))
+        let names = try ProjectFiles.sources(in: "Tests/Views/Sources/SwiftUI").flatMap(Self.publicTypes)
         #expect(names.contains("Environment"))
         let others = ["Formatter", "Operation", "Unit", "Predicate", "Expression", "Observable", "Measurement"]
         let common = Set(names + others).intersection(try Self.libraryTypes())
         #expect(common.isEmpty, "these hide names of SwiftUI, Foundation or Observation: \(common.sorted())")
     }
 
-    @Test func itsModelIsEvaluatedAndShown() throws {
+    @Test @MainActor func itsModelIsEvaluatedAndShown() throws {
         let model = try PriceModel(rule: "price * 6 / 5")
-        #expect(PriceView(model: model).body.rows.map(\.text) == ["24", "en", "net", "C"])
+        #expect(PriceView(model: model).texts == ["24", "en", "net", "C"])
         model.price = 5
         #expect(model.total == 6)
     }

@@ -3,6 +3,23 @@ internal import Testing
 
 /// The state machine alone: how one key changes one state.
 @Suite struct CalculatorModelTests {
+    @Test func keyboardsTypeKeys() {
+        for key in CalculatorKey.allCases where key != .allClear {
+            #expect(CalculatorKey(typed: Character(key.rawValue)) == key)
+        }
+        for character in "\r\n\u{3}".unicodeScalars { #expect(CalculatorKey(typed: Character(character)) == .equals) }
+        for character in "cC\u{7F}\u{8}" { #expect(CalculatorKey(typed: character) == .allClear) }
+        for character in "x A×÷−٣５" { #expect(CalculatorKey(typed: character) == nil) }
+        #expect(CalculatorKey(typed: "5\u{301}") == nil && CalculatorKey(typed: "\r\n") == nil)
+    }
+
+    @Test func everyKeyHasANameToHear() {
+        let names = CalculatorKey.allCases.map(\.spokenName)
+        #expect(Set(names).count == CalculatorKey.allCases.count)
+        #expect(
+            names.joined(separator: " ") == "0 1 2 3 4 5 6 7 8 9 point plus minus times divided by equals all clear")
+    }
+
     private func model(_ displayText: String, isNew: Bool = false) -> CalculatorModel {
         CalculatorModel(displayText: displayText, isNewCalculation: isNew)
     }

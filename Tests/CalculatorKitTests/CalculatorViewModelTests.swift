@@ -1,4 +1,6 @@
 internal import CalculatorKit
+internal import Observation
+internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -34,6 +36,32 @@ internal import Testing
             for key in "12+30=" { viewModel.press(character: key) }
         }
         #expect(texts == ["1", "12", "12+", "12+3", "12+30", "42"])
+    }
+
+    /// A listener of each kind, asked after each key how often it has been called for it.
+    @Test func aKeyIsOneChangeForEveryKindOfListener() {
+        let viewModel = CalculatorViewModel()
+        var (heard, bound) = (0, -1)
+        viewModel.displayTextChanged = { _ in heard += 1 }
+        let binding = viewModel.displayText.bind { _ in bound += 1 }
+        let expected: [(key: Character, changes: [Int])] = [
+            ("C", [0, 0, 0]), ("5", [1, 1, 1]), ("+", [1, 1, 1]), ("+", [1, 1, 1]), ("+", [0, 0, 0]), ("7", [1, 1, 1]),
+            // Only the model changes: the 7 is now a result.
+            ("=", [1, 1, 0]), ("=", [0, 0, 0]),
+        ]
+        withExtendedLifetime(binding) {
+            for (key, changes) in expected {
+                let observed = Mutex(0)
+                withObservationTracking {
+                    _ = viewModel.model
+                } onChange: {
+                    observed.withLock { $0 += 1 }
+                }
+                let before = (heard, bound)
+                viewModel.press(character: key)
+                #expect([observed.withLock { $0 }, heard - before.0, bound - before.1] == changes, "\(key)")
+            }
+        }
     }
 
     @Test func aKeyThatChangesNothingIsNotHeard() {

@@ -11,11 +11,16 @@ public enum ProjectFiles {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// Returns the sorted paths of the Swift files in a folder of the project, including its subfolders.
+    /// The folders among the sources that are packages of their own, and no targets.
+    private static let nestedPackages = ["Sources/WebCalculator/"]
+
+    /// Returns the sorted paths of the Swift files in a folder of the project, including its subfolders, but not what
+    /// belongs to a package of its own.
     public static func sourcePaths(in folder: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
             .filter { $0.hasSuffix(".swift") }.sorted()
             .map { "\(folder)/\($0)" }
+            .filter { path in !nestedPackages.contains { path.hasPrefix($0) } }
     }
 
     /// Returns the paths of the README, of the manual of the language, and of the documents and articles of the sources,

@@ -37,7 +37,9 @@ enum Arguments {
         let options = Command.optionNames.map { name in ("option \(name)", [name, "…", "1"]) }
         let others = [
             ("expression", ["'…'"]), ("wrong expression", ["1 + …"]), ("--json", ["--json", "'…'", "…"]),
-            ("--tree", ["--tree", "'…'"]), ("--format", ["--format", "a… + '…'"]), ("--set", ["--set", "a…=1", "a…"]),
+            ("--tree", ["--tree", "'…'"]), ("--format", ["--format", "a… + '…'"]),
+            ("--latex", ["--latex", "a… + '…'"]), ("--mathml", ["--mathml", "a… + '…'"]),
+            ("--set", ["--set", "a…=1", "a…"]),
             ("--set of a text", ["--set", "a='…'", "a"]), ("--color", ["--color", "always", "…"]),
             ("keypad", ["keypad", "…"]), ("keypad --press", ["keypad", "--press", "…"]),
             ("keypad --press 5", ["keypad", "--press", "5…+"]),

@@ -23,7 +23,7 @@ extension Answer {
             case .defined(let name): writer.member("defined", name)
             case .blank: break
             case .tree(let text): writer.member("tree", text)
-            case .normalForm(let text): writer.member("formula", text)
+            case .formula(let text): writer.member("formula", text)
             case .failure(let error):
                 writer.key("errors")
                 writer.array(of: error.diagnosticsNamingOptions) { $0.write($1, in: error.source) }

@@ -13,15 +13,15 @@ enum Answer {
     /// The text is blank, or a comment.
     case blank
     indirect case tree(String)
-    /// The text in normal form.
-    indirect case normalForm(String)
+    /// The text in normal form, or as mathematics.
+    indirect case formula(String)
     indirect case failure(StatementError)
 }
 
 extension Answer {
     /// An answer that shows how a text was understood, not what it gives.
     ///
-    /// - Precondition: the presentation is the tree or the normal form.
+    /// - Precondition: the presentation is the tree, the normal form, or mathematics.
     init(presenting statement: Statement?, as presentation: Options.Presentation) {
         guard let statement else {
             self = .blank
@@ -30,14 +30,16 @@ extension Answer {
         switch presentation {
         case .value, .findings: preconditionFailure("a value is computed, and a text is checked, with its names")
         case .tree: self = .tree(statement.dump())
-        case .normalForm: self = .normalForm(statement.formatted())
+        case .normalForm: self = .formula(statement.formatted())
+        case .latex: self = .formula(statement.latex)
+        case .mathML: self = .formula(statement.mathML)
         }
     }
 
     /// What the exit status says about the answer.
     var status: ExitStatus {
         switch self {
-        case .word, .value, .defined, .blank, .tree, .normalForm: .success
+        case .word, .value, .defined, .blank, .tree, .formula: .success
         case .failure(.syntax): .unreadableText
         case .failure(.evaluation): .evaluationFailed
         }

@@ -109,7 +109,7 @@ extension Conversation {
 extension FunctionDefinition {
     /// The definition as a line of a session.
     var text: String {
-        guard case .normalForm(let text) = Answer(presenting: .function(self), as: .normalForm) else {
+        guard case .formula(let text) = Answer(presenting: .function(self), as: .normalForm) else {
             preconditionFailure("a definition has a normal form")
         }
         return text

@@ -56,12 +56,10 @@ struct KeypadInput {
 
     private static func event(ofCharacter character: Unicode.Scalar) -> KeypadEvent? {
         switch character {
-        case "\r", "\n": .press(.equals)
-        case "c", "C", "\u{7F}", "\u{8}": .press(.allClear)
         case "u", "U": .undo
         case "q", "Q", "\u{3}": .leave
         case "\u{1A}": .suspend
-        default: CalculatorKey(rawValue: String(character)).map(KeypadEvent.press)
+        default: CalculatorKey(typed: Character(character)).map(KeypadEvent.press)
         }
     }
 

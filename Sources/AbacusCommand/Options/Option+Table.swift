@@ -78,6 +78,10 @@ extension Option {
         Option("--format", summary: "print the formula in normal form instead of the value") {
             $0.presentation = .normalForm
         },
+        Option("--latex", summary: "print the formula in LaTeX, with amsmath, instead of the value") {
+            $0.presentation = .latex
+        },
+        Option("--mathml", summary: "print the formula in MathML instead of the value") { $0.presentation = .mathML },
         Option("--check", summary: "evaluate nothing; print only what is certain to be wrong with the formula") {
             $0.presentation = .findings
         },

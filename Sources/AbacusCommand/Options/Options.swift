@@ -10,6 +10,8 @@ struct Options {
         case tree
         /// The text in normal form.
         case normalForm
+        /// The text as mathematics, in one of the languages for that.
+        case latex, mathML
         /// What is certain to be wrong with it.
         case findings
     }

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
+
+// This is a package of its own, so that no client of the libraries resolves a server.
+let package = Package(
+    name: "WebCalculator",
+    platforms: [.macOS("15.0")],
+    dependencies: [
+        .package(name: "Abacus", path: "../.."),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "WebCalculator",
+            dependencies: [
+                .product(name: "Abacus", package: "Abacus"),
+                .product(name: "CalculatorKit", package: "Abacus"),
+                // Its server has no limit for the head of a request and no time limit for reading one, so only its sockets
+                // are used.
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            swiftSettings: settings
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

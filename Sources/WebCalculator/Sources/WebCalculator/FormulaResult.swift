@@ -1,0 +1,51 @@
+internal import Abacus
+
+/// What the page shows for a formula: the formula as mathematics and its value, or its error with the place.
+struct FormulaResult {
+    let html: String
+
+    /// Twenty significant digits of what has more.
+    private static let rounded = ValueFormat(notation: .automatic, fractions: .readable, reals: .readable)
+
+    init(of text: String) {
+        let limits = Limits.untrusted
+        do {
+            let source = Source(text, name: "formula")
+            let formula = try Formula(source, options: ParserOptions(maximumLength: limits.sourceBytes))
+            let shown = "<div class=\"notation\">\(formula.mathML)</div>"
+            do {
+                let environment = FormulaEnvironment(limits: limits)
+                let value = try formula.evaluate(in: environment)
+                let exact = try environment.text(of: value, for: source)
+                let rounded = try environment.text(of: value, Self.rounded, for: source)
+                let both = exact == rounded ? exact : "\(exact) ≈ \(rounded)"
+                html = shown + "<p class=\"value\">= \(both.escapedHTML)</p>"
+            } catch {
+                html = shown + Self.message(error)
+            }
+        } catch {
+            html = text.allSatisfy(\.isWhitespace) ? "" : Self.message(error)
+        }
+    }
+
+    private static func message(_ error: any Error) -> String {
+        "<pre class=\"problem\">\(String(describing: error).escapedHTML)</pre>"
+    }
+}
+
+extension String {
+    /// The text with HTML's references for its marks.
+    var escapedHTML: String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// A response to a request.
+struct Response: Sendable {
+    enum Status: String {
+        case ok = "200 OK"
+        case seeOther = "303 See Other"
+        case badRequest = "400 Bad Request"
+        case forbidden = "403 Forbidden"
+        case notFound = "404 Not Found"
+        case methodNotAllowed = "405 Method Not Allowed"
+        case requestTimeout = "408 Request Timeout"
+        case lengthRequired = "411 Length Required"
+        case bodyTooLong = "413 Content Too Large"
+        case misdirected = "421 Misdirected Request"
+        case headTooLong = "431 Request Header Fields Too Large"
+        case notImplemented = "501 Not Implemented"
+        case serviceUnavailable = "503 Service Unavailable"
+        case versionNotSupported = "505 HTTP Version Not Supported"
+    }
+
+    let status: Status
+    private let type: String
+    private let body: String
+    private var headers: [(name: String, value: String)] = []
+
+    /// Creates a response that shows the status.
+    init(_ status: Status) { self.init(status, "text/plain", status.rawValue + "\n") }
+
+    /// Creates the response that has what was asked for.
+    init(_ type: String, _ body: String) { self.init(.ok, type, body) }
+
+    private init(_ status: Status, _ type: String, _ body: String) {
+        self.status = status
+        self.type = type
+        self.body = body
+    }
+
+    func with(_ name: String, _ value: String) -> Response {
+        var response = self
+        response.headers.append((name, value))
+        return response
+    }
+
+    /// What forbids other sites to frame the page, and the page to load anything from them.
+    private static let protection = [
+        (
+            "Content-Security-Policy",
+            "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
+                + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ),
+        ("X-Frame-Options", "DENY"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"), ("Cache-Control", "no-store"),
+    ]
+
+    /// Returns the response as it is sent, without its body if only the head was asked for.
+    func bytes(isHead: Bool) -> Data {
+        let all =
+            [
+                ("Content-Type", type + "; charset=utf-8"), ("Content-Length", "\(body.utf8.count)"),
+                ("Connection", "close"),
+            ]
+            + headers + Self.protection
+        let head = (["HTTP/1.1 " + status.rawValue] + all.map { "\($0): \($1)" }).joined(separator: "\r\n")
+        return Data((head + "\r\n\r\n" + (isHead ? "" : body)).utf8)
+    }
+}
