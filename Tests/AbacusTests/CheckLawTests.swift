@@ -156,7 +156,7 @@ import Testing
                         let isMismatch = error.diagnostics[0].identifier == .typeMismatch
                         // The elements of variables aren't looked at.
                         let isOfElements = function.iteration != nil || function.name == "percentile"
-                        let dependsOnElements = isOfElements || (function.elementKinds != nil && count == 1)
+                        let dependsOnElements = isOfElements || (function.takesElements && count == 1)
                         if isMismatch, !dependsOnElements { #expect(found != [], "\(text)") }
                     }
                 }

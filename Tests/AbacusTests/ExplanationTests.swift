@@ -77,7 +77,7 @@ private let explained = Diagnostic.Identifier.allCases.filter { $0 != .invalidPa
                 #expect(meaning.explanation == nil, "\(meaning)")
                 continue
             }
-            let explanation = try #require(meaning.explanation, "explain \(meaning) in OperatorExplanation.swift")
+            let explanation = try #require(meaning.explanation, "explain \(meaning) in OperatorMeanings.swift")
             #expect((1...80).contains(explanation.summary.count) && explanation.summary.last != ".")
             let sign = meaning.isPercentage ? PercentSign.percent : .remainder
             let options = ParserOptions(percentSign: sign)

@@ -48,7 +48,8 @@ import Testing
         for _ in 0..<SplitMix64.rounds(2_000) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
-            guard let word = environment.word(of: formula.tree) else { continue }
+            let known = withKnownNames(formula.tree.names.count) { environment.word(of: formula.tree, $0) }
+            guard let word = known else { continue }
             answered += 1
             let comment: Comment = "seed \(SplitMix64.seed): \(text)"
             var interpreter = try Interpreter(in: environment, Resolver(formula.tree, in: environment))
@@ -264,5 +265,13 @@ import Testing
         environment.limits = .standard
         environment.limits.memoryBytes = 4 * MemoryLayout<Value>.stride
         #expect(try word(of: tree, in: environment) == nil)
+    }
+}
+
+extension Formula {
+    /// Returns the value for given values of its variables, or nil if the interpreter has to find it.
+    fileprivate func word(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Word? {
+        guard admitsWords(variables, arithmetic, limits) else { return nil }
+        return withKnownNames(tree.names.count) { names in word(names, variables, arithmetic, limits) }
     }
 }

@@ -79,9 +79,15 @@ public struct Formula: Sendable, Hashable {
     public func evaluate(
         _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard
     ) throws(EvaluationError) -> Value {
-        // Most formulas need no environment: see `WordEvaluation`.
-        if let word = word(variables, arithmetic ?? self.arithmetic, limits) { return word.value }
-        return try evaluate(in: environment(variables, arithmetic, limits))
+        let arithmetic = arithmetic ?? self.arithmetic
+        guard admitsWords(variables, arithmetic, limits) else {
+            return try evaluate(in: environment(variables, arithmetic, limits))
+        }
+        return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
+            // Most formulas need no environment: see `WordEvaluation`.
+            if let word = word(names, variables, arithmetic, limits) { return word.value }
+            return try environment(variables, arithmetic, limits).evaluateBeyondWords(tree, names)
+        }
     }
 
     /// Returns an environment of variables.

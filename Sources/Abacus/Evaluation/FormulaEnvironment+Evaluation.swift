@@ -7,17 +7,22 @@ extension FormulaEnvironment {
     public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         if needsPreparation(for: tree) { return try prepared(for: tree).evaluate(tree) }
         try checkLength(of: tree)
-        // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.
-        if nameAnswers == nil, let word = word(of: tree) { return word.value }
-        return try evaluateBeyondWords(tree)
+        return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
+            // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.
+            if nameAnswers == nil, let word = word(of: tree, names) { return word.value }
+            return try evaluateBeyondWords(tree, names)
+        }
     }
 
     /// Returns the value of an expression for which machine words don't suffice, as far as that is known without asking
     /// an app.
     ///
+    /// - Parameter names: the names that have been looked up.
     /// - Throws: every unknown name; or why the expression has no value.
-    package func evaluateBeyondWords(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
-        let resolver = try Resolver(tree, in: self)
+    package func evaluateBeyondWords(
+        _ tree: SyntaxTree, _ names: KnownNames = .none
+    ) throws(EvaluationError) -> Value {
+        let resolver = try Resolver(tree, in: self, names)
         // An app has been asked for all names before anything is evaluated.
         if nameAnswers != nil, let word = word(of: tree, resolver) { return word.value }
         var interpreter = Interpreter(in: self, resolver)

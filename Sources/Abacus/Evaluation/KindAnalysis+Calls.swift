@@ -17,22 +17,21 @@ extension KindAnalysis {
         {
             return mismatch(of: kind, arguments, calling: last)
         }
-        if let kinds = function.elementKinds { return mismatch(of: function, ofElements: kinds, arguments) }
+        if function.takesElements { return mismatch(ofElementsOf: function, arguments) }
         for (place, argument) in arguments.enumerated() {
-            let accepted = function.kinds(ofArgument: place, after: arguments[0].kinds)
+            let accepted = function.parameterKinds.kinds(ofArgument: place, after: arguments[0].kinds)
             if accepted.isEmpty {
                 let found = argument.kinds.phrase
                 return .typeMismatch("'\(function.name)' needs a function such as x -> x * 2, found \(found)")
             }
             if argument.kinds.isDisjoint(with: accepted) { return Self.mismatch(accepted, argument.kinds) }
         }
-        switch function.name {
-        case "percentile": return mismatch(ofElements: .number, in: arguments[0])
-        case "any", "all":
+        switch function.iteration {
+        case .any?, .all?:
             // They look at the first element in any case.
             let isWrong = !arguments[0].certainElements.isEmpty && !arguments[0].elements.contains(.boolean)
             return isWrong ? Self.mismatch(.boolean, arguments[0].elements) : nil
-        default: return nil
+        default: return mismatch(ofElements: function.parameterKinds.elementsOfFirst, in: arguments[0])
         }
     }
 
@@ -74,8 +73,9 @@ extension KindAnalysis {
 
     /// Returns what is wrong with the arguments of a function of any number of values, or of a list of them.
     private func mismatch(
-        of function: BuiltinFunction, ofElements kinds: Value.Kinds, _ arguments: [KindOperand]
+        ofElementsOf function: BuiltinFunction, _ arguments: [KindOperand]
     ) -> Problem? {
+        let kinds = function.parameterKinds.elements
         var list = list(of: arguments)
         if arguments.count == 1, arguments[0].kinds.contains(.list) {
             guard arguments[0].kinds == .list else { return nil }
@@ -83,7 +83,9 @@ extension KindAnalysis {
         } else if let wrong = arguments.first(where: { $0.kinds.isDisjoint(with: kinds) }) {
             return Self.mismatch(kinds, wrong.kinds)
         }
-        if function.name == "sort", !list.mayBeSorted { return .typeMismatch("values of these kinds have no order") }
+        if function.iteration == .sort, !list.mayBeSorted {
+            return .typeMismatch("values of these kinds have no order")
+        }
         return mismatch(ofElements: kinds, in: list)
     }
 

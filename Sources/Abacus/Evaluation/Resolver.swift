@@ -11,9 +11,12 @@ struct Resolver {
 
     /// Resolves the names of a tree.
     ///
+    /// - Parameter known: those that have been looked up.
     /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
     /// - Complexity: O(n) in the number of nodes.
-    init(_ tree: borrowing SyntaxTree, in environment: borrowing FormulaEnvironment) throws(EvaluationError) {
+    init(
+        _ tree: borrowing SyntaxTree, in environment: borrowing FormulaEnvironment, _ known: KnownNames = .none
+    ) throws(EvaluationError) {
         var errors = ResolverErrors()
         var formats = SubqueryParameters()
         var functions: FunctionNames?
@@ -21,7 +24,7 @@ struct Resolver {
             let node = tree.nodes[place]
             switch node.kind {
             case .name:
-                if functions?.parameters.contain(node) != true, !resolve(variable: node, in: tree, environment) {
+                if functions?.parameters.contain(node) != true, !resolve(variable: node, in: tree, environment, known) {
                     // The cells of a range are looked up when it is evaluated, within the limits.
                     if tree.cells(ofName: Int(node.argument)) != nil { break }
                     FunctionNames.made(&functions).unknownNames.append(node)
@@ -38,7 +41,7 @@ struct Resolver {
                 errors.checkSelector(at: place, in: tree, environment)
             case .call:
                 let name = tree.nodes[Int(node.first)]
-                if let callee = resolve(callee: name, in: tree, environment) {
+                if let callee = resolve(callee: name, in: tree, environment, known) {
                     errors.checkArguments(of: tree.name(of: name), callee.arity, at: node, in: tree)
                     if node.argument > 1, tree.nodes[place - 1].kind == .name, case .builtin(let function) = callee,
                         let kind = function.iteration
@@ -66,11 +69,13 @@ struct Resolver {
 
     /// Looks up the value of a name, and tells whether it has one.
     private mutating func resolve(
-        variable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+        variable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment, _ known: KnownNames
     ) -> Bool {
         let number = Int(node.argument)
         if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
-        if variables[number] == nil { variables[number] = environment.value(of: tree.names[number]) }
+        if variables[number] == nil {
+            variables[number] = known.value(number) ?? environment.value(of: tree.names[number])
+        }
         return variables[number] != nil
     }
 
@@ -86,11 +91,13 @@ struct Resolver {
 
     /// Looks up the function of a name.
     private mutating func resolve(
-        callee node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+        callee node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment, _ known: KnownNames
     ) -> Callee? {
         let number = Int(node.argument)
         if callees.isEmpty { callees = Array(repeating: nil, count: tree.names.count) }
-        if callees[number] == nil { callees[number] = environment.callee(of: tree.names[number]) }
+        if callees[number] == nil {
+            callees[number] = known.callee(number) ?? environment.callee(of: tree.names[number])
+        }
         return callees[number]
     }
 }

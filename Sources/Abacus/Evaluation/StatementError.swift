@@ -18,7 +18,7 @@ public enum StatementError: DiagnosedError, Sendable, Hashable {
 
 extension StatementError {
     /// Returns what a closure reads, or throws what is wrong with the text as the error of a statement.
-    static func reading<Result>(_ body: () throws(SyntaxError) -> Result) throws(StatementError) -> Result {
+    package static func reading<Result>(_ body: () throws(SyntaxError) -> Result) throws(StatementError) -> Result {
         do throws(SyntaxError) {
             return try body()
         } catch {
@@ -27,7 +27,9 @@ extension StatementError {
     }
 
     /// Returns what a closure evaluates, or throws why there is no value as the error of a statement.
-    static func evaluating<Result>(_ body: () throws(EvaluationError) -> Result) throws(StatementError) -> Result {
+    package static func evaluating<Result>(_ body: () throws(EvaluationError) -> Result) throws(StatementError)
+        -> Result
+    {
         do throws(EvaluationError) {
             return try body()
         } catch {

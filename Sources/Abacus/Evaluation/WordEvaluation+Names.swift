@@ -1,57 +1,46 @@
 // How the names of an expression are looked up that may be evaluated on machine words.
 
 extension WordEvaluation {
-    /// A function that may be called with words.
-    enum Function {
-        case builtin(WordFunction, arity: ClosedRange<Int>)
-        case formula(FormulaFunction)
-
-        init?(builtin name: String) {
-            guard let row = BuiltinFunction.table[name], let function = row.ofWords else { return nil }
-            self = .builtin(function, arity: row.arity)
-        }
-    }
-
     /// Returns the value, or nil if the interpreter has to find it: also if a name stands for anything else, be it in a
     /// branch that isn't taken.
     ///
     /// - Parameters:
-    ///   - nameCount: the number of names.
+    ///   - names: a table with a place for each name.
     ///   - value: returns the value of the variable or constant with a number, or nil if it has no value.
-    ///   - function: returns the function with a number, or nil for one that doesn't work on words.
+    ///   - callee: returns the function with a number, or nil if there is none.
     ///   - call: calls a function that a formula defines.
     /// - Complexity: O(n) in the number of nodes and names, and a call of a closure for each name.
     @inline(__always)
-    func word(
-        nameCount: Int, value: (Int) -> Value?, function: (Int) -> Function?, call: FormulaCall = { _, _ in nil }
+    func result(
+        _ names: KnownNames, value: (Int) -> Value?, callee: (Int) -> Callee?, call: FormulaCall = { _, _ in nil }
     ) -> Word? {
-        if nameCount == 0 { return word(UnsafeMutableBufferPointer(start: nil, count: 0), call) }
+        let meanings = names.meanings
+        if meanings.isEmpty { return result(meanings, call) }
         // Looking names up takes longer than looking for what the evaluation would give up at.
         guard hasOnlyKnownNodes else { return nil }
-        return withUnsafeTemporaryAllocation(of: Meaning.self, capacity: nameCount) { meanings in
-            meanings.initialize(repeating: Meaning())
-            for node in nodes {
-                if node.kind == .name {
-                    let number = Int(node.argument)
-                    if meanings[number].word != nil { continue }
-                    guard let value = value(number), let word = Word(value, admitsFractions: admitsFractions) else {
-                        return nil
-                    }
-                    meanings[number].word = word
-                } else if node.kind == .call {
-                    let number = Int(nodes[Int(node.first)].argument)
-                    let count = Int(node.argument)
-                    switch function(number) {
-                    case .builtin(let function, let arity)? where arity.contains(count):
-                        meanings[number].function = function
-                    case .formula(let function)? where function.definition.parameters.count == count:
-                        meanings[number].formula = .passUnretained(function)
-                    default: return nil
-                    }
+        for node in nodes {
+            if node.kind == .name {
+                let number = Int(node.argument)
+                if meanings[number].word != nil { continue }
+                guard let value = value(number), let word = Word(value, admitsFractions: admitsFractions) else {
+                    return nil
+                }
+                meanings[number].word = word
+            } else if node.kind == .call {
+                let number = Int(nodes[Int(node.first)].argument)
+                let count = Int(node.argument)
+                switch callee(number) {
+                case .builtin(let function)?:
+                    meanings[number].builtin = .passUnretained(function)
+                    guard function.ofWords != nil, function.arity.contains(count) else { return nil }
+                case .formula(let function)?:
+                    meanings[number].formula = .passUnretained(function)
+                    guard function.definition.parameters.count == count else { return nil }
+                case .custom?, nil: return nil
                 }
             }
-            return word(meanings, call)
         }
+        return result(meanings, call)
     }
 
     /// Whether there are only nodes of the kinds that can be evaluated on words.
@@ -80,13 +69,26 @@ package struct ShortAnswer {
 extension FormulaEnvironment {
     /// Returns the value of a tree, or nil if the interpreter has to find it.
     ///
+    /// - Parameter names: a table with a place for each name, which then knows those that were looked up.
     /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func word(of tree: borrowing SyntaxTree) -> Word? {
-        let names = tree.names
+    func word(of tree: borrowing SyntaxTree, _ names: KnownNames) -> Word? {
+        let spellings = tree.names
         return withWords(of: tree) { evaluation in
-            evaluation.word(
-                nameCount: names.count, value: { value(of: names[$0]) }, function: { wordFunction(of: names[$0]) },
-                call: { word(of: $0, $1, calledFrom: evaluation.nodes.count) })
+            evaluation.result(
+                names, value: { value(of: spellings[$0]) }, callee: { wordCallee(of: spellings[$0]) },
+                call: { result(of: $0, $1, calledFrom: evaluation.nodes.count) })
+        }
+    }
+
+    /// Returns the value of a tree whose names have been resolved, or nil if the interpreter has to find it.
+    ///
+    /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
+    func word(of tree: borrowing SyntaxTree, _ resolver: borrowing Resolver) -> Word? {
+        let (variables, callees) = (resolver.variables, resolver.callees)
+        return withKnownNames(tree.names.count) { names in
+            withWords(of: tree) { evaluation in
+                evaluation.result(names, value: { variables[$0] }, callee: { callees[$0] })
+            }
         }
     }
 
@@ -95,28 +97,19 @@ extension FormulaEnvironment {
     ///
     /// - Parameter count: the number of nodes of the tree with the call. All of them may be calls of the function, so that
     ///   its body may be evaluated as often.
-    private func word(
+    private func result(
         of function: FormulaFunction, _ arguments: UnsafeBufferPointer<Word>, calledFrom count: Int
     ) -> Word? {
         let (tree, places) = (function.definition.body, function.parameterPlaces)
         let (nodes, overflow) = count.multipliedReportingOverflow(by: tree.nodes.count + 1)
         guard !overflow, nodes <= UInt32.max, limits.callDepth > 0, limits.admitFractions(nodes) else { return nil }
-        return withWords(of: tree) { evaluation in
-            evaluation.word(
-                nameCount: tree.names.count,
-                value: { number in places[number].map { arguments[$0].value } ?? value(of: tree.names[number]) },
-                function: { wordFunction(of: tree.names[$0]) })
-        }
-    }
-
-    /// Returns the value of a tree whose names have been resolved, or nil if the interpreter has to find it.
-    ///
-    /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func word(of tree: borrowing SyntaxTree, _ resolver: borrowing Resolver) -> Word? {
-        let (names, variables) = (tree.names, resolver.variables)
-        return withWords(of: tree) { evaluation in
-            evaluation.word(
-                nameCount: names.count, value: { variables[$0] }, function: { wordFunction(of: names[$0]) })
+        return withKnownNames(tree.names.count) { names in
+            withWords(of: tree) { evaluation in
+                evaluation.result(
+                    names,
+                    value: { number in places[number].map { arguments[$0].value } ?? value(of: tree.names[number]) },
+                    callee: { wordCallee(of: tree.names[$0]) })
+            }
         }
     }
 
@@ -133,10 +126,12 @@ extension FormulaEnvironment {
             guard nameAnswers == nil, admitsWords(count) else { return }
             let evaluation = WordEvaluation(
                 nodes: short.nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions(count))
-            let word = evaluation.word(
-                nameCount: short.names.count, value: { value(of: short.name($0, in: text)) },
-                function: { wordFunction(of: short.name($0, in: text)) },
-                call: { self.word(of: $0, $1, calledFrom: count) })
+            let word = withKnownNames(short.names.count) { names in
+                evaluation.result(
+                    names, value: { value(of: short.name($0, in: text)) },
+                    callee: { wordCallee(of: short.name($0, in: text)) },
+                    call: { result(of: $0, $1, calledFrom: count) })
+            }
             answer = word.map { ShortAnswer(word: $0, hasNames: !short.names.isEmpty, variable: variable) }
         }
         return answer
@@ -151,38 +146,40 @@ extension FormulaEnvironment {
 
     private func admitsFractions(_ count: Int) -> Bool { arithmetic == .exact && limits.admitFractions(count) }
 
-    /// Returns the function of a name if it may work on words.
-    private func wordFunction(of name: String) -> WordEvaluation.Function? {
-        guard arithmetic != .foundation else { return nil }
-        switch ownCallee(of: name) {
-        case .formula(let function)?: return .formula(function)
-        case .builtin?, .custom?: return nil
-        case nil: return WordEvaluation.Function(builtin: nameForms.isEmpty ? name : nameForms.calleeName(name))
-        }
-    }
+    /// Returns the function of a name if functions may work on words in the arithmetic.
+    private func wordCallee(of name: String) -> Callee? { arithmetic == .foundation ? nil : callee(of: name) }
 }
 
 extension Formula {
-    /// Returns the value for given values of its variables, or nil if an environment must be made of them.
+    /// Whether the expression may be evaluated on machine words for given values of its variables, without an
+    /// environment of them.
     ///
-    /// - Complexity: O(n) in the number of nodes and variables, some nanoseconds each.
-    func word(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Word? {
-        let count = tree.nodes.count
+    /// - Complexity: O(n) in the number of variables.
+    func admitsWords(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Bool {
         guard arithmetic == .exact || arithmetic == .integer, arguments.isEmpty, attachedRules.rules == nil,
             tree.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
-        else { return nil }
+        else { return false }
         var footprint = 0
         for (name, value) in variables {
             footprint += FormulaEnvironment.entryFootprint(name, value.footprint)
-            if footprint > limits.memoryBytes { return nil }
+            if footprint > limits.memoryBytes { return false }
         }
-        guard limits.admitWords(count, footprint: footprint) else { return nil }
-        let names = tree.names
-        let admitsFractions = arithmetic == .exact && limits.admitFractions(count)
+        return limits.admitWords(tree.nodes.count, footprint: footprint)
+    }
+
+    /// Returns the value for given values of its variables, or nil if the interpreter has to find it.
+    ///
+    /// - Parameter names: a table with a place for each name, which then knows those that were looked up.
+    /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
+    func word(
+        _ names: KnownNames, _ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits
+    ) -> Word? {
+        let spellings = tree.names
+        let admitsFractions = arithmetic == .exact && limits.admitFractions(tree.nodes.count)
         return tree.withWords(arithmetic, admitsFractions: admitsFractions) { evaluation in
-            evaluation.word(
-                nameCount: names.count, value: { variables[names[$0]] },
-                function: { WordEvaluation.Function(builtin: names[$0]) })
+            evaluation.result(
+                names, value: { variables[spellings[$0]] },
+                callee: { BuiltinFunction.table[spellings[$0]].map(Callee.builtin) })
         }
     }
 }

@@ -12,21 +12,13 @@ struct WordEvaluation {
     /// Whether the limits admit fractions, too.
     let admitsFractions: Bool
 
-    /// What a name stands for.
-    struct Meaning {
-        var word: Word?
-        var function: WordFunction?
-        /// A function that a formula defines, which the environment keeps alive.
-        var formula: Unmanaged<FormulaFunction>?
-    }
-
     /// Calls a function that a formula defines, or returns nil if the interpreter has to.
     typealias FormulaCall = (FormulaFunction, UnsafeBufferPointer<Word>) -> Word?
 
     /// Returns the value, or nil if the interpreter has to find it.
     ///
     /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func word(_ meanings: UnsafeMutableBufferPointer<Meaning>, _ call: FormulaCall) -> Word? {
+    func result(_ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall) -> Word? {
         // No node gives more than one result.
         let word = withUnsafeTemporaryAllocation(of: Word.self, capacity: nodes.count) { memory in
             evaluate(meanings, call, in: memory)
@@ -37,7 +29,7 @@ struct WordEvaluation {
 
     /// Evaluates the nodes in order, of a conditional, `and` and `or` only what is needed. Returns nil to give up.
     private func evaluate(
-        _ meanings: UnsafeMutableBufferPointer<Meaning>, _ call: FormulaCall,
+        _ meanings: UnsafeMutableBufferPointer<KnownNames.Meaning>, _ call: FormulaCall,
         in memory: UnsafeMutableBufferPointer<Word>
     ) -> Word? {
         var words = WordStack(memory)
@@ -86,8 +78,13 @@ struct WordEvaluation {
             case .call:
                 let arguments = words.removeLast(Int(node.argument))
                 let meaning = meanings[Int(nodes[Int(node.first)].argument)]
-                let result = meaning.formula.map { $0._withUnsafeGuaranteedRef { call($0, arguments) } }
-                guard let word = result ?? meaning.function?.result(arguments) else { return nil }
+                let result =
+                    if let formula = meaning.formula {
+                        formula._withUnsafeGuaranteedRef { call($0, arguments) }
+                    } else {
+                        meaning.builtin?._withUnsafeGuaranteedRef { $0.ofWords?.result(arguments) }
+                    }
+                guard let word = result else { return nil }
                 words.append(word)
             default: return nil
             }
@@ -98,8 +95,10 @@ struct WordEvaluation {
     private func literal(_ node: SyntaxNode) -> Word? {
         let start = Int(node.offset)
         let lexeme = UnsafeBufferPointer(rebasing: text[start..<start + Int(node.argument)]).span
-        if let integer = NumberLiteral.smallInteger(lexeme) { return .integer(integer) }
-        guard admitsFractions, let fraction = NumberLiteral.shortDecimal(lexeme) else { return nil }
+        guard let number = ShortNumber(lexeme) else { return nil }
+        if let integer = number.integer { return .integer(integer) }
+        guard admitsFractions else { return nil }
+        let fraction = number.fraction
         return fraction.denominator == 1 ? .integer(fraction.numerator) : .fraction(fraction)
     }
 

@@ -1,4 +1,5 @@
-/// A function of the language: its description, the number of its arguments, what it will use, and what it does.
+/// A function of the language, with all that is known of it: its description, the number and kinds of its arguments, the
+/// kinds of its results, what it will use, and what it does with values, with machine words and with doubles.
 ///
 /// Every function must declare what it will use, so that the budget can admit it before it begins.
 ///
@@ -6,38 +7,42 @@
 final class BuiltinFunction: Sendable {
     typealias Body = @Sendable (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
 
-    /// The kind of a function's results.
-    enum ResultKind: Sendable {
-        case number, boolean, text, list
-        /// The kind of the arguments, or of their elements.
-        case ofArguments
-    }
-
     let description: NameDescription
     let arity: ClosedRange<Int>
-    let resultKind: ResultKind
+    /// The kinds of values that it takes.
+    let parameterKinds: ParameterKinds
+    /// The kinds of its results.
+    let resultKinds: Value.Kinds
     /// What the function does with another one that is its last argument, if it takes one.
     let iteration: IterationKind?
     /// The same function of machine words, if there is one.
-    let ofWords: WordFunction?
+    let ofWords: FunctionOfWords?
+    /// The same function of doubles, if that is faster than exact numbers.
+    let ofDoubles: FunctionOfDoubles?
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
 
     init(
-        _ description: NameDescription, _ arity: ClosedRange<Int>, gives resultKind: ResultKind,
+        _ description: NameDescription, _ arity: ClosedRange<Int>, takes parameterKinds: ParameterKinds = .numbers,
+        gives resultKinds: Value.Kinds, words: FunctionOfWords? = nil, doubles: FunctionOfDoubles? = nil,
         demand: @escaping @Sendable ([Value]) -> Demand,
         _ evaluate: @escaping Body
     ) {
         self.description = description
         self.arity = arity
+        self.parameterKinds = parameterKinds
+        self.resultKinds = resultKinds
         iteration = IterationKind(rawValue: description.name)
-        ofWords = WordFunction(rawValue: description.name)
-        self.resultKind = resultKind
+        ofWords = words
+        ofDoubles = doubles
         self.demand = demand
         self.evaluate = evaluate
     }
 
     var name: String { description.name }
+
+    /// Whether a list may stand for any number of arguments.
+    var takesElements: Bool { arity.upperBound == .max }
 
     /// All functions of the language, by name.
     static let table: [String: BuiltinFunction] = {

@@ -3,7 +3,7 @@ extension BuiltinFunction {
     static let elementFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("first(list)", "First element of a list, or character of a text", example: "first([7, 8, 9])"),
-            .exactly(1), gives: .ofArguments, demand: inside
+            .exactly(1), takes: .each([.text, .list]), gives: .any, demand: inside
         ) { unit, arguments throws(Problem) in
             guard case .text(let text) = arguments[0] else { return try element(unit.list(arguments[0]).first) }
             let first = text.first
@@ -13,7 +13,7 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("last(list)", "Last element of a list, or character of a text", example: "last([7, 8, 9])"),
-            .exactly(1), gives: .ofArguments, demand: findingCharacters(30)
+            .exactly(1), takes: .each([.text, .list]), gives: .any, demand: findingCharacters(30)
         ) { unit, arguments throws(Problem) in
             if case .text(let text) = arguments[0] { return try character(Array(text).last) }
             return try element(unit.list(arguments[0]).last)
@@ -21,7 +21,8 @@ extension BuiltinFunction {
         BuiltinFunction(
             .init(
                 "reverse(list)", "Elements of a list, or characters of a text, in reverse order",
-                example: "reverse([1, 2, 3])"), .exactly(1), gives: .ofArguments, demand: reversing
+                example: "reverse([1, 2, 3])"), .exactly(1), takes: .each([.text, .list]), gives: .any,
+            demand: reversing
         ) { unit, arguments throws(Problem) in
             if case .text(let text) = arguments[0] { return .text(String(Array(text).reversed())) }
             return try .list(Value.List(unit.list(arguments[0]).reversed()))
@@ -29,7 +30,7 @@ extension BuiltinFunction {
         BuiltinFunction(
             .init(
                 "unique(list)", "List without the elements that are equal to an earlier one",
-                example: "unique([1, 2, 1])"), .exactly(1), gives: .list, demand: distinguishing
+                example: "unique([1, 2, 1])"), .exactly(1), takes: .each(.list), gives: .list, demand: distinguishing
         ) { unit, arguments throws(Problem) in
             try .list(Value.List(unit.unique(unit.list(arguments[0]).elements)))
         },

@@ -1,17 +1,20 @@
 extension BuiltinFunction {
     /// Functions of integers. Arguments must be integers; a real is accepted if it has an integral value.
     static let integerFunctions: [BuiltinFunction] = [
-        .fold(.init("gcd(a, …)", "Greatest common divisor", example: "gcd(12, 18)"), from: 0) {
+        .fold(
+            .init("gcd(a, …)", "Greatest common divisor", example: "gcd(12, 18)"), from: 0,
+            words: .greatestCommonDivisor
+        ) {
             unit, result, next throws(Problem) in
             try unit.greatestCommonDivisor(result, next)
         },
-        .fold(.init("lcm(a, …)", "Least common multiple", example: "lcm(4, 6)"), from: 1) {
+        .fold(.init("lcm(a, …)", "Least common multiple", example: "lcm(4, 6)"), from: 1, words: .leastCommonMultiple) {
             unit, result, next throws(Problem) in
             try unit.leastCommonMultiple(result, next)
         },
         BuiltinFunction(
             .init("factorial(n)", "Product of the integers from 1 to n", example: "factorial(5)"), .exactly(1),
-            gives: .number, demand: inside
+            gives: .number, doubles: .factorial, demand: inside
         ) {
             unit, arguments throws(Problem) in
             try unit.factorial(arguments[0])
@@ -46,11 +49,16 @@ extension BuiltinFunction {
             try unit.modularPower(
                 unit.integer(arguments[0]), -1, modulus: unit.integer(arguments[1]))
         },
-        .ofInteger(.init("bitlength(n)", "Number of binary digits", example: "bitlength(255)"), cost: nothing) {
+        .ofInteger(
+            .init("bitlength(n)", "Number of binary digits", example: "bitlength(255)"), doubles: .bitLength,
+            cost: nothing
+        ) {
             .integer(BigInteger($0.bitLength))
         },
         .ofInteger(
-            .init("popcount(n)", "Number of ones among the binary digits", example: "popcount(255)"), cost: counting
+            .init("popcount(n)", "Number of ones among the binary digits", example: "popcount(255)"),
+            doubles: .oneBitCount,
+            cost: counting
         ) { number throws(Problem) in
             if number.isNegative { throw .outsideDomain("a negative integer has infinitely many one bits") }
             return .integer(BigInteger(number.oneBitCount))
@@ -60,10 +68,16 @@ extension BuiltinFunction {
         },
         .division(.init("quotient(a, b)", "Quotient of integers, rounded towards zero", example: "quotient(-7, 2)")) {
             $0 / $1
+        } words: {
+            $0 / $1
         },
         .division(
             .init("remainder(a, b)", "Remainder of integers, with the sign of a", example: "remainder(-7, 2)")
-        ) { $0 % $1 },
+        ) {
+            $0 % $1
+        } words: {
+            $0 % $1
+        },
     ]
 
     /// For a function that declares what it will use only after looking at its arguments.
@@ -72,10 +86,12 @@ extension BuiltinFunction {
     private typealias Step = @Sendable (inout ArithmeticUnit, BigInteger, BigInteger) throws(Problem) -> BigInteger
 
     /// Returns a function that combines integers from left to right.
-    private static func fold(_ description: NameDescription, from start: BigInteger, _ step: @escaping Step)
-        -> BuiltinFunction
-    {
-        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(16)) {
+    private static func fold(
+        _ description: NameDescription, from start: BigInteger, words: FunctionOfWords, _ step: @escaping Step
+    ) -> BuiltinFunction {
+        BuiltinFunction(
+            description, .atLeast(1), gives: .number, words: words, doubles: .integers(words), demand: perElement(16)
+        ) {
             unit, arguments throws(Problem) in
             var result = start
             for element in elements(arguments) {
@@ -91,20 +107,24 @@ extension BuiltinFunction {
     private static let writing: CostOfBits = { 150 + Cost.writing($0) }
 
     private static func ofInteger(
-        _ description: NameDescription, cost: @escaping CostOfBits,
+        _ description: NameDescription, doubles: FunctionOfDoubles? = nil, cost: @escaping CostOfBits,
         _ body: @escaping @Sendable (BigInteger) throws(Problem) -> Value
     ) -> BuiltinFunction {
         let demand: @Sendable ([Value]) -> Demand = { Demand(work: cost($0[0].bits)) }
-        return BuiltinFunction(description, .exactly(1), gives: .number, demand: demand) {
+        return BuiltinFunction(description, .exactly(1), gives: .number, doubles: doubles, demand: demand) {
             unit, arguments throws(Problem) in
             try body(unit.integer(arguments[0]))
         }
     }
 
     private static func division(
-        _ description: NameDescription, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger
+        _ description: NameDescription, _ body: @escaping @Sendable (BigInteger, BigInteger) -> BigInteger,
+        words: @escaping @Sendable (Int, Int) -> Int
     ) -> BuiltinFunction {
-        BuiltinFunction(description, .exactly(2), gives: .number, demand: inside) { unit, arguments throws(Problem) in
+        // Division by -1 may overflow.
+        let doubles = FunctionOfDoubles.integers { $1 == 0 || $1 == -1 ? nil : words($0, $1) }
+        return BuiltinFunction(description, .exactly(2), gives: .number, doubles: doubles, demand: inside) {
+            unit, arguments throws(Problem) in
             let (dividend, divisor) = (try unit.integer(arguments[0]), try unit.integer(arguments[1]))
             if divisor.isZero { throw .divisionByZero }
             try unit.budget.admit(SizeEstimate.quotient(dividend, divisor))

@@ -22,22 +22,22 @@ extension BuiltinFunction {
         iterating(
             .init(
                 "map(list, f)", "List of a function's values for the elements", example: "map([1, 2, 3], x -> x ** 2)"),
-            .exactly(2), gives: .list),
+            .exactly(2), takes: .each(.list, []), gives: .list),
         iterating(
             .init(
                 "filter(list, f)", "List of the elements for which a function is true",
                 example: "filter([1, 2, 3], x -> x > 1)"),
-            .exactly(2), gives: .list),
+            .exactly(2), takes: .each(.list, []), gives: .list),
         iterating(
             .init(
                 "reduce(list, start, f)", "Value of f(…f(f(start, first), second)…, last)",
                 example: "reduce([1, 2, 3], 0, (sum, x) -> sum + x)"),
-            .exactly(3), gives: .ofArguments),
+            .exactly(3), takes: .each(.list, .any, []), gives: .any),
         BuiltinFunction(
             .init(
                 "any(list[, f])", "Whether one of the elements is true, or a function of one",
                 example: "any([1, 2, 3], x -> x > 2)"),
-            1...2, gives: .boolean, demand: perElement(20)
+            1...2, takes: .each(.list, []), gives: .boolean, demand: perElement(20)
         ) { unit, arguments throws(Problem) in
             try .boolean(unit.holds(for: arguments, "any", decidedBy: true))
         },
@@ -45,16 +45,19 @@ extension BuiltinFunction {
             .init(
                 "all(list[, f])", "Whether all of the elements are true, or a function of all",
                 example: "all([1, 2, 3], x -> x > 0)"),
-            1...2, gives: .boolean, demand: perElement(20)
+            1...2, takes: .each(.list, []), gives: .boolean, demand: perElement(20)
         ) { unit, arguments throws(Problem) in
             try .boolean(unit.holds(for: arguments, "all", decidedBy: false))
         },
     ]
 
     private static func iterating(
-        _ description: NameDescription, _ arity: ClosedRange<Int>, gives resultKind: ResultKind
+        _ description: NameDescription, _ arity: ClosedRange<Int>, takes parameterKinds: ParameterKinds,
+        gives resultKinds: Value.Kinds
     ) -> BuiltinFunction {
-        BuiltinFunction(description, arity, gives: resultKind, demand: perElement(0)) { _, arguments throws(Problem) in
+        BuiltinFunction(
+            description, arity, takes: parameterKinds, gives: resultKinds, demand: perElement(0)
+        ) { _, arguments throws(Problem) in
             throw missingFunction(description.name, arguments)
         }
     }

@@ -16,7 +16,8 @@ extension BuiltinFunction {
             try unit.combine(elements(arguments), .multiply, from: 1)
         },
         BuiltinFunction(
-            .init("count(x, …)", "Number of the values", example: "count([7, 8, 9])"), .atLeast(1), gives: .number,
+            .init("count(x, …)", "Number of the values", example: "count([7, 8, 9])"), .atLeast(1), takes: .values,
+            gives: .number,
             demand: perElement(0)
         ) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
@@ -31,14 +32,14 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("mode(x, …)", "The most frequent value, the first of several", example: "mode(1, 2, 2)"), .atLeast(1),
-            gives: .ofArguments, demand: counting
+            takes: .values, gives: .any, demand: counting
         ) {
             unit, arguments throws(Problem) in
             try unit.mode(nonempty(arguments))
         },
         BuiltinFunction(
             .init("sort(x, …)", "List of the values in ascending order", example: "sort(3, 1, 2)"), .atLeast(1),
-            gives: .list, demand: sorting
+            takes: .values, gives: .list, demand: sorting
         ) { unit, arguments throws(Problem) in
             try .list(Value.List(unit.sorted(elements(arguments))))
         },

@@ -1,7 +1,10 @@
 extension BuiltinFunction {
     /// Functions of any number, with exact results for exact arguments.
     static let numberFunctions: [BuiltinFunction] = [
-        BuiltinFunction(.init("abs(x)", "Magnitude", example: "abs(-3)"), .exactly(1), gives: .number, demand: copy) {
+        BuiltinFunction(
+            .init("abs(x)", "Magnitude", example: "abs(-3)"), .exactly(1), gives: .number, words: .absolute,
+            demand: copy
+        ) {
             unit, arguments throws(Problem) in
             switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.magnitude)
@@ -14,7 +17,8 @@ extension BuiltinFunction {
             }
         },
         BuiltinFunction(
-            .init("sign(x)", "-1, 0 or 1", example: "sign(-3)"), .exactly(1), gives: .number, demand: inside
+            .init("sign(x)", "-1, 0 or 1", example: "sign(-3)"), .exactly(1), gives: .number, words: .sign,
+            demand: inside
         ) { unit, arguments throws(Problem) in
             switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
@@ -27,7 +31,7 @@ extension BuiltinFunction {
             }
         },
         BuiltinFunction(
-            .init("min(x, …)", "Least number", example: "min(3, 1, 2)"), .atLeast(1), gives: .number,
+            .init("min(x, …)", "Least number", example: "min(3, 1, 2)"), .atLeast(1), gives: .number, words: .least,
             demand: perElement(18)
         ) {
             unit, arguments throws(Problem) in
@@ -35,6 +39,7 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("max(x, …)", "Greatest number", example: "max(3, 1, 2)"), .atLeast(1), gives: .number,
+            words: .greatest,
             demand: perElement(18)
         ) {
             unit, arguments throws(Problem) in
@@ -42,7 +47,7 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("clamp(x, low, high)", "x, or the bound that it exceeds", example: "clamp(5, 1, 3)"), .exactly(3),
-            gives: .number, demand: clamping
+            gives: .number, words: .clamped, doubles: .clamped, demand: clamping
         ) {
             unit, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
@@ -52,13 +57,15 @@ extension BuiltinFunction {
             }
             return try unit.extreme(of: [raised, high], .less)
         },
-        .rounding(.init("floor(x)", "Rounded down to an integer", example: "floor(7 / 2)"), .down),
-        .rounding(.init("ceil(x)", "Rounded up to an integer", example: "ceil(7 / 2)"), .up),
-        .rounding(.init("trunc(x)", "Rounded towards zero to an integer", example: "trunc(-7 / 2)"), .towardZero),
+        .rounding(.init("floor(x)", "Rounded down to an integer", example: "floor(7 / 2)"), .down, words: .floor),
+        .rounding(.init("ceil(x)", "Rounded up to an integer", example: "ceil(7 / 2)"), .up, words: .ceiling),
+        .rounding(
+            .init("trunc(x)", "Rounded towards zero to an integer", example: "trunc(-7 / 2)"), .towardZero,
+            words: .truncated),
         BuiltinFunction(
             .init(
                 "round(x[, places])", "Rounded half away from zero, to an integer or a number of decimals",
-                example: "round(2 / 3, 2)"), 1...2, gives: .number, demand: division
+                example: "round(2 / 3, 2)"), 1...2, gives: .number, words: .rounded, doubles: .rounded, demand: division
         ) { unit, arguments throws(Problem) in
             guard arguments.count == 2 else {
                 // What is nearest takes a comparison of the remainder.
@@ -69,14 +76,14 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("numerator(x)", "Numerator of the reduced fraction", example: "numerator(6 / 4)"), .exactly(1),
-            gives: .number, demand: part
+            gives: .number, words: .numerator, demand: part
         ) {
             unit, arguments throws(Problem) in
             try .integer(unit.rational(arguments[0]).numerator)
         },
         BuiltinFunction(
             .init("denominator(x)", "Denominator of the reduced fraction", example: "denominator(6 / 4)"), .exactly(1),
-            gives: .number, demand: part
+            gives: .number, words: .denominator, demand: part
         ) {
             unit, arguments throws(Problem) in
             try .integer(unit.rational(arguments[0]).denominator)
@@ -100,8 +107,11 @@ extension BuiltinFunction {
         return Demand(bits: bits, work: bits <= 64 ? 100 : work + 200)
     }
 
-    private static func rounding(_ description: NameDescription, _ rule: FloatingPointRoundingRule) -> BuiltinFunction {
-        BuiltinFunction(description, .exactly(1), gives: .number, demand: division) { unit, arguments throws(Problem) in
+    private static func rounding(
+        _ description: NameDescription, _ rule: FloatingPointRoundingRule, words: FunctionOfWords
+    ) -> BuiltinFunction {
+        BuiltinFunction(description, .exactly(1), gives: .number, words: words, demand: division) {
+            unit, arguments throws(Problem) in
             try unit.round(arguments[0], rule)
         }
     }

@@ -2,7 +2,8 @@ extension BuiltinFunction {
     /// Roots, which are exact except those of doubles.
     static let rootFunctions: [BuiltinFunction] = [
         BuiltinFunction(
-            .init("sqrt(x)", "Square root", example: "sqrt(9)"), .exactly(1), gives: .number, demand: inside
+            .init("sqrt(x)", "Square root", example: "sqrt(9)"), .exactly(1), gives: .number, words: .squareRoot,
+            demand: inside
         ) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), 2)
         },
@@ -11,7 +12,8 @@ extension BuiltinFunction {
             try unit.root(unit.number(arguments[0]), 3)
         },
         BuiltinFunction(
-            .init("root(x, n)", "The n-th root", example: "root(32, 5)"), .exactly(2), gives: .number, demand: inside
+            .init("root(x, n)", "The n-th root", example: "root(32, 5)"), .exactly(2), gives: .number, doubles: .root,
+            demand: inside
         ) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), unit.integer(arguments[1]))
         },
@@ -24,7 +26,7 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("isqrt(n)", "Square root, rounded down", example: "isqrt(10)"), .exactly(1), gives: .number,
-            demand: inside
+            doubles: .integerSquareRoot, demand: inside
         ) {
             unit, arguments throws(Problem) in
             try unit.integerRoot(unit.integer(arguments[0]), 2)

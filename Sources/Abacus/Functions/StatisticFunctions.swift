@@ -21,7 +21,8 @@ extension BuiltinFunction {
         BuiltinFunction(
             .init(
                 "percentile(list, p)", "The number below which p percent of the numbers are",
-                example: "percentile([1, 2, 3, 4], 50)"), .exactly(2), gives: .number, demand: sortingFirst
+                example: "percentile([1, 2, 3, 4], 50)"), .exactly(2),
+            takes: .each(.list, .number, elements: .number), gives: .number, demand: sortingFirst
         ) {
             unit, arguments throws(Problem) in
             try unit.percentile(arguments[1], of: unit.list(arguments[0]).elements)

@@ -23,7 +23,8 @@ struct ProgramCallee: Sendable {
     let arguments: [Argument]
     /// Whether the result is a boolean.
     let givesBoolean: Bool
-    private let shortcut: DoubleShortcut.Body?
+    /// The same on doubles, if there is one.
+    private let ofDoubles: FunctionOfDoubles?
 
     init(_ name: String, _ body: Body, _ arguments: [Argument]) {
         self.name = name
@@ -32,13 +33,16 @@ struct ProgramCallee: Sendable {
         switch body {
         case .custom:
             givesBoolean = false
-            shortcut = nil
+            ofDoubles = nil
         case .builtin(let function):
-            givesBoolean = function.resultKind == .boolean
-            shortcut = DoubleShortcut.table[DoubleShortcut.Key(name, arguments.count)]
-        case .infix, .unary:
+            givesBoolean = function.resultKinds == .boolean
+            ofDoubles = function.ofDoubles
+        case .infix(let meaning):
             givesBoolean = false
-            shortcut = DoubleShortcut.table[DoubleShortcut.Key(name, arguments.count)]
+            ofDoubles = .integers { Word.integerResult(of: meaning, $0, $1, in: .exact) }
+        case .unary(let meaning):
+            givesBoolean = false
+            ofDoubles = meaning == .factorial ? .factorial : .integer { Word.integerResult(of: meaning, $0) }
         }
     }
 
@@ -55,7 +59,7 @@ struct ProgramCallee: Sendable {
     /// - Complexity: that of the operation. Integers that don't fit machine words are computed exactly, which allocates
     ///   memory.
     func callAsFunction(_ operands: UnsafeBufferPointer<Double>, limits: Limits) -> Double? {
-        if let result = shortcut?(operands) { return result }
+        if let result = ofDoubles?.result(operands) { return result }
         var unit = ArithmeticUnit(
             arithmetic: .real, budget: Budget(limits: limits, aliveBytes: 0, isCancelled: nil))
         // Whatever the problem is, the caller only learns that there is no value.

@@ -183,13 +183,12 @@ extension Lowering where Sink: ~Copyable {
         case .round where count == 1: push(.number, apply(.round, elements[0].id))
         case .scaled(let factor): push(.number, apply(.multiply, elements[0].id, sink.add(constant: factor)))
         default:
-            switch function.resultKind {
             // Programs can't hold texts and lists.
-            case .text, .list: return try pushOther(function, arguments)
-            case .number, .boolean, .ofArguments:
-                let kinds = Array(repeating: ProgramCallee.Argument.number, count: elements.count)
-                try pushCall(ProgramCallee(name, .builtin(function), kinds), elements)
+            if function.resultKinds == .text || function.resultKinds == .list {
+                return try pushOther(function, arguments)
             }
+            let kinds = Array(repeating: ProgramCallee.Argument.number, count: elements.count)
+            try pushCall(ProgramCallee(name, .builtin(function), kinds), elements)
         }
     }
 

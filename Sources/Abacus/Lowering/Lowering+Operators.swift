@@ -69,15 +69,13 @@ extension Lowering where Sink: ~Copyable {
 
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {
         let operand = pop()
-        switch (operand.kind, meaning) {
-        case (.number, .negate), (.number, .negative): push(.number, apply(.negate, operand.id))
-        case (.number, .identity): operands.append(operand)
-        case (.number, .squareRoot): push(.number, apply(.squareRoot, operand.id))
-        case (.number, .degrees): push(.number, apply(.multiply, operand.id, sink.add(constant: .pi / 180)))
-        case (.number, .percent): push(.number, hundredth(of: operand.id))
-        case (.number, .complement), (.number, .factorial):
-            try pushCall(ProgramCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
-        case (.boolean, .not), (.boolean, .logicalNot): push(.boolean, not(operand.id))
+        switch (operand.kind, meaning.doubles) {
+        case (.number, .number(let operation)?): push(.number, apply(operation, operand.id))
+        case (.number, .itself?): operands.append(operand)
+        case (.number, .product(let factor)?): push(.number, apply(.multiply, operand.id, sink.add(constant: factor)))
+        case (.number, .hundredth?): push(.number, hundredth(of: operand.id))
+        case (.number, .call?): try pushCall(ProgramCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
+        case (.boolean, _) where meaning == .not || meaning == .logicalNot: push(.boolean, not(operand.id))
         default:
             let value = example(operand)
             let result = try compute { unit throws(Problem) in try unit.apply(meaning, value) }
@@ -178,39 +176,20 @@ extension Lowering where Sink: ~Copyable {
     private mutating func pushArithmetic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
-        switch meaning {
-        case .add: push(.number, sum(left.id, right.id))
-        case .subtract: push(.number, apply(.subtract, left.id, right.id))
-        case .multiply: push(.number, apply(.multiply, left.id, right.id))
-        case .divide: push(.number, quotient(left.id, right.id))
-        case .floorDivide: push(.number, apply(.floorDivide, left.id, right.id))
-        case .remainder: push(.number, apply(.remainder, left.id, right.id))
-        case .modulo: push(.number, apply(.modulo, left.id, right.id))
-        case .power: push(.number, power(left.id, right.id))
-        case .less: push(.boolean, apply(.less, left.id, right.id))
-        case .lessOrEqual: push(.boolean, apply(.lessOrEqual, left.id, right.id))
-        case .greater: pushReversed(.less, left, right)
-        case .greaterOrEqual: pushReversed(.lessOrEqual, left, right)
-        case .equal: push(.boolean, apply(.equal, left.id, right.id))
-        case .notEqual: push(.boolean, apply(.notEqual, left.id, right.id))
-        case .isIn, .isNotIn: throw mismatch(meaning, example(left), example(right))
-        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight:
+        switch meaning.doubles {
+        case .number(.add): push(.number, sum(left.id, right.id))
+        case .number(.divide): push(.number, quotient(left.id, right.id))
+        case .number(.power): push(.number, power(left.id, right.id))
+        case .number(let operation): push(.number, apply(operation, left.id, right.id))
+        case .comparison(let operation): push(.boolean, apply(operation, left.id, right.id))
+        case .reversedComparison(let operation): push(.boolean, apply(operation, right.id, left.id))
+        case .percentage(let operation): push(.number, sumWithPercentage(operation, left.id, right.id))
+        case .call:
             try pushCall(ProgramCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
-        case .addPercent: push(.number, sumWithPercentage(.add, left.id, right.id))
-        case .subtractPercent: push(.number, sumWithPercentage(.subtract, left.id, right.id))
-        case .sum: push(.number, sum(left.id, right.id))
-        case .difference: push(.number, apply(.subtract, left.id, right.id))
-        case .product: push(.number, apply(.multiply, left.id, right.id))
-        case .quotient: push(.number, quotient(left.id, right.id))
-        case .raise: push(.number, power(left.id, right.id))
-        case .assign, .equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo,
-            .memberOf, .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType,
-            .matchesTokens, .union, .intersection, .setDifference, .bitwiseOr, .bitwiseXor, .bitwiseAnd, .leftShift,
-            .rightShift:
+        case nil: throw mismatch(meaning, example(left), example(right))
+        case .unsupported:
             throw .unsupported("'\(meaning.spelling)' in a program", hint: "a program computes with real numbers alone")
-        case .or, .and, .not, .negate, .identity, .complement, .logicalNot, .squareRoot, .factorial, .degrees,
-            .percent, .negative, .onesComplement, .firstElement, .lastElement, .elementCount, .any, .all, .none:
-            preconditionFailure("'\(meaning)' is not an infix operation on values")
+        case .itself, .product, .hundredth: preconditionFailure("'\(meaning)' is not an infix operation on values")
         }
     }
 
@@ -222,11 +201,6 @@ extension Lowering where Sink: ~Copyable {
 
     private mutating func hundredth(of number: ID) -> ID {
         quotient(number, sink.add(constant: 100))
-    }
-
-    /// Pushes a comparison of the right operand with the left one.
-    private mutating func pushReversed(_ operation: Operation, _ left: LoweredOperand, _ right: LoweredOperand) {
-        push(.boolean, apply(operation, right.id, left.id))
     }
 
     /// Returns a sum. With a negated operand it is a difference, which rounds the same way.

@@ -21,7 +21,7 @@ func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> Problem {
 
 // MARK: - Arithmetic
 
-/// What an operator does on each rung of the ladder of numbers (integers, rationals, exact reals and doubles), and in
+/// What an operator does on each rung of the ladder of exact numbers (integers, rationals and exact reals), and in
 /// `integer`.
 private struct Rungs: Sendable {
     typealias Exact = @Sendable (BigInteger, BigInteger) -> Value
@@ -29,93 +29,97 @@ private struct Rungs: Sendable {
     var integers: Exact
     var rationals: @Sendable (Rational, Rational) -> Value
     var exactReals: ExactReals
-    var reals: @Sendable (Double, Double) -> Double
     /// The quotient of integers in the arithmetics `integer` and `foundation`, which drop the remainder.
     var wholeQuotient: Exact?
 }
 
 extension InfixOperation {
     static let add = arithmetic(
-        .add, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.sum,
+        .add, doubles: .add, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum,
+        exactReals: SizeEstimate.sum,
         Rungs(
-            integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, exactReals: { left, right, _ in left + right },
-            reals: { $0 + $1 }),
+            integers: { Value($0 + $1) }, rationals: { Value($0 + $1) }, exactReals: { left, right, _ in left + right }),
         otherwise: join)
     static let subtract = arithmetic(
-        .subtract, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum, exactReals: SizeEstimate.sum,
+        .subtract, doubles: .subtract, integers: SizeEstimate.sum, rationals: SizeEstimate.rationalSum,
+        exactReals: SizeEstimate.sum,
         Rungs(
-            integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, exactReals: { left, right, _ in left - right },
-            reals: { $0 - $1 }))
+            integers: { Value($0 - $1) }, rationals: { Value($0 - $1) }, exactReals: { left, right, _ in left - right })
+    )
     static let multiply = arithmetic(
-        .multiply, integers: SizeEstimate.product, rationals: SizeEstimate.rationalProduct,
+        .multiply, doubles: .multiply, integers: SizeEstimate.product, rationals: SizeEstimate.rationalProduct,
         exactReals: SizeEstimate.product,
         Rungs(
-            integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, exactReals: { left, right, _ in left * right },
-            reals: { $0 * $1 }))
+            integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, exactReals: { left, right, _ in left * right })
+    )
     static let divide = arithmetic(
-        .divide, divides: true, integers: SizeEstimate.fraction, rationals: SizeEstimate.rationalQuotient,
+        .divide, doubles: .divide, divides: true, integers: SizeEstimate.fraction,
+        rationals: SizeEstimate.rationalQuotient,
         exactReals: SizeEstimate.quotient,
         Rungs(
             integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
             exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
-            reals: { $0 / $1 }, wholeQuotient: { Value($0 / $1) }))
+            wholeQuotient: { Value($0 / $1) }))
     /// A division that has a fraction for a result in every arithmetic: what isn't one of its numbers is refused or
     /// rounded afterwards.
     static let divideExactly = arithmetic(
-        .divide, divides: true, integers: SizeEstimate.fraction, rationals: SizeEstimate.rationalQuotient,
+        .divide, doubles: .divide, divides: true, integers: SizeEstimate.fraction,
+        rationals: SizeEstimate.rationalQuotient,
         exactReals: SizeEstimate.quotient,
         Rungs(
             integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
-            exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
-            reals: { $0 / $1 }))
+            exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) }))
     static let floorDivide = arithmetic(
-        .floorDivide, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
+        .floorDivide, doubles: .floorDivide, divides: true, integers: SizeEstimate.quotient,
+        rationals: SizeEstimate.rationalRemainder,
         exactReals: SizeEstimate.remainder,
         Rungs(
             integers: { Value($0.flooredQuotient(dividingBy: $1)) }, rationals: { Value(($0 / $1).floor()) },
             exactReals: { left, right, decider throws(RealProblem) in
                 ExactReal(try left.flooredQuotient(dividingBy: right, using: decider))
-            },
-            reals: { $0.flooredQuotient(dividingBy: $1) }))
+            }))
     static let remainder = arithmetic(
-        .remainder, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
+        .remainder, doubles: .remainder, divides: true, integers: SizeEstimate.quotient,
+        rationals: SizeEstimate.rationalRemainder,
         exactReals: SizeEstimate.remainder,
         Rungs(
             integers: { Value($0 % $1) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).truncated())) },
             exactReals: { left, right, decider throws(RealProblem) in
                 left - right * ExactReal(try left.divided(by: right, using: decider).truncated(using: decider))
-            },
-            reals: { $0.truncatingRemainder(dividingBy: $1) }))
+            }))
     static let modulo = arithmetic(
-        .modulo, divides: true, integers: SizeEstimate.quotient, rationals: SizeEstimate.rationalRemainder,
+        .modulo, doubles: .modulo, divides: true, integers: SizeEstimate.quotient,
+        rationals: SizeEstimate.rationalRemainder,
         exactReals: SizeEstimate.remainder,
         Rungs(
             integers: { Value($0.flooredRemainder(dividingBy: $1)) },
             rationals: { Value($0 - $1 * Rational(($0 / $1).floor())) },
             exactReals: { left, right, decider throws(RealProblem) in
                 try left.flooredRemainder(dividingBy: right, using: decider)
-            },
-            reals: { $0.flooredRemainder(dividingBy: $1) }))
+            }))
 
     private typealias RationalEstimate = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
     private typealias Otherwise = @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value?
 
     private static func arithmetic(
-        _ meaning: Operator, divides: Bool = false,
+        _ meaning: Operator, doubles: Operation, divides: Bool = false,
         integers integerEstimate: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
         rationals rationalEstimate: @escaping RationalEstimate,
         exactReals realEstimate: @escaping @Sendable (ExactReal, ExactReal) -> Demand,
         _ rungs: Rungs, otherwise: Otherwise? = nil
     ) -> InfixOperation {
-        InfixOperation { unit, left, right throws(Problem) in
+        guard case .binary(let doubles)? = doubles.function else {
+            preconditionFailure("'\(doubles)' takes one number")
+        }
+        return InfixOperation { unit, left, right throws(Problem) in
             guard let pair = try unit.pair(left, right) else {
                 if let value = try otherwise?(&unit, left, right) { return value }
                 throw mismatch(meaning, left, right)
             }
             switch (unit.arithmetic, pair) {
             case (.real, _), (.foundation, .rationals), (.foundation, .exactReals), (.foundation, .reals):
-                return try .real(rungs.reals(unit.real(left), unit.real(right)))
+                return try .real(doubles(unit.real(left), unit.real(right)))
             case (_, .integers(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
                 if unit.arithmetic == .integer || unit.arithmetic == .foundation, let quotient = rungs.wholeQuotient {
@@ -134,7 +138,7 @@ extension InfixOperation {
                 }
             case (_, .reals(let left, let right)):
                 if divides, right.isZero { throw .divisionByZero }
-                return .real(rungs.reals(left, right))
+                return .real(doubles(left, right))
             }
         }
     }

@@ -8,49 +8,11 @@ struct NumberLiteral {
     }
 
     /// Returns the value of a plain integer of at most 18 digits, which most literals are, or nil for any other lexeme.
-    static func smallInteger(_ lexeme: Span<UInt8>) -> Int? {
-        guard lexeme.count <= 18 else { return nil }
-        var value = 0
-        for place in lexeme.indices {
-            let digit = lexeme[place] &- UInt8(ascii: "0")
-            guard digit < 10 else { return nil }
-            value = value &* 10 &+ Int(digit)
-        }
-        return value
-    }
-
-    /// Returns the value of an integer or a decimal of at most 18 digits without an exponent, or nil for any other
-    /// lexeme.
-    static func shortDecimal(_ lexeme: Span<UInt8>) -> WordFraction? {
-        guard lexeme.count <= 19 else { return nil }
-        var value = 0
-        var point = lexeme.count
-        for place in lexeme.indices {
-            let digit = lexeme[place] &- UInt8(ascii: "0")
-            if digit < 10 {
-                value = value &* 10 &+ Int(digit)
-            } else {
-                guard lexeme[place] == UInt8(ascii: "."), point == lexeme.count else { return nil }
-                point = place
-            }
-        }
-        if point == lexeme.count { return lexeme.count <= 18 ? WordFraction(value) : nil }
-        var places = lexeme.count - point - 1
-        while places > 0, value % 10 == 0 { (value, places) = (value / 10, places - 1) }
-        return WordFraction(value, Int.powersOfTen[places])
-    }
+    static func smallInteger(_ lexeme: Span<UInt8>) -> Int? { ShortNumber(lexeme)?.integer }
 
     /// Returns the value of the literal in the unit's arithmetic.
     func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
-        if unit.arithmetic != .real, unit.budget.numberBits >= Int.bitWidth, let small = Self.smallInteger(bytes.span) {
-            return Value(small)
-        }
-        if unit.arithmetic == .exact, unit.budget.numberBits >= Int.bitWidth,
-            let fraction = Self.shortDecimal(bytes.span)
-        {
-            try unit.budget.spend(Self.shortDecimalWork)
-            return fraction.value
-        }
+        if let short = ShortNumber(bytes.span), let value = try value(of: short, in: &unit) { return value }
         if unit.arithmetic != .real, Self.isPlainInteger(bytes.span) {
             try unit.budget.spend(250)
             try unit.budget.admit(Self.demand(ofPlainInteger: bytes.span))
@@ -62,13 +24,27 @@ struct NumberLiteral {
         if let last = bytes.last, last >= 0x80 { return try numberForm(in: &unit) }
         if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
         guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
-        let shortReal = shortReal
-        try unit.budget.spend(UInt64((shortReal == nil ? 150 : 60) + 7 * bytes.count))
-        return .real(shortReal ?? nearestReal)
+        try unit.budget.spend(UInt64(150 + 7 * bytes.count))
+        return .real(nearestReal)
     }
 
-    /// The work of reading a decimal of at most 18 digits.
-    private static let shortDecimalWork: UInt64 = 80
+    /// Returns the value of a literal that is a short number, or nil if it has to be read in another way.
+    private func value(of short: ShortNumber, in unit: inout ArithmeticUnit) throws(Problem) -> Value? {
+        let isWord = unit.budget.numberBits >= Int.bitWidth
+        switch unit.arithmetic {
+        case .exact:
+            guard isWord else { return nil }
+            if let integer = short.integer { return Value(integer) }
+            try unit.budget.spend(80)
+            return short.fraction.value
+        case .integer: return isWord ? short.integer.map { Value($0) } : nil
+        case .foundation where short.integer != nil: return isWord ? short.integer.map { Value($0) } : nil
+        case .real, .foundation:
+            guard bytes.count <= 16, let real = short.real else { return nil }
+            try unit.budget.spend(UInt64(60 + 7 * bytes.count))
+            return .real(real)
+        }
+    }
 
     /// Whether a literal has nothing but digits.
     static func isPlainInteger(_ lexeme: Span<UInt8>) -> Bool {
@@ -117,32 +93,6 @@ struct NumberLiteral {
         let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
         guard let real = Double(text) else { preconditionFailure("the lexer admits only numbers") }
         return real
-    }
-
-    /// The value of a short decimal without an exponent, which most literals are.
-    ///
-    /// An integer below 2⁵³ and a power of ten up to 10²² are doubles, and their quotient is rounded once
-    /// (Clinger, "How to read floating point numbers accurately", 1990).
-    private var shortReal: Double? {
-        guard bytes.count <= 16 else { return nil }
-        var significand = 0
-        var places: Int?
-        for byte in bytes {
-            if byte == UInt8(ascii: ".") {
-                places = 0
-            } else {
-                let digit = byte &- UInt8(ascii: "0")
-                guard digit < 10 else { return nil }
-                significand = significand * 10 + Int(digit)
-                places = places.map { $0 + 1 }
-            }
-        }
-        guard significand < 1 << 53 else { return nil }
-        return Double(significand) / Self.powersOfTen[places ?? 0]
-    }
-
-    private static let powersOfTen: [Double] = (0...16).map { place in
-        (0..<place).reduce(1) { power, _ in power * 10 }
     }
 
     private func exactDecimal(in unit: inout ArithmeticUnit) throws(Problem) -> Value {

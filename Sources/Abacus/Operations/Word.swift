@@ -44,11 +44,20 @@ extension Word {
     /// Returns what a prefix operator gives, or nil if that is an error or doesn't fit a machine word.
     static func result(of meaning: Operator, _ operand: Word) -> Word? {
         switch (meaning, operand) {
-        case (.negate, .integer(let integer)): integer == .min ? nil : .integer(-integer)
+        case (_, .integer(let integer)): integerResult(of: meaning, integer).map(Word.integer)
         case (.negate, .fraction(let fraction)): fraction.negated.map(Word.fraction)
-        case (.identity, .integer), (.identity, .fraction): operand
-        case (.complement, .integer(let integer)): .integer(~integer)
+        case (.identity, .fraction): operand
         case (.not, .boolean(let truth)), (.logicalNot, .boolean(let truth)): .boolean(!truth)
+        default: nil
+        }
+    }
+
+    /// Returns the integer that a prefix operator gives, or nil if it gives none, or none that fits a machine word.
+    static func integerResult(of meaning: Operator, _ operand: Int) -> Int? {
+        switch meaning {
+        case .negate: operand == .min ? nil : -operand
+        case .identity: operand
+        case .complement: ~operand
         default: nil
         }
     }

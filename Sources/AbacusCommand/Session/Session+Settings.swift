@@ -29,12 +29,15 @@ extension Session {
     }
 
     private mutating func define(_ source: Source) throws(StatementError) {
-        switch read(source) {
-        // What cannot be read is refused in the same way.
-        case .statement(.variable, _), .statement(.function, _), .answer: _ = try environment.execute(source)
-        case .statement(.expression, _), .statement(nil, _):
+        let statement = try StatementError.reading { () throws(SyntaxError) in
+            try reader.parse(source, options: environment.parserOptions)
+        }
+        switch statement {
+        case .expression?, nil:
             let error = UsageError(message: "--set needs x=FORMULA, not '\(source.text)'")
             fail(.wrongUsage, error.description)
+        case let definition?:
+            _ = try StatementError.evaluating { () throws(EvaluationError) in try environment.execute(definition) }
         }
     }
 

@@ -28,7 +28,7 @@ struct Session {
     private var endsWithFalse = false
 
     let input: Options.Input
-    private var reader = StatementReader()
+    var reader = StatementReader()
 
     /// Creates a session.
     ///

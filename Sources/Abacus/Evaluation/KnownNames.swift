@@ -1,0 +1,46 @@
+/// What the names of an expression stand for, as far as they have been looked up: each is looked up once.
+///
+/// The evaluation on machine words fills it. If that gives up, the interpreter's resolver goes on with it.
+package struct KnownNames {
+    /// What a name stands for, in memory that nothing has to release: what calls need is kept alive elsewhere.
+    struct Meaning {
+        /// The value of the variable.
+        var word: Word?
+        /// The function of the language, which lasts as long as the process.
+        var builtin: Unmanaged<BuiltinFunction>?
+        /// The function that a formula defines, which the environment keeps alive.
+        var formula: Unmanaged<FormulaFunction>?
+    }
+
+    let meanings: UnsafeMutableBufferPointer<Meaning>
+
+    /// Makes a table of names of which nothing is known, in memory with a place for each.
+    init(_ memory: UnsafeMutableBufferPointer<Meaning>) {
+        memory.initialize(repeating: Meaning())
+        meanings = memory
+    }
+
+    /// A table for expressions without names, and for those whose names are still to be looked up.
+    package static var none: KnownNames { KnownNames(UnsafeMutableBufferPointer(start: nil, count: 0)) }
+
+    /// Returns the value of the variable with a number, if it is known.
+    func value(_ number: Int) -> Value? { meanings.isEmpty ? nil : meanings[number].word?.value }
+
+    /// Returns the function with a number, if it is known.
+    func callee(_ number: Int) -> Callee? {
+        if meanings.isEmpty { return nil }
+        if let function = meanings[number].formula { return .formula(function.takeUnretainedValue()) }
+        return meanings[number].builtin.map { .builtin($0.takeUnretainedValue()) }
+    }
+}
+
+/// Calls a closure with a table of names of which nothing is known, which is valid during the call.
+@inline(__always)
+func withKnownNames<Result, Failure>(
+    _ count: Int, _ body: (KnownNames) throws(Failure) -> Result
+) throws(Failure) -> Result {
+    if count == 0 { return try body(.none) }
+    return try withUnsafeTemporaryAllocation(of: KnownNames.Meaning.self, capacity: count) { memory throws(Failure) in
+        try body(KnownNames(memory))
+    }
+}

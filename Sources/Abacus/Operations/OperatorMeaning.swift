@@ -1,0 +1,111 @@
+/// All that is known of what an operator does: what a manual says of it, what it does with values, and what it becomes in
+/// a program over doubles.
+///
+/// A new operator has a row in the `OperatorTable` of a syntax and one here, in a family below. What it does with machine
+/// words, where that is worth having, is in `Word`.
+struct OperatorMeaning: Sendable {
+    let `operator`: Operator
+    /// What it is, or nil if only the formats of Foundation have it.
+    let explanation: OperatorExplanation?
+    /// What it does with values.
+    let operation: OperatorOperation
+    /// What it becomes with numbers in a program over doubles; nil if it doesn't work on numbers there.
+    let doubles: DoubleMeaning?
+
+    /// Makes the row of an operator of the native syntax.
+    init(
+        _ meaning: Operator, _ explanation: OperatorExplanation, _ operation: OperatorOperation,
+        doubles: DoubleMeaning? = nil
+    ) {
+        self.operator = meaning
+        self.explanation = explanation
+        self.operation = operation
+        self.doubles = doubles
+    }
+
+    /// Makes the row of an operator that only formats have.
+    init(_ meaning: Operator, _ operation: OperatorOperation, doubles: DoubleMeaning? = nil) {
+        self.operator = meaning
+        explanation = nil
+        self.operation = operation
+        self.doubles = doubles
+    }
+
+    private static let families = [logic, comparisons, bits, arithmetic, percentages, formats]
+
+    /// The rows by the operators' raw values.
+    static let table: [OperatorMeaning?] = {
+        var table = [OperatorMeaning?](repeating: nil, count: Operator.allCases.count)
+        for family in families {
+            for row in family { table[Int(row.operator.rawValue)] = row }
+        }
+        return table
+    }()
+}
+
+/// What an operator of the native syntax is, as a manual shows it.
+package struct OperatorExplanation: Sendable, Hashable {
+    /// How it stands with its operands: `x + y`, `-x`, `n!`.
+    package let form: String
+    /// What it gives, in one line.
+    package let summary: String
+    /// An expression that uses it, and has a value in the arithmetic `exact`.
+    package let example: String
+
+    init(_ form: String, _ summary: String, example: String) {
+        self.form = form
+        self.summary = summary
+        self.example = example
+    }
+}
+
+/// What an operator does, by how it takes its operands.
+enum OperatorOperation: Sendable {
+    /// An operation on one value: a prefix or postfix operator's.
+    case unary(UnaryOperation)
+    /// An operation on two values, both of which are known when it begins.
+    case infix(InfixOperation)
+    /// `and` and `or`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
+    /// `shortCircuit`.
+    case shortCircuit
+    /// A quantifier, which is part of a comparison and not an operation of its own.
+    case quantifier
+}
+
+/// What an operator on numbers becomes in a program over doubles.
+enum DoubleMeaning: Sendable {
+    /// An operation whose result is a number.
+    case number(Operation)
+    /// An operation whose result is a boolean.
+    case comparison(Operation)
+    /// The same with its operands exchanged.
+    case reversedComparison(Operation)
+    /// An operation on the left operand and as many hundredths of it as the right one says.
+    case percentage(Operation)
+    /// A hundredth of the operand.
+    case hundredth
+    /// A product with a constant.
+    case product(Double)
+    /// The operand itself.
+    case itself
+    /// A call of the operation on values, which may fail.
+    case call
+    /// Nothing: programs don't have the operator.
+    case unsupported
+}
+
+extension Operator {
+    private var row: OperatorMeaning {
+        guard let row = OperatorMeaning.table[Int(rawValue)] else { preconditionFailure("'\(self)' has no meaning") }
+        return row
+    }
+
+    /// What the operator does with values.
+    var operation: OperatorOperation { row.operation }
+
+    /// What the operator becomes with numbers in a program over doubles; nil if it doesn't work on numbers there.
+    var doubles: DoubleMeaning? { row.doubles }
+
+    /// What the operator is, or nil if only the formats of Foundation have it.
+    package var explanation: OperatorExplanation? { row.explanation }
+}
