@@ -80,12 +80,12 @@ extension Interpreter {
     /// after the last one.
     mutating func callNext(
         of iteration: Iteration, in tree: SyntaxTree
-    ) throws(Problem) -> LazyTraversal<Interpreter>? {
+    ) throws(Problem) -> Traversal? {
         while let arguments = iteration.nextArguments {
             switch iteration.function {
             case .lambda(let place):
                 try bind(arguments, toParametersOfLambdaAt: place, in: tree)
-                return LazyTraversal(ofLambdaAt: place, in: tree)
+                return Traversal(ofLambdaAt: place, in: tree)
             case .named(let number):
                 switch try callee(ofFunction: number, in: tree) {
                 case .formula(let function): return try enter(function, arguments)

@@ -25,7 +25,7 @@ extension Interpreter {
 
     /// Returns the digits of a literal that stands before an operator, or nil for any other node.
     private func digits(ofLiteralAt place: Int, before meaning: Operator, in tree: SyntaxTree) -> ArraySlice<UInt8>? {
-        guard Self.isTermOrFactor(place, in: tree.nodes), tree.nodes[place + 1].operator == meaning else { return nil }
+        guard tree.nodes.isTermOrFactor(place), tree.nodes[place + 1].operator == meaning else { return nil }
         let start = Int(tree.nodes[place].offset)
         return tree.source.bytes[start..<start + Int(tree.nodes[place].argument)]
     }

@@ -3,7 +3,7 @@
 /// A visit begins with its node, which any problem is then about, and ends by counting the memory of its result. A
 /// call of a function that a formula defines pauses the present tree and evaluates the function's, so recursion takes
 /// no stack.
-struct Interpreter: SyntaxEvaluator {
+struct Interpreter: SyntaxVisitor {
     typealias Result = Operand
     typealias Failure = Problem
 
@@ -61,8 +61,6 @@ struct Interpreter: SyntaxEvaluator {
         functionReferences = resolver.functionReferences
         scope = .formula(resolver)
     }
-
-    var isPaused: Bool { pendingCall != nil }
 }
 
 /// What the names stand for in the tree that is being evaluated.
@@ -109,7 +107,7 @@ struct NameMeanings {
 
 /// A traversal that waits for the result of a call.
 struct PausedCall {
-    var traversal: LazyTraversal<Interpreter>
+    var traversal: Traversal
     let names: NameMeanings
     let node: SyntaxNode
     /// What the call does with the result, if that isn't the result of the call itself.
@@ -128,7 +126,7 @@ extension Interpreter {
     ///
     /// - Throws: why it has none, with the place in its text.
     mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
-        var traversal = LazyTraversal<Interpreter>(of: tree)
+        var traversal = Traversal(of: tree)
         var paused: [PausedCall] = []
         do throws(Problem) {
             while true {
@@ -152,7 +150,7 @@ extension Interpreter {
 
     /// Pauses a traversal for a call, and goes on with the body of what is called.
     private mutating func begin(
-        _ call: PendingCall, _ traversal: inout LazyTraversal<Interpreter>, _ paused: inout [PausedCall]
+        _ call: PendingCall, _ traversal: inout Traversal, _ paused: inout [PausedCall]
     ) throws(Problem) {
         guard paused.count < unit.budget.limits.callDepth else {
             throw .recursionTooDeep(unit.budget.limits.callDepth)
@@ -174,7 +172,7 @@ extension Interpreter {
 
     /// Ends the call of a function's body or a lambda, and goes on with the traversal that waits for it.
     private mutating func resume(
-        _ traversal: inout LazyTraversal<Interpreter>, with result: Operand, _ paused: inout [PausedCall]
+        _ traversal: inout Traversal, with result: Operand, _ paused: inout [PausedCall]
     ) throws(Problem) {
         let (names, node) = (paused[paused.count - 1].names, paused[paused.count - 1].node)
         let (iteration, isOfLambda) = (paused[paused.count - 1].iteration, paused[paused.count - 1].isOfLambda)
@@ -204,13 +202,13 @@ extension Interpreter {
     /// Begins a function that a formula defines, and returns the traversal of its body.
     mutating func enter(
         _ function: FormulaFunction, _ arguments: [Value]
-    ) throws(Problem) -> LazyTraversal<Interpreter> {
+    ) throws(Problem) -> Traversal {
         try unit.budget.spend(Self.formulaCallWork)
         for argument in arguments { try unit.budget.retain(argument.footprint) }
         scope = .body(function, arguments: arguments)
         bindings = []
         functionReferences = function.functionReferences
-        return LazyTraversal(of: function.definition.body)
+        return Traversal(of: function.definition.body)
     }
 
     /// Ends a function that a formula defines.
