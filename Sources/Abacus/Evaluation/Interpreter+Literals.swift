@@ -9,7 +9,7 @@ extension Interpreter {
     mutating func combineLiterals(
         from start: Int, in tree: SyntaxTree, with left: inout Operand
     ) throws(Problem) -> Int {
-        guard case .accumulator(let accumulator) = left else { return start }
+        guard trace == nil, case .accumulator(let accumulator) = left else { return start }
         var place = start
         if accumulator.isIntegerSum {
             let footprint = accumulator.footprint

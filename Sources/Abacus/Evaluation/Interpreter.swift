@@ -26,6 +26,8 @@ struct Interpreter: SyntaxVisitor {
     var functionReferences: FunctionReferences?
     /// The memory of the resolver's answers that is counted, in bytes.
     var answerBytes: Int
+    /// What notes the values on the way, if anybody asks for them.
+    var trace: Trace?
 
     /// The work of every node, in addition to that of its operation.
     static let nodeWork: UInt64 = 100
@@ -165,7 +167,7 @@ extension Interpreter {
                 paused.append(PausedCall(traversal: traversal, names: names, node: call.node, iteration: iteration))
                 traversal = next
             } else {
-                traversal.resume(with: try finish(iteration, names))
+                try traversal.resume(with: finish(iteration, names), of: &self)
             }
         }
     }
@@ -176,10 +178,11 @@ extension Interpreter {
     ) throws(Problem) {
         let (names, node) = (paused[paused.count - 1].names, paused[paused.count - 1].node)
         let (iteration, isOfLambda) = (paused[paused.count - 1].iteration, paused[paused.count - 1].isOfLambda)
+        observeReturn()
         if !isOfLambda { leave(to: names) }
         // A second reference to its results would make it copy them.
         traversal = paused.removeLast().traversal
-        guard let iteration else { return traversal.resume(with: result) }
+        guard let iteration else { return try traversal.resume(with: result, of: &self) }
         if isOfLambda { releaseParameters(of: iteration, in: traversal.tree) }
         unit.node = node
         try iteration.take(settled(result), in: &unit)
@@ -187,7 +190,7 @@ extension Interpreter {
             paused.append(PausedCall(traversal: traversal, names: names, node: node, iteration: iteration))
             traversal = next
         } else {
-            traversal.resume(with: try finish(iteration, names))
+            try traversal.resume(with: finish(iteration, names), of: &self)
         }
     }
 
@@ -205,6 +208,7 @@ extension Interpreter {
     ) throws(Problem) -> Traversal {
         try unit.budget.spend(Self.formulaCallWork)
         for argument in arguments { try unit.budget.retain(argument.footprint) }
+        try observeCall(.call(function.definition, arguments: arguments), arguments)
         scope = .body(function, arguments: arguments)
         bindings = []
         functionReferences = function.functionReferences

@@ -5,7 +5,7 @@ struct Traversal {
     /// The tree that is evaluated.
     let tree: SyntaxTree
     /// The results of operands that are complete and not used yet.
-    private var visited = VisitedOperands<Operand>()
+    private var results: [Operand] = []
     /// The place of the next node.
     private var place: Int
     /// The place after the last node.
@@ -39,33 +39,48 @@ struct Traversal {
         let nodes = tree.nodes
         let end = end
         var place = place
-        var visited = VisitedOperands<Operand>()
-        swap(&visited, &self.visited)
+        var results: [Operand] = []
+        swap(&results, &self.results)
+        // The interpreter always chooses.
+        var wholes: [Int] = []
+        let isTraced = interpreter.trace != nil
         while place < end {
             if nodes.isTermOrFactor(place) {
-                place = try interpreter.combineLiterals(
-                    from: place, in: tree, with: &visited.results[visited.results.count - 1])
+                place = try interpreter.combineLiterals(from: place, in: tree, with: &results[results.count - 1])
                 if place == end { break }
             }
-            switch nodes[place].kind {
+            let node = nodes[place]
+            switch node.kind {
             case .lambdaMarker, .subqueryMarker, .subquery, .pathOperator:
-                place = try interpreter.visitFunction(at: place, in: tree, after: &visited.results)
-            default:
-                place = try interpreter.visit(place, in: tree, after: &visited)
+                place = try interpreter.visitOutOfOrder(place, in: tree, results: &results)
+            case .call:
+                try interpreter.visit(place, in: tree, results: &results)
+                place += 1
                 if interpreter.pendingCall != nil {
                     self.place = place
-                    swap(&visited, &self.visited)
+                    swap(&results, &self.results)
                     return nil
                 }
+            case _ where node.belongsToChoice:
+                place = try interpreter.visitChoice(place, in: tree, results: &results, wholes: &wholes)
+            default:
+                try interpreter.visit(place, in: tree, results: &results)
+                place += 1
+            }
+            if isTraced, let result = results.last {
+                try interpreter.observe(result, at: place - 1, in: tree, isRoot: place == end)
             }
         }
-        assert(visited.results.count == 1, "a tree reduces to one result")
-        return visited.results.removeLast()
+        assert(results.count == 1, "a tree reduces to one result")
+        return results.removeLast()
     }
 
     /// Replaces what the visit of a call returned before the pause by the result of the call.
-    mutating func resume(with result: consuming Operand) {
-        visited.results[visited.results.count - 1] = result
+    mutating func resume(with result: Operand, of interpreter: inout Interpreter) throws(Problem) {
+        results[results.count - 1] = result
+        if interpreter.trace != nil {
+            try interpreter.observe(result, at: place - 1, in: tree, isRoot: place == end)
+        }
     }
 }
 
@@ -74,8 +89,8 @@ extension Interpreter {
     /// path.
     ///
     /// - Returns: the place of the node to be visited next.
-    fileprivate mutating func visitFunction(
-        at place: Int, in tree: SyntaxTree, after results: inout [Operand]
+    fileprivate mutating func visitOutOfOrder(
+        _ place: Int, in tree: SyntaxTree, results: inout [Operand]
     ) throws(Problem) -> Int {
         let node = tree.nodes[place]
         switch node.kind {
@@ -106,6 +121,7 @@ extension Interpreter {
 
 extension [SyntaxNode] {
     /// Returns whether the node at a place is a literal to be added or to be multiplied by.
+    @inline(__always)
     func isTermOrFactor(_ place: Int) -> Bool {
         guard place + 1 < count, self[place].kind == .number else { return false }
         let next = self[place + 1]

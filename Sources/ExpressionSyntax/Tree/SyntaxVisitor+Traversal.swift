@@ -7,11 +7,19 @@ extension SyntaxTree {
     @inlinable
     public func accept<Visitor: SyntaxVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) -> Visitor.Result {
         let end = nodes.count
-        var visited = VisitedOperands<Visitor.Result>()
+        var results: [Visitor.Result] = []
+        var wholes: [Int] = []
         var place = 0
-        while place < end { place = try visitor.visit(place, in: self, after: &visited) }
-        assert(visited.results.count == 1, "a tree reduces to one result")
-        return visited.results.removeLast()
+        while place < end {
+            if nodes[place].belongsToChoice {
+                place = try visitor.visitChoice(place, in: self, results: &results, wholes: &wholes)
+            } else {
+                try visitor.visit(place, in: self, results: &results)
+                place += 1
+            }
+        }
+        assert(results.count == 1, "a tree reduces to one result")
+        return results.removeLast()
     }
 
     /// Returns the node that names the method of a `methodCall` node.
@@ -40,117 +48,119 @@ extension SyntaxTree {
     }
 }
 
-/// What has been visited of a tree, and isn't yet used by what comes after it.
-@usableFromInline
-package struct VisitedOperands<Result> {
-    /// The results of operands, in order.
-    @usableFromInline package var results: [Result] = []
-    /// The places of the conditionals around the present node of which all operands are visited, innermost last.
-    @usableFromInline var wholeConditionals: [Int] = []
-
+extension SyntaxNode {
+    /// Whether the node is part of a conditional, or of `and` or `or`, of which not all operands need be visited.
     @inlinable
-    package init() {}
+    package var belongsToChoice: Bool {
+        switch kind {
+        case .thenMarker, .elseMarker, .shortCircuitMarker, .conditional, .ifCall: true
+        case .infix: self.operator.isShortCircuit
+        default: false
+        }
+    }
 }
 
 extension SyntaxVisitor {
-    /// Visits the node at a place, and replaces the results of its operands by its own.
+    /// Replaces the results of a node's operands at the end of `results` by the node's own result.
     ///
-    /// - Returns: the place of the node to be visited next.
+    /// - Precondition: the node doesn't belong to a choice.
     @inlinable
     package mutating func visit(
-        _ place: Int, in tree: SyntaxTree, after visited: inout VisitedOperands<Result>
-    ) throws(Failure) -> Int {
-        let node = tree.nodes[place]
-        switch node.kind {
-        case .number: visited.results.append(try visitNumber(node, in: tree))
-        case .text: visited.results.append(try visitText(node, in: tree))
-        case .trueConstant, .falseConstant, .nullConstant: visited.results.append(try visitConstant(node, in: tree))
-        case .name: visited.results.append(try visitName(node, in: tree))
-        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey:
-            visited.results.append(try visitFormatLeaf(node, in: tree))
-        case .step, .placeholderStep, .pathOperator:
-            visited.results.append(try visitStep(node, in: tree, base: visited.results.removeLast()))
-        case .missing: visited.results.append(try visitMissing(node, in: tree))
-        case .prefix: visited.results.append(try visitPrefix(node, in: tree, operand: visited.results.removeLast()))
-        case .postfix: visited.results.append(try visitPostfix(node, in: tree, operand: visited.results.removeLast()))
-        case .member: visited.results.append(try visitMember(node, in: tree, base: visited.results.removeLast()))
-        case .infix:
-            let right = visited.results.removeLast()
-            let left = visited.results.removeLast()
-            visited.results.append(
-                node.operator.isShortCircuit
-                    ? try finishShortCircuit(node, in: tree, left: left, right: right)
-                    : try visitInfix(node, in: tree, left: left, right: right))
-        case .element:
-            let index = visited.results.removeLast()
-            visited.results.append(
-                try visitElement(node, in: tree, base: visited.results.removeLast(), index: index))
-        case .subquery:
-            let predicate = visited.results.removeLast()
-            visited.results.append(
-                try visitSubquery(node, in: tree, collection: visited.results.removeLast(), predicate: predicate))
-        case .lambda: visited.results.append(try visitLambda(node, in: tree, body: visited.results.removeLast()))
-        case .index:
-            let index = visited.results.removeLast()
-            visited.results.append(try visitIndex(node, in: tree, base: visited.results.removeLast(), index: index))
-        case .call, .list, .record, .methodCall: try visitElements(place, in: tree, after: &visited.results)
-        case .thenMarker where node.argument != 0, .elseMarker where node.argument != 0, .shortCircuitMarker:
-            return try visitMarker(node, at: place, in: tree, after: &visited)
-        case .conditional, .ifCall: try visitChoice(place, in: tree, after: &visited)
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .subqueryMarker, .lambdaMarker: break
-        }
-        return place + 1
-    }
-
-    /// Asks which of the operands after a marker are visited, and returns the place of the first one.
-    @inlinable
-    mutating func visitMarker(
-        _ marker: SyntaxNode, at place: Int, in tree: SyntaxTree, after visited: inout VisitedOperands<Result>
-    ) throws(Failure) -> Int {
-        let last = visited.results.count - 1
-        let target = Int(marker.argument)
-        switch marker.kind {
-        case .thenMarker:
-            guard let holds = try choose(marker, in: tree, condition: visited.results[last]) else {
-                // Before the alternative is the marker that knows where the conditional is.
-                visited.wholeConditionals.append(Int(tree.nodes[target - 1].argument))
-                break
-            }
-            visited.results.removeLast()
-            if !holds { return target }
-        case .elseMarker: if visited.wholeConditionals.last != target { return target + 1 }
-        default:
-            if let result = try shortCircuit(marker, in: tree, left: visited.results[last]) {
-                visited.results[last] = result
-                return target + 1
-            }
-        }
-        return place + 1
-    }
-
-    /// Visits a conditional of which all operands have been visited. Otherwise the result of a branch is its own.
-    @inlinable
-    mutating func visitChoice(
-        _ place: Int, in tree: SyntaxTree, after visited: inout VisitedOperands<Result>
+        _ place: Int, in tree: SyntaxTree, results: inout [Result]
     ) throws(Failure) {
         let node = tree.nodes[place]
-        if node.kind == .conditional || node.argument == 3 {
-            // An `if` of a wrong number of arguments has no branches.
-            guard visited.wholeConditionals.last == place else { return }
-            visited.wholeConditionals.removeLast()
+        switch node.kind {
+        case .number: results.append(try visitNumber(node, in: tree))
+        case .text: results.append(try visitText(node, in: tree))
+        case .trueConstant, .falseConstant, .nullConstant: results.append(try visitConstant(node, in: tree))
+        case .name: results.append(try visitName(node, in: tree))
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey:
+            results.append(try visitFormatLeaf(node, in: tree))
+        case .step, .placeholderStep, .pathOperator:
+            results.append(try visitStep(node, in: tree, base: results.removeLast()))
+        case .missing: results.append(try visitMissing(node, in: tree))
+        case .prefix: results.append(try visitPrefix(node, in: tree, operand: results.removeLast()))
+        case .postfix: results.append(try visitPostfix(node, in: tree, operand: results.removeLast()))
+        case .member: results.append(try visitMember(node, in: tree, base: results.removeLast()))
+        case .infix:
+            let right = results.removeLast()
+            results.append(try visitInfix(node, in: tree, left: results.removeLast(), right: right))
+        case .element:
+            let index = results.removeLast()
+            results.append(try visitElement(node, in: tree, base: results.removeLast(), index: index))
+        case .subquery:
+            let predicate = results.removeLast()
+            results.append(
+                try visitSubquery(node, in: tree, collection: results.removeLast(), predicate: predicate))
+        case .lambda: results.append(try visitLambda(node, in: tree, body: results.removeLast()))
+        case .index:
+            let index = results.removeLast()
+            results.append(try visitIndex(node, in: tree, base: results.removeLast(), index: index))
+        case .call, .list, .record, .methodCall: try visitElements(place, in: tree, results: &results)
+        case .callee, .key, .selector, .parameter, .subqueryMarker, .lambdaMarker: break
+        case .thenMarker, .elseMarker, .shortCircuitMarker, .conditional, .ifCall:
+            assertionFailure("the node belongs to a choice")
         }
-        guard node.kind == .conditional else { return try visitElements(place, in: tree, after: &visited.results) }
-        let alternative = visited.results.removeLast()
-        let consequent = visited.results.removeLast()
-        visited.results.append(
-            try visitConditional(
-                node, in: tree, condition: visited.results.removeLast(), consequent: consequent,
-                alternative: alternative))
+    }
+
+    /// Visits a node that belongs to a choice: asks the visitor which operands it needs, and after those that have been
+    /// visited replaces their results by that of the whole.
+    ///
+    /// - Parameters:
+    ///   - place: the place of the node.
+    ///   - tree: the tree that it is in.
+    ///   - results: the results of operands that have been visited and not used yet, in order.
+    ///   - wholes: the places of the conditionals around the node of which both branches are visited, innermost last.
+    /// - Returns: the place of the node to be visited next.
+    @inlinable
+    package mutating func visitChoice(
+        _ place: Int, in tree: SyntaxTree, results: inout [Result], wholes: inout [Int]
+    ) throws(Failure) -> Int {
+        let node = tree.nodes[place]
+        let last = results.count - 1
+        let target = Int(node.argument)
+        switch node.kind {
+        case .thenMarker where target == 0, .elseMarker where target == 0:
+            // An `if` with the wrong number of arguments has no branches and is visited as a whole.
+            break
+        case .thenMarker:
+            guard let holds = try choose(node, in: tree, condition: results[last]) else {
+                // Before the alternative is the marker that knows where the conditional is.
+                wholes.append(Int(tree.nodes[target - 1].argument))
+                break
+            }
+            results.removeLast()
+            if !holds { return target }
+        case .elseMarker: if wholes.last != target { return target + 1 }
+        case .shortCircuitMarker:
+            if let result = try shortCircuit(node, in: tree, left: results[last]) {
+                results[last] = result
+                return target + 1
+            }
+        case .infix:
+            let right = results.removeLast()
+            results.append(try finishShortCircuit(node, in: tree, left: results.removeLast(), right: right))
+        case .ifCall where target != 3: try visitElements(place, in: tree, results: &results)
+        default:
+            // If only one branch has been visited, its result is that of the whole.
+            guard wholes.last == place else { break }
+            wholes.removeLast()
+            if node.kind == .ifCall {
+                try visitElements(place, in: tree, results: &results)
+                break
+            }
+            let alternative = results.removeLast()
+            let consequent = results.removeLast()
+            results.append(
+                try visitConditional(
+                    node, in: tree, condition: results.removeLast(), consequent: consequent, alternative: alternative))
+        }
+        return place + 1
     }
 
     @inlinable
     mutating func visitElements(
-        _ place: Int, in tree: SyntaxTree, after results: inout [Result]
+        _ place: Int, in tree: SyntaxTree, results: inout [Result]
     ) throws(Failure) {
         let node = tree.nodes[place]
         let elements = Array(results.suffix(Int(node.argument) + (node.kind == .methodCall ? 1 : 0)))
