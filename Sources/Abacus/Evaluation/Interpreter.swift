@@ -52,6 +52,11 @@ struct Interpreter: SyntaxVisitor {
 
     /// Makes an interpreter of a tree, given what its names stand for.
     init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
+        self.init(in: environment, .formula(resolver), subject)
+        functionReferences = resolver.functionReferences
+    }
+
+    init(in environment: FormulaEnvironment, _ scope: Scope, _ subject: Subject = Subject()) {
         self.environment = environment
         self.subject = subject
         answerBytes = environment.nameAnswers?.footprint ?? 0
@@ -60,8 +65,7 @@ struct Interpreter: SyntaxVisitor {
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
             textRules: environment.textRules, randomSource: environment.randomSource)
-        functionReferences = resolver.functionReferences
-        scope = .formula(resolver)
+        self.scope = scope
     }
 }
 
@@ -69,6 +73,8 @@ struct Interpreter: SyntaxVisitor {
 enum Scope {
     /// In a formula they are resolved before it is evaluated.
     case formula(Resolver)
+    /// A closed part of a tree has no names of values, and the functions that it calls are looked up when they are met.
+    case closed
     /// In the body of a function they are looked up when they are met.
     case body(FormulaFunction, arguments: [Value])
 
@@ -81,6 +87,7 @@ enum Scope {
     var modularPowers: ModularPowers {
         switch self {
         case .formula(let resolver): resolver.modularPowers
+        case .closed: ModularPowers()
         case .body(let function, _): function.modularPowers
         }
     }
