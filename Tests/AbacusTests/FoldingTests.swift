@@ -86,6 +86,23 @@ import Testing
         #expect(try Formula("2 ** 100000 mod 7 + x").folded(in: environment).description.hasSuffix("+ x"))
     }
 
+    /// Folding is charged as an evaluation is: exactly the work that an evaluation takes is enough.
+    @Test(arguments: [
+        ("length('a text of some forty bytes, or even more')", "40"), ("length([1, 2, 3])", "3"),
+        ("{a: 1, b: 2}.b", "2"),
+        ("[1, 2][0]", "1"), ("1 + 2 * 3", "7"),
+        ("(1 < 2 and 2 < 3) == true", "true"), ("sum([1, 1 / 4])", "1.25"), ("abs(-3)!", "6"),
+    ])
+    func foldingIsChargedAsAnEvaluation(text: String, value: String) throws {
+        var environment = FormulaEnvironment()
+        let part = try Formula(text)
+        let formula = try Formula("x == (\(text))")
+        environment.limits.work = try environment.charge(for: part)
+        #expect(formula.folded(in: environment).description == "x == \(value)")
+        environment.limits.work -= 1
+        #expect(formula.folded(in: environment).description != "x == \(value)")
+    }
+
     @Test func aLongFormulaIsFoldedInLinearTime() throws {
         let sum = Array(repeating: "1", count: 50_000).joined(separator: " + ")
         #expect(try Formula(sum + " + x").folded().description == "50000 + x")

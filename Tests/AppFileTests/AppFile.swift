@@ -53,7 +53,6 @@ enum LibraryNames {
     typealias Visitors = (
         any SyntaxVisitor.Type, any SyntaxWalker.Type, any SyntaxRewriter.Type, any SyntaxListener.Type
     )
-    typealias Traversal<Evaluator: SyntaxEvaluator> = LazyTraversal<Evaluator>
     typealias Diagnostics = (
         Diagnostic, Diagnostic.Explanation, DiagnosticRenderer, any DiagnosticMessage, any DiagnosedError, Note, FixIt
     )

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Writes every node in the order of its evaluation.
-    private struct Recorder: SyntaxEvaluator {
+    private struct Recorder: SyntaxVisitor {
         func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [String]) -> String {
             "\(node.kind)(\(operands.joined(separator: ", ")))"
         }
@@ -42,19 +42,11 @@ import Testing
         func visitStep(_ node: SyntaxNode, in tree: SyntaxTree, base: String) -> String {
             "\(base) \(node.kind == .pathOperator ? "@" : "")\(tree.name(of: node))"
         }
-
-        func choose(_ marker: SyntaxNode, in tree: SyntaxTree, condition: String) -> Bool { true }
-        func shortCircuit(_ marker: SyntaxNode, in tree: SyntaxTree, left: String) -> String? { nil }
-        func finishShortCircuit(_ node: SyntaxNode, in tree: SyntaxTree, right: String) -> String { right }
-        func beginSubquery(_ parameter: SyntaxNode, in tree: SyntaxTree, collection: String) -> String? { nil }
-        func continueSubquery(_ node: SyntaxNode, in tree: SyntaxTree, predicate: String) -> String? { predicate }
-        var isPaused: Bool { false }
     }
 
-    @Test func evaluatorsVisitPathsStepByStep() throws {
+    @Test func visitorsVisitPathsStepByStep() throws {
         var recorder = Recorder()
-        var traversal = LazyTraversal<Recorder>(of: try tree("a.b.@sum.c.d"))
-        #expect(traversal.advance(with: &recorder) == "a b @sum c d")
+        #expect(try tree("a.b.@sum.c.d").accept(&recorder) == "a b @sum c d")
     }
 
     @Test func builtTextsAreSpelledAsTheirSyntaxDoes() throws {

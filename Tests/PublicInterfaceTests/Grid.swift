@@ -38,7 +38,6 @@ extension Grid {
         "Formula": probeFormula,
         "FormulaEnvironment": probeFormulaEnvironment,
         "Int": probeInt,
-        "LazyTraversal": probeLazyTraversal,
         "Limits": probeLimits,
         "NameForms": probeNameForms,
         "Note": probeNote,
@@ -1564,13 +1563,6 @@ extension Grid {
         probe("Int.init(exactly:)(BigInteger)", bigIntegers) {
             (a: BigInteger) in
             Int(exactly: a)
-        }
-    }
-
-    private static func probeLazyTraversal() {
-        probe("LazyTraversal.advance(with:)(Evaluator)", formulas, environments) {
-            (a: Formula, b: FormulaEnvironment) in
-            try b.evaluate(a.tree)
         }
     }
 

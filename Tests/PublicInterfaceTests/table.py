@@ -94,8 +94,8 @@ SUBSTITUTES = {
 }
 
 # Protocols implemented by callers. The library calls their members only through a traversal.
-OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxListener", "SyntaxEvaluator", "DiagnosticMessage",
-          "TextRules", "FunctionArgument"}
+OWNERS = {"SyntaxVisitor", "SyntaxWalker", "SyntaxRewriter", "SyntaxListener", "DiagnosticMessage", "TextRules",
+          "FunctionArgument"}
 
 DIVISION = "b.magnitude > 0"
 
@@ -403,7 +403,6 @@ HAND_WRITTEN = {
         ["DiagnosticRenderer", "StatementError"], "a.render(b.diagnostics, in: b.source)"),
     "DiagnosticRenderer.render(_:in:)(Diagnostic, Source)": (
         ["DiagnosticRenderer", "StatementError"], "b.diagnostics.map { a.render($0, in: b.source) }"),
-    "LazyTraversal.advance(with:)(Evaluator)": (["Formula", "FormulaEnvironment"], "try b.evaluate(a.tree)"),
     "BindingPower.<(_:_:)(BindingPower, BindingPower)": (
         ["Operator", "Operator"],
         "OperatorTable.standard.bindingPower(of: a) < OperatorTable.standard.bindingPower(of: b)"),
@@ -602,8 +601,6 @@ EXCLUDED = {
     "Program.evaluate(columns:into:tasks:)([[Double]], [Double], Int)": "asynchronous: ColumnTests has extreme tasks",
     "Limits.init(sourceBytes:numberBits:memoryBytes:work:workPerCall:nesting:callDepth:decisionBits:deadline:)"
     "(Int, Int, Int, UInt64, UInt64, Int, Int, Int, Duration?)": "ExtremeLimitsTests has all that matter",
-    "LazyTraversal.init(of:)(SyntaxTree)": "the interpreter does, in every evaluation",
-    "LazyTraversal.resume(with:)(Evaluator.Result)": "the interpreter does, in every call of a user's function",
     "SyntaxTreeBuilder.startOfLast": BUILDING,
     "SyntaxTreeBuilder.removeLastOperand()": BUILDING,
     "SyntaxTreeBuilder.removeLastNode()": BUILDING,

@@ -17,13 +17,13 @@ extension Formula {
     /// - Complexity: O(n) in the length of the text, and what each operation takes, which the limits admit beforehand.
     public func folded(in environment: FormulaEnvironment? = nil) -> Formula {
         let environment = environment ?? FormulaEnvironment(arithmetic: arithmetic)
-        let constants = ConstantEvaluation(of: tree, in: environment)
+        let closed = ClosedParts(of: tree, in: environment)
         let literals = LiteralTrees(options: tree.normalFormOptions, arithmetic: environment.arithmetic)
         // Whole subtrees that literals take the place of, by the places where they begin.
         var replacements: [Int: (root: Int, literal: SyntaxTree)] = [:]
         var pending = [tree.root]
         while let place = pending.popLast() {
-            if tree.isComputed(at: place), let value = constants.value(at: place),
+            if tree.isComputed(at: place), let value = closed.value(at: place),
                 let literal = literals.tree(of: value)
             {
                 replacements[Int(tree.nodes[place].first)] = (place, literal)

@@ -29,6 +29,17 @@ extension FormulaEnvironment {
         return try interpreter.evaluate(tree)
     }
 
+    /// Returns the value of an expression, and has a trace note what the interpreter comes to on the way.
+    ///
+    /// - Throws: every unknown name; or why the expression has no value.
+    package func evaluate(_ tree: SyntaxTree, tracing trace: Trace) throws(EvaluationError) -> Value {
+        if needsPreparation(for: tree) { return try prepared(for: tree).evaluate(tree, tracing: trace) }
+        try checkLength(of: tree)
+        var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
+        interpreter.trace = trace
+        return try interpreter.evaluate(tree)
+    }
+
     /// Whether each lookup of a name would ask the app again, or would not know the forms of the tree's names.
     func needsPreparation(for tree: borrowing SyntaxTree) -> Bool {
         asksTwice || !tree.nameForms.isSubset(of: nameForms)

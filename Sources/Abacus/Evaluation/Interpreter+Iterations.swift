@@ -22,9 +22,14 @@ extension Interpreter {
     }
 
     private func hasVariable(_ number: Int, in tree: SyntaxTree) -> Bool {
+        isParameter(number) || environment.value(of: tree.names[number]) != nil
+    }
+
+    /// Returns whether a name is a parameter of the function or of a lambda around the present node.
+    func isParameter(_ number: Int) -> Bool {
         if !bindings.isEmpty, bindings[number] != nil { return true }
-        if case .body(let function, _) = scope, function.parameterPlaces[number] != nil { return true }
-        return environment.value(of: tree.names[number]) != nil
+        if case .body(let function, _) = scope { return function.parameterPlaces[number] != nil }
+        return false
     }
 
     /// Asks for the calls of a function. What is returned stands in for the result until then.
@@ -80,12 +85,12 @@ extension Interpreter {
     /// after the last one.
     mutating func callNext(
         of iteration: Iteration, in tree: SyntaxTree
-    ) throws(Problem) -> LazyTraversal<Interpreter>? {
+    ) throws(Problem) -> Traversal? {
         while let arguments = iteration.nextArguments {
             switch iteration.function {
             case .lambda(let place):
                 try bind(arguments, toParametersOfLambdaAt: place, in: tree)
-                return LazyTraversal(ofLambdaAt: place, in: tree)
+                return Traversal(ofLambdaAt: place, in: tree)
             case .named(let number):
                 switch try callee(ofFunction: number, in: tree) {
                 case .formula(let function): return try enter(function, arguments)
@@ -116,6 +121,7 @@ extension Interpreter {
         _ arguments: [Value], toParametersOfLambdaAt place: Int, in tree: SyntaxTree
     ) throws(Problem) {
         try unit.budget.spend(Self.lambdaCallWork)
+        try observeCall(.lambda(place: place, arguments: arguments), arguments)
         if bindings.isEmpty { bindings = Array(repeating: nil, count: tree.names.count) }
         for (number, argument) in zip(tree.parameterNumbers(ofLambdaAt: place), arguments) {
             try unit.budget.retain(argument.footprint)

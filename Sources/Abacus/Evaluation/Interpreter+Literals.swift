@@ -9,7 +9,7 @@ extension Interpreter {
     mutating func combineLiterals(
         from start: Int, in tree: SyntaxTree, with left: inout Operand
     ) throws(Problem) -> Int {
-        guard case .accumulator(let accumulator) = left else { return start }
+        guard trace == nil, case .accumulator(let accumulator) = left else { return start }
         var place = start
         if accumulator.isIntegerSum {
             let footprint = accumulator.footprint
@@ -25,7 +25,7 @@ extension Interpreter {
 
     /// Returns the digits of a literal that stands before an operator, or nil for any other node.
     private func digits(ofLiteralAt place: Int, before meaning: Operator, in tree: SyntaxTree) -> ArraySlice<UInt8>? {
-        guard Self.isTermOrFactor(place, in: tree.nodes), tree.nodes[place + 1].operator == meaning else { return nil }
+        guard tree.nodes.isTermOrFactor(place), tree.nodes[place + 1].operator == meaning else { return nil }
         let start = Int(tree.nodes[place].offset)
         return tree.source.bytes[start..<start + Int(tree.nodes[place].argument)]
     }

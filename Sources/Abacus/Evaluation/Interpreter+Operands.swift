@@ -102,7 +102,12 @@ extension Interpreter {
 
     mutating func choose(
         _ marker: SyntaxNode, in tree: SyntaxTree, condition: Operand
-    ) throws(Problem) -> Bool {
+    ) throws(Problem) -> Bool? {
+        try decide(marker, condition)
+    }
+
+    /// Returns whether a condition holds, or the left operand of `and` or `or`.
+    private mutating func decide(_ marker: SyntaxNode, _ condition: Operand) throws(Problem) -> Bool {
         try begin(marker, work: Self.branchWork)
         return try truth(of: condition)
     }
@@ -115,7 +120,7 @@ extension Interpreter {
     mutating func shortCircuit(
         _ marker: SyntaxNode, in tree: SyntaxTree, left: Operand
     ) throws(Problem) -> Operand? {
-        let isTrue = try choose(marker, in: tree, condition: left)
+        let isTrue = try decide(marker, left)
         guard isTrue == (marker.operator == .or) else { return nil }
         try unit.budget.spend(Self.skipWork)
         return try replace(by: .boolean(isTrue))
@@ -123,7 +128,7 @@ extension Interpreter {
 
     /// The work of `and` and `or` is that of looking at their left operands.
     mutating func finishShortCircuit(
-        _ node: SyntaxNode, in tree: SyntaxTree, right: Operand
+        _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
     ) throws(Problem) -> Operand {
         try begin(node, work: 0)
         return try replace(by: .boolean(truth(of: right)))

@@ -3,7 +3,7 @@
 /// A visit begins with its node, which any problem is then about, and ends by counting the memory of its result. A
 /// call of a function that a formula defines pauses the present tree and evaluates the function's, so recursion takes
 /// no stack.
-struct Interpreter: SyntaxEvaluator {
+struct Interpreter: SyntaxVisitor {
     typealias Result = Operand
     typealias Failure = Problem
 
@@ -26,6 +26,8 @@ struct Interpreter: SyntaxEvaluator {
     var functionReferences: FunctionReferences?
     /// The memory of the resolver's answers that is counted, in bytes.
     var answerBytes: Int
+    /// What notes the values on the way, if anybody asks for them.
+    var trace: Trace?
 
     /// The work of every node, in addition to that of its operation.
     static let nodeWork: UInt64 = 100
@@ -50,6 +52,11 @@ struct Interpreter: SyntaxEvaluator {
 
     /// Makes an interpreter of a tree, given what its names stand for.
     init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
+        self.init(in: environment, .formula(resolver), subject)
+        functionReferences = resolver.functionReferences
+    }
+
+    init(in environment: FormulaEnvironment, _ scope: Scope, _ subject: Subject = Subject()) {
         self.environment = environment
         self.subject = subject
         answerBytes = environment.nameAnswers?.footprint ?? 0
@@ -58,17 +65,16 @@ struct Interpreter: SyntaxEvaluator {
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
             textRules: environment.textRules, randomSource: environment.randomSource)
-        functionReferences = resolver.functionReferences
-        scope = .formula(resolver)
+        self.scope = scope
     }
-
-    var isPaused: Bool { pendingCall != nil }
 }
 
 /// What the names stand for in the tree that is being evaluated.
 enum Scope {
     /// In a formula they are resolved before it is evaluated.
     case formula(Resolver)
+    /// A closed part of a tree has no names of values, and the functions that it calls are looked up when they are met.
+    case closed
     /// In the body of a function they are looked up when they are met.
     case body(FormulaFunction, arguments: [Value])
 
@@ -81,6 +87,7 @@ enum Scope {
     var modularPowers: ModularPowers {
         switch self {
         case .formula(let resolver): resolver.modularPowers
+        case .closed: ModularPowers()
         case .body(let function, _): function.modularPowers
         }
     }
@@ -109,7 +116,7 @@ struct NameMeanings {
 
 /// A traversal that waits for the result of a call.
 struct PausedCall {
-    var traversal: LazyTraversal<Interpreter>
+    var traversal: Traversal
     let names: NameMeanings
     let node: SyntaxNode
     /// What the call does with the result, if that isn't the result of the call itself.
@@ -128,7 +135,7 @@ extension Interpreter {
     ///
     /// - Throws: why it has none, with the place in its text.
     mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
-        var traversal = LazyTraversal<Interpreter>(of: tree)
+        var traversal = Traversal(of: tree)
         var paused: [PausedCall] = []
         do throws(Problem) {
             while true {
@@ -152,7 +159,7 @@ extension Interpreter {
 
     /// Pauses a traversal for a call, and goes on with the body of what is called.
     private mutating func begin(
-        _ call: PendingCall, _ traversal: inout LazyTraversal<Interpreter>, _ paused: inout [PausedCall]
+        _ call: PendingCall, _ traversal: inout Traversal, _ paused: inout [PausedCall]
     ) throws(Problem) {
         guard paused.count < unit.budget.limits.callDepth else {
             throw .recursionTooDeep(unit.budget.limits.callDepth)
@@ -167,21 +174,22 @@ extension Interpreter {
                 paused.append(PausedCall(traversal: traversal, names: names, node: call.node, iteration: iteration))
                 traversal = next
             } else {
-                traversal.resume(with: try finish(iteration, names))
+                try traversal.resume(with: finish(iteration, names), of: &self)
             }
         }
     }
 
     /// Ends the call of a function's body or a lambda, and goes on with the traversal that waits for it.
     private mutating func resume(
-        _ traversal: inout LazyTraversal<Interpreter>, with result: Operand, _ paused: inout [PausedCall]
+        _ traversal: inout Traversal, with result: Operand, _ paused: inout [PausedCall]
     ) throws(Problem) {
         let (names, node) = (paused[paused.count - 1].names, paused[paused.count - 1].node)
         let (iteration, isOfLambda) = (paused[paused.count - 1].iteration, paused[paused.count - 1].isOfLambda)
+        observeReturn()
         if !isOfLambda { leave(to: names) }
         // A second reference to its results would make it copy them.
         traversal = paused.removeLast().traversal
-        guard let iteration else { return traversal.resume(with: result) }
+        guard let iteration else { return try traversal.resume(with: result, of: &self) }
         if isOfLambda { releaseParameters(of: iteration, in: traversal.tree) }
         unit.node = node
         try iteration.take(settled(result), in: &unit)
@@ -189,7 +197,7 @@ extension Interpreter {
             paused.append(PausedCall(traversal: traversal, names: names, node: node, iteration: iteration))
             traversal = next
         } else {
-            traversal.resume(with: try finish(iteration, names))
+            try traversal.resume(with: finish(iteration, names), of: &self)
         }
     }
 
@@ -204,13 +212,14 @@ extension Interpreter {
     /// Begins a function that a formula defines, and returns the traversal of its body.
     mutating func enter(
         _ function: FormulaFunction, _ arguments: [Value]
-    ) throws(Problem) -> LazyTraversal<Interpreter> {
+    ) throws(Problem) -> Traversal {
         try unit.budget.spend(Self.formulaCallWork)
         for argument in arguments { try unit.budget.retain(argument.footprint) }
+        try observeCall(.call(function.definition, arguments: arguments), arguments)
         scope = .body(function, arguments: arguments)
         bindings = []
         functionReferences = function.functionReferences
-        return LazyTraversal(of: function.definition.body)
+        return Traversal(of: function.definition.body)
     }
 
     /// Ends a function that a formula defines.

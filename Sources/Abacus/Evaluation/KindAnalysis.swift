@@ -6,6 +6,8 @@
 /// and the operation is evaluated in every evaluation that gets so far. What an `and`, an `or` or a conditional may skip
 /// isn't, unless its condition is the same in every evaluation; nor is the body of a lambda, unless the list is known to
 /// have elements.
+///
+/// It walks the nodes itself, since a visitor isn't told where a branch, an argument or a lambda's body begins.
 struct KindAnalysis {
     let tree: SyntaxTree
     let environment: FormulaEnvironment

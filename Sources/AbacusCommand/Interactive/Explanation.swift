@@ -7,122 +7,83 @@ internal import Abacus
 struct Explanation {
     typealias Step = Result<String, EvaluationError>
 
-    private let source: Source
+    /// An argument of a call.
+    private struct Argument {
+        /// The name of the parameter.
+        let name: String
+        let value: Value
+    }
+
+    /// What is evaluated: what was typed, or inside a call the body of a function or a lambda.
+    private struct Expression {
+        /// The text that the places of nodes are in.
+        let text: ParsedSource
+        /// What the parameters stand for whose scope the expression is in.
+        var arguments: [Argument] = []
+    }
+
     private let environment: FormulaEnvironment
     private let format: ValueFormat
-    private var namesSeen: Set<[UInt8]> = []
-    /// The steps so far, with those that aren't shown.
-    private var count = 0
+    /// What was typed, and the expressions of the calls inside of which the present step is.
+    private var expressions: [Expression]
+    /// The texts of functions' bodies, by the names of the functions.
+    private var bodies: [String: ParsedSource] = [:]
+    private var shown = 0
+    private var leftOut = 0
     /// Whether there are steps that haven't been counted.
     private var isIncomplete = false
-    /// How many more bytes of the bodies of functions are read.
-    private var bytesLeft = 1 << 26
 
     /// The most steps that are shown.
     static let mostShown = 200
-    /// The most steps that are counted.
-    private static let mostCounted = 10_000
     /// The most calls inside each other whose steps are shown.
     private static let mostDepth = 50
+    /// The most characters of an argument that are shown.
+    private static let longestArgument = 40
 
     /// Prepares the explanation of an expression, whose text has no errors.
     init(of source: Source, in environment: FormulaEnvironment, _ format: ValueFormat) {
-        self.source = source
         self.environment = environment
         self.format = format
+        expressions = [Expression(text: ParsedSource(source, options: environment.parserOptions))]
     }
 
-    /// Calls a closure with each step, as soon as it is known, and at last with the value, or why there isn't one.
+    /// Evaluates the expression, and calls a closure with each step, and at last with the value or why there isn't one.
     ///
-    /// - Complexity: that of evaluating each subexpression on its own, up to 200 of them. Those that are left out are
-    ///   counted, up to 10,000, which takes less than a second.
+    /// - Complexity: that of the evaluation, and of writing up to 200 values. Steps that are left out are counted.
     mutating func forEachStep(_ body: (Step) -> Void) {
-        var whole = ExplainedExpression(source, in: environment)
-        do throws(ExplainedExpression.Failure) {
-            try explain(&whole, depth: 0) { body(.success($0)) }
-        } catch {
-            // The evaluation of the whole says why, unless it can do without the step. Without it, counting ends.
-            isIncomplete = isIncomplete || count >= Self.mostShown
-        }
+        let typed = expressions[0].text
+        let trace = Trace()
+        let result = result(of: typed.tree, tracing: trace)
+        for observation in trace.observations { show(observation) { body(.success($0)) } }
+        leftOut += trace.omittedValues
         if let remark { body(.success(remark)) }
         do throws(EvaluationError) {
-            let value = try environment.evaluate(whole.text.tree)
-            body(.success(try step(source, value)))
+            let value = try result.get()
+            let text = try environment.text(of: value, format, for: typed.source)
+            body(.success(equation(typed.source.text.visibleText, text, value)))
         } catch {
             body(.failure(error))
         }
     }
 
-    /// How many steps were left out.
+    /// How many steps are left out.
     private var remark: String? {
-        let leftOut = count - Self.mostShown
         if leftOut <= 0 { return isIncomplete ? "… more steps are left out" : nil }
         return
             "… \(isIncomplete ? "more than " : "")\(leftOut.grouped) \(leftOut == 1 ? "step is" : "steps are") left out"
     }
 
-    /// The limits of what is evaluated to find the next step: small ones once steps are only counted.
-    private var limits: Limits {
-        var limits = environment.limits
-        if count >= Self.mostShown {
-            limits.work = min(limits.work, 1 << 16)
-            limits.workPerCall = min(limits.workPerCall, limits.work)
-        }
-        return limits
-    }
-
-    /// Explains the parts of an expression and, inside a call, the expression as a whole.
-    private mutating func explain(
-        _ expression: inout ExplainedExpression, depth: Int, _ show: (String) -> Void
-    ) throws(ExplainedExpression.Failure) {
-        let (choices, root) = (expression.choices, expression.text.tree.root)
-        for place in 0...root where !expression.isSkipped[place] {
-            if let choice = choices[place],
-                let branch = choice.skippedBranch(if: try expression.value(at: place, limits))
-            {
-                expression.skip(branch)
-            }
-            try explainCalls(at: place, of: expression, depth: depth, show)
-            guard place == root ? depth > 0 : isStep(place, of: expression) else { continue }
-            if count == Self.mostCounted { throw ExplainedExpression.Failure() }
-            count += 1
-            guard count <= Self.mostShown else { continue }
-            show(Self.indentation(depth) + (try step(at: place, of: expression)))
-        }
-    }
-
-    /// Explains what is called by a node, if it is a call.
-    private mutating func explainCalls(
-        at place: Int, of expression: ExplainedExpression, depth: Int, _ show: (String) -> Void
-    ) throws(ExplainedExpression.Failure) {
-        guard let calls = try expression.calls(at: place, limit: Self.mostCounted - count + 1, limits) else { return }
-        for arguments in calls.argumentLists {
-            bytesLeft -= calls.body.source.bytes.count
-            guard depth < Self.mostDepth, bytesLeft > 0 else {
+    private mutating func result(of tree: SyntaxTree, tracing trace: Trace) -> Result<Value, EvaluationError> {
+        do throws(EvaluationError) {
+            do throws(EvaluationError) {
+                return .success(try environment.evaluate(tree, tracing: trace))
+            } catch  where error.dependsOnLimits {
+                // What the trace took may have been what was lacking.
                 isIncomplete = true
-                return
+                return .success(try environment.evaluate(tree))
             }
-            var call = expression.body(of: calls, arguments)
-            if count < Self.mostShown { show(Self.indentation(depth) + (try heading(of: call))) }
-            try explain(&call, depth: depth + 1, show)
-        }
-        if !calls.isComplete { isIncomplete = true }
-    }
-
-    private static func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
-
-    private mutating func isStep(_ place: Int, of expression: ExplainedExpression) -> Bool {
-        let tree = expression.text.tree
-        switch tree.nodes[place].kind {
-        case .prefix, .infix, .postfix, .call, .ifCall, .index, .member, .conditional: return true
-        case .name:
-            let name = tree.name(of: tree.nodes[place])
-            // The name of a function stands among the arguments of `map` and the like.
-            guard !expression.isParameter(name),
-                environment[name] != nil || environment.constants.contains(where: { $0.name.hasSameScalars(as: name) })
-            else { return false }
-            return namesSeen.insert(Array(name.utf8)).inserted
-        default: return false
+        } catch {
+            return .failure(error)
         }
     }
 }
@@ -130,41 +91,84 @@ struct Explanation {
 // MARK: - What is shown
 
 extension Explanation {
-    private func step(
-        at place: Int, of expression: ExplainedExpression
-    ) throws(ExplainedExpression.Failure) -> String {
-        let value = try expression.value(at: place, environment.limits)
-        do {
-            return try step(expression.source(at: place), value)
-        } catch {
-            throw ExplainedExpression.Failure()
-        }
-    }
-
-    private func step(_ source: Source, _ value: Value) throws(EvaluationError) -> String {
-        equation(source.text.visibleText, try environment.text(of: value, format, for: source), value)
-    }
-
-    /// Returns the line before the steps inside a call: what is called, with the arguments.
-    private func heading(of call: ExplainedExpression) throws(ExplainedExpression.Failure) -> String {
-        if call.arguments.isEmpty { return "\(call.title):" }
-        var arguments: [String] = []
-        do {
-            for (name, value) in call.arguments {
-                let text = try environment.text(of: value, format, for: source)
-                arguments.append(equation(name, text.shortenedInMiddle(to: Self.longestArgument), value))
+    private mutating func show(_ observation: Trace.Observation, _ body: (String) -> Void) {
+        let depth = observation.depth
+        expressions.removeLast(expressions.count - 1 - depth)
+        let indentation = String(repeating: "  ", count: depth)
+        switch observation.event {
+        case .value(let value, let place):
+            if shown < Self.mostShown, depth <= Self.mostDepth, let step = step(at: place, value) {
+                body(indentation + step)
+                shown += 1
+            } else {
+                leftOut += 1
             }
-        } catch {
-            throw ExplainedExpression.Failure()
+        case .call(let function, let values):
+            let arguments = zip(function.parameters, values).map { Argument(name: $0, value: $1) }
+            expressions.append(Expression(text: text(of: function), arguments: arguments))
+            showCall("\(function.name)(\(function.parameters.joined(separator: ", ")))") { body(indentation + $0) }
+        case .lambda(let place, let values):
+            let (text, outer) = (expressions[depth].text, expressions[depth].arguments)
+            let parameters = text.tree.parameterNumbers(ofLambdaAt: place).map { text.tree.names[$0] }
+            let visible = outer.filter { argument in
+                !parameters.contains { $0.hasSameScalars(as: argument.name) }
+            }
+            let arguments = zip(parameters, values).map { Argument(name: $0, value: $1) }
+            expressions.append(Expression(text: text, arguments: arguments + visible))
+            showCall(text.visibleText(in: text.range(ofLambdaAt: place))) { body(indentation + $0) }
         }
-        return "\(call.title) with \(arguments.joined(separator: ", ")):"
     }
 
-    /// The most characters of an argument that are shown.
-    private static let longestArgument = 40
+    /// Shows the line before the steps inside a call: what is called, with the arguments.
+    private func showCall(_ title: String, _ body: (String) -> Void) {
+        let call = expressions[expressions.count - 1]
+        guard shown < Self.mostShown, expressions.count <= Self.mostDepth + 1 else { return }
+        if call.arguments.isEmpty { return body("\(title):") }
+        let arguments = call.arguments.map { argument in
+            let text = text(of: argument.value, for: call.text.source) ?? "…"
+            return equation(argument.name, text.shortenedInMiddle(to: Self.longestArgument), argument.value)
+        }
+        body("\(title) with \(arguments.joined(separator: ", ")):")
+    }
+
+    /// Returns the text of a function's body: its normal form, whose notation doesn't depend on settings that have changed
+    /// since it was defined.
+    private mutating func text(of function: FunctionDefinition) -> ParsedSource {
+        if let text = bodies[function.name] { return text }
+        let text = ParsedSource(Source(function.body.formatted()), options: function.body.normalFormOptions)
+        bodies[function.name] = text
+        return text
+    }
+
+    /// Returns a step inside a call, or of what was typed, or nil if the limits don't allow to write its value.
+    private func step(at place: Int, _ value: Value) -> String? {
+        let text = expressions[expressions.count - 1].text
+        guard let right = self.text(of: value, for: text.source) else { return nil }
+        return equation(text.visibleText(in: text.range(ofSubtreeAt: place)), right, value)
+    }
+
+    /// Returns the text of a value, or nil if the limits don't allow to write it.
+    private func text(of value: Value, for source: Source) -> String? {
+        do throws(EvaluationError) { return try environment.text(of: value, format, for: source) } catch { return nil }
+    }
 
     private func equation(_ left: String, _ right: String, _ value: Value) -> String {
         let printed = value.annotated(right, format)
         return left + (printed.utf8.starts(with: "≈".utf8) ? " " : " = ") + printed
+    }
+}
+
+extension ParsedSource {
+    /// The range of a lambda, with the parenthesis before its parameters.
+    fileprivate func range(ofLambdaAt place: Int) -> SourceRange {
+        let range = range(ofSubtreeAt: place)
+        // What precedes it is that parenthesis, or the comma after another argument.
+        let before = tokens(before: range.lowerBound).last { $0.kind != .comment }
+        guard let before, before.kind == .openingBracket else { return range }
+        return before.range.lowerBound..<range.upperBound
+    }
+
+    fileprivate func visibleText(in range: SourceRange) -> String {
+        Source(bytes: Array(source.bytes[range])).text.visibleText
     }
 }

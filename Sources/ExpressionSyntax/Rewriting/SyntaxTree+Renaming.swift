@@ -38,6 +38,8 @@ extension SyntaxTree {
 }
 
 /// Gives the names in a tree other names.
+///
+/// It walks the nodes itself, since a visitor isn't told where the scope of a parameter begins.
 private struct Renamer {
     private let tree: SyntaxTree
     /// The new names, by the numbers of the present ones; nil for names that stay.

@@ -1,12 +1,23 @@
 extension SyntaxTree {
-    /// Visits every node, operands before what uses them, and returns the result of the root.
+    /// Visits every node that the visitor doesn't leave out, operands before what uses them, and returns the result of
+    /// the root.
     ///
     /// - Throws: whatever a visit throws; nothing is visited after that.
     /// - Complexity: O(n) in the number of nodes, plus the cost of the visits.
     @inlinable
     public func accept<Visitor: SyntaxVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) -> Visitor.Result {
+        let end = nodes.count
         var results: [Visitor.Result] = []
-        for place in nodes.indices { try visitor.visit(place, in: self, results: &results) }
+        var wholes: [Int] = []
+        var place = 0
+        while place < end {
+            if nodes[place].belongsToChoice {
+                place = try visitor.visitChoice(place, in: self, results: &results, wholes: &wholes)
+            } else {
+                try visitor.visit(place, in: self, results: &results)
+                place += 1
+            }
+        }
         assert(results.count == 1, "a tree reduces to one result")
         return results.removeLast()
     }
@@ -37,10 +48,24 @@ extension SyntaxTree {
     }
 }
 
+extension SyntaxNode {
+    /// Whether the node is part of a conditional, or of `and` or `or`, of which not all operands need be visited.
+    @inlinable
+    package var belongsToChoice: Bool {
+        switch kind {
+        case .thenMarker, .elseMarker, .shortCircuitMarker, .conditional, .ifCall: true
+        case .infix: self.operator.isShortCircuit
+        default: false
+        }
+    }
+}
+
 extension SyntaxVisitor {
     /// Replaces the results of a node's operands at the end of `results` by the node's own result.
+    ///
+    /// - Precondition: the node doesn't belong to a choice.
     @inlinable
-    mutating func visit(
+    package mutating func visit(
         _ place: Int, in tree: SyntaxTree, results: inout [Result]
     ) throws(Failure) {
         let node = tree.nodes[place]
@@ -71,17 +96,66 @@ extension SyntaxVisitor {
         case .index:
             let index = results.removeLast()
             results.append(try visitIndex(node, in: tree, base: results.removeLast(), index: index))
-        case .conditional:
+        case .call, .list, .record, .methodCall: try visitElements(place, in: tree, results: &results)
+        case .callee, .key, .selector, .parameter, .subqueryMarker, .lambdaMarker: break
+        case .thenMarker, .elseMarker, .shortCircuitMarker, .conditional, .ifCall:
+            assertionFailure("the node belongs to a choice")
+        }
+    }
+
+    /// Visits a node that belongs to a choice: asks the visitor which operands it needs, and after those that have been
+    /// visited replaces their results by that of the whole.
+    ///
+    /// - Parameters:
+    ///   - place: the place of the node.
+    ///   - tree: the tree that it is in.
+    ///   - results: the results of operands that have been visited and not used yet, in order.
+    ///   - wholes: the places of the conditionals around the node of which both branches are visited, innermost last.
+    /// - Returns: the place of the node to be visited next.
+    @inlinable
+    package mutating func visitChoice(
+        _ place: Int, in tree: SyntaxTree, results: inout [Result], wholes: inout [Int]
+    ) throws(Failure) -> Int {
+        let node = tree.nodes[place]
+        let last = results.count - 1
+        let target = Int(node.argument)
+        switch node.kind {
+        case .thenMarker where target == 0, .elseMarker where target == 0:
+            // An `if` with the wrong number of arguments has no branches and is visited as a whole.
+            break
+        case .thenMarker:
+            guard let holds = try choose(node, in: tree, condition: results[last]) else {
+                // Before the alternative is the marker that knows where the conditional is.
+                wholes.append(Int(tree.nodes[target - 1].argument))
+                break
+            }
+            results.removeLast()
+            if !holds { return target }
+        case .elseMarker: if wholes.last != target { return target + 1 }
+        case .shortCircuitMarker:
+            if let result = try shortCircuit(node, in: tree, left: results[last]) {
+                results[last] = result
+                return target + 1
+            }
+        case .infix:
+            let right = results.removeLast()
+            results.append(try finishShortCircuit(node, in: tree, left: results.removeLast(), right: right))
+        case .ifCall where target != 3: try visitElements(place, in: tree, results: &results)
+        default:
+            // If only one branch has been visited, its result is that of the whole.
+            guard wholes.last == place else { break }
+            wholes.removeLast()
+            if node.kind == .ifCall {
+                try visitElements(place, in: tree, results: &results)
+                break
+            }
             let alternative = results.removeLast()
             let consequent = results.removeLast()
             results.append(
                 try visitConditional(
                     node, in: tree, condition: results.removeLast(), consequent: consequent, alternative: alternative))
-        case .call, .ifCall, .list, .record, .methodCall: try visitElements(place, in: tree, results: &results)
-        case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
-            .lambdaMarker:
-            break
         }
+        return place + 1
     }
 
     @inlinable

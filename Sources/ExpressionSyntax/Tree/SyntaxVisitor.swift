@@ -1,7 +1,8 @@
 /// Computes a result for each node of a tree from the results of its operands.
 ///
 /// `tree.accept(&visitor)` visits operands before what uses them, in a loop, so that no tree is too deep. A visitor
-/// implements the methods it cares about; all others call `defaultVisit`.
+/// implements the methods it cares about; all others call `defaultVisit`. It visits everything, unless it makes one of
+/// the choices: `choose` and `shortCircuit` can leave out what need not be evaluated.
 public protocol SyntaxVisitor<Result> {
     /// The result of visiting a node.
     associatedtype Result
@@ -42,6 +43,23 @@ public protocol SyntaxVisitor<Result> {
     /// Visits `c ? a : b`.
     mutating func visitConditional(
         _ node: SyntaxNode, in tree: SyntaxTree, condition: Result, consequent: Result, alternative: Result
+    ) throws(Failure) -> Result
+
+    /// Chooses what is visited of `c ? a : b` or `if(c, a, b)`, after its condition.
+    ///
+    /// - Parameters:
+    ///   - marker: the node after the condition.
+    ///   - tree: the tree that it is in.
+    ///   - condition: the result of the condition.
+    /// - Returns: true for the consequent alone or false for the alternative alone, whose result is then that of the
+    ///   whole. Nil, as by default, for both, and then `visitConditional` or `visitIf`.
+    mutating func choose(_ marker: SyntaxNode, in tree: SyntaxTree, condition: Result) throws(Failure) -> Bool?
+    /// Returns the result of `and` or `or` if the left operand decides it. Returns nil, as by default, to have the right
+    /// operand visited, and then `finishShortCircuit` called.
+    mutating func shortCircuit(_ marker: SyntaxNode, in tree: SyntaxTree, left: Result) throws(Failure) -> Result?
+    /// Returns the result of `and` or `or` after both operands have been visited: by default that of `visitInfix`.
+    mutating func finishShortCircuit(
+        _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
     ) throws(Failure) -> Result
 
     /// Visits `[a, b]`.
@@ -137,6 +155,23 @@ extension SyntaxVisitor {
         _ node: SyntaxNode, in tree: SyntaxTree, condition: Result, consequent: Result, alternative: Result
     ) throws(Failure) -> Result {
         try defaultVisit(node, in: tree, operands: [condition, consequent, alternative])
+    }
+
+    @inlinable
+    public mutating func choose(
+        _ marker: SyntaxNode, in tree: SyntaxTree, condition: Result
+    ) throws(Failure) -> Bool? { nil }
+
+    @inlinable
+    public mutating func shortCircuit(
+        _ marker: SyntaxNode, in tree: SyntaxTree, left: Result
+    ) throws(Failure) -> Result? { nil }
+
+    @inlinable
+    public mutating func finishShortCircuit(
+        _ node: SyntaxNode, in tree: SyntaxTree, left: Result, right: Result
+    ) throws(Failure) -> Result {
+        try visitInfix(node, in: tree, left: left, right: right)
     }
 
     public mutating func visitList(
