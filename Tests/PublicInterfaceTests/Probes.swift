@@ -5,7 +5,7 @@ import TestSupport
 
 /// Calls of the public interface, each with all combinations of extreme arguments. None of them may end the process.
 ///
-/// The calls are in Grid.swift, which grid.py generates; the arguments are in Extremes.swift.
+/// The calls are in Generated/Grid.swift, which grid.py writes; the arguments are in Extremes.swift.
 enum Grid {
     /// The beginning of a line that announces the next call.
     static let announcement = "call: "

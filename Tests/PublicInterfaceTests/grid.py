@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Grid.swift: a probe with extreme arguments for every function, initializer, operator, subscript and computed
-property of the public interface, as listed by the compiler in the symbol graphs of the modules.
+"""Writes Generated/Grid.swift: a probe with extreme arguments for every function, initializer, operator, subscript and
+computed property of the public interface, as listed by the compiler in the symbol graphs of the modules.
 
   grid.py           writes the file; `swift build` must have built the modules
   grid.py --check   fails if the file is out of date, if a comment lacks a precondition, if anything public has no
@@ -226,7 +226,7 @@ def main():
     wrong = list(problems(symbols))
     wrong += undocumented(
         symbol for symbol in documented if "::SYNTHESIZED::" not in symbol["identifier"]["precise"])
-    file = FOLDER / "Grid.swift"
+    file = FOLDER / "Generated" / "Grid.swift"
     text = grid(symbols) if PRECONDITIONS else ""
     if "--check" not in sys.argv:
         file.write_text(text)
