@@ -34,9 +34,24 @@ import Testing
         }
         var depth = Depth()
         print(try SyntaxTree(parsing: Source("1 + 2 * (3 - x)")).accept(&depth))  // 4
+
+        struct Reached: SyntaxVisitor {
+            var names: [String] = []
+            func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Bool]) -> Bool { operands.contains(true) }
+            mutating func visitName(_ node: SyntaxNode, in tree: SyntaxTree) -> Bool {
+                names.append(tree.name(of: node))
+                return tree.name(of: node).hasPrefix("is")
+            }
+            func choose(_ marker: SyntaxNode, in tree: SyntaxTree, condition: Bool) -> Bool? { condition }
+        }
+        var reached = Reached()
+        _ = try SyntaxTree(parsing: Source("isMember ? price : full + fee")).accept(&reached)
+        print(reached.names)  // ["isMember", "price"]
         _ = depth
+        _ = reached
         #expect(output == [
             #"4"#,
+            #"["isMember", "price"]"#,
         ])
     }
 }

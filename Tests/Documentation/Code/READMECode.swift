@@ -3,10 +3,33 @@
 // swift-format-ignore-file
 
 import Abacus
+import CalculatorKit
 import Foundation
 import Testing
 
 @Suite struct READMECode {
+    @Test func inAnApp() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let calculator = CalculatorViewModel()
+        calculator.displayTextChanged = { text in print(text) }
+        calculator.inputNumber("7")
+        calculator.inputOperator("/")
+        calculator.inputNumber("0")
+        calculator.calculateResult()
+        // 7
+        // 7/
+        // 7/0
+        // error
+        _ = calculator
+        #expect(output == [
+            #"7"#,
+            #"7/"#,
+            #"7/0"#,
+            #"error"#,
+        ])
+    }
+
     @Test func whyNotNSExpression() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }

@@ -692,6 +692,10 @@ extension Grid {
             (a: String) in
             CalculatorKey(rawValue: a)
         }
+        probe("CalculatorKey.init(typed:)(Character)", characters) {
+            (a: Character) in
+            CalculatorKey(typed: a)
+        }
         probe("CalculatorKey.kind", keys) {
             (a: CalculatorKey) in
             a.kind
@@ -699,6 +703,10 @@ extension Grid {
         probe("CalculatorKey.rows(for:)(CalculatorArithmetic)", calculatorArithmetics) {
             (a: CalculatorArithmetic) in
             CalculatorKey.rows(for: a)
+        }
+        probe("CalculatorKey.spokenName", keys) {
+            (a: CalculatorKey) in
+            a.spokenName
         }
     }
 
@@ -1429,6 +1437,14 @@ extension Grid {
         probe("Formula.keyPaths", formulas) {
             (a: Formula) in
             a.keyPaths
+        }
+        probe("Formula.latex", formulas) {
+            (a: Formula) in
+            a.latex
+        }
+        probe("Formula.mathML", formulas) {
+            (a: Formula) in
+            a.mathML
         }
         probe("Formula.predicateFormat", formulas) {
             (a: Formula) in
@@ -2673,9 +2689,17 @@ extension Grid {
             (a: Value) in
             a.kind
         }
+        probe("Value.latex", values) {
+            (a: Value) in
+            a.latex
+        }
         probe("Value.literal(_:)(ValueFormat)", values, formats) {
             (a: Value, b: ValueFormat) in
             a.literal(b)
+        }
+        probe("Value.mathML", values) {
+            (a: Value) in
+            a.mathML
         }
         probe("Value.text(_:)(ValueFormat)", values, formats) {
             (a: Value, b: ValueFormat) in
