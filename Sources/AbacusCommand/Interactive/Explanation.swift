@@ -29,12 +29,15 @@ struct Explanation {
     /// The texts of functions' bodies, by the names of the functions.
     private var bodies: [String: ParsedSource] = [:]
     private var shown = 0
+    private var shownBytes = 0
     private var leftOut = 0
     /// Whether there are steps that haven't been counted.
     private var isIncomplete = false
 
     /// The most steps that are shown.
     static let mostShown = 200
+    /// The bytes of steps after which no further one is shown, whose values may have millions of digits.
+    private static let mostBytes = 1 << 22
     /// The most calls inside each other whose steps are shown.
     private static let mostDepth = 50
     /// The most characters of an argument that are shown.
@@ -49,7 +52,7 @@ struct Explanation {
 
     /// Evaluates the expression, and calls a closure with each step, and at last with the value or why there isn't one.
     ///
-    /// - Complexity: that of the evaluation, and of writing up to 200 values. Steps that are left out are counted.
+    /// - Complexity: that of the evaluation, and of writing up to 200 values, which end after four million bytes. Steps that are left out are counted.
     mutating func forEachStep(_ body: (Step) -> Void) {
         let typed = expressions[0].text
         let trace = Trace()
@@ -97,9 +100,12 @@ extension Explanation {
         let indentation = String(repeating: "  ", count: depth)
         switch observation.event {
         case .value(let value, let place):
-            if shown < Self.mostShown, depth <= Self.mostDepth, let step = step(at: place, value) {
+            if shown < Self.mostShown, shownBytes < Self.mostBytes, depth <= Self.mostDepth,
+                let step = step(at: place, value)
+            {
                 body(indentation + step)
                 shown += 1
+                shownBytes += step.utf8.count
             } else {
                 leftOut += 1
             }
@@ -122,7 +128,9 @@ extension Explanation {
     /// Shows the line before the steps inside a call: what is called, with the arguments.
     private func showCall(_ title: String, _ body: (String) -> Void) {
         let call = expressions[expressions.count - 1]
-        guard shown < Self.mostShown, expressions.count <= Self.mostDepth + 1 else { return }
+        guard shown < Self.mostShown, shownBytes < Self.mostBytes, expressions.count <= Self.mostDepth + 1 else {
+            return
+        }
         if call.arguments.isEmpty { return body("\(title):") }
         let arguments = call.arguments.map { argument in
             let text = text(of: argument.value, for: call.text.source) ?? "…"

@@ -105,8 +105,10 @@ import Testing
 
     private func trimmed(_ line: String) -> String { line.trimmingCharacters(in: .whitespaces) }
 
-    /// A change that an article shows must fit the file as it is: what it is added to is there once.
+    /// A change that an article shows must fit the file as it is: what it is added to is there once. One that names no file
+    /// is of the reader's own.
     private func expectPlaces(of change: CodeBlock) throws {
+        guard change.lines.contains(where: { $0.hasPrefix("+++ b/") }) else { return }
         var file = ""
         var hunk: [String] = []
         for line in change.lines + ["--- "] {
