@@ -8,6 +8,25 @@ import Testing
         SyntaxTree.parse(Source(text)).diagnostics.map { "\($0.identifier.rawValue) \($0.range)" }
     }
 
+    @Test func errorsThatDependOnLimits() {
+        let identifiers = Diagnostic.Identifier.allCases.filter(\.dependsOnLimits)
+        #expect(
+            identifiers.map(\.rawValue).sorted() == [
+                "cancelled", "deadline-passed", "nested-too-deep", "not-finite", "recursion-too-deep",
+                "result-too-large",
+                "source-too-long", "too-much-work", "undecided",
+            ])
+    }
+
+    @Test func aProblemMovesWithItsFixIts() {
+        let diagnostic = Diagnostic(
+            SyntaxProblem.emptyExpression, at: 2..<3, fixIt: FixIt(replacing: 2..<2, with: "*"),
+            otherFixIts: [FixIt(replacing: 1..<2, with: "+")])
+        let moved = diagnostic.moved(by: 10)
+        #expect(moved.range == 12..<13 && moved.fixIt == FixIt(replacing: 12..<12, with: "*"))
+        #expect(moved.otherFixIts == [FixIt(replacing: 11..<12, with: "+")])
+    }
+
     @Test func everyIndependentErrorIsReported() {
         let text = "(1 +) * [2 3, \"\\q\"] - 5. @ + f(, {a 1}"
         #expect(

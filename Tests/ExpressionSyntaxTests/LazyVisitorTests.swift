@@ -79,4 +79,13 @@ import Testing
         var simplifier = Simplifier()
         #expect(try tree(text).accept(&simplifier) == expected)
     }
+
+    /// Without a method of its own for a node, a visitor is given the results of its operands.
+    @Test func aLambdaIsVisitedAfterItsBody() throws {
+        struct Counter: SyntaxVisitor {
+            func defaultVisit(_ node: SyntaxNode, in tree: SyntaxTree, operands: [Int]) -> Int { operands.reduce(1, +) }
+        }
+        var counter = Counter()
+        #expect(try tree("map(l, x -> x * x + 1)").accept(&counter) == 8)
+    }
 }

@@ -43,6 +43,9 @@ import Testing
         ("if(a, b, c)", "\\begin{cases}\\text{if }a\\colon & b \\\\ \\text{otherwise}\\colon & c\\end{cases}"),
         ("80 + 15%", "80 + 15\\%"), ("15% * x", "15\\% \\cdot x"),
         ("a mod b", "a\\operatorname{mod}b"), ("not (a and b)", " \\lnot \\left(a \\land b\\right)"),
+        ("a not in b", "a \\notin b"), ("a xor b", "a \\oplus b"), ("a << b", "a \\ll b"), ("a >> b", "a \\gg b"),
+        ("a != b", "a \\ne b"), ("a >= b", "a \\ge b"), ("false", "\\operatorname{false}"),
+        ("if(a)", "\\operatorname{if}\\left(a\\right)"),
         ("unit_price", "\\mathrm{unit\\_price}"), ("größe", "\\text{größe}"), ("A1:B3", "\\text{A1:B3}"),
         ("1_000.5", "1000.5"), ("0x1F", "\\operatorname{0x1F}"), ("1e-3", "1 \\cdot 10^{-3}"),
         ("1e3 ** 2", "{\\left(1 \\cdot 10^{3}\\right)}^{2}"), ("3½", "3\\frac{1}{2}"), ("½", "\\frac{1}{2}"),
@@ -91,6 +94,7 @@ import Testing
             "\\begin{cases}\\text{if }a > 1\\colon & a \\\\ \\text{otherwise}\\colon & \\operatorname{SELF}\\end{cases}"
         ),
         ("a IN {1, 2}", "a \\in \\left\\{1, 2\\right\\}"),
+        ("a UNION b", "a \\cup b"), ("a INTERSECT b", "a \\cap b"), ("a MINUS b", "a \\setminus b"),
         ("NOT TRUEPREDICATE", " \\lnot \\operatorname{TRUEPREDICATE}"),
         ("FALSEPREDICATE", "\\operatorname{FALSEPREDICATE}"),
         ("ANYKEY == nil", "\\operatorname{ANYKEY} = \\operatorname{null}"),
