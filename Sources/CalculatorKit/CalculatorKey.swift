@@ -54,7 +54,7 @@ public enum CalculatorKey: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates the key for a character that was typed on a keyboard, or returns nil if there is none: a key's label,
+    /// Creates the key for a character that was typed on a keyboard, or returns nil for any other: a key's label,
     /// Return or Enter for `=`, and `c`, Delete or Backspace for AC.
     public init?(typed character: Character) {
         // A character may carry any number of marks, and String would compare the canonical form of all of them.

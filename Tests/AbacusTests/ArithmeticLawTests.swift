@@ -4,7 +4,7 @@ import Testing
 
 /// Laws that hold for all numbers, checked as formulas with generated numbers.
 @Suite struct ArithmeticLawTests {
-    private static let rounds = SplitMix64.rounds(2_500)
+    private static let rounds = TestScale.count(2_500)
 
     /// Checks that a formula over a, b and c is true for generated numbers.
     private func check(

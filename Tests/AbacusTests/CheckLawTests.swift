@@ -114,7 +114,7 @@ import Testing
     @Test func random() throws {
         var random = SplitMix64(seed: SplitMix64.seed)
         var (accepted, found) = (0, 0)
-        for _ in 0..<SplitMix64.rounds(2_000) {
+        for _ in 0..<TestScale.count(2_000) {
             let text = RandomFormula.text(depth: 3, &random)
             let formula = try Formula(text)
             var environment = FormulaEnvironment()
@@ -130,7 +130,7 @@ import Testing
             accepted += 1
             #expect(!isFound, "seed \(SplitMix64.seed): \(text) with \(kinds)")
         }
-        #expect(accepted > SplitMix64.rounds(166) && found > SplitMix64.rounds(666))
+        #expect(accepted > TestScale.count(166) && found > TestScale.count(666))
     }
 
     /// What a function is said to refuse is what it refuses: every function is tried with values of every kind.

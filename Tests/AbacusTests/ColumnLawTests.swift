@@ -25,7 +25,7 @@ import Testing
         var generator = FormulaGenerator(seed: SplitMix64.seed, unary: ["f", "d"], binary: ["g", "h"])
         let environment = try Self.environment()
         var failureCount = 0
-        for round in 0..<SplitMix64.rounds(1_500) {
+        for round in 0..<TestScale.count(1_500) {
             let formula = try Formula(generator.number(depth: round % 7))
             let columns = Self.parameters.map { _ in (0..<12).map { _ in generator.argument() } }
             var results = [Double](repeating: 7, count: 12)
@@ -58,7 +58,7 @@ import Testing
         }
         let rows = (0..<8).map { Double($0) }
         var callCount = 0
-        for round in 0..<SplitMix64.rounds(1_500) {
+        for round in 0..<TestScale.count(1_500) {
             let text = generator.number(depth: round % 7)
             let formula = try Formula(text.replacing("note(", with: "note(row, "))
             let program = try formula.compiled(for: Self.parameters + ["row"], in: environment)

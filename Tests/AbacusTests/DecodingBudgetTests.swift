@@ -58,7 +58,7 @@ import Testing
     @Test func encodedRandomRealsAreReadByDefault() throws {
         var generator = RealFormulaGenerator(seed: SplitMix64.seed &+ 5)
         var count = 0
-        while count < SplitMix64.rounds(500) {
+        while count < TestScale.count(500) {
             let text = generator.formula(depth: 3)
             guard let value = try? Formula.value(of: text, limits: .untrusted), case .exactReal = value else {
                 continue

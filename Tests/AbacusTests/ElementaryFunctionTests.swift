@@ -6,7 +6,7 @@ import Testing
 /// Properties of logarithms and roots to the last place. Tests/Differential/reals.py compares their digits with
 /// mpmath's.
 @Suite struct ElementaryFunctionTests {
-    private static let rounds = SplitMix64.rounds(5_000)
+    private static let rounds = TestScale.count(5_000)
 
     private var generator = SplitMix64(seed: SplitMix64.seed)
 

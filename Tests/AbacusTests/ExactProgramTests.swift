@@ -13,7 +13,7 @@ import Testing
         var environment = FormulaEnvironment(arithmetic: arithmetic)
         environment["p"] = true
         var compiled = 0
-        for _ in 0..<SplitMix64.rounds(1_500) {
+        for _ in 0..<TestScale.count(1_500) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
             let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
@@ -27,7 +27,7 @@ import Testing
                 #expect(found == expected, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
             }
         }
-        #expect(compiled > SplitMix64.rounds(187))
+        #expect(compiled > TestScale.count(187))
     }
 
     /// If the limits admit a formula to machine words, they must also suffice for the interpreter, which counts its work.
@@ -35,7 +35,7 @@ import Testing
         var formulas = IntegerFormula(names: ["x", "y", "tau"], functions: ["abs", "min", "sin", "exp", "ln"])
         var environment = FormulaEnvironment()
         var onWords = 0
-        for _ in 0..<SplitMix64.rounds(1_500) {
+        for _ in 0..<TestScale.count(1_500) {
             let text = formulas.text(depth: 2)
             let formula = try Formula(text)
             let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
@@ -48,7 +48,7 @@ import Testing
             let charge = try environment.charge(for: formula)
             #expect(charge <= admitted, "seed \(SplitMix64.seed): \(text) for \(x), \(y)")
         }
-        #expect(onWords > SplitMix64.rounds(187))
+        #expect(onWords > TestScale.count(187))
     }
 
     @Test(arguments: [

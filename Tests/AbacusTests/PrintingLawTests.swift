@@ -14,7 +14,7 @@ import Testing
     /// Numbers of all sizes, with and without an end, in every format that rounds.
     private func forEachCase(_ offset: UInt64, _ body: (Case) throws -> Void) rethrows {
         var generator = ValueGenerator(seed: SplitMix64.seed &+ offset)
-        for _ in 0..<SplitMix64.rounds(1_000) {
+        for _ in 0..<TestScale.count(1_000) {
             var number = generator.rational(maximumBits: [8, 40, 150].randomElement(using: &generator.random) ?? 8)
             switch Int.random(in: 0..<4, using: &generator.random) {
             case 0: number = Rational(number.truncated())
@@ -112,7 +112,7 @@ import Testing
     /// Numbers that aren't rounded can be read back in every notation and base.
     @Test func whatIsNotRoundedReadsBack() throws {
         var generator = ValueGenerator(seed: SplitMix64.seed &+ 4)
-        for _ in 0..<SplitMix64.rounds(1_000) {
+        for _ in 0..<TestScale.count(1_000) {
             let value = generator.value(depth: 2)
             let format = ValueFormat(
                 notation: ValueFormat.Notation.allCases.randomElement(using: &generator.random) ?? .positional,
@@ -159,7 +159,7 @@ import Testing
 
     @Test func doublesKeepAPointOrAnExponent() {
         var random = SplitMix64(seed: SplitMix64.seed &+ 5)
-        for _ in 0..<SplitMix64.rounds(1_000) {
+        for _ in 0..<TestScale.count(1_000) {
             let number = Double(bitPattern: random.next())
             guard number.isFinite else { continue }
             let format = format(using: &random)

@@ -7,7 +7,7 @@ import Testing
     @Test func generatedFormulas() throws {
         let parameters = ["x", "y", "z"]
         var generator = FormulaGenerator(seed: SplitMix64.seed)
-        for round in 0..<SplitMix64.rounds(1_500) {
+        for round in 0..<TestScale.count(1_500) {
             let formula = try Formula(generator.number(depth: round % 7))
             let program = try formula.compiled(for: parameters)
             var evaluator = program.makeEvaluator()

@@ -6,7 +6,7 @@ import Testing
 /// A program gives the interpreter's results in `real`, bit for bit, and nan where the interpreter throws.
 @Suite struct ProgramLawTests {
     private static let parameters = ["x", "y", "z"]
-    private static let rounds = SplitMix64.rounds(2_500)
+    private static let rounds = TestScale.count(2_500)
 
     /// Checks a formula with some arguments. If the interpreter refuses the kinds of the operands, so must the
     /// compiler.

@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func manyTermsTakeNoStack() throws {
-        let count = 200_000
+        let count = TestScale.count(200_000)
         let sum = try Formula(Array(repeating: "x", count: count).joined(separator: "+")).compiled(for: ["x"])
         #expect(sum(2) == Double(2 * count))
         let nested = String(repeating: "sin(x+", count: 100_000) + "x" + String(repeating: ")", count: 100_000)
@@ -94,9 +94,10 @@ import Testing
     /// However many pauses the jumps skip, there are always enough of them.
     @Test func longProgramsOfBranchesTakeNoStack() throws {
         let branch = (0..<300).map { "sin(x + \($0))" }.joined(separator: "+")
-        let parts = (0..<500).map { "(x > \($0) ? \(branch) : y)" }
+        let count = TestScale.count(500)
+        let parts = (0..<count).map { "(x > \($0) ? \(branch) : y)" }
         let program = try Formula(parts.joined(separator: "+")).compiled(for: ["x", "y"])
-        #expect(program(-1, 1) == 500)
+        #expect(program(-1, 1) == Double(count))
         let conditions = (0..<50_000).map { "x == \($0)" }.joined(separator: " or ")
         let search = try Formula("\(conditions) ? 1 : 0").compiled(for: ["x"])
         #expect(search(49_999) == 1)

@@ -84,7 +84,7 @@ import Testing
         var environment = FormulaEnvironment()
         environment["q"] = Value(Rational(119, 100))
         var (onFractions, compiled) = (0, 0)
-        for _ in 0..<SplitMix64.rounds(2_000) {
+        for _ in 0..<TestScale.count(2_000) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
             let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
@@ -103,7 +103,7 @@ import Testing
                 #expect(charge <= admitted, "seed \(SplitMix64.seed): \(text) for \(x), \(y): \(charge)")
             }
         }
-        #expect(onFractions > SplitMix64.rounds(666) && compiled > SplitMix64.rounds(333))
+        #expect(onFractions > TestScale.count(666) && compiled > TestScale.count(333))
     }
 
     @Test(arguments: [

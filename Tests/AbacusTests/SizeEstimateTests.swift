@@ -53,7 +53,7 @@ import Testing
 
     @Test func boundsOfIntegersHoldAndAreNear() {
         var random = SplitMix64(seed: SplitMix64.seed)
-        for _ in 0..<SplitMix64.rounds(4_000) {
+        for _ in 0..<TestScale.count(4_000) {
             let left = BigInteger.random(in: 1..<number(.random(in: 2...200, using: &random)), using: &random)
             let right = BigInteger.random(in: 1..<number(.random(in: 2...200, using: &random)), using: &random)
             let product = SizeEstimate.product(left, right).bits

@@ -23,7 +23,7 @@ import Testing
     /// In texts with only two different letters, the searched part often overlaps with itself.
     @Test func agreesWithTryingEveryPlace() {
         var random = SplitMix64(seed: SplitMix64.seed)
-        for _ in 0..<SplitMix64.rounds(5_000) {
+        for _ in 0..<TestScale.count(5_000) {
             let text = letters(0...24, &random)
             let part = letters(1...7, &random)
             let search = TextSearch(for: String(decoding: part, as: UTF8.self))

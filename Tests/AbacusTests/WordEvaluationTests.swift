@@ -17,7 +17,7 @@ import Testing
         environment["y"] = Value(BigInteger(Int.min))
         environment["p"] = true
         var answered = 0
-        for _ in 0..<SplitMix64.rounds(3_000) {
+        for _ in 0..<TestScale.count(3_000) {
             let text = formulas.text(depth: 3)
             let tree = try SyntaxTree(parsing: Source(text))
             guard let word = try word(of: tree, in: environment) else { continue }
@@ -28,7 +28,7 @@ import Testing
             let mostWork = nodeWork * UInt64(tree.nodes.count)
             #expect(interpreter.unit.budget.spentWork <= mostWork, "seed \(SplitMix64.seed): \(text)")
         }
-        #expect(answered > SplitMix64.rounds(600))
+        #expect(answered > TestScale.count(600))
     }
 
     /// Decimals and other fractions, and functions of them, with literals, variables and in a dictionary.
@@ -45,7 +45,7 @@ import Testing
         var environment = FormulaEnvironment()
         for (name, value) in variables { environment[name] = value }
         var answered = 0
-        for _ in 0..<SplitMix64.rounds(2_000) {
+        for _ in 0..<TestScale.count(2_000) {
             let text = formulas.text(depth: 3)
             let formula = try Formula(text)
             let known = withKnownNames(formula.tree.names.count) { environment.word(of: formula.tree, $0) }
@@ -59,7 +59,7 @@ import Testing
             #expect(formula.word(variables, .exact, .standard)?.value == word.value, comment)
             checkText(of: word, comment)
         }
-        #expect(answered > SplitMix64.rounds(350))
+        #expect(answered > TestScale.count(350))
     }
 
     /// What a word writes in a format is what its value is in the format.

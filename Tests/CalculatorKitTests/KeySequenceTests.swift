@@ -57,7 +57,7 @@ internal import Testing
         _ form: ReferenceCalculator.Form, _ arithmetic: CalculatorArithmetic
     ) {
         var generator = SplitMix64(seed: SplitMix64.seed)
-        for _ in 0..<SplitMix64.rounds(250) {
+        for _ in 0..<TestScale.count(250) {
             let keys = randomKeys(using: &generator)
             var reference = ReferenceCalculator(form, isExact: arithmetic == .exact)
             let viewModel = CalculatorViewModel(arithmetic: arithmetic)

@@ -41,7 +41,7 @@ struct DigitLawTests {
 
     @Test func roundedDigitsAreThoseOfTheRoundedNumber() {
         var random = SplitMix64(seed: SplitMix64.seed &+ 115)
-        for _ in 0..<SplitMix64.rounds(2_000) {
+        for _ in 0..<TestScale.count(2_000) {
             let count = Int.random(in: 1...12, using: &random)
             let digits = (0..<count).map { _ in [0, 4, 5, 9, 9].randomElement(using: &random)! }
             let integer = BigInteger(digits.reduce(0) { 10 * $0 + $1 }) * (Bool.random(using: &random) ? 1 : -1)

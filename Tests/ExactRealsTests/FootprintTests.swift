@@ -1,4 +1,5 @@
 import ExactNumbers
+import TestSupport
 import Testing
 
 @testable import ExactReals
@@ -37,8 +38,9 @@ struct FootprintTests {
     /// What is still to be taken apart is never a single node here, but all of it is part of the larger operand.
     @Test func numbersThatAreMadeOfTheTwoBefore() throws {
         var (before, x) = (ExactReal.e, ExactReal.pi)
-        for _ in 0..<2_000 { (before, x) = (x, x + (try before.sine())) }
-        #expect(x.footprint < 2_000 * Self.bytesPerStep)
+        let steps = TestScale.count(2_000)
+        for _ in 0..<steps { (before, x) = (x, x + (try before.sine())) }
+        #expect(x.footprint < steps * Self.bytesPerStep)
     }
 
     @Test func graphsThatShareNothingAreAddedUp() {

@@ -95,7 +95,7 @@ import Testing
         let words = ["not", "in", "->", "map(", "if(", "and", "x", "(", ")", "mod", "true"].map {
             Array($0.unicodeScalars)
         }
-        for _ in 0..<SplitMix64.rounds(1_000) {
+        for _ in 0..<TestScale.count(1_000) {
             var text = String.UnicodeScalarView()
             for _ in 0..<Int.random(in: 0...24, using: &random) {
                 let scalars = try #require(

@@ -69,7 +69,7 @@ import Testing
 
     @Test func distancesAreThoseOfTheWholeTable() {
         var random = SplitMix64(seed: SplitMix64.seed)
-        for _ in 0..<SplitMix64.rounds(5_000) {
+        for _ in 0..<TestScale.count(5_000) {
             let letters = Array(["ab", "aBcé", "aΔδ日"].randomElement(using: &random)!.unicodeScalars)
             let source = lowercase(
                 (0..<Int.random(in: 1...64, using: &random)).map { _ in letters.randomElement(using: &random)! })

@@ -70,7 +70,7 @@ import Testing
         var random = SplitMix64(seed: 16)
         let bytes = Array("\"\\,:{}[]0159-+.eE tfn$x\u{1}".utf8) + [0xC3, 0xA9, 0xFF]
         var count = 0
-        for _ in 0..<SplitMix64.rounds(5_000) {
+        for _ in 0..<TestScale.count(5_000) {
             var text = Array(Self.usual.randomElement(using: &random)!.utf8)
             for _ in 0...Int.random(in: 0...2, using: &random) {
                 let place = Int.random(in: 0..<text.count, using: &random)
@@ -82,6 +82,6 @@ import Testing
             count += 1
             #expect(value == read(text), "\(String(decoding: text, as: UTF8.self))")
         }
-        #expect(count > SplitMix64.rounds(250))
+        #expect(count > TestScale.count(250))
     }
 }

@@ -22,9 +22,4 @@ public struct SplitMix64: RandomNumberGenerator {
     /// The seed of generated inputs, which is the same in every run; `ABACUS_SEED` in the environment sets another one.
     public static let seed: UInt64 =
         ProcessInfo.processInfo.environment["ABACUS_SEED"].flatMap { UInt64($0) } ?? 20_26
-
-    /// Returns how many inputs a test generates: as many as it says, times `ABACUS_SCALE` in the environment.
-    public static func rounds(_ usual: Int) -> Int { usual * scale }
-
-    private static let scale = ProcessInfo.processInfo.environment["ABACUS_SCALE"].flatMap { Int($0) } ?? 1
 }

@@ -7,7 +7,7 @@ extension WordEvaluation {
     /// - Parameters:
     ///   - names: a table with a place for each name.
     ///   - value: returns the value of the variable or constant with a number, or nil if it has no value.
-    ///   - callee: returns the function with a number, or nil if there is none.
+    ///   - callee: returns the function with a number; nil if its name is no function's.
     ///   - call: calls a function that a formula defines.
     /// - Complexity: O(n) in the number of nodes and names, and a call of a closure for each name.
     @inline(__always)

@@ -3,7 +3,7 @@
 struct ShortNumber {
     /// All digits, as one integer.
     let mantissa: Int
-    /// The number of digits after the point, or 0 if there is no point.
+    /// How many digits follow the point; 0 for an integer.
     let scale: Int
 
     /// Reads a lexeme, or returns nil for one that has more digits, or anything but digits around a point.

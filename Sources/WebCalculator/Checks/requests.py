@@ -174,6 +174,7 @@ def check_formulas(server):
     page = server.request("GET", "/?" + urlencode({"formula": '"><script>alert(1)</script>'}))[2]
     assert "<script>alert" not in page
     assert "= 2<" in server.request("GET", "/?formula=1%2B1")[2], "without a script, the whole page has the value"
+    assert 'value="6% 5"' in server.request("GET", "/?formula=6%+5")[2], "a '%' that no two digits follow"
     for formula in ("(" * 4000, "-" * 4000 + "1", "sum(map(range(10**9), x -> x))", "2**(2**62)", "1/2**60000", "sqrt(" * 800):
         started = time.monotonic()
         result(formula)

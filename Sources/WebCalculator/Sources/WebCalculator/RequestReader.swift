@@ -116,8 +116,10 @@ struct RequestReader {
         var decoded: [UInt8] = []
         var bytes = text.utf8[...]
         while let byte = bytes.popFirst() {
-            if byte == UInt8(ascii: "%"), bytes.count >= 2,
-                let code = UInt8(String(decoding: bytes.prefix(2), as: UTF8.self), radix: 16)
+            let digits = String(decoding: bytes.prefix(2), as: UTF8.self)
+            // The initializer of integers would also read a sign.
+            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+                let code = UInt8(digits, radix: 16)
             {
                 decoded.append(code)
                 bytes = bytes.dropFirst(2)

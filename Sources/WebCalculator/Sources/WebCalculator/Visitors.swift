@@ -23,7 +23,7 @@ actor Visitors {
         Display(identifier.flatMap { visitors[$0]?.viewModel.model } ?? .initial())
     }
 
-    /// Presses a key on the calculator of a visitor, who gets one if there is none.
+    /// Presses a key on the calculator of a visitor; a new visitor gets a calculator first.
     ///
     /// - Parameter key: the key; nil stands for one that the calculator doesn't have.
     /// - Returns: what the calculator shows, and the identifier of a new visitor.
