@@ -43,8 +43,16 @@ let package = Package(
         ),
         .target(name: "ExpressionSyntax", swiftSettings: settings),
         .target(
-            name: "Abacus",
+            name: "AbacusCore",
             dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax"],
+            swiftSettings: settings
+        ),
+        .target(name: "AbacusChecking", dependencies: ["AbacusCore"], swiftSettings: settings),
+        .target(name: "AbacusCoding", dependencies: ["AbacusCore"], swiftSettings: settings),
+        // What apps import: all of the above.
+        .target(
+            name: "Abacus",
+            dependencies: ["AbacusCore", "AbacusChecking", "AbacusCoding"],
             swiftSettings: settings
         ),
         .target(name: "AbacusFoundation", dependencies: ["Abacus"], swiftSettings: settings),
@@ -87,9 +95,19 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "AbacusTests",
-            dependencies: ["Abacus", "TestSupport"],
+            name: "AbacusCoreTests",
+            dependencies: ["Abacus", "AbacusCore", "TestSupport"],
             exclude: ["Golden"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusCheckingTests",
+            dependencies: ["Abacus", "AbacusCore", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusCodingTests",
+            dependencies: ["Abacus", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -12,26 +12,13 @@ import pathlib
 import re
 import sys
 
+from package import targets
+
 FOLDER = pathlib.Path(__file__).parent
 # A letter and a colour for each journey, in the order of the page.
 JOURNEYS = [("a", "#2563eb", "to a value"), ("b", "#b45309", "to a program"), ("c", "#15803d", "a line of a batch"),
             ("d", "#be185d", "in an editor")]
 WIDTH, FLOOR, GAP = 230, 26, 48
-
-
-# Packages of their own, which are no targets.
-NESTED_PACKAGES = ["WebCalculator"]
-
-
-def targets():
-    """The targets of the sources, each with those that it depends on."""
-    package = (FOLDER.parent / "Package.swift").read_text()
-    found = {}
-    for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(.*?)swiftSettings', package, re.S):
-        name = call.group(1)
-        if (FOLDER / name).is_dir() and name not in NESTED_PACKAGES and "path:" not in call.group(2):
-            found[name] = re.findall(r'"(\w+)"', call.group(2))
-    return found
 
 
 def floors(page):

@@ -1,8 +1,8 @@
-// Abacus: from a syntax tree to a value, within limits, and to programs that are evaluated many times.
+// Abacus: what an app imports. It has nothing of its own, but re-exports the modules below, and the numbers, exact reals
+// and syntax trees that they re-export.
 //
-// Apps import only this module, which re-exports the three below it. Start with Evaluation/Formula.swift;
-// Sources/README.md shows the floors and the way of an expression through them.
+// Sources/README.md shows the targets, their floors and the way of an expression through them.
 
-@_exported public import ExactNumbers
-@_exported public import ExactReals
-@_exported public import ExpressionSyntax
+@_exported public import AbacusChecking
+@_exported public import AbacusCoding
+@_exported public import AbacusCore

@@ -19,13 +19,15 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Sources"))
+
+from package import nested_packages  # noqa: E402
+
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation"]
 PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
 # What an annotation means for a younger platform that it doesn't name.
 OLDEST = {"visionOS": (1, 0)}
 REFERENCE = 1 << 2
-# Folders of the sources that are packages of their own, which `swift build` leaves out.
-NESTED_PACKAGES = ["Sources/WebCalculator"]
 
 
 # Since when something exists
@@ -157,7 +159,8 @@ def uses():
         for identifier, line in index.references(record) if record else []:
             if identifier in annotated:
                 places[identifier].add((path, line))
-    nested = [ROOT / folder for folder in NESTED_PACKAGES]
+    # `swift build` leaves these out.
+    nested = [ROOT / "Sources" / folder for folder in nested_packages()]
     expected = sum(
         not any(path.is_relative_to(folder) for folder in nested) for path in (ROOT / "Sources").rglob("*.swift"))
     if files < expected:

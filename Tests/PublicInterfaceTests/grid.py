@@ -17,24 +17,30 @@ import subprocess
 import sys
 import tempfile
 
-from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, LISTS, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE
-
-MODULES = ["ExactNumbers", "ExactReals", "ExpressionSyntax", "Abacus", "CalculatorKit"]
-# The calls of this one need Foundation's objects, which its own tests have.
-DOCUMENTED_MODULES = [*MODULES, "AbacusFoundation"]
 FOLDER = pathlib.Path(__file__).parent
+sys.path.append(str(FOLDER.parents[1] / "Sources"))
+
+from package import exported, libraries  # noqa: E402
+from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, LISTS, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE  # noqa: E402
+
+# What apps see: an umbrella with the modules that it consists of, rather than these.
+PARTS = {part for library in libraries() for part in exported(library)}
+DOCUMENTED_MODULES = [library for library in libraries() if library not in PARTS]
+# The calls of one need Foundation's objects, which its own tests have.
+MODULES = [library for library in DOCUMENTED_MODULES if library != "AbacusFoundation"]
 CALLABLE = {"method", "type.method", "init", "func.op", "subscript", "property", "type.property"}
 
 
 def symbol_graph(module, folder):
     project = FOLDER.parents[1]
     build = project / ".build" / "debug"
+    parts = [f"-experimental-allowed-reexported-modules={','.join(exported(module))}"] if exported(module) else []
     target = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))["target"]["triple"]
     subprocess.run(
         ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", build / "Modules",
          "-Xcc", f"-fmodule-map-file={project / 'Sources/CGMP/module.modulemap'}",
          "-Xcc", f"-fmodule-map-file={project / 'Sources/CMPFR/module.modulemap'}",
-         "-minimum-access-level", "public", "-output-dir", folder], check=True)
+         "-minimum-access-level", "public", "-output-dir", folder, *parts], check=True)
     graphs = sorted(folder.glob(f"{module}*.symbols.json"))
     return [symbol for graph in graphs for symbol in json.loads(graph.read_text())["symbols"]]
 

@@ -17,7 +17,7 @@ public struct Area: Sendable {
             "operator table", "Sources/ExpressionSyntax/Operators/Operator",
             "Sources/ExpressionSyntax/Operators/BindingPower.swift",
             "Sources/ExpressionSyntax/Operators/PrecedenceGroup.swift"),
-        Area("size gate", "Sources/Abacus/Limits/", "Sources/Abacus/Operations/SizeEstimate.swift"),
+        Area("size gate", "Sources/AbacusCore/Limits/", "Sources/AbacusCore/Operations/SizeEstimate.swift"),
         Area("keypad", "Sources/CalculatorKit/"),
         Area(
             "lexer", "Sources/ExpressionSyntax/Lexer/Lex", "Sources/ExpressionSyntax/Lexer/ByteClass.swift",
@@ -29,14 +29,14 @@ public struct Area: Sendable {
             "parser", "Sources/ExpressionSyntax/Parser/", "Sources/ExpressionSyntax/Tree/NameTable.swift",
             "Sources/ExpressionSyntax/Tree/NodeBuffer.swift", "Sources/ExpressionSyntax/Tree/SyntaxTreeBuilder.swift",
             "Sources/ExpressionSyntax/Tree/TreeArrays.swift"),
-        Area("arithmetics", "Sources/Abacus/Operations/", "Sources/Abacus/Numbers/"),
+        Area("arithmetics", "Sources/AbacusCore/Operations/", "Sources/AbacusCore/Numbers/"),
         Area("exact numbers", "Sources/ExactNumbers/"),
         Area("normal form", "Sources/ExactReals/Forms/"),
         Area("decisions and digits", "Sources/ExactReals/"),
     ]
 
     /// What operations are charged: figures that the calibration compares with measured times, and no test.
-    private static let charges = ["Sources/Abacus/Limits/Cost.swift", "Sources/ExactReals/Evaluation/RealCost.swift"]
+    private static let charges = ["Sources/AbacusCore/Limits/Cost.swift", "Sources/ExactReals/Evaluation/RealCost.swift"]
 
     /// Returns the first area to which a file belongs.
     static func area(of file: String, in areas: [Area]) -> Area? {

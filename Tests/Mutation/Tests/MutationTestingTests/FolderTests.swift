@@ -44,14 +44,14 @@ import Testing
     @Test func filesOfAnAreaAreFound() throws {
         try withFolder { folder in
             for path in [
-                "Abacus/Operations/SizeEstimate.swift", "Abacus/Operations/Power.swift", "CalculatorKit/A.swift",
+                "AbacusCore/Operations/SizeEstimate.swift", "AbacusCore/Operations/Power.swift", "CalculatorKit/A.swift",
             ] {
                 try write("", to: "Sources/\(path)", in: folder)
             }
             let areas = Area.all.filter { ["arithmetics", "keypad"].contains($0.name) }
             #expect(
                 try Area.files(of: areas, in: folder) == [
-                    "Sources/CalculatorKit/A.swift", "Sources/Abacus/Operations/Power.swift",
+                    "Sources/CalculatorKit/A.swift", "Sources/AbacusCore/Operations/Power.swift",
                 ])
         }
     }

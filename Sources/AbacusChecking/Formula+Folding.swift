@@ -1,0 +1,113 @@
+public import AbacusCore
+
+extension Formula {
+    /// Returns the formula with what depends on nothing computed: `x * 60 * (24 * 7)` becomes `x * 60 * 168`.
+    ///
+    /// It has the same value as this one in the environment's arithmetic, or fails in the same way, whatever values its
+    /// variables get. Names are left as they are, constants included, since a variable may hide them; so are calls of
+    /// functions that formulas define, which may use variables, and of those that aren't pure. An operation that fails is
+    /// left, and so is a value that has no exact literal of up to 100 bytes: `1/0`, `sqrt(2)`, `1000!`. A part that is
+    /// never evaluated, such as the right operand of `false and …`, need not have a value. Only the limits of a whole
+    /// evaluation may be reached later than before.
+    ///
+    /// If nothing can be computed, the formula stays the same. Otherwise its source is the normal form.
+    ///
+    ///     try Formula("price * (1 + 19/100) ** 2").folded().description  // price * 1.4161
+    ///
+    /// - Parameter environment: gives the arithmetic, the functions and the limits of the computation; if nil, one
+    ///   without functions of its own, in the formula's own arithmetic.
+    /// - Complexity: O(n) in the length of the text, and what each operation takes, which the limits admit beforehand.
+    public func folded(in environment: FormulaEnvironment? = nil) -> Formula {
+        let environment = environment ?? FormulaEnvironment(arithmetic: arithmetic)
+        let closed = ClosedParts(of: tree, in: environment)
+        let literals = LiteralTrees(options: tree.normalFormOptions, arithmetic: environment.arithmetic)
+        // Whole subtrees that literals take the place of, by the places where they begin.
+        var replacements: [Int: (root: Int, literal: SyntaxTree)] = [:]
+        var pending = [tree.root]
+        while let place = pending.popLast() {
+            if tree.isComputed(at: place), let value = closed.value(at: place),
+                let literal = literals.tree(of: value)
+            {
+                replacements[Int(tree.nodes[place].first)] = (place, literal)
+            } else {
+                pending += tree.operands(of: place)
+            }
+        }
+        return replacements.isEmpty ? self : withTree(tree.replacingSubtrees(replacements))
+    }
+}
+
+extension SyntaxTree {
+    /// Whether there is anything to compute at a place, apart from its operands. A sign before a number belongs to it.
+    fileprivate func isComputed(at place: Int) -> Bool {
+        switch nodes[place].kind {
+        case .list, .record: false
+        case .prefix:
+            nodes[place - 1].kind != .number || nodes[place].operator != (syntax == .native ? .negate : .negative)
+        case let kind: kind.isOperand && nodes[place].first < place
+        }
+    }
+
+    fileprivate func replacingSubtrees(_ replacements: [Int: (root: Int, literal: SyntaxTree)]) -> SyntaxTree {
+        var builder = SyntaxTreeBuilder(
+            source: source, syntax: syntax, percentSign: percentSign, nameForms: nameForms)
+        var place = 0
+        while place < nodes.count {
+            if let (root, literal) = replacements[place] {
+                builder.appendCopy(ofSubtreeAt: literal.root, in: literal)
+                place = root + 1
+            } else {
+                builder.appendCopy(of: nodes[place], in: self)
+                place += 1
+            }
+        }
+        return builder.tree()
+    }
+}
+
+/// Makes trees of literals that have given values.
+private struct LiteralTrees {
+    let options: ParserOptions
+    let arithmetic: Arithmetic
+
+    /// The most memory of a value that has a literal, and the longest literal, in bytes.
+    private static let largestValue = 1_000
+    private static let longestLiteral = 100
+
+    /// Returns a tree without names that has exactly a value, or nil.
+    func tree(of value: Value) -> SyntaxTree? {
+        guard value.footprint <= Self.largestValue, let text = literal(of: value),
+            text.utf8.count <= Self.longestLiteral
+        else { return nil }
+        let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)
+        guard diagnostics.isEmpty, tree.variables.isEmpty, tree.functions.isEmpty,
+            let again = try? FormulaEnvironment(arithmetic: arithmetic).evaluate(tree), again.isIdentical(to: value)
+        else { return nil }
+        return tree
+    }
+
+    private func literal(of value: Value) -> String? {
+        guard options.syntax == .foundation else { return value.literal() }
+        return value.isNumber ? value.formatLiteral : nil
+    }
+}
+
+extension Value {
+    /// Returns whether two values can't be told apart: unlike equal ones, they are of the same kinds, and zeros have the
+    /// same signs.
+    fileprivate func isIdentical(to other: Value) -> Bool {
+        switch (self, other) {
+        case (.real(let left), .real(let right)): left.bitPattern == right.bitPattern
+        case (.list(let left), .list(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { $0.isIdentical(to: $1) }
+        case (.record(let left), .record(let right)):
+            left.names.elementsEqual(right.names) { $0.utf8.elementsEqual($1.utf8) }
+                && left.names.allSatisfy { name in
+                    guard let member = left[name], let other = right[name] else { return false }
+                    return member.isIdentical(to: other)
+                }
+        case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+        default: kind == other.kind && self == other
+        }
+    }
+}

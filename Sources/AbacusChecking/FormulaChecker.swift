@@ -1,0 +1,56 @@
+// AbacusChecking: what can be said of a formula before it is evaluated. A check finds what is wrong whatever its variables
+// are, from the kinds of the operands alone; folding computes what depends on nothing.
+
+public import AbacusCore
+
+/// Checks expressions without evaluating them: see `Formula.check`.
+package struct FormulaChecker {
+    /// The variables and functions. A name that has been declared has any value here.
+    package private(set) var environment: FormulaEnvironment
+    private var declarations: [NameKey: Value.Kinds] = [:]
+
+    package init(in environment: FormulaEnvironment) { self.environment = environment }
+
+    /// Declares the kinds of the values that a name will have.
+    package mutating func declare(_ name: String, _ kinds: Value.Kinds) {
+        declarations[NameKey(name.asName)] = kinds
+        environment[name] = .null
+    }
+
+    /// Defines a function, whose body is looked at only when it is called.
+    ///
+    /// - Throws: that there isn't enough memory for it.
+    package mutating func define(_ function: FunctionDefinition) throws(EvaluationError) {
+        try environment.execute(.function(function))
+    }
+
+    /// Returns the kinds that the value of an expression may have, and everything that is certain to be wrong with it.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    package func check(
+        _ tree: SyntaxTree, _ arguments: [Value] = []
+    ) -> (kinds: Value.Kinds, diagnostics: [Diagnostic]) {
+        let environment = environment.needsPreparation(for: tree) ? environment.prepared(for: tree) : environment
+        var findings = DiagnosticList()
+        do throws(EvaluationError) {
+            try environment.checkLength(of: tree)
+            try environment.checkNames(of: tree)
+        } catch {
+            for diagnostic in error.diagnostics { findings.insert(diagnostic, at: diagnostic.range.lowerBound) }
+        }
+        var analysis = KindAnalysis(
+            tree, arguments: arguments, in: environment, declaring: declarations(in: environment.nameForms))
+        let kinds = analysis.analyze()
+        for diagnostic in analysis.diagnostics.diagnostics {
+            findings.insert(diagnostic, at: diagnostic.range.lowerBound)
+        }
+        return (kinds, findings.diagnostics)
+    }
+
+    /// Returns the declarations of names in other forms.
+    private func declarations(in forms: NameForms) -> [NameKey: Value.Kinds] {
+        if forms.isEmpty { return declarations }
+        let declared = declarations.map { (NameKey(forms.variableName($0.key.name)), $0.value) }
+        return Dictionary(declared, uniquingKeysWith: { one, other in one.union(other) })
+    }
+}

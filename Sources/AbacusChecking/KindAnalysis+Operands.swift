@@ -1,0 +1,153 @@
+internal import AbacusCore
+
+extension KindAnalysis {
+    func literal(_ node: SyntaxNode) -> KindOperand {
+        switch node.kind {
+        case .number:
+            let start = Int(node.offset)
+            let lexeme = tree.source.bytes[start..<start + Int(node.argument)]
+            return KindOperand(settled(NumberLiteral.smallInteger(lexeme.span) == nil ? .number : .integer))
+        case .text: return KindOperand(.text)
+        case .nullConstant: return KindOperand(.null)
+        default:
+            var operand = KindOperand(.boolean)
+            operand.truth = node.kind == .trueConstant || node.kind == .truePredicate
+            return operand
+        }
+    }
+
+    /// Returns what is known of a value. The elements of lists aren't looked at, which may be many.
+    func known(_ value: Value) -> KindOperand { KindOperand(settled(Value.Kinds(value.kind))) }
+
+    /// Returns the kinds that values of some kinds have in the arithmetic.
+    func settled(_ kinds: Value.Kinds) -> Value.Kinds {
+        guard !kinds.isDisjoint(with: .number) else { return kinds }
+        switch environment.arithmetic {
+        case .exact, .foundation: return kinds
+        case .integer: return kinds.subtracting(.number).union(.integer)
+        case .real: return kinds.subtracting(.number).union(.real)
+        }
+    }
+
+    mutating func variable(_ node: SyntaxNode) -> KindOperand {
+        let number = Int(node.argument)
+        if let parameter = parameters[number]?.last { return parameter }
+        if let kinds = variables[number] { return KindOperand(kinds) }
+        let isRange = tree.cells(ofName: number) != nil
+        let kinds = isRange ? .list : settled(kinds(of: tree.names[number], node.kind))
+        variables[number] = kinds
+        return KindOperand(kinds)
+    }
+
+    /// Returns the kinds that a name has been declared to have, or that of its value.
+    private func kinds(of name: String, _ kind: SyntaxNode.Kind) -> Value.Kinds {
+        if let kinds = declarations[NameKey(name)] { return kinds }
+        switch kind {
+        case .name: return environment.value(of: name).map { Value.Kinds($0.kind) } ?? .any
+        case .variable: return environment.variable(name).map { Value.Kinds($0.kind) } ?? .any
+        default: return .any
+        }
+    }
+
+    func list(of elements: [KindOperand]) -> KindOperand {
+        var list = KindOperand(.list)
+        list.elements = elements.reduce(into: []) { $0.formUnion($1.kinds) }
+        list.certainElements = elements.reduce(into: []) { $0.formUnion($1.certainKind) }
+        list.count = elements.count
+        return list
+    }
+}
+
+extension KindOperand {
+    /// The kinds, if there is only one, where all numbers are of one kind.
+    var certainKind: Value.Kinds {
+        kinds.isSubset(of: .number) || kinds.rawValue.nonzeroBitCount == 1 ? kinds : []
+    }
+}
+
+// MARK: - Operators
+
+extension KindAnalysis {
+    mutating func visitUnary(_ node: SyntaxNode) -> KindOperand {
+        let operand = pop()
+        let meaning = node.operator
+        guard let kinds = OperandKinds.results(of: meaning, operand.kinds) else {
+            let isLogical = meaning == .not || meaning == .logicalNot
+            report(
+                isLogical
+                    ? "expected true or false, found \(operand.kinds.phrase)"
+                    : "'\(meaning.spelling)' does not work on \(operand.kinds.phrase)", at: node)
+            return KindOperand(.any)
+        }
+        var result = KindOperand(settled(kinds))
+        if let truth = operand.truth { result.truth = !truth }
+        return result
+    }
+
+    mutating func visitInfix(_ node: SyntaxNode) -> KindOperand {
+        let right = pop()
+        let left = pop()
+        let meaning = node.operator
+        // A quantifier looks at the elements of a list.
+        if node.argument != 0, node.comparison.quantifier != nil { return KindOperand(.boolean) }
+        guard let kinds = OperandKinds.results(of: meaning, left.kinds, right.kinds) else {
+            // An operand of any kind isn't to blame.
+            let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)
+            report("'\(meaning.spelling)' does not work on \(kinds.joined(separator: " and "))", at: node)
+            return KindOperand(.any)
+        }
+        var result = KindOperand(settled(kinds))
+        if kinds == .list, meaning == .add {
+            result.elements = left.elements.union(right.elements)
+            result.certainElements = left.certainElements.union(right.certainElements)
+            result.count = left.count + right.count
+        }
+        return result
+    }
+
+    /// Visits the end of the left operand of `and` or `or`.
+    mutating func visitLeft(ofShortCircuit marker: SyntaxNode) {
+        let left = pop()
+        checkCondition(left, at: marker)
+        conditions.append(left.truth)
+        // The right operand is evaluated, and looked at by the operator, if the left one doesn't decide.
+        if left.truth != (marker.operator == .and) { becomeUncertain(upTo: Int(marker.argument) + 1) }
+    }
+
+    mutating func visitRight(ofShortCircuit node: SyntaxNode) -> KindOperand {
+        let right = pop()
+        checkCondition(right, at: node)
+        var result = KindOperand(.boolean)
+        if let left = conditions.removeLast() { result.truth = left == (node.operator == .or) ? left : right.truth }
+        return result
+    }
+
+    private mutating func checkCondition(_ condition: KindOperand, at node: SyntaxNode) {
+        if !condition.kinds.contains(.boolean) {
+            report("expected true or false, found \(condition.kinds.phrase)", at: node)
+        }
+    }
+
+    /// Visits the end of a condition or of a consequent.
+    mutating func visitBranch(_ marker: SyntaxNode) {
+        if marker.kind == .thenMarker {
+            let condition = pop()
+            checkCondition(condition, at: marker)
+            conditions.append(condition.truth)
+            if condition.truth != true { becomeUncertain(upTo: Int(marker.argument)) }
+        } else if conditions[conditions.count - 1] != false {
+            becomeUncertain(upTo: Int(marker.argument))
+        }
+    }
+
+    mutating func visitConditional() -> KindOperand {
+        let alternative = pop()
+        let consequent = pop()
+        if let holds = conditions.removeLast() { return holds ? consequent : alternative }
+        var result = KindOperand(consequent.kinds.union(alternative.kinds))
+        result.elements = consequent.elements.union(alternative.elements)
+        result.certainElements = consequent.certainElements.intersection(alternative.certainElements)
+        result.count = min(consequent.count, alternative.count)
+        return result
+    }
+}

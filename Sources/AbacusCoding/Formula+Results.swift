@@ -1,0 +1,95 @@
+public import AbacusCore
+
+extension Formula {
+    /// Returns the value of the expression as an instance of a Swift type, as in `evaluate(as: Double.self)`.
+    ///
+    /// Any type that is `Decodable` will do: an integer type for an integer in its range, `Double` for any number, of
+    /// which it is the nearest double, `Bool`, `String`, `BigInteger`, `Rational`, an optional for null, arrays for lists,
+    /// and dictionaries and an app's own types for records. ``ValueDecoder`` makes the instance, within the same limits.
+    ///
+    /// - Parameters:
+    ///   - type: the type of the result.
+    ///   - variables: the values of names; they hide constants of the same name.
+    ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
+    ///   - limits: the most that the evaluation may use.
+    /// - Throws: what `evaluate(_:arithmetic:limits:)` throws; `not-an-integer`, `outside-domain` or `type-mismatch` if the
+    ///   value isn't what the type asks for.
+    /// - Complexity: that of the evaluation, and O(n log n) in the size of the value.
+    public func evaluate<Result: Decodable>(
+        as type: Result.Type, _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil,
+        limits: Limits = .standard
+    ) throws(EvaluationError) -> Result {
+        try evaluate(as: type, in: environment(variables, arithmetic, limits))
+    }
+
+    /// Returns the value of the expression in an environment as an instance of a Swift type.
+    ///
+    /// - Throws: what `evaluate(in:)` throws; `not-an-integer`, `outside-domain` or `type-mismatch` if the value isn't what
+    ///   the type asks for.
+    /// - Complexity: that of the evaluation, and O(n log n) in the size of the value.
+    public func evaluate<Result: Decodable>(
+        as type: Result.Type, in environment: FormulaEnvironment
+    ) throws(EvaluationError) -> Result {
+        try environment.instance(of: type, from: evaluate(in: environment), for: tree)
+    }
+}
+
+extension ResolvedFormula {
+    /// Returns the value of the expression for an object as an instance of a Swift type.
+    ///
+    /// - Throws: why it has none; `not-an-integer`, `outside-domain` or `type-mismatch` if the value isn't what the type
+    ///   asks for.
+    /// - Complexity: that of the evaluation, and O(n log n) in the size of the value.
+    public func evaluate<Result: Decodable>(
+        as type: Result.Type, with object: Value
+    ) throws(EvaluationError) -> Result {
+        try environment.instance(of: type, from: evaluate(with: object), for: formula.tree)
+    }
+}
+
+extension FormulaEnvironment {
+    /// Returns a value as an instance of a type, within the environment's limits.
+    ///
+    /// - Parameter tree: the expression that gave the value, where an error is reported.
+    fileprivate func instance<Result: Decodable>(
+        of type: Result.Type, from value: Value, for tree: SyntaxTree
+    ) throws(EvaluationError) -> Result {
+        var unit = ArithmeticUnit(
+            arithmetic: .exact, budget: Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled))
+        do {
+            return try ValueDecoder().decode(type, from: value) { (number) throws(Problem) in
+                try unit.nearestDouble(to: number)
+            }
+        } catch {
+            throw EvaluationError(Problem(decoding: error), at: tree.nodes[tree.root], in: tree)
+        }
+    }
+}
+
+extension Problem {
+    /// Says why a value can't be decoded as a type, and which part of it is wrong.
+    fileprivate init(decoding error: any Error) {
+        guard let error = error as? DecodingError else {
+            self = .typeMismatch("the result is not what was asked for: \(error)")
+            return
+        }
+        let context = error.context
+        let problem = context.underlyingError as? Problem ?? .typeMismatch(context.debugDescription)
+        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+        self =
+            path.isEmpty
+            ? problem
+            : .custom(
+                problem.identifier, message: "\(problem.message), at '\(Self.abbreviated(path))'", hint: problem.hint)
+    }
+}
+
+extension DecodingError {
+    fileprivate var context: Context {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context): context
+        case .dataCorrupted(let context): context
+        @unknown default: Context(codingPath: [], debugDescription: "\(self)")
+        }
+    }
+}

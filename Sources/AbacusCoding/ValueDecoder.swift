@@ -1,0 +1,159 @@
+public import AbacusCore
+
+/// Makes instances of what is `Decodable` out of values: objects of records, collections of lists.
+///
+/// It is the inverse of ``ValueEncoder``, and uses only the protocol of the standard library, so that no text is made on
+/// the way. Numbers become what the type asks for: an integer type needs an integer that it can hold, `Double` takes the
+/// nearest double as `Double(value)` does, and `Float` the float nearest to that. `Value`, `BigInteger` and `Rational` take
+/// exactly what there is. Null is the nil of an optional.
+public struct ValueDecoder: Sendable {
+    /// Returns the instance of a type that should not be decoded by its own initializer, or nil for any other.
+    public typealias Conversion = @Sendable (any Decodable.Type, Value) throws -> (any Decodable)?
+
+    /// The greatest depth of objects in objects.
+    public static let greatestDepth = 256
+
+    private let conversion: Conversion?
+
+    /// Creates a decoder.
+    ///
+    /// - Parameter conversion: is asked about every type first, and may return the instance that a value stands for.
+    public init(conversion: Conversion? = nil) {
+        self.conversion = conversion
+    }
+
+    /// Returns the instance that a value stands for.
+    ///
+    /// - Throws: `DecodingError` if the value or one of its parts isn't what the type asks for, or if objects are nested
+    ///   more than 256 deep; and whatever the type's initializer throws.
+    /// - Complexity: O(n log n) in the size of the value; for an exact real, that of its first digits.
+    public func decode<Instance: Decodable>(_ type: Instance.Type, from value: Value) throws -> Instance {
+        try decode(
+            type, from: value,
+            nearestDouble: { (number) throws(Problem) in
+                guard let double = Double(Value(number)) else { throw .notFinite }
+                return double
+            })
+    }
+
+    /// Returns the instance that a value stands for. A closure finds the doubles nearest to exact reals.
+    func decode<Instance: Decodable>(
+        _ type: Instance.Type, from value: Value,
+        nearestDouble: @escaping (ExactReal) throws(Problem) -> Double
+    ) throws -> Instance {
+        try DecodedPart(value, conversion, nearestDouble).instance(of: type)
+    }
+}
+
+/// A part of the value that is decoded, and its place.
+struct DecodedPart {
+    let value: Value
+    let codingPath: [any CodingKey]
+    /// The number of instances and containers around this one, of which not all have a key.
+    private let depth: Int
+    private let conversion: ValueDecoder.Conversion?
+    private let nearestDouble: (ExactReal) throws(Problem) -> Double
+
+    init(
+        _ value: Value, _ conversion: ValueDecoder.Conversion?,
+        _ nearestDouble: @escaping (ExactReal) throws(Problem) -> Double
+    ) {
+        self.init(value, at: [], depth: 0, conversion, nearestDouble)
+    }
+
+    private init(
+        _ value: Value, at codingPath: [any CodingKey], depth: Int, _ conversion: ValueDecoder.Conversion?,
+        _ nearestDouble: @escaping (ExactReal) throws(Problem) -> Double
+    ) {
+        self.value = value
+        self.codingPath = codingPath
+        self.depth = depth
+        self.conversion = conversion
+        self.nearestDouble = nearestDouble
+    }
+
+    /// Returns a part of this one.
+    func part(_ value: Value, _ key: any CodingKey) -> DecodedPart {
+        DecodedPart(value, at: codingPath + [key], depth: depth + 1, conversion, nearestDouble)
+    }
+
+    /// The same part, as what another instance stands for.
+    var wrapped: DecodedPart { DecodedPart(value, at: codingPath, depth: depth + 1, conversion, nearestDouble) }
+
+    /// Returns the instance of a type that the part stands for.
+    func instance<Instance: Decodable>(of type: Instance.Type) throws -> Instance {
+        // An optional must not be found in the absence of an instance.
+        if let converted = try conversion?(type, value), let instance = converted as? Instance { return instance }
+        if let plain = try plainInstance(of: type), let instance = plain as? Instance { return instance }
+        guard depth < ValueDecoder.greatestDepth else {
+            throw DecodingError.dataCorrupted(context("the object is nested too deep"))
+        }
+        return try Instance(from: Decoding(part: self))
+    }
+
+    /// Returns the instance of a type that isn't decoded by its own initializer; nil for any other type.
+    private func plainInstance(of type: any Decodable.Type) throws -> Any? {
+        switch type {
+        case is Value.Type: value
+        case is Bool.Type: try unwrap(Bool(value), type, "true or false")
+        case is String.Type: try unwrap(String(value), type, "a text")
+        case is Double.Type: try double(type)
+        case is Float.Type: Float(try double(type))
+        case is BigInteger.Type: try integer(type)
+        case is Rational.Type: try rational(type)
+        case let type as any FixedWidthInteger.Type: try fixedWidthInteger(type)
+        default: nil
+        }
+    }
+
+    private func double(_ type: any Decodable.Type) throws -> Double {
+        guard case .exactReal(let number) = value else { return try unwrap(Double(value), type, "a number") }
+        do {
+            return try nearestDouble(number)
+        } catch {
+            throw DecodingError.dataCorrupted(context(error.message, error))
+        }
+    }
+
+    private func rational(_ type: Any.Type) throws -> Rational {
+        guard value.isNumber else { throw mismatch(type, "a number") }
+        guard let number = Rational(exactly: value) else {
+            let problem = Problem.typeMismatch("\(value.kind.phrase) is not a fraction")
+            throw DecodingError.dataCorrupted(context(problem.message, problem))
+        }
+        return number
+    }
+
+    private func integer(_ type: Any.Type) throws -> BigInteger {
+        guard value.isNumber else { throw mismatch(type, "an integer") }
+        guard let integer = BigInteger(exactly: value) else {
+            let problem = Problem.notAnInteger("expected an integer, found \(value.kind.phrase)")
+            throw DecodingError.dataCorrupted(context(problem.message, problem))
+        }
+        return integer
+    }
+
+    private func fixedWidthInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) throws -> Integer {
+        guard let integer = Integer(exactly: try integer(type)) else {
+            let problem = Problem.outsideDomain("the integer is beyond the range of \(type)")
+            throw DecodingError.dataCorrupted(context(problem.message, problem))
+        }
+        return integer
+    }
+
+    private func unwrap<Instance>(_ instance: Instance?, _ type: Any.Type, _ expected: String) throws -> Instance {
+        guard let instance else { throw mismatch(type, expected) }
+        return instance
+    }
+
+    /// Returns the error of a value of another kind than a type needs.
+    func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
+        let problem = Problem.typeMismatch("expected \(expected), found \(value.kind.phrase)")
+        let context = context(problem.message, problem)
+        return value == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
+    }
+
+    func context(_ message: String, _ problem: Problem? = nil) -> DecodingError.Context {
+        DecodingError.Context(codingPath: codingPath, debugDescription: message, underlyingError: problem)
+    }
+}

@@ -1,0 +1,77 @@
+internal import AbacusCore
+
+/// A step in putting a deeply nested value together: a value, or a list or record of the values before it.
+///
+/// The steps are in post-order: `[1, [2]]` is 1, 2, a list of one value, a list of two values.
+enum ValuePart: Codable {
+    case value(Value)
+    /// A list of this many values.
+    case list(Int)
+    /// A record of one value for each name.
+    case record([String])
+
+    private enum CodingKeys: String, CodingKey {
+        case listOf, recordOf
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        if case .value(let value) = self { return try value.encode(to: encoder) }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .list(let count): try container.encode(count, forKey: .listOf)
+        case .record(let names): try container.encode(names, forKey: .recordOf)
+        case .value: break
+        }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch container.allKeys.first {
+        case .listOf: self = .list(try container.decode(Int.self, forKey: .listOf))
+        case .recordOf: self = .record(try container.decode([String].self, forKey: .recordOf))
+        case nil: self = .value(try Value(from: decoder))
+        }
+    }
+
+    /// Returns the parts of a value. Those that are values themselves aren't nested deeply.
+    static func parts(of value: Value) -> [ValuePart] {
+        var parts: [ValuePart] = []
+        var open: [(storage: ElementStorage, next: Int)] = []
+        var value = value
+        while true {
+            if let storage = value.storage, storage.depth > Value.encodedDepth {
+                open.append((storage, 0))
+            } else {
+                parts.append(.value(value))
+            }
+            while let last = open.last, last.next == last.storage.elements.count {
+                parts.append(last.storage.isRecord ? .record(last.storage.names) : .list(last.next))
+                open.removeLast()
+            }
+            guard let (storage, next) = open.last else { return parts }
+            value = storage.elements[next]
+            open[open.count - 1].next += 1
+        }
+    }
+
+    /// Returns the value that the parts make up, or nil if they make up none, or more than one.
+    static func value(of parts: [ValuePart]) -> Value? {
+        var values: [Value] = []
+        for part in parts {
+            switch part {
+            case .value(let value): values.append(value)
+            case .list(let count):
+                guard (0...values.count).contains(count) else { return nil }
+                let elements = values.suffix(count)
+                values.removeLast(count)
+                values.append(.list(Value.List(elements)))
+            case .record(let names):
+                guard names.count <= values.count else { return nil }
+                let members = Array(zip(names, values.suffix(names.count)))
+                values.removeLast(names.count)
+                values.append(.record(Value.Record(members)))
+            }
+        }
+        return values.count == 1 ? values[0] : nil
+    }
+}

@@ -1,0 +1,7 @@
+// AbacusCore: from a syntax tree to a value, within limits, and to programs that are evaluated many times.
+//
+// Start with Evaluation/Formula.swift; apps import this module as a part of Abacus.
+
+@_exported public import ExactNumbers
+@_exported public import ExactReals
+@_exported public import ExpressionSyntax

@@ -1,0 +1,123 @@
+/// The values of those parts of an expression that depend on nothing.
+///
+/// The interpreter visits one node after another, within the limits of one evaluation. Unlike an evaluation, this goes on
+/// after a part that fails, and knows the value of each part by its place, which a visitor isn't told.
+package struct ClosedParts {
+    /// What is known of a part.
+    fileprivate enum Outcome {
+        case value(Value)
+        /// It depends on nothing and has no value.
+        case failure
+        /// It depends on a name, or on a function that isn't known, or may differ from one call to another.
+        case open
+    }
+
+    private let tree: SyntaxTree
+    private var interpreter: Interpreter
+    /// The outcomes of the nodes so far; those that aren't operands are open.
+    private var outcomes: [Outcome] = []
+
+    /// Evaluates the parts of a tree.
+    ///
+    /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
+    package init(of tree: SyntaxTree, in environment: FormulaEnvironment) {
+        self.tree = tree
+        interpreter = Interpreter(in: environment, .closed)
+        outcomes.reserveCapacity(tree.nodes.count)
+        for place in tree.nodes.indices { outcomes.append(outcome(at: place)) }
+    }
+
+    /// Returns the value of the subtree at a place, or nil if it depends on anything or has none.
+    package func value(at place: Int) -> Value? {
+        if case .value(let value) = outcomes[place] { value } else { nil }
+    }
+
+    private mutating func outcome(at place: Int) -> Outcome {
+        guard isKnown(place) else { return .open }
+        let operands = tree.operands(of: place)
+        // A branch that isn't taken may fail, but must not depend on anything: a name might be unknown.
+        if operands.contains(where: { outcomes[$0].isOpen }) { return .open }
+        do throws(Problem) {
+            switch tree.nodes[place].kind {
+            case .conditional, .ifCall: return try choice(of: operands)
+            case .infix where tree.nodes[place].operator.isShortCircuit: return try decision(at: place, operands)
+            default: return try visit(place, operands)
+            }
+        } catch {
+            return .failure
+        }
+    }
+
+    private mutating func visit(_ place: Int, _ operands: [Int]) throws(Problem) -> Outcome {
+        var results: [Operand] = []
+        for operand in operands {
+            guard let operand = try self.operand(at: operand) else { return .failure }
+            results.append(operand)
+        }
+        try interpreter.visit(place, in: tree, results: &results)
+        return try .value(interpreter.unit.value(of: results.removeLast()))
+    }
+
+    private mutating func choice(of operands: [Int]) throws(Problem) -> Outcome {
+        guard let condition = try operand(at: operands[0]) else { return .failure }
+        let marker = tree.nodes[operands[0] + 1]
+        return outcomes[
+            try interpreter.choose(marker, in: tree, condition: condition) == true ? operands[1] : operands[2]]
+    }
+
+    private mutating func decision(at place: Int, _ operands: [Int]) throws(Problem) -> Outcome {
+        guard let left = try operand(at: operands[0]) else { return .failure }
+        if try interpreter.shortCircuit(tree.nodes[operands[0] + 1], in: tree, left: left) != nil {
+            return outcomes[operands[0]]
+        }
+        guard let right = try operand(at: operands[1]) else { return .failure }
+        _ = try interpreter.finishShortCircuit(tree.nodes[place], in: tree, left: left, right: right)
+        return outcomes[operands[1]]
+    }
+
+    /// Returns the value of a part as an operand, or nil if it has none. The operand's memory is counted beside that of
+    /// the value, which is kept.
+    private mutating func operand(at place: Int) throws(Problem) -> Operand? {
+        guard let value = value(at: place) else { return nil }
+        try interpreter.unit.budget.retain(value.footprint)
+        return .value(value)
+    }
+
+    /// Returns whether the value of a node is determined by those of its operands, whatever happens elsewhere.
+    private func isKnown(_ place: Int) -> Bool {
+        let node = tree.nodes[place]
+        switch node.kind {
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .prefix: return true
+        case .postfix, .list, .record, .index, .member, .conditional: return tree.syntax == .native
+        case .ifCall: return node.argument == 3
+        case .infix: return tree.syntax == .native || node.operator.isFormatArithmetic
+        case .call:
+            let callee = tree.nodes[Int(node.first)]
+            guard callee.kind == .callee, let callee = interpreter.environment.callee(of: tree.name(of: callee)),
+                callee.arity.contains(Int(node.argument))
+            else { return false }
+            switch callee {
+            case .builtin: return true
+            case .custom(let function): return function.isPure
+            // The body may depend on variables.
+            case .formula: return false
+            }
+        default: return false
+        }
+    }
+}
+
+extension ClosedParts.Outcome {
+    fileprivate var isOpen: Bool { if case .open = self { true } else { false } }
+}
+
+extension Operator {
+    /// Whether the operator computes numbers in Foundation's formats, where a comparison can't take the place of a
+    /// number, nor a number that of a comparison.
+    fileprivate var isFormatArithmetic: Bool {
+        switch self {
+        case .sum, .difference, .product, .quotient, .raise: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// What a placeholder of a format stands for: a value, or another formula.
+public enum FormatArgument: Sendable, Hashable {
+    /// A value.
+    case value(Value)
+    /// A formula that was made of a format, which takes the place of a predicate or an expression.
+    case formula(Formula)
+}
+
+/// A type whose instances can be the arguments of a format, and the objects that formulas are evaluated with.
+public protocol ValueConvertible {
+    /// What the instance means to a formula.
+    ///
+    /// - Complexity: O(n) in the size of the instance.
+    var formatArgument: FormatArgument { get }
+}
+
+extension ValueConvertible {
+    /// Returns the value that the instance stands for: that of a formula without an object.
+    ///
+    /// - Throws: why a formula has no value.
+    package func value() throws(EvaluationError) -> Value {
+        switch formatArgument {
+        case .value(let value): value
+        case .formula(let formula): try formula.evaluate()
+        }
+    }
+
+    /// The value that the instance stands for as an element or a member; null for a formula without a value.
+    fileprivate var elementValue: Value { (try? value()) ?? .null }
+}
+
+extension Value: ValueConvertible {
+    public var formatArgument: FormatArgument { .value(canonical) }
+}
+
+extension Formula: ValueConvertible {
+    public var formatArgument: FormatArgument { .formula(self) }
+}
+
+extension ValueConvertible where Self: BinaryInteger {
+    public var formatArgument: FormatArgument { .value(.integer(BigInteger(self))) }
+}
+
+extension Int: ValueConvertible {}
+extension Int8: ValueConvertible {}
+extension Int16: ValueConvertible {}
+extension Int32: ValueConvertible {}
+extension Int64: ValueConvertible {}
+extension UInt: ValueConvertible {}
+extension UInt8: ValueConvertible {}
+extension UInt16: ValueConvertible {}
+extension UInt32: ValueConvertible {}
+extension UInt64: ValueConvertible {}
+extension BigInteger: ValueConvertible {}
+
+extension Double: ValueConvertible {
+    public var formatArgument: FormatArgument { .value(.real(self)) }
+}
+
+extension Float: ValueConvertible {
+    public var formatArgument: FormatArgument { .value(.real(Double(self))) }
+}
+
+extension Rational: ValueConvertible {
+    public var formatArgument: FormatArgument { .value(Value(self)) }
+}
+
+extension Bool: ValueConvertible {
+    public var formatArgument: FormatArgument { .value(.boolean(self)) }
+}
+
+extension ValueConvertible where Self: StringProtocol {
+    public var formatArgument: FormatArgument { .value(.text(String(self))) }
+}
+
+extension String: ValueConvertible {}
+extension Substring: ValueConvertible {}
+
+extension Optional: ValueConvertible where Wrapped: ValueConvertible {
+    public var formatArgument: FormatArgument { self?.formatArgument ?? .value(.null) }
+}
+
+extension Array: ValueConvertible where Element: ValueConvertible {
+    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
+}
+
+extension Set: ValueConvertible where Element: ValueConvertible {
+    public var formatArgument: FormatArgument { .value(.list(Value.List(map(\.elementValue)))) }
+}
+
+extension Dictionary: ValueConvertible where Key == String, Value: ValueConvertible {
+    public var formatArgument: FormatArgument {
+        let members = sorted { $0.key < $1.key }.map { ($0.key, $0.value.elementValue) }
+        return .value(.record(AbacusCore.Value.Record(members)))
+    }
+}

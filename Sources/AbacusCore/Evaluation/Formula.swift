@@ -1,0 +1,128 @@
+/// An expression that has been read, and can be evaluated many times, with different variables and arithmetics.
+public struct Formula: Sendable, Hashable {
+    /// The structure of the expression.
+    public let tree: SyntaxTree
+    /// The values of the placeholders of a format, in the order of the text; empty for other formulas.
+    public let arguments: [Value]
+    /// The arithmetic that it is evaluated in unless another is asked for.
+    public let arithmetic: Arithmetic
+    var attachedRules = AttachedRules()
+
+    /// Reads an expression.
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public init(_ text: String, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
+        try self.init(Source(text), options: options)
+    }
+
+    /// Reads an expression from a source, which can have a name of its own, and bytes that aren't well-formed UTF-8.
+    ///
+    /// - Throws: everything that is wrong with the text, up to 20 diagnostics.
+    /// - Complexity: O(n) in the length of the text.
+    public init(_ source: Source, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
+        let tree = try SyntaxTree(parsing: source, options: options.suggestingFunctions)
+        self.init(tree, arguments: [], arithmetic: .exact)
+    }
+
+    init(_ tree: SyntaxTree, arguments: [Value], arithmetic: Arithmetic) {
+        self.tree = tree
+        self.arguments = arguments
+        self.arithmetic = arithmetic
+    }
+
+    /// Makes a formula of a tree, such as a rewritten one.
+    ///
+    /// The source of the formula is the tree's normal form, and ranges of errors are in that text. It is read with the
+    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, forms of names, and vulgar
+    /// fractions.
+    ///
+    /// - Throws: everything that is wrong with the normal form, if the tree has errors.
+    /// - Complexity: O(n) in the length of the tree's source.
+    public init(tree: SyntaxTree, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
+        var options = options
+        options.syntax = tree.syntax
+        options.percentSign = tree.percentSign
+        options.nameForms = tree.nameForms
+        options.implicitMultiplication = true
+        try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
+    }
+
+    /// The text that was read.
+    public var source: Source { tree.source }
+
+    /// The names of variables that it uses, in order of appearance.
+    ///
+    /// A name that is a constant in the formula's arithmetic isn't among them, though a variable of that name would hide
+    /// the constant. A range of cells is among them under its name, such as `A1:B3`; `CellRange` has its cells.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public var variables: [String] {
+        tree.variables.filter { tree.syntax == .foundation || Constant.named($0)?.value(in: arithmetic) == nil }
+    }
+
+    /// The names of functions that it calls, in order of appearance. `if` isn't among them.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public var functions: [String] { tree.functions }
+
+    /// Returns the value of the expression for given values of its variables.
+    ///
+    /// - Parameters:
+    ///   - variables: the values of names; they hide constants of the same name. A literal is the decimal that is written,
+    ///     so `["rate": 0.1]` is exactly 1/10; a variable of the type `Double` makes a real: `["rate": Value(rate)]`.
+    ///   - arithmetic: the arithmetic to compute in; if nil, `exact`, or `foundation` for a formula of a format.
+    ///   - limits: the most that the evaluation may use.
+    /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the
+    ///   expression has no value.
+    /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
+    public func evaluate(
+        _ variables: [String: Value] = [:], arithmetic: Arithmetic? = nil, limits: Limits = .standard
+    ) throws(EvaluationError) -> Value {
+        let arithmetic = arithmetic ?? self.arithmetic
+        guard admitsWords(variables, arithmetic, limits) else {
+            return try evaluate(in: environment(variables, arithmetic, limits))
+        }
+        return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
+            // Most formulas need no environment: see `WordEvaluation`.
+            if let word = word(names, variables, arithmetic, limits) { return word.value }
+            return try environment(variables, arithmetic, limits).evaluateBeyondWords(tree, names)
+        }
+    }
+
+    /// Returns an environment of variables.
+    package func environment(
+        _ variables: [String: Value], _ arithmetic: Arithmetic?, _ limits: Limits
+    ) -> FormulaEnvironment {
+        var environment = FormulaEnvironment(arithmetic: arithmetic ?? self.arithmetic, limits: limits)
+        if !tree.nameForms.isEmpty { environment.nameForms = tree.nameForms }
+        for (name, value) in variables { environment[name] = value }
+        return environment
+    }
+
+    /// Returns the value of the expression in an environment.
+    ///
+    /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name; or why the
+    ///   expression has no value.
+    /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
+    public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
+        guard arguments.isEmpty, attachedRules.rules == nil else {
+            return try ResolvedFormula(self, in: environment).evaluate(with: .null)
+        }
+        return try environment.evaluate(tree)
+    }
+
+    /// Returns the formula of another tree with the same arguments and rules.
+    package func withTree(_ tree: SyntaxTree) -> Formula {
+        var formula = Formula(tree, arguments: arguments, arithmetic: arithmetic)
+        formula.attachedRules = attachedRules
+        return formula
+    }
+}
+
+extension Formula: CustomStringConvertible {
+    /// The expression in normal form.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public var description: String { tree.formatted() }
+}

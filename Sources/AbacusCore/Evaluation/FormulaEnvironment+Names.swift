@@ -1,0 +1,101 @@
+// What names stand for, and what is said of those that stand for nothing.
+
+extension FormulaEnvironment {
+    /// Returns the value of a variable or, if there isn't one, what the resolver gives, or the value of a constant.
+    package func value(of name: String) -> Value? {
+        variable(name) ?? valueOfOther(name)
+    }
+
+    /// Returns the value of a name that isn't a variable's. Most are, whose way inlining this would lengthen.
+    @inline(never)
+    private func valueOfOther(_ name: String) -> Value? {
+        // The app is asked for the cells of a range, not for the range.
+        if nameForms.contains(.cells), CellRange(name) != nil { return nil }
+        return switch nameAnswers?.answer(to: name) {
+        case .value(let value)?: value
+        case .failure?: nil
+        case .unknown?, nil: constant(name)
+        }
+    }
+
+    private func constant(_ name: String) -> Value? { Constant.named(name)?.value(in: arithmetic) }
+
+    /// Returns the value of a variable of formats, which have no constants.
+    func formatVariable(_ name: String) -> Value? { variable(name) ?? nameAnswers?.answer(to: name).value }
+
+    /// Returns why the resolver can't tell the value of a name, or nil if it doesn't say so.
+    func problem(resolving name: String) -> Problem? { nameAnswers?.answer(to: name).problem }
+
+    private var constantNames: [String] {
+        Constant.all.filter { $0.value(in: arithmetic) != nil }.map(\.description.name)
+    }
+
+    /// Whether all names stand for constants or functions of the language, unless something hides them.
+    package func isOfLanguage(_ names: [String]) -> Bool {
+        names.allSatisfy { BuiltinFunction.table[$0] != nil || constant($0) != nil }
+    }
+
+    /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
+    package func callee(of name: String) -> Callee? {
+        let name = nameForms.isEmpty ? name : nameForms.calleeName(name)
+        return definedFunctions[name] ?? BuiltinFunction.table[name].map(Callee.builtin)
+    }
+
+    /// Returns the caller's own function of a name, which hides one of the language.
+    func ownCallee(of name: String) -> Callee? {
+        definedFunctions[nameForms.isEmpty ? name : nameForms.calleeName(name)]
+    }
+
+    func unknownName(_ name: String) -> Problem {
+        if let problem = problem(resolving: name) { return problem }
+        if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
+        if let hint = BuiltinFunction.hint(forOtherConstant: name) { return .unknownName(name, hint: hint) }
+        let nearest = nearestVariable(to: name, orAmong: constantNames)
+        return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
+    }
+
+    /// Returns why a cell of a range has no value. The range is no misspelling of another name.
+    func unknownCell(_ name: String) -> Problem {
+        problem(resolving: name) ?? .unknownName(name, hint: .needsValue(name))
+    }
+
+    /// Returns the name of the function that was probably meant by a name that no function has, or nil.
+    package func functionProbablyMeant(by name: String) -> String? {
+        unknownFunction(name).diagnostic(at: 0..<0).fixIt?.replacement
+    }
+
+    func unknownFunction(_ name: String) -> Problem {
+        if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
+        if let hint = BuiltinFunction.hint(forOtherName: name) { return .unknownFunction(name, hint: hint) }
+        var search = SuggestionSearch(for: name)
+        search?.look(at: BuiltinFunction.names)
+        search?.look(at: ["if"])
+        search?.look(at: definedFunctions.names)
+        return .unknownFunction(name, hint: search?.nearest.map(NameHint.similar))
+    }
+
+    /// Returns the variable that was probably meant by another name, or one of some other names, or nil.
+    func nearestVariable(to name: String, orAmong others: [String] = []) -> String? {
+        var search = SuggestionSearch(for: name)
+        search?.look(at: others + [answerName].compactMap(\.self))
+        search?.look(at: storedNames)
+        return search?.nearest
+    }
+}
+
+extension Problem {
+    /// The problem with a hint, if it is a member of that name that isn't there and a function of the language was probably
+    /// meant, as in `[1, 2].length`; otherwise the problem itself.
+    var namingFunction: Problem {
+        guard case .notARecord(_, let name) = self else { return self }
+        let function: String
+        if BuiltinFunction.table[name] != nil {
+            function = name
+        } else if case .similar(let similar)? = BuiltinFunction.hint(forOtherName: name) {
+            function = similar
+        } else {
+            return self
+        }
+        return .custom(.typeMismatch, message: message, hint: NameHint.writtenAs("\(function)(…)").words)
+    }
+}

@@ -1,0 +1,291 @@
+/// The variables, the functions, the arithmetic and the limits that an expression is evaluated with.
+///
+/// An environment is a value: copies are independent, and many tasks can use one at once.
+public struct FormulaEnvironment: Sendable {
+    /// The arithmetic to compute in.
+    public var arithmetic: Arithmetic
+    /// The most that one evaluation may use.
+    public var limits: Limits
+    /// Whether `2x` is a product in the texts of statements, `x²` a power, and `½` a number.
+    public var implicitMultiplication = false
+    /// What `%` means in the texts of statements.
+    public var percentSign = PercentSign.remainder
+    /// The forms that names can have in the texts of statements, and where variables are set and read.
+    ///
+    /// An environment whose names are the same in any case keeps them in lower case, those of cells in upper case. If
+    /// several variables thus become one, it has the value of the one whose name comes first in the order of Unicode
+    /// scalars. An environment that doesn't know the forms of a formula's names is converted for each evaluation, which
+    /// takes O(n log n) in the number of its variables and functions.
+    public var nameForms: NameForms = [] {
+        didSet { if nameForms != oldValue { renameAll() } }
+    }
+    /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
+    ///
+    /// An evaluation also ends when its task is cancelled.
+    public var isCancelled: (@Sendable () -> Bool)?
+
+    /// How formats compare texts where that needs more than their scalars.
+    public var textRules: (any TextRules)?
+    /// Gives formats their random numbers, from 0 up to but not including 1.
+    public var randomSource: (@Sendable () -> Double)?
+
+    /// What the app says of names that aren't variables.
+    var nameAnswers: NameAnswers?
+    private var variables = NamedValues<Value>()
+    /// The variable `ans`, which has a place of its own since every expression changes it.
+    private var answer = Value.null
+    /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
+    private var answerFootprint = 0
+    private(set) var definedFunctions = NamedValues<Callee>()
+    /// The memory of the variables and functions, in bytes, without the indices of their names. What they share counts in
+    /// each, and may exceed a word.
+    private var storedBytes: Int128 = 0
+
+    /// Makes an environment without variables.
+    public init(arithmetic: Arithmetic = .exact, limits: Limits = .standard) {
+        self.arithmetic = arithmetic
+        self.limits = limits
+    }
+
+    /// The value of a variable. Setting nil removes it. The value of the last expression is `ans`, or `_`.
+    public subscript(name: String) -> Value? {
+        get { variable(name.asName) }
+        set {
+            let name = nameForms.isEmpty ? name.asName : nameForms.variableName(name)
+            if let newValue { store(newValue.canonical, as: name) } else { removeVariable(name) }
+        }
+    }
+
+    /// Returns the value of a variable, given its name without `$`.
+    package func variable(_ name: String) -> Value? {
+        let name = nameForms.isEmpty ? name : nameForms.variableName(name)
+        guard Self.isAnswer(name) else { return variables[name] }
+        return hasAnswer ? answer : nil
+    }
+
+    /// Gives the variables and functions the names that they have in the environment's forms.
+    private mutating func renameAll() {
+        let (variables, functions) = (variables, definedFunctions)
+        self.variables = NamedValues()
+        definedFunctions = NamedValues()
+        storedBytes = Int128(answerFootprint)
+        // Of names that become the same, the first is kept.
+        for (name, value) in variables.fromLastToFirst { store(value, as: nameForms.variableName(name)) }
+        for (name, callee) in functions.fromLastToFirst { replaceFunction(nameForms.calleeName(name), by: callee) }
+    }
+
+    private var hasAnswer: Bool { answerFootprint > 0 }
+
+    private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == answerName || name == "_") }
+
+    /// The memory of the variables, the functions and the kept answers of a resolver, in bytes, or a number above every
+    /// limit.
+    package var footprint: Int { Int(min(storeFootprint(), 1 << 61)) + (nameAnswers?.footprint ?? 0) }
+
+    /// Returns the memory that the variables and functions take, in bytes, if the indices of their names get some more.
+    private func storeFootprint(addingVariables variableCount: Int = 0, addingFunctions functionCount: Int = 0)
+        -> Int128
+    {
+        let indices =
+            variables.indexFootprint(adding: variableCount) + definedFunctions.indexFootprint(adding: functionCount)
+        return storedBytes + Int128(indices)
+    }
+
+    private mutating func store(_ value: Value, as name: String) {
+        let size = Self.entryFootprint(name, value.footprint)
+        storedBytes += Int128(size - entryFootprint(ofVariable: name))
+        if Self.isAnswer(name) {
+            answer = value
+            answerFootprint = size
+        } else {
+            variables.updateValue(value, of: name)
+        }
+    }
+
+    private mutating func removeVariable(_ name: String) {
+        storedBytes -= Int128(entryFootprint(ofVariable: name))
+        if Self.isAnswer(name) {
+            answer = .null
+            answerFootprint = 0
+        } else {
+            variables.removeValue(of: name)
+        }
+    }
+
+    private func entryFootprint(ofVariable name: String) -> Int {
+        Self.isAnswer(name) ? answerFootprint : Self.entryFootprint(name, variables[name]?.footprint)
+    }
+
+    /// Returns the memory of a name and what it stands for, in bytes, or 0 for nothing.
+    static func entryFootprint(_ name: String, _ footprint: Int?) -> Int {
+        // A name has an entry in a dictionary, about half of which is unused.
+        footprint.map { $0 + name.utf8.count + 96 } ?? 0
+    }
+
+    /// The most memory that variables and functions may take, so that an evaluation always finds some to work in.
+    package var storeLimit: Int { limits.memoryBytes / 16 * 15 }
+
+    /// The most memory that they may take together with `ans`: even with a full store, `1 + 1` has an answer.
+    private var storeLimitWithAnswer: Int { limits.memoryBytes / 32 * 31 }
+
+    /// The names of all variables, in the order of their Unicode scalars.
+    ///
+    /// - Complexity: O(n) in their number.
+    public var variableNames: [String] {
+        var names = variables.names
+        if hasAnswer { names.insert(Self.answerName) }
+        return names.names
+    }
+
+    /// The names of all variables but `ans`.
+    var storedNames: NameIndex { variables.names }
+
+    /// The name of the variable for the value of the last expression, if it has one.
+    var answerName: String? { hasAnswer ? Self.answerName : nil }
+
+    private static let answerName = "ans"
+
+    /// Whether one of some names is that of a variable other than `ans`, or of the caller's own function.
+    package func definesAny(of names: [String]) -> Bool {
+        if variables.isEmpty, definedFunctions.isEmpty { return false }
+        return names.contains { variables[$0] != nil || ownCallee(of: $0) != nil }
+    }
+}
+
+// MARK: - Statements
+
+extension FormulaEnvironment {
+    /// What a statement did.
+    public enum Outcome: Sendable, Hashable {
+        /// An expression gave a value, which is kept as `ans`.
+        case value(Value)
+        /// A variable or function of this name was defined.
+        case defined(String)
+        /// The text was blank or a comment.
+        case blank
+    }
+
+    /// Carries out one statement: a definition, or an expression.
+    ///
+    /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
+    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
+    @discardableResult
+    public mutating func execute(_ source: Source) throws(StatementError) -> Outcome {
+        let statement = try StatementError.reading { () throws(SyntaxError) in
+            try Statement.parse(source, options: parserOptions)
+        }
+        guard let statement else { return .blank }
+        return try StatementError.evaluating { () throws(EvaluationError) in try execute(statement) }
+    }
+
+    /// Carries out one statement: a definition, or an expression.
+    ///
+    /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
+    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
+    @discardableResult
+    public mutating func execute(_ text: String) throws(StatementError) -> Outcome {
+        try execute(Source(text))
+    }
+
+    /// Carries out one statement that has been read.
+    ///
+    /// - Throws: why the expression has no value. The environment is then unchanged.
+    @discardableResult
+    public mutating func execute(_ statement: Statement) throws(EvaluationError) -> Outcome {
+        switch statement {
+        case .expression(let tree):
+            let value = try evaluate(tree)
+            try define("ans", value, in: tree)
+            return .value(value)
+        case .variable(let name, let tree):
+            try define(name, evaluate(tree), in: tree)
+            return .defined(name)
+        case .function(let definition):
+            try define(FormulaFunction(definition))
+            return .defined(definition.name)
+        }
+    }
+
+    /// Keeps a value that was found elsewhere as `ans`, and tells whether there is memory for it.
+    package mutating func keepAnswer(_ value: Value) -> Bool {
+        if Self.entryFootprint("ans", value.footprint) == answerFootprint {
+            answer = value
+            return true
+        }
+        guard admits("ans", value) else { return false }
+        store(value, as: "ans")
+        return true
+    }
+
+    /// Keeps a machine word as `ans`, and tells whether there is memory for it: all of them take the same.
+    package mutating func keepAnswer(_ word: Word) -> Bool {
+        guard answerFootprint == Self.entryFootprint("ans", MemoryLayout<Value>.stride) else {
+            return keepAnswer(word.value)
+        }
+        answer = word.value
+        return true
+    }
+
+    /// Gives a variable the value of a word, and tells whether there is memory to keep it.
+    package mutating func define(_ name: String, _ word: Word) -> Bool {
+        let value = word.value
+        // All words take the same memory, so a word can always replace one.
+        if variables.replaceValue(of: name, by: value, if: { $0.footprint == value.footprint }) { return true }
+        guard admits(name, value) else { return false }
+        store(value, as: name)
+        return true
+    }
+
+    /// Gives a variable a value, if there is memory to keep it.
+    private mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(EvaluationError) {
+        guard admits(name, value) else {
+            throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
+        }
+        store(value, as: name)
+    }
+
+    /// Whether there is memory for a variable.
+    private func admits(_ name: String, _ value: Value) -> Bool {
+        let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
+        let isAnswer = Self.isAnswer(name)
+        let footprint = storeFootprint(addingVariables: isAnswer ? 0 : 1) + Int128(change)
+        return change <= 0 || footprint <= (isAnswer ? storeLimitWithAnswer : storeLimit)
+    }
+
+    private func storeIsFull(at range: SourceRange, in source: Source) -> EvaluationError {
+        let problem = Problem.memoryExceeded(bytes: limits.memoryBytes)
+        return EvaluationError([Diagnostic(problem, at: range)], in: source)
+    }
+
+    /// The options with which the environment reads texts.
+    public var parserOptions: ParserOptions {
+        ParserOptions(
+            implicitMultiplication: implicitMultiplication, percentSign: percentSign, nameForms: nameForms,
+            maximumLength: limits.sourceBytes
+        ).suggestingFunctions
+    }
+
+    private mutating func define(_ function: FormulaFunction) throws(EvaluationError) {
+        try checkLength(of: function.definition.body)
+        let name = nameForms.calleeName(function.definition.name)
+        let change =
+            Self.entryFootprint(name, function.footprint)
+            - Self.entryFootprint(name, definedFunctions[name]?.footprint)
+        if change > 0, storeFootprint(addingFunctions: 1) + Int128(change) > storeLimit {
+            throw storeIsFull(at: function.definition.nameRange, in: function.definition.body.source)
+        }
+        replaceFunction(name, by: .formula(function))
+    }
+
+    mutating func replaceFunction(_ name: String, by callee: Callee) {
+        let previous = definedFunctions.updateValue(callee, of: name)
+        storedBytes += Int128(
+            Self.entryFootprint(name, callee.footprint) - Self.entryFootprint(name, previous?.footprint))
+    }
+
+    /// Removes the caller's own function of a name, if there is one.
+    mutating func removeFunction(_ name: String) {
+        guard let callee = definedFunctions.removeValue(of: name) else { return }
+        storedBytes -= Int128(Self.entryFootprint(name, callee.footprint))
+    }
+}

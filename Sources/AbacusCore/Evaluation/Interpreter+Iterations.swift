@@ -1,0 +1,158 @@
+// Functions that call another function for each element of a list.
+
+extension Interpreter {
+    /// A lambda among the arguments of a call stands for itself until the call.
+    mutating func visitFunction(ofLambdaAt place: Int, in tree: SyntaxTree) throws(Problem) -> Operand {
+        try begin(tree.nodes[place])
+        return .function(FunctionOperand(.lambda(place)))
+    }
+
+    /// Returns the function that a name stands for as the last argument of a function such as `map`, or nil if it is that
+    /// of a variable.
+    @inline(never)
+    mutating func function(namedBy node: SyntaxNode, in tree: SyntaxTree) -> Operand? {
+        guard let callee = functionReferences?.callee(ofArgument: node) else { return nil }
+        if case .body = scope {
+            let name = tree.names[callee]
+            // What a call means is known only now: the function may have been hidden since it was defined.
+            if environment.ownCallee(of: name) != nil { return nil }
+            if name == IterationKind.sort.rawValue, hasVariable(Int(node.argument), in: tree) { return nil }
+        }
+        return .function(FunctionOperand(.named(Int(node.argument))))
+    }
+
+    private func hasVariable(_ number: Int, in tree: SyntaxTree) -> Bool {
+        isParameter(number) || environment.value(of: tree.names[number]) != nil
+    }
+
+    /// Returns whether a name is a parameter of the function or of a lambda around the present node.
+    func isParameter(_ number: Int) -> Bool {
+        if !bindings.isEmpty, bindings[number] != nil { return true }
+        if case .body(let function, _) = scope { return function.parameterPlaces[number] != nil }
+        return false
+    }
+
+    /// Asks for the calls of a function. What is returned stands in for the result until then.
+    mutating func beginIteration(
+        _ kind: IterationKind, _ node: SyntaxNode, _ arguments: [Operand], _ function: FunctionOperand.Kind,
+        in tree: SyntaxTree
+    ) throws(Problem) -> Operand {
+        let name = kind.rawValue
+        guard arguments.count == kind.argumentCount else {
+            throw .wrongArgumentCount(of: name, expected: .exactly(kind.argumentCount), found: arguments.count)
+        }
+        for argument in arguments.dropLast() {
+            if case .function = argument { throw .misplacedFunction(of: kind) }
+        }
+        let values = try unit.values(of: arguments.dropLast())
+        let count = try argumentCount(of: function, for: kind, in: tree)
+        let iteration = try Iteration(
+            kind, values, function, argumentCount: count, footprint: arguments.footprint, in: &unit)
+        // The parameters are bound in a copy of the values that names have.
+        try unit.budget.spend(4 * UInt64(tree.names.count))
+        pendingCall = PendingCall(node: node, callee: .iteration(iteration))
+        return .value(.null)
+    }
+
+    /// Returns how many arguments a function is called with, which is a number that it takes.
+    private func argumentCount(
+        of function: FunctionOperand.Kind, for kind: IterationKind, in tree: SyntaxTree
+    ) throws(Problem) -> Int {
+        switch function {
+        case .lambda(let place):
+            let count = Int(tree.nodes[place].argument)
+            guard kind.arity.contains(count) else {
+                throw .wrongParameterCount(for: kind, found: .exactly(count))
+            }
+            return count
+        case .named(let number):
+            let arity = try callee(ofFunction: number, in: tree).arity
+            guard let count = kind.arity.first(where: arity.contains) else {
+                throw .wrongParameterCount(for: kind, found: arity)
+            }
+            return count
+        }
+    }
+
+    private func callee(ofFunction number: Int, in tree: SyntaxTree) throws(Problem) -> Callee {
+        guard let callee = environment.callee(of: tree.names[number]) else {
+            throw environment.unknownFunction(tree.names[number])
+        }
+        return callee
+    }
+
+    /// Calls a function for the elements that are left, until a call needs a traversal, which is returned. Returns nil
+    /// after the last one.
+    mutating func callNext(
+        of iteration: Iteration, in tree: SyntaxTree
+    ) throws(Problem) -> Traversal? {
+        while let arguments = iteration.nextArguments {
+            switch iteration.function {
+            case .lambda(let place):
+                try bind(arguments, toParametersOfLambdaAt: place, in: tree)
+                return Traversal(ofLambdaAt: place, in: tree)
+            case .named(let number):
+                switch try callee(ofFunction: number, in: tree) {
+                case .formula(let function): return try enter(function, arguments)
+                case .builtin(let function): try take(unit.call(function, arguments), in: iteration)
+                case .custom(let function): try take(unit.call(function, arguments), in: iteration)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Ends a call after the last call of its function, and returns its result.
+    mutating func finish(_ iteration: Iteration, _ names: NameMeanings) throws(Problem) -> Operand {
+        if case .lambda = iteration.function { bindings = names.bindings }
+        let value = try iteration.value(in: &unit)
+        return try replace(iteration.footprint + iteration.resultFootprint, by: value)
+    }
+
+    /// Takes the result of a call that needed no traversal.
+    private mutating func take(_ result: Value, in iteration: Iteration) throws(Problem) {
+        try unit.budget.spend(Self.callWork)
+        try unit.budget.retain(result.footprint)
+        try iteration.take(result, in: &unit)
+    }
+
+    /// Gives the parameters of a lambda their values.
+    private mutating func bind(
+        _ arguments: [Value], toParametersOfLambdaAt place: Int, in tree: SyntaxTree
+    ) throws(Problem) {
+        try unit.budget.spend(Self.lambdaCallWork)
+        try observeCall(.lambda(place: place, arguments: arguments), arguments)
+        if bindings.isEmpty { bindings = Array(repeating: nil, count: tree.names.count) }
+        for (number, argument) in zip(tree.parameterNumbers(ofLambdaAt: place), arguments) {
+            try unit.budget.retain(argument.footprint)
+            bindings[number] = argument
+        }
+    }
+
+    /// Gives back the memory of the values that the parameters of a lambda had.
+    mutating func releaseParameters(of iteration: Iteration, in tree: SyntaxTree) {
+        guard case .lambda(let place) = iteration.function else { return }
+        for number in tree.parameterNumbers(ofLambdaAt: place) {
+            unit.budget.release(bindings[number]?.footprint ?? 0)
+        }
+    }
+}
+
+extension Problem {
+    /// A function before the last argument of `map` or its like.
+    package static func misplacedFunction(of kind: IterationKind) -> Problem {
+        let example = kind == .reduce ? "reduce(list, 0, (sum, x) -> sum + x)" : "\(kind.rawValue)(list, x -> x * 2)"
+        return .custom(
+            .typeMismatch, message: "'\(kind.rawValue)' takes its function last", hint: "write it as in \(example)")
+    }
+
+    /// The function that `map` or its like is given takes other numbers of arguments than it is called with.
+    package static func wrongParameterCount(for kind: IterationKind, found: ClosedRange<Int>) -> Problem {
+        let expected =
+            kind.arity.upperBound == 1 ? "one argument" : kind == .reduce ? "two arguments" : "one or two arguments"
+        let count = found.lowerBound == found.upperBound ? "\(found.lowerBound)" : "at least \(found.lowerBound)"
+        return .custom(
+            .wrongArgumentCount, message: "'\(kind.rawValue)' needs a function of \(expected), not of \(count)",
+            hint: kind == .reduce ? "write it as in (sum, x) -> sum + x" : "write it as in x -> x * 2")
+    }
+}

@@ -1,0 +1,264 @@
+/// Evaluates a tree, as a visitor whose results are operands.
+///
+/// A visit begins with its node, which any problem is then about, and ends by counting the memory of its result. A
+/// call of a function that a formula defines pauses the present tree and evaluates the function's, so recursion takes
+/// no stack.
+struct Interpreter: SyntaxVisitor {
+    typealias Result = Operand
+    typealias Failure = Problem
+
+    let environment: FormulaEnvironment
+    var unit: ArithmeticUnit
+    var scope: Scope
+    /// The call whose result is needed before the traversal can go on.
+    var pendingCall: PendingCall?
+    /// What a formula of Foundation's formats is evaluated with.
+    let subject: Subject
+    /// The subqueries whose predicates are being evaluated, innermost last.
+    var subqueries: [OpenSubquery] = []
+    /// The elements that the parameters of these stand for, by the number of the parameter's name; empty until there is
+    /// one.
+    var elements: [Value?] = []
+    /// The values of the parameters of the lambdas around the present node, by the number of the parameter's name; empty
+    /// until there is one.
+    var bindings: [Value?] = []
+    /// The names in the present tree that stand for functions.
+    var functionReferences: FunctionReferences?
+    /// The memory of the resolver's answers that is counted, in bytes.
+    var answerBytes: Int
+    /// What notes the values on the way, if anybody asks for them.
+    var trace: Trace?
+
+    /// The work of every node, in addition to that of its operation.
+    static let nodeWork: UInt64 = 100
+    /// The work of a number, in addition to that of reading its digits.
+    static let numberWork: UInt64 = 120
+    /// The work of `true`, `false` and `null`.
+    static let constantWork: UInt64 = 60
+    /// The work of a literal and its operator if they are added to a sum as they are read.
+    static let literalWork: UInt64 = 20
+    /// The work of looking at a condition.
+    static let branchWork: UInt64 = 50
+    /// The work of finding a member of a record.
+    static let memberWork: UInt64 = 60
+    /// The work of skipping the rest of an `and` or `or`.
+    static let skipWork: UInt64 = 110
+    /// The work of calling a function of the language or of the caller, in addition to what it does.
+    static let callWork: UInt64 = 430
+    /// The work of calling a function that a formula defines, in addition to its body's.
+    static let formulaCallWork: UInt64 = 1_700
+    /// The work of calling a lambda for an element of a list, in addition to its body's.
+    static let lambdaCallWork: UInt64 = 1_000
+
+    /// Makes an interpreter of a tree, given what its names stand for.
+    init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
+        self.init(in: environment, .formula(resolver), subject)
+        functionReferences = resolver.functionReferences
+    }
+
+    init(in environment: FormulaEnvironment, _ scope: Scope, _ subject: Subject = Subject()) {
+        self.environment = environment
+        self.subject = subject
+        answerBytes = environment.nameAnswers?.footprint ?? 0
+        unit = ArithmeticUnit(
+            arithmetic: environment.arithmetic,
+            budget: Budget(
+                limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
+            textRules: environment.textRules, randomSource: environment.randomSource)
+        self.scope = scope
+    }
+}
+
+/// What the names stand for in the tree that is being evaluated.
+enum Scope {
+    /// In a formula they are resolved before it is evaluated.
+    case formula(Resolver)
+    /// A closed part of a tree has no names of values, and the functions that it calls are looked up when they are met.
+    case closed
+    /// In the body of a function they are looked up when they are met.
+    case body(FormulaFunction, arguments: [Value])
+
+    /// The name of the function, or nil in a formula.
+    var functionName: String? {
+        if case .body(let function, _) = self { function.definition.name } else { nil }
+    }
+
+    /// The powers of the tree of which only the remainder is needed.
+    var modularPowers: ModularPowers {
+        switch self {
+        case .formula(let resolver): resolver.modularPowers
+        case .closed: ModularPowers()
+        case .body(let function, _): function.modularPowers
+        }
+    }
+}
+
+/// A call whose result needs the evaluation of a function's body.
+struct PendingCall {
+    enum Callee {
+        case formula(FormulaFunction)
+        /// A call of `map` or its like, which calls a function for each element.
+        case iteration(Iteration)
+    }
+
+    let node: SyntaxNode
+    let callee: Callee
+    /// The arguments of a formula's function.
+    var arguments: [Value] = []
+}
+
+/// What the names stand for in the tree that is being evaluated.
+package struct NameMeanings {
+    let scope: Scope
+    let bindings: [Value?]
+    let functionReferences: FunctionReferences?
+}
+
+/// A traversal that waits for the result of a call.
+struct PausedCall {
+    var traversal: Traversal
+    let names: NameMeanings
+    let node: SyntaxNode
+    /// What the call does with the result, if that isn't the result of the call itself.
+    var iteration: Iteration?
+
+    /// Whether the function that was called is a lambda, whose body belongs to the same tree.
+    var isOfLambda: Bool {
+        if case .lambda? = iteration?.function { true } else { false }
+    }
+}
+
+// MARK: - Evaluation
+
+extension Interpreter {
+    /// Returns the value of the tree whose names the interpreter was given.
+    ///
+    /// - Throws: why it has none, with the place in its text.
+    mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
+        var traversal = Traversal(of: tree)
+        var paused: [PausedCall] = []
+        do throws(Problem) {
+            while true {
+                if let result = try traversal.advance(with: &self) {
+                    if paused.isEmpty { return try value(of: result, at: tree.nodes[tree.root]) }
+                    try resume(&traversal, with: result, &paused)
+                } else if let call = pendingCall {
+                    pendingCall = nil
+                    try begin(call, &traversal, &paused)
+                }
+            }
+        } catch {
+            throw located(error, in: traversal.tree, calledBy: paused)
+        }
+    }
+
+    private mutating func value(of result: Operand, at root: SyntaxNode) throws(Problem) -> Value {
+        unit.node = root
+        return try unit.value(of: result)
+    }
+
+    /// Pauses a traversal for a call, and goes on with the body of what is called.
+    private mutating func begin(
+        _ call: PendingCall, _ traversal: inout Traversal, _ paused: inout [PausedCall]
+    ) throws(Problem) {
+        guard paused.count < unit.budget.limits.callDepth else {
+            throw .recursionTooDeep(unit.budget.limits.callDepth)
+        }
+        let names = NameMeanings(scope: scope, bindings: bindings, functionReferences: functionReferences)
+        switch call.callee {
+        case .formula(let function):
+            paused.append(PausedCall(traversal: traversal, names: names, node: call.node))
+            traversal = try enter(function, call.arguments)
+        case .iteration(let iteration):
+            if let next = try callNext(of: iteration, in: traversal.tree) {
+                paused.append(PausedCall(traversal: traversal, names: names, node: call.node, iteration: iteration))
+                traversal = next
+            } else {
+                try traversal.resume(with: finish(iteration, names), of: &self)
+            }
+        }
+    }
+
+    /// Ends the call of a function's body or a lambda, and goes on with the traversal that waits for it.
+    private mutating func resume(
+        _ traversal: inout Traversal, with result: Operand, _ paused: inout [PausedCall]
+    ) throws(Problem) {
+        let (names, node) = (paused[paused.count - 1].names, paused[paused.count - 1].node)
+        let (iteration, isOfLambda) = (paused[paused.count - 1].iteration, paused[paused.count - 1].isOfLambda)
+        observeReturn()
+        if !isOfLambda { leave(to: names) }
+        // A second reference to its results would make it copy them.
+        traversal = paused.removeLast().traversal
+        guard let iteration else { return try traversal.resume(with: result, of: &self) }
+        if isOfLambda { releaseParameters(of: iteration, in: traversal.tree) }
+        unit.node = node
+        try iteration.take(settled(result), in: &unit)
+        if let next = try callNext(of: iteration, in: traversal.tree) {
+            paused.append(PausedCall(traversal: traversal, names: names, node: node, iteration: iteration))
+            traversal = next
+        } else {
+            try traversal.resume(with: finish(iteration, names), of: &self)
+        }
+    }
+
+    /// Returns the value of a result, whose memory is counted in place of the result's.
+    private mutating func settled(_ result: Operand) throws(Problem) -> Value {
+        let footprint = result.footprint
+        let value = try unit.value(of: result)
+        _ = try replace(footprint, by: value)
+        return value
+    }
+
+    /// Begins a function that a formula defines, and returns the traversal of its body.
+    mutating func enter(
+        _ function: FormulaFunction, _ arguments: [Value]
+    ) throws(Problem) -> Traversal {
+        try unit.budget.spend(Self.formulaCallWork)
+        for argument in arguments { try unit.budget.retain(argument.footprint) }
+        try observeCall(.call(function.definition, arguments: arguments), arguments)
+        scope = .body(function, arguments: arguments)
+        bindings = []
+        functionReferences = function.functionReferences
+        return Traversal(of: function.definition.body)
+    }
+
+    /// Ends a function that a formula defines.
+    private mutating func leave(to names: NameMeanings) {
+        if case .body(_, let arguments) = scope {
+            for argument in arguments { unit.budget.release(argument.footprint) }
+        }
+        scope = names.scope
+        bindings = names.bindings
+        functionReferences = names.functionReferences
+    }
+
+    /// Returns a problem as an error about the present node or, inside a function, about the call in the formula.
+    private func located(
+        _ problem: Problem, in tree: SyntaxTree, calledBy paused: [PausedCall]
+    ) -> EvaluationError {
+        let error = EvaluationError(problem, at: unit.node ?? tree.nodes[tree.root], in: tree)
+        guard case .body(let innermost, _) = scope else { return error }
+        let calls = paused.filter { !$0.isOfLambda }.map { call in
+            EvaluationError.TracedCall(
+                function: call.names.scope.functionName, node: call.node, tree: call.traversal.tree)
+        }
+        return error.traced(through: calls, to: innermost.definition.name)
+    }
+
+    /// Begins the visit of a node: problems are about this node until the next visit begins.
+    mutating func begin(_ node: SyntaxNode, work: UInt64 = nodeWork) throws(Problem) {
+        unit.node = node
+        try unit.budget.spend(work)
+    }
+
+    /// Counts the memory of a result in place of its operands' memory.
+    mutating func replace(_ operands: Int = 0, by result: Operand) throws(Problem) -> Operand {
+        unit.budget.release(operands)
+        try unit.budget.retain(result.footprint)
+        return result
+    }
+
+    mutating func replace(_ operands: Int = 0, by value: Value) throws(Problem) -> Operand {
+        try replace(operands, by: .value(value))
+    }
+}

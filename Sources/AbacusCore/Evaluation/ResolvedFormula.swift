@@ -1,0 +1,90 @@
+/// A formula whose names have been resolved in an environment, to be evaluated for many objects.
+///
+/// The names of a formula in the native syntax that the environment doesn't know are the keys of the objects. A resolver
+/// of the environment is asked for each name once, not for each object.
+public struct ResolvedFormula: Sendable {
+    /// The formula.
+    public let formula: Formula
+    package let environment: FormulaEnvironment
+    /// What the names stand for, unless some of them are keys.
+    private let resolver: Resolver?
+    /// The names that are keys of the object.
+    private let keys: [String]
+    /// The same predicate, if it is plain.
+    private let plainPredicate: PlainPredicate?
+
+    init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
+        try environment.checkLength(of: formula.tree)
+        var environment = environment.prepared(for: formula.tree)
+        if environment.textRules == nil { environment.textRules = formula.textRules }
+        self.formula = formula
+        self.environment = environment
+        keys = formula.tree.freeNames.filter { environment.value(of: $0) == nil }
+        let resolver = keys.isEmpty ? try Resolver(formula.tree, in: environment) : nil
+        self.resolver = resolver
+        plainPredicate = resolver.flatMap { [environment] resolver in
+            let subject = Subject(arguments: formula.arguments)
+            return PlainPredicate(formula.tree, Interpreter(in: environment, resolver, subject))
+        }
+    }
+
+    /// Returns the value of the expression for an object.
+    ///
+    /// - Throws: why it has none.
+    public func evaluate(with object: Value) throws(EvaluationError) -> Value {
+        guard let resolver else { return try withKeys(of: object).evaluate(formula.tree) }
+        let subject = Subject(object: object, arguments: formula.arguments)
+        var interpreter = Interpreter(in: environment, resolver, subject)
+        return try interpreter.evaluate(formula.tree)
+    }
+
+    /// Returns the environment in which the keys have the values of the object's members.
+    private func withKeys(of object: Value) -> FormulaEnvironment {
+        guard case .record(let record) = object else { return environment }
+        var environment = environment
+        for key in keys { environment[key] = record[key] }
+        return environment
+    }
+
+    /// Returns whether the predicate holds for an object.
+    ///
+    /// - Throws: why it is neither true nor false.
+    public func holds(for object: Value) throws(EvaluationError) -> Bool {
+        if let plainPredicate, case .record(let record) = object, let holds = plainPredicate.holds(for: record) {
+            return holds
+        }
+        let value = try evaluate(with: object)
+        guard case .boolean(let truth) = value else {
+            throw located(.typeMismatch("expected true or false, found \(value.kind.phrase)"))
+        }
+        return truth
+    }
+
+    /// Returns whether a value of the expression comes before another one. Null comes before all others.
+    ///
+    /// - Throws: that the values have no order.
+    package func isLess(_ left: Value, _ right: Value) throws(EvaluationError) -> Bool {
+        if left == .null || right == .null { return left == .null && right != .null }
+        let budget = Budget(limits: environment.limits, aliveBytes: 0, isCancelled: environment.isCancelled)
+        var unit = ArithmeticUnit(
+            arithmetic: environment.arithmetic, budget: budget, textRules: environment.textRules)
+        do throws(Problem) {
+            return try unit.compare(left, .lessThan, right, Comparison())
+        } catch {
+            throw located(error)
+        }
+    }
+
+    private func located(_ problem: Problem) -> EvaluationError {
+        let tree = formula.tree
+        return EvaluationError(problem, at: tree.nodes[tree.root], in: tree)
+    }
+}
+
+extension SyntaxTree {
+    /// The names of the native syntax, each once.
+    fileprivate var freeNames: [String] {
+        guard nodes.contains(where: { $0.kind == .name }) else { return [] }
+        return nameForms.contains(.cells) ? variables.filter { CellRange($0) == nil } : variables
+    }
+}

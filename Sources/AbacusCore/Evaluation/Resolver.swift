@@ -1,0 +1,158 @@
+/// Finds out, in one pass before anything is evaluated, what the names of an expression stand for.
+struct Resolver {
+    /// The value of each variable or constant, by the number of its name; empty in an expression without any.
+    private(set) var variables: [Value?] = []
+    /// The function that each callee stands for, by the number of its name; empty in an expression without calls.
+    private(set) var callees: [Callee?] = []
+    /// The powers of which only the remainder is needed.
+    private(set) var modularPowers = ModularPowers()
+    /// The names that stand for functions, if there are any.
+    private(set) var functionReferences: FunctionReferences?
+
+    /// Resolves the names of a tree.
+    ///
+    /// - Parameter known: those that have been looked up.
+    /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
+    /// - Complexity: O(n) in the number of nodes.
+    init(
+        _ tree: borrowing SyntaxTree, in environment: borrowing FormulaEnvironment, _ known: KnownNames = .none
+    ) throws(EvaluationError) {
+        var errors = ResolverErrors()
+        var formats = SubqueryParameters()
+        var functions: FunctionNames?
+        for place in tree.nodes.indices {
+            let node = tree.nodes[place]
+            switch node.kind {
+            case .name:
+                if functions?.parameters.contain(node) != true, !resolve(variable: node, in: tree, environment, known) {
+                    // The cells of a range are looked up when it is evaluated, within the limits.
+                    if tree.cells(ofName: Int(node.argument)) != nil { break }
+                    FunctionNames.made(&functions).unknownNames.append(node)
+                }
+            case .lambdaMarker, .lambda: FunctionNames.made(&functions).parameters.visit(node, in: tree)
+            case .variable:
+                if !formats.isParameter(node), !resolve(formatVariable: node, in: tree, environment) {
+                    errors.reportVariable(at: node, in: tree)
+                }
+            case .subqueryMarker: formats.open(tree.nodes[place - 1])
+            case .subquery: formats.close()
+            case .methodCall: errors.checkMethod(tree.selector(ofMethodCallAt: place), at: node, in: tree, environment)
+            case .call where tree.nodes[Int(node.first)].kind == .selector:
+                errors.checkSelector(at: place, in: tree, environment)
+            case .call:
+                let name = tree.nodes[Int(node.first)]
+                if let callee = resolve(callee: name, in: tree, environment, known) {
+                    errors.checkArguments(of: tree.name(of: name), callee.arity, at: node, in: tree)
+                    if node.argument > 1, tree.nodes[place - 1].kind == .name, case .builtin(let function) = callee,
+                        let kind = function.iteration
+                    {
+                        FunctionNames.made(&functions).resolveArgument(
+                            ofCallAt: place, of: kind, in: tree, environment, &errors)
+                    }
+                } else {
+                    errors.reportFunction(at: node, in: tree)
+                }
+            case .ifCall: errors.checkArguments(of: "if", .exactly(3), at: node, in: tree)
+            case .infix where node.operator == .assign: errors.reportAssignment(at: node, in: tree)
+            case .infix: modularPowers.insertDividend(of: place, in: tree)
+            default: break
+            }
+        }
+        if let functions {
+            for node in functions.unknownNames where functions.references.callee(ofArgument: node) == nil {
+                errors.reportName(at: node, in: tree)
+            }
+            functionReferences = functions.references
+        }
+        if let error = errors.error(in: tree, environment) { throw error }
+    }
+
+    /// Looks up the value of a name, and tells whether it has one.
+    private mutating func resolve(
+        variable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment, _ known: KnownNames
+    ) -> Bool {
+        let number = Int(node.argument)
+        if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
+        if variables[number] == nil {
+            variables[number] = known.value(number) ?? environment.value(of: tree.names[number])
+        }
+        return variables[number] != nil
+    }
+
+    /// Looks up the value of a variable of formats, and tells whether it has one.
+    private mutating func resolve(
+        formatVariable node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
+    ) -> Bool {
+        let number = Int(node.argument)
+        if variables.isEmpty { variables = Array(repeating: nil, count: tree.names.count) }
+        if variables[number] == nil { variables[number] = environment.formatVariable(tree.names[number]) }
+        return variables[number] != nil
+    }
+
+    /// Looks up the function of a name.
+    private mutating func resolve(
+        callee node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment, _ known: KnownNames
+    ) -> Callee? {
+        let number = Int(node.argument)
+        if callees.isEmpty { callees = Array(repeating: nil, count: tree.names.count) }
+        if callees[number] == nil {
+            callees[number] = known.callee(number) ?? environment.callee(of: tree.names[number])
+        }
+        return callees[number]
+    }
+}
+
+/// What is known of the names around functions such as `map`. Few expressions need it.
+private final class FunctionNames {
+    var parameters = LambdaParameters()
+    /// The names that stand for no variable, and may turn out to stand for functions.
+    var unknownNames: [SyntaxNode] = []
+    var references = FunctionReferences()
+
+    /// Returns the names, which are made when they are first needed.
+    static func made(_ names: inout FunctionNames?) -> FunctionNames {
+        let made = names ?? FunctionNames()
+        names = made
+        return made
+    }
+
+    /// Finds out what the last argument of a function such as `map` stands for, if it is a name.
+    func resolveArgument(
+        ofCallAt place: Int, of kind: IterationKind, in tree: SyntaxTree, _ environment: FormulaEnvironment,
+        _ errors: inout ResolverErrors
+    ) {
+        guard let name = references.insertArgument(ofCallAt: place, of: kind, in: tree) else { return }
+        let isVariable = parameters.contain(name) || environment.value(of: tree.name(of: name)) != nil
+        if kind == .sort, isVariable || environment.callee(of: tree.name(of: name)) == nil {
+            references.remove(name)
+        } else if environment.callee(of: tree.name(of: name)) == nil {
+            errors.reportFunction(namedBy: name, in: tree)
+        }
+    }
+}
+
+/// The parameters of the subqueries around a node.
+private struct SubqueryParameters {
+    /// The numbers of their names, innermost last.
+    private var numbers: [UInt32] = []
+    /// How many of them have a name, by its number.
+    private var counts: [UInt32: Int] = [:]
+
+    mutating func open(_ parameter: SyntaxNode) {
+        numbers.append(parameter.argument)
+        counts[parameter.argument, default: 0] += 1
+    }
+
+    mutating func close() { counts[numbers.removeLast(), default: 0] -= 1 }
+
+    /// Whether a variable is one of them.
+    func isParameter(_ variable: SyntaxNode) -> Bool { counts[variable.argument, default: 0] > 0 }
+}
+
+extension FormulaEnvironment {
+    /// Looks up every name of a tree, as an evaluation does before anything else.
+    ///
+    /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
+    /// - Complexity: O(n) in the number of nodes.
+    package func checkNames(of tree: SyntaxTree) throws(EvaluationError) { _ = try Resolver(tree, in: self) }
+}

@@ -1,0 +1,88 @@
+/// A function of the language, with all that is known of it: its description, the number and kinds of its arguments, the
+/// kinds of its results, what it will use, and what it does with values, with machine words and with doubles.
+///
+/// Every function must declare what it will use, so that the budget can admit it before it begins.
+///
+/// It is an object, since copying all that it consists of would take longer than a short call.
+package final class BuiltinFunction: Sendable {
+    typealias Body = @Sendable (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
+
+    let description: NameDescription
+    package let arity: ClosedRange<Int>
+    /// The kinds of values that it takes.
+    package let parameterKinds: ParameterKinds
+    /// The kinds of its results.
+    package let resultKinds: Value.Kinds
+    /// What the function does with another one that is its last argument, if it takes one.
+    package let iteration: IterationKind?
+    /// The same function of machine words, if there is one.
+    let ofWords: FunctionOfWords?
+    /// The same function of doubles, if that is faster than exact numbers.
+    let ofDoubles: FunctionOfDoubles?
+    let demand: @Sendable ([Value]) -> Demand
+    let evaluate: Body
+
+    init(
+        _ description: NameDescription, _ arity: ClosedRange<Int>, takes parameterKinds: ParameterKinds = .numbers,
+        gives resultKinds: Value.Kinds, words: FunctionOfWords? = nil, doubles: FunctionOfDoubles? = nil,
+        demand: @escaping @Sendable ([Value]) -> Demand,
+        _ evaluate: @escaping Body
+    ) {
+        self.description = description
+        self.arity = arity
+        self.parameterKinds = parameterKinds
+        self.resultKinds = resultKinds
+        iteration = IterationKind(rawValue: description.name)
+        ofWords = words
+        ofDoubles = doubles
+        self.demand = demand
+        self.evaluate = evaluate
+    }
+
+    package var name: String { description.name }
+
+    /// Whether a list may stand for any number of arguments.
+    package var takesElements: Bool { arity.upperBound == .max }
+
+    /// All functions of the language, by name.
+    static let table: [String: BuiltinFunction] = {
+        let groups = FunctionFamily.allCases.map(\.functions)
+        // Every process that calls a function makes the table, so it is to grow only once.
+        var table = [String: BuiltinFunction](minimumCapacity: groups.reduce(0) { $0 + $1.count })
+        for group in groups {
+            for function in group {
+                let other = table.updateValue(function, forKey: function.name)
+                assert(other == nil, "a function has a name of its own")
+            }
+        }
+        return table
+    }()
+
+    /// The names of all functions of the language, in order.
+    static let names = NameIndex(table.keys)
+}
+
+extension BuiltinFunction {
+    /// Returns the elements that a variadic function works on: its arguments, or if there is only one and it is a list,
+    /// the elements of that list.
+    static func elements(_ arguments: [Value]) -> [Value] {
+        if arguments.count == 1, case .list(let list) = arguments[0] { return list.elements }
+        return arguments
+    }
+
+    /// Returns a demand that is proportional to the number of elements of a variadic function.
+    static func perElement(_ work: Double) -> @Sendable ([Value]) -> Demand {
+        { Demand(work: work * Double(elements($0).count)) }
+    }
+}
+
+extension ArithmeticUnit {
+    /// Calls a function of the language. The number of arguments must be one that it takes.
+    ///
+    /// - Throws: why there is no value.
+    mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
+        assert(function.arity.contains(arguments.count), "the number of arguments has been checked")
+        try budget.admit(function.demand(arguments))
+        return try settle(function.evaluate(&self, arguments))
+    }
+}

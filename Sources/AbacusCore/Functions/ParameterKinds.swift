@@ -1,0 +1,41 @@
+/// The kinds of values that a function of the language takes. An argument of another kind is refused as a
+/// `type-mismatch`, whatever its value is.
+package struct ParameterKinds: Sendable {
+    /// The kinds of each argument in order, or nil if all arguments are of the kinds of the elements. An empty set stands
+    /// for a function.
+    private let places: [Value.Kinds]?
+    /// The kinds of the elements of a list that is given, or of any number of arguments in place of one.
+    package let elements: Value.Kinds
+    /// Whether all arguments are texts if the first one can't be a list.
+    private let isOfTexts: Bool
+
+    private init(_ places: [Value.Kinds]?, elements: Value.Kinds, isOfTexts: Bool = false) {
+        self.places = places
+        self.elements = elements
+        self.isOfTexts = isOfTexts
+    }
+
+    static let numbers = ParameterKinds(nil, elements: .number)
+    static let values = ParameterKinds(nil, elements: .any)
+
+    /// Arguments of certain kinds in order.
+    static func each(_ places: Value.Kinds..., elements: Value.Kinds = .any) -> ParameterKinds {
+        ParameterKinds(places, elements: elements)
+    }
+
+    /// A text and a part of it, or a list and an element.
+    static let wholeAndPart = ParameterKinds([[.text, .list], .any], elements: .any, isOfTexts: true)
+
+    /// The kinds of the elements if the first argument is a list.
+    package var elementsOfFirst: Value.Kinds { places == nil ? .any : elements }
+
+    /// Returns the kinds that the function takes as an argument.
+    ///
+    /// - Parameters:
+    ///   - place: the number of the argument, from 0.
+    ///   - first: the kinds of the first argument, on which those of others may depend.
+    package func kinds(ofArgument place: Int, after first: Value.Kinds) -> Value.Kinds {
+        if isOfTexts, place > 0, !first.contains(.list) { return .text }
+        return places?[place] ?? elements
+    }
+}

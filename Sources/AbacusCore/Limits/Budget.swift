@@ -1,0 +1,95 @@
+/// What is left of the limits of one evaluation. Every operation must be admitted by it before it begins.
+package struct Budget {
+    let limits: Limits
+    /// The most bits of a number: whatever the limits say, no more than a number can hold.
+    let numberBits: Int
+    private(set) var remainingWork: UInt64
+    /// The memory of all values that are alive, in bytes.
+    private(set) var aliveBytes: Int
+    /// Nil if only the task can end the evaluation: then creating a budget allocates nothing.
+    private let interruption: Interruption?
+    private let isInterruptible: Bool
+    /// The work left until the clock and the cancellation are checked again.
+    private var untilLook = lookInterval
+
+    private static let lookInterval: UInt64 = 1 << 16
+
+    /// - Parameter isInterruptible: whether the end of the task is the end of the evaluation.
+    package init(limits: Limits, aliveBytes: Int, isCancelled: (@Sendable () -> Bool)?, isInterruptible: Bool = true) {
+        self.limits = limits
+        numberBits = min(limits.numberBits, BigInteger.maximumBitLength)
+        self.aliveBytes = aliveBytes
+        remainingWork = limits.work
+        self.isInterruptible = isInterruptible
+        let canBeInterrupted = limits.deadline != nil || isCancelled != nil
+        interruption = canBeInterrupted ? Interruption(deadline: limits.deadline, isCancelled: isCancelled) : nil
+    }
+
+    /// Subtracts work from what is left. From time to time it checks the deadline and whether the evaluation was
+    /// cancelled.
+    mutating func spend(_ work: UInt64) throws(Problem) {
+        guard work <= remainingWork else { throw .tooMuchWork(limits.work) }
+        remainingWork -= work
+        guard work >= untilLook else {
+            untilLook -= work
+            return
+        }
+        untilLook = Self.lookInterval
+        try look()
+    }
+
+    /// Checks the deadline and whether the evaluation was cancelled.
+    func look() throws(Problem) {
+        try interruption?.check()
+        if isInterruptible, Task.isCancelled { throw .cancelled }
+    }
+
+    /// The work spent so far.
+    var spentWork: UInt64 { limits.work - remainingWork }
+
+    /// Admits an operation, or refuses it because of what it would use.
+    mutating func admit(_ demand: Demand) throws(Problem) {
+        guard demand.bits <= Double(numberBits) else { throw .numberTooLarge(bits: numberBits) }
+        guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
+            throw .memoryExceeded(bytes: limits.memoryBytes)
+        }
+        guard demand.longestCall <= Double(limits.workPerCall) else { throw .tooLongCall(limits.workPerCall) }
+        guard demand.work <= Double(limits.work) else { throw .tooMuchWork(limits.work) }
+        try spend(UInt64(saturating: demand.work))
+    }
+
+    /// Adds the memory of an operation's result.
+    mutating func retain(_ bytes: Int) throws(Problem) {
+        aliveBytes += bytes
+        guard aliveBytes <= limits.memoryBytes else { throw .memoryExceeded(bytes: limits.memoryBytes) }
+    }
+
+    /// Subtracts the memory of a value that is no longer needed.
+    mutating func release(_ bytes: Int) {
+        aliveBytes -= bytes
+        assert(aliveBytes >= 0, "only retained memory is released")
+    }
+}
+
+extension UInt64 {
+    /// Converts the whole part of a number, or the nearest value in range; 0 for nan.
+    init(saturating number: Double) {
+        self = number >= 0x1p64 ? .max : number > 0 ? UInt64(number) : 0
+    }
+}
+
+/// What can end an evaluation from outside: a deadline or a cancellation.
+private final class Interruption: Sendable {
+    private let end: ContinuousClock.Instant?
+    private let isCancelled: (@Sendable () -> Bool)?
+
+    init(deadline: Duration?, isCancelled: (@Sendable () -> Bool)?) {
+        end = deadline.map { ContinuousClock.now.advanced(by: $0) }
+        self.isCancelled = isCancelled
+    }
+
+    func check() throws(Problem) {
+        if let end, ContinuousClock.now >= end { throw .deadlinePassed }
+        if isCancelled?() == true { throw .cancelled }
+    }
+}

@@ -1,0 +1,191 @@
+/// One of the meanings that a name has in other languages: how it is written here, and what it is.
+package struct NameMeaning {
+    let expression: String
+    let meaning: String
+}
+
+/// A hint about an unknown name.
+package enum NameHint {
+    case similar(String)
+    case needsValue(String)
+    case isFunction(String)
+    /// What to write in place of the name and its arguments.
+    case writtenAs(String)
+    /// The same, if the name means one thing in some languages and another in others.
+    case writtenAsOneOf([NameMeaning])
+    /// A call that does nothing to its argument.
+    case needless
+    /// What other languages have, and this one doesn't.
+    case absent
+    case isVariable(String)
+
+    var words: String {
+        switch self {
+        case .similar(let name): "did you mean '\(name)'?"
+        case .needsValue(let name): "give it a value first, as in '\(Problem.abbreviated(name)) = 1'"
+        case .isFunction(let name): "it is a function, called as in '\(Problem.abbreviated(name))(…)'"
+        case .writtenAs(let example): "write it as '\(example)'"
+        case .writtenAsOneOf(let meanings):
+            "write " + meanings.map { "'\($0.expression)' for \($0.meaning)" }.joined(separator: ", or ")
+        case .needless: "leave it out, and write its argument alone"
+        case .absent: "there is nothing like it here"
+        case .isVariable(let name): "it is a value; write '\(Problem.abbreviated(name)) * (…)' to multiply"
+        }
+    }
+}
+
+/// What can go wrong when an expression is evaluated.
+package enum Problem: Error {
+    case unknownName(String, hint: NameHint)
+    case unknownFunction(String, hint: NameHint?)
+    case wrongArgumentCount(of: String, expected: ClosedRange<Int>, found: Int)
+
+    case divisionByZero
+    case outsideDomain(String)
+    case notAnInteger(String)
+    case typeMismatch(String)
+    /// A value, in words, that isn't a record and has no member of a name.
+    case notARecord(String, member: String)
+    case indexOutOfRange(String, count: Int)
+    case noMember(String, suggestion: String?)
+    case notFinite
+    /// The argument of a function of reals is beyond the range of doubles.
+    case argumentTooLarge
+    /// The result depends on whether two exact reals are equal that agree to this many digits.
+    case undecided(digits: Int)
+
+    case sourceTooLong(bytes: Int)
+    case numberTooLarge(bits: Int)
+    case memoryExceeded(bytes: Int)
+    case tooMuchWork(UInt64)
+    /// A single operation that cannot be interrupted would take too much work.
+    case tooLongCall(UInt64)
+    case recursionTooDeep(Int)
+    case nestedTooDeep(Int)
+    case deadlinePassed
+    case cancelled
+
+    /// A problem reported by a function of the app.
+    case custom(Diagnostic.Identifier, message: String, hint: String?)
+}
+
+extension Problem {
+    /// Something that can be read but not evaluated.
+    static func unsupported(_ what: String, hint: String? = nil) -> Problem {
+        .custom(.unsupported, message: "\(what) is not supported", hint: hint)
+    }
+
+    /// A value that a conversion doesn't take.
+    static func invalidArgument(_ message: String, hint: String? = nil) -> Problem {
+        .custom(.invalidArgument, message: message, hint: hint)
+    }
+}
+
+extension Problem: DiagnosticMessage {
+    package var identifier: Diagnostic.Identifier {
+        switch self {
+        case .unknownName: .unknownName
+        case .unknownFunction: .unknownFunction
+        case .wrongArgumentCount: .wrongArgumentCount
+        case .divisionByZero: .divisionByZero
+        case .outsideDomain: .outsideDomain
+        case .notAnInteger: .notAnInteger
+        case .typeMismatch, .notARecord: .typeMismatch
+        case .indexOutOfRange, .noMember: .indexOutOfRange
+        case .notFinite, .argumentTooLarge: .notFinite
+        case .undecided: .undecided
+        case .sourceTooLong: .sourceTooLong
+        case .numberTooLarge, .memoryExceeded: .resultTooLarge
+        case .tooMuchWork, .tooLongCall: .tooMuchWork
+        case .recursionTooDeep: .recursionTooDeep
+        case .nestedTooDeep: .nestedTooDeep
+        case .deadlinePassed: .deadlinePassed
+        case .cancelled: .cancelled
+        case .custom(let identifier, _, _): identifier
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .unknownName(let name, _): "there is no name '\(Self.abbreviated(name))'"
+        case .unknownFunction(let name, _): "there is no function '\(Self.abbreviated(name))'"
+        case .wrongArgumentCount(let name, let expected, let found):
+            "'\(Self.abbreviated(name))' takes \(Self.count(expected)), not \(found)"
+        case .divisionByZero: "division by zero"
+        case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message): message
+        case .notARecord(let value, let name): "\(value) has no member '\(Self.abbreviated(name))'"
+        case .indexOutOfRange(let index, _): "there is no element \(index)"
+        case .noMember(let name, _): "there is no member '\(Self.abbreviated(name))'"
+        case .notFinite: "the result is not a finite number"
+        case .argumentTooLarge: "the argument is too large for a real number"
+        case .undecided(let digits):
+            "these numbers agree to \(Self.abbreviated(digits)) digits; whether they are equal is not known"
+        case .sourceTooLong(let bytes): "the text is longer than \(bytes) bytes"
+        case .numberTooLarge(let bits): "the result would be larger than \(bits) bits"
+        case .memoryExceeded(let bytes): "the values would take more than \(bytes) bytes of memory"
+        case .tooMuchWork(let work): "the evaluation would take more than \(work) units of work"
+        case .tooLongCall(let work): "this operation alone would take more than \(work) units of work"
+        case .recursionTooDeep(let depth): "functions call each other more than \(depth) deep"
+        case .nestedTooDeep(let depth): "lists are nested more than \(depth) deep"
+        case .deadlinePassed: "the evaluation took too long"
+        case .cancelled: "the evaluation was cancelled"
+        case .custom(_, let message, _): message
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .unknownName(_, let hint): hint.words
+        case .unknownFunction(_, let hint): hint?.words
+        case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
+        case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
+        case .indexOutOfRange(_, 0): "there are no elements"
+        case .indexOutOfRange(_, 1): "the only element is 0"
+        case .indexOutOfRange(_, let count): "the elements are 0 to \(count - 1)"
+        case .custom(_, _, let hint): hint
+        default: nil
+        }
+    }
+
+    /// Returns a name shortened for a message.
+    package static func abbreviated(_ name: String) -> String {
+        name.utf8.count <= 80 ? name : "\(String(name.unicodeScalars.prefix(40)))…"
+    }
+
+    /// Returns a count rounded down to two digits, in groups of three: `4,900`.
+    private static func abbreviated(_ count: Int) -> String {
+        var unit = 1
+        while count / unit >= 100 { unit *= 10 }
+        let digits = Array("\(count / unit * unit)")
+        return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }
+            .joined()
+    }
+
+    /// The names that may have been meant, the likeliest first.
+    private var suggestedNames: [String] {
+        switch self {
+        case .unknownName(_, .similar(let name)), .unknownFunction(_, .similar(let name)): [name]
+        case .noMember(_, let suggestion?): [suggestion]
+        case .wrongArgumentCount("log", _, 1): ["log10", "ln"]
+        default: []
+        }
+    }
+
+    /// Returns the diagnostic of the problem with the name at a range, with a fix-it for each suggested name.
+    package func diagnostic(at range: SourceRange) -> Diagnostic {
+        let fixIts = suggestedNames.map { FixIt(replacing: range, with: $0) }
+        return Diagnostic(self, at: range, fixIt: fixIts.first, otherFixIts: Array(fixIts.dropFirst()))
+    }
+
+    private static func count(_ expected: ClosedRange<Int>) -> String {
+        switch (expected.lowerBound, expected.upperBound) {
+        case (1, .max): "one or more arguments"
+        case (let least, .max): "\(least) or more arguments"
+        case (1, 1): "one argument"
+        case (0, 0): "no arguments"
+        case (let least, let most) where least == most: "\(least) arguments"
+        case (let least, let most) where most == least + 1: "\(least) or \(most) arguments"
+        case (let least, let most): "\(least) to \(most) arguments"
+        }
+    }
+}

@@ -1,0 +1,212 @@
+/// Applies operations to values in one arithmetic, within a budget.
+///
+/// Every operation is a row of a table, and all of them pass through the gate here.
+package struct ArithmeticUnit {
+    let arithmetic: Arithmetic
+    var budget: Budget
+    /// The node that is being evaluated, which problems are about. Only the interpreter sets it.
+    var node: SyntaxNode?
+    /// How texts are compared where that goes beyond their scalars; nil for what needs no rules.
+    var textRules: (any TextRules)?
+    /// Gives random numbers from 0 up to but not including 1.
+    var randomSource: (@Sendable () -> Double)?
+
+    /// Applies an infix operator to two values.
+    ///
+    /// - Throws: why there is no result; the caller knows where the operator stands.
+    mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
+        let operation = InfixOperation.table[Int(meaning.rawValue)]
+        try budget.spend(Cost.operation)
+        return try settle(operation.evaluate(&self, left, right))
+    }
+
+    /// Applies a prefix or postfix operator to a value.
+    ///
+    /// - Throws: why there is no result.
+    mutating func apply(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
+        let operation = UnaryOperation.table[Int(meaning.rawValue)]
+        try budget.spend(Cost.unaryOperation)
+        return try settle(operation.evaluate(&self, operand))
+    }
+
+    /// Converts a value to the kind of number that the arithmetic has.
+    mutating func settle(_ value: Value) throws(Problem) -> Value {
+        if arithmetic == .real || arithmetic == .foundation, case .exactReal(let number) = value {
+            return try .real(nearestDouble(to: number))
+        }
+        return try arithmetic.settle(value)
+    }
+
+    /// Converts a value from outside and all its elements to what the arithmetic has.
+    ///
+    /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
+    /// - Complexity: O(n) in the number of elements; O(1) in `exact` and `foundation`, where elements can be any values.
+    mutating func settleElements(_ value: Value) throws(Problem) -> Value {
+        if arithmetic == .exact || arithmetic == .foundation { return try settle(checkedNesting(value)) }
+        return try replacingPlainValues(of: checkedNesting(value)) { unit, plain throws(Problem) in
+            try unit.settle(plain)
+        }
+    }
+
+    /// Returns a value with each plain value in it replaced by another.
+    ///
+    /// - Complexity: O(n) in the number of elements.
+    mutating func replacingPlainValues(
+        of value: Value, by transform: (inout ArithmeticUnit, Value) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+        guard let storage = value.storage else { return try transform(&self, value) }
+        var open = [ReplacedElements(storage)]
+        try spendElements(of: storage)
+        while true {
+            let last = open.count - 1
+            if let element = open[last].next {
+                if let storage = element.storage {
+                    try spendElements(of: storage)
+                    open.append(ReplacedElements(storage))
+                } else {
+                    open[last].values.append(try transform(&self, element))
+                }
+            } else {
+                let replaced = open.removeLast().value
+                if open.isEmpty { return replaced }
+                open[last - 1].values.append(replaced)
+            }
+        }
+    }
+
+    /// Calls a closure with each plain value in a value, from left to right.
+    ///
+    /// - Complexity: O(n) in the number of elements.
+    mutating func visitPlainValues(
+        of value: Value, _ visit: (Value) throws(Problem) -> Void
+    ) throws(Problem) {
+        var open: [(storage: ElementStorage, next: Int)] = []
+        var value = value
+        while true {
+            if let storage = value.storage {
+                try spendElements(of: storage)
+                open.append((storage, 0))
+            } else {
+                try visit(value)
+            }
+            while let last = open.last, last.next == last.storage.values.count { open.removeLast() }
+            guard let (storage, next) = open.last else { return }
+            value = storage.values[next]
+            open[open.count - 1].next += 1
+        }
+    }
+
+    private mutating func spendElements(of storage: ElementStorage) throws(Problem) {
+        try budget.spend(UInt64((storage.isRecord ? 64 : 50) * storage.values.count))
+    }
+
+    /// Returns a value if its nesting is within the limit.
+    func checkedNesting(_ value: Value) throws(Problem) -> Value {
+        guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
+        return value
+    }
+
+    /// Returns the integer that a value is equal to.
+    mutating func integer(_ value: Value) throws(Problem) -> BigInteger {
+        if case .integer(let integer) = value { return integer }
+        guard value.isNumber else { throw .typeMismatch("expected an integer, found \(value.kind.phrase)") }
+        guard let integer = try integerEqual(to: value) else {
+            throw .notAnInteger("\(value.abbreviated) is not an integer")
+        }
+        return integer
+    }
+
+    /// Returns the integer that a number is equal to, or nil if it is known not to be one.
+    mutating func integerEqual(to value: Value) throws(Problem) -> BigInteger? {
+        guard case .exactReal(let number) = value else { return value.exactInteger }
+        return try decide { (decider) throws(RealProblem) in try number.integer(using: decider) }
+    }
+
+    func boolean(_ value: Value) throws(Problem) -> Bool {
+        guard case .boolean(let truth) = value else {
+            throw .typeMismatch("expected true or false, found \(value.kind.phrase)")
+        }
+        return truth
+    }
+
+    func text(_ value: Value) throws(Problem) -> String {
+        guard case .text(let text) = value else {
+            throw .typeMismatch("expected a text, found \(value.kind.phrase)")
+        }
+        return text
+    }
+
+    func number(_ value: Value) throws(Problem) -> Value {
+        guard value.isNumber else { throw .typeMismatch("expected a number, found \(value.kind.phrase)") }
+        return value
+    }
+
+    /// Returns the double nearest to a number.
+    mutating func real(_ value: Value) throws(Problem) -> Double {
+        if case .exactReal(let number) = value { return try nearestDouble(to: number) }
+        guard let real = value.nearestReal else {
+            throw .typeMismatch("expected a number, found \(value.kind.phrase)")
+        }
+        return real
+    }
+}
+
+extension ArithmeticUnit {
+    /// Makes a unit for what isn't a part of an evaluation, without a node that problems would be about.
+    package init(arithmetic: Arithmetic, budget: Budget) {
+        self.init(arithmetic: arithmetic, budget: budget, node: nil)
+    }
+}
+
+extension Arithmetic {
+    /// Converts a number to a real in `real`, a fraction in `foundation`, too, and to an integer in `integer`; in `exact`
+    /// it must be finite.
+    fileprivate func settle(_ value: Value) throws(Problem) -> Value {
+        switch (self, value) {
+        case (.exact, .real(let number)):
+            guard number.isFinite else { throw .notFinite }
+            return value
+        case (.integer, .rational), (.integer, .real), (.integer, .exactReal):
+            guard let integer = value.exactInteger else {
+                throw .notAnInteger("\(value.abbreviated) is not an integer")
+            }
+            return .integer(integer)
+        case (.real, .integer(let number)): return .real(Double(number))
+        case (.real, .rational(let number)), (.foundation, .rational(let number)): return .real(Double(number))
+        default: return value
+        }
+    }
+}
+
+/// A list or record some of whose elements have been replaced.
+private struct ReplacedElements {
+    let storage: ElementStorage
+    var values: [Value] = []
+
+    init(_ storage: ElementStorage) { self.storage = storage }
+
+    /// The next element to replace, or nil after the last.
+    var next: Value? { values.count < storage.values.count ? storage.values[values.count] : nil }
+
+    /// The list or record of the new elements.
+    var value: Value { storage.replacingValues(by: values) }
+}
+
+extension Value.Kind {
+    /// The kind with its article, for messages.
+    package var phrase: String {
+        switch self {
+        case .null: "null"
+        case .integer: "an integer"
+        default: "a \(rawValue)"
+        }
+    }
+}
+
+extension Value {
+    /// The value as a message quotes it: a large one is named by its kind.
+    var abbreviated: String {
+        if case .exactReal(let number) = self { return number.text(limit: 60) ?? "the real" }
+        return footprint <= 128 ? description : "the \(kind.rawValue)"
+    }
+}

@@ -1,0 +1,111 @@
+/// The kinds of operands that an operator works on, and of its results.
+///
+/// They are found by trying each operation once with a value of every kind, so that they are those of the operations
+/// themselves. An operand that an operation refuses for its value, such as a negative number, is of a kind that it takes.
+package struct OperandKinds: Sendable {
+    /// For each kind of the left operand, the kinds of the right one that the operation takes with it.
+    private let right: [Value.Kinds]
+    /// For each kind of the left operand, the kinds of the results, whatever the right one is.
+    private let results: [Value.Kinds]
+
+    /// The kinds of each infix operator, by its raw value.
+    private static let infix: [OperandKinds?] = Operator.allCases.map { meaning in
+        guard case .infix(let operation) = meaning.operation else { return nil }
+        return OperandKinds { unit, left, right throws(Problem) in
+            // Only with a list of two bounds does this depend on the kinds alone.
+            try operation.evaluate(&unit, left, right.kind == .list ? [.null, .null] : right)
+        }
+    }
+
+    /// The kinds of each prefix and postfix operator, by its raw value.
+    private static let unary: [OperandKinds?] = Operator.allCases.map { meaning in
+        guard case .unary(let operation) = meaning.operation else { return nil }
+        return OperandKinds { unit, operand, _ throws(Problem) in try operation.evaluate(&unit, operand) }
+    }
+
+    /// The kinds of what has elements, and of what they are found by.
+    private static let access = OperandKinds { unit, base, index throws(Problem) in
+        try unit.element(of: base, at: index)
+    }
+
+    /// Tries an operation with a value of every kind on each side.
+    private init(_ operation: (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value) {
+        var unit = ArithmeticUnit(
+            arithmetic: .exact, budget: Budget(limits: .standard, aliveBytes: 0, isCancelled: nil))
+        var (accepted, results): ([Value.Kinds], [Value.Kinds]) = ([], [])
+        for left in Value.Kinds.examples {
+            var (taken, given): (Value.Kinds, Value.Kinds) = ([], [])
+            for right in Value.Kinds.examples {
+                do throws(Problem) {
+                    given.formUnion(Value.Kinds(try operation(&unit, left, right).kind))
+                } catch .typeMismatch, .custom(.typeMismatch, _, _) {
+                    continue
+                } catch {
+                    given = .any
+                }
+                taken.insert(Value.Kinds(right.kind))
+            }
+            accepted.append(taken)
+            results.append(given.isDisjoint(with: .number) ? given : given.union(.number))
+        }
+        self.right = accepted
+        self.results = results
+    }
+
+    private func accepts(_ left: Value.Kinds, _ right: Value.Kinds) -> Bool {
+        left.places.contains { !self.right[$0].isDisjoint(with: right) }
+    }
+
+    private func results(of left: Value.Kinds) -> Value.Kinds {
+        left.places.reduce(into: []) { $0.formUnion(results[$1]) }
+    }
+}
+
+extension OperandKinds {
+    /// Returns the kinds of results that an infix operator may have, or nil if it works on no operands of these kinds.
+    package static func results(of meaning: Operator, _ left: Value.Kinds, _ right: Value.Kinds) -> Value.Kinds? {
+        guard let kinds = infix[Int(meaning.rawValue)] else { return .any }
+        return kinds.accepts(left, right) ? kinds.results(of: left) : nil
+    }
+
+    /// Returns the kinds of results that a prefix or postfix operator may have, or nil if it works on no operand of
+    /// these kinds.
+    package static func results(of meaning: Operator, _ operand: Value.Kinds) -> Value.Kinds? {
+        guard let kinds = unary[Int(meaning.rawValue)] else { return .any }
+        guard kinds.accepts(operand, .any) else { return nil }
+        switch meaning {
+        case .firstElement, .lastElement: return .any
+        default: return kinds.results(of: operand)
+        }
+    }
+
+    /// Returns whether values of these kinds may have elements at indices of these.
+    package static func index(_ base: Value.Kinds, acceptsAt index: Value.Kinds) -> Bool { access.accepts(base, index) }
+}
+
+extension Value.Kinds {
+    /// A value of each kind, in the order of the kinds' raw values.
+    fileprivate static let examples: [Value] = [
+        1, Value(Rational(1, 2)), .real(0.5), true, "a", [], .record(Value.Record([])), .null,
+    ]
+
+    /// The places of the kinds among those with an example.
+    fileprivate var places: some Sequence<Int> {
+        Self.examples.indices.lazy.filter { rawValue & 1 << UInt8($0) != 0 }
+    }
+
+    /// The kinds with their articles, for messages. A function isn't a value of any kind.
+    package var phrase: String {
+        var rest = self
+        var phrases: [String] = []
+        if isSuperset(of: [.integer, .rational]) || isSuperset(of: [.rational, .real])
+            || isSuperset(of: [.integer, .real])
+        {
+            phrases.append("a number")
+            rest.subtract(.number)
+        }
+        for place in rest.places { phrases.append(Self.examples[place].kind.phrase) }
+        guard let last = phrases.popLast() else { return "a function" }
+        return phrases.isEmpty ? last : "\(phrases.joined(separator: ", ")) or \(last)"
+    }
+}

@@ -1,0 +1,164 @@
+import TestSupport
+import Testing
+
+@testable import AbacusCore
+
+/// What is required of anybody who adds an operator or a function. Each failure names it and says what is missing.
+@Suite struct CompletenessTests {
+    // MARK: - Operators
+
+    @Test func operatorsDoWhatTheirFixitySays() {
+        for syntax in Syntax.allCases {
+            for meaning in syntax.operators.meanings {
+                let takesTwo = syntax.operators.fixity(of: meaning) == .infix
+                switch OperatorMeaning.table[Int(meaning.rawValue)]?.operation {
+                case .infix, .shortCircuit:
+                    #expect(takesTwo, "'\(meaning)' isn't an infix operator in \(syntax), but has an infix operation")
+                case .unary:
+                    #expect(!takesTwo, "'\(meaning)' is an infix operator in \(syntax), but has a unary operation")
+                case .quantifier:
+                    #expect(syntax.operators.fixity(of: meaning) == .prefix, "'\(meaning)' isn't a prefix operator")
+                case nil: break
+                }
+            }
+        }
+    }
+
+    @Test func everyOperatorHasARow() {
+        for meaning in Operator.allCases {
+            let hasMeaning = OperatorMeaning.table[Int(meaning.rawValue)] != nil
+            #expect(hasMeaning, "add what '\(meaning)' does to Sources/AbacusCore/Operations/OperatorMeanings.swift")
+            #expect(Syntax.allCases.contains { $0.operators.meanings.contains(meaning) }, "'\(meaning)' has no row")
+        }
+    }
+
+    @Test func operatorsHaveACorpusCase() throws {
+        let used = try Set(
+            (Self.nodes(ofCasesIn: ["values-exact.txt", "values-integer.txt", "values-real.txt"])
+                + Self.nodes(ofPercentagesIn: "notation-values.txt")).compactMap { node, _ in
+                    switch node.kind {
+                    case .prefix, .infix, .postfix: node.operator
+                    default: nil
+                    }
+                })
+        for meaning in OperatorTable.standard.meanings {
+            let isUsed = used.contains(meaning)
+            #expect(isUsed, "add a value of '\(meaning.spelling)' to Grammar/Corpus/values-exact.txt")
+        }
+    }
+
+    @Test func operatorsAreInTheManual() throws {
+        let manual = try ProjectFiles.text("README.md")
+        let grammar = try ProjectFiles.text("Grammar/Expression.ebnf")
+        for meaning in OperatorTable.standard.meanings where !meaning.isPercentage {
+            let spelling = meaning.spelling
+            let cell = "`\(spelling.replacing("|", with: "\\|"))`"
+            let isInManual = manual.contains(cell)
+            #expect(isInManual, "add '\(spelling)' to the table of operators in README.md")
+            let isInGrammar = spelling.split(separator: " ").allSatisfy { grammar.contains("'\($0)'") }
+            #expect(isInGrammar, "add '\(spelling)' to Grammar/Expression.ebnf")
+        }
+    }
+
+    // MARK: - Functions
+
+    /// The checks of all functions find them through this list.
+    @Test func functionsAreListedInAlphabeticalOrder() {
+        let listed = FormulaEnvironment.builtinFunctions
+        #expect(listed.map(\.name) == BuiltinFunction.table.keys.sorted())
+        #expect(listed.allSatisfy { $0.arity == BuiltinFunction.table[$0.name]?.arity })
+    }
+
+    @Test func functionsHaveACorpusCase() throws {
+        let used = try Set(
+            Self.nodes(ofCasesIn: ["values-exact.txt", "values-integer.txt", "values-real.txt"]).compactMap {
+                node, tree in
+                node.kind == .callee ? tree.name(of: node) : nil
+            })
+        for name in BuiltinFunction.table.keys.sorted() {
+            let isUsed = used.contains(name)
+            #expect(isUsed, "add a value of '\(name)(…)' to Grammar/Corpus/values-exact.txt")
+        }
+    }
+
+    @Test func functionsAreInTheManual() throws {
+        let manual = try ProjectFiles.text("Sources/Abacus/Abacus.docc/LanguageReference.md")
+        for name in BuiltinFunction.table.keys.sorted() {
+            let isInManual = manual.contains("| `\(name)(")
+            #expect(isInManual, "Tests/Documentation/generate.py adds a row of '\(name)' to the language reference")
+        }
+    }
+
+    @Test func functionsHaveResultsOfTheirKind() throws {
+        for (name, function) in BuiltinFunction.table.sorted(by: { $0.key < $1.key }) {
+            guard let call = MatrixTests.calls[name] else { continue }
+            let value = try Formula(call).evaluate()
+            let kind = value.kind
+            let isOfKind = function.resultKinds.contains(Value.Kinds(kind))
+            #expect(isOfKind, "\(call) is \(kind.phrase), but the row of '\(name)' says \(function.resultKinds.phrase)")
+        }
+    }
+
+    @Test func otherNamesStandForFunctions() {
+        for (name, function) in BuiltinFunction.otherNames {
+            #expect(BuiltinFunction.table[name] == nil, "'\(name)' is a function")
+            #expect(BuiltinFunction.table[function] != nil, "'\(name)' stands for '\(function)'")
+            #expect(name == name.lowercased() && name.utf8.count < 16)
+        }
+        #expect(BuiltinFunction.hint(forOtherName: "sixteen_letters_") == nil)
+    }
+
+    /// What hints recommend in place of a function that other languages have.
+    @Test func whatIsRecommendedHasAValue() throws {
+        var environment = FormulaEnvironment()
+        for definition in [
+            "x = 1.5", "y = 3", "n = 12", "k = 3", "p = 0.9", "list = [1, 2, 4]", "loan = 1000", "payment = 100",
+            "rate = 0.01",
+        ] {
+            try environment.execute(definition)
+        }
+        let ambiguous = BuiltinFunction.ambiguousCalls.mapValues { $0.map(\.expression) }
+        let calls = BuiltinFunction.otherCalls.mapValues { [$0] }.merging(ambiguous) { $0 + $1 }
+        for (name, expressions) in calls {
+            #expect(BuiltinFunction.table[name] == nil && BuiltinFunction.otherNames[name] == nil, "\(name)")
+            #expect(name == name.lowercased() && name.utf8.count < 16)
+            for expression in expressions {
+                #expect(throws: Never.self, "\(name): \(expression)") { try environment.execute(expression) }
+            }
+        }
+        for expression in BuiltinFunction.otherConstants.values {
+            #expect(try environment.execute("\(expression) > 1.618 and \(expression) < 1.6181") == .value(true))
+        }
+    }
+
+    /// Those that have a known value, next to it: of the table's arguments above.
+    @Test(arguments: [
+        ("cot", "cos(0.5) / sin(0.5)"), ("square", "0.25"), ("bitand", "0"), ("bitor", "15"), ("bitxor", "15"),
+        ("lshift", "96"), ("rshift", "1"), ("sumsq", "21"), ("norm", "sqrt(21)"), ("rms", "sqrt(7)"), ("geomean", "2"),
+        ("harmean", "12/7"), ("numdiv", "6"), ("frac", "0.5"), ("roundup", "1"), ("pow", "0.125"), ("exp2", "sqrt(2)"),
+        ("quartile", "percentile([1, 2, 4], 75)"),
+    ])
+    func whatIsRecommendedIsRight(name: String, value: String) throws {
+        var environment = FormulaEnvironment()
+        for definition in ["x = 0.5", "y = 3", "n = 12", "k = 3", "list = [1, 2, 4]"] {
+            try environment.execute(definition)
+        }
+        let expression = try #require(BuiltinFunction.otherCalls[name])
+        #expect(try environment.execute("(\(expression)) == (\(value))") == .value(true), "\(expression)")
+    }
+
+    /// Returns the nodes of the expressions in files of the corpus, each with its tree.
+    private static func nodes(ofCasesIn files: [String]) throws -> [(SyntaxNode, SyntaxTree)] {
+        try files.flatMap(CorpusLine.cases).flatMap { line in
+            let tree = try Formula(line.columns[0]).tree
+            return tree.nodes.map { ($0, tree) }
+        }
+    }
+
+    private static func nodes(ofPercentagesIn file: String) throws -> [(SyntaxNode, SyntaxTree)] {
+        try CorpusLine.cases(in: file).filter { $0.columns[0] == "percent" }.flatMap { line in
+            let tree = try Formula(line.columns[1], options: ParserOptions(percentSign: .percent)).tree
+            return tree.nodes.map { ($0, tree) }
+        }
+    }
+}

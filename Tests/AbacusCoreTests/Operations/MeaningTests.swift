@@ -1,0 +1,115 @@
+import Testing
+
+@testable import AbacusCore
+
+/// What the rows of operators and functions say of machine words and of doubles is what they do with values, or nothing.
+@Suite struct MeaningTests {
+    private static let integers = [-1_000_003, -64, -7, -2, -1, 0, 1, 2, 3, 10, 12, 63, 1 << 40]
+    private static let operators = OperatorTable.standard.meanings
+
+    private func unit(_ arithmetic: Arithmetic) -> ArithmeticUnit {
+        ArithmeticUnit(
+            arithmetic: arithmetic, budget: Budget(limits: .standard, aliveBytes: 0, isCancelled: nil))
+    }
+
+    @Test(arguments: [Arithmetic.exact, .integer])
+    func operatorsAgreeOnWords(arithmetic: Arithmetic) {
+        var count = 0
+        for meaning in Self.operators {
+            for left in Self.integers {
+                if case .unary = meaning.operation, let word = Word.result(of: meaning, .integer(left)) {
+                    var unit = unit(arithmetic)
+                    #expect(throws: Never.self) { try #expect(unit.apply(meaning, Value(left)) == word.value) }
+                    count += 1
+                }
+                guard case .infix = meaning.operation else { continue }
+                for right in Self.integers {
+                    let comment: Comment = "\(left) \(meaning.spelling) \(right)"
+                    guard let word = Word.result(of: meaning, .integer(left), .integer(right), in: arithmetic) else {
+                        continue
+                    }
+                    var unit = unit(arithmetic)
+                    let value = try? unit.apply(meaning, Value(left), Value(right))
+                    #expect(value == word.value, comment)
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 1_500)
+    }
+
+    @Test func operatorsAgreeOnDoubles() {
+        let numbers = Self.integers.map(Double.init) + [0.5, -2.25, -0.0, 1e300, .infinity]
+        for meaning in Self.operators {
+            for left in numbers {
+                if case .unary = meaning.operation {
+                    var unit = unit(.real)
+                    let value = try? unit.apply(meaning, .real(left))
+                    expect(double(meaning, [left]), value, "\(meaning) \(left)")
+                    continue
+                }
+                for right in numbers {
+                    var unit = unit(.real)
+                    guard case .infix = meaning.operation else { continue }
+                    let value = try? unit.apply(meaning, .real(left), .real(right))
+                    expect(double(meaning, [left, right]), value, "\(left) \(meaning) \(right)")
+                }
+            }
+        }
+    }
+
+    /// Returns what an operator gives in a program over doubles, or nil if its row doesn't say so.
+    private func double(_ meaning: Operator, _ operands: [Double]) -> Double? {
+        let (first, last) = (operands[0], operands[operands.count - 1])
+        return switch meaning.doubles {
+        case .number(let operation), .comparison(let operation): operation(first, last)
+        case .reversedComparison(let operation): operation(last, first)
+        case .percentage(let operation): operation(first, first * last / 100)
+        case .hundredth: first / 100
+        case .product(let factor): first * factor
+        case .itself: first
+        case .call, .unsupported, nil: nil
+        }
+    }
+
+    /// Where a program has a number, values have the same one; where these have none, a program has nan or an infinity.
+    private func expect(_ double: Double?, _ value: Value?, _ comment: Comment) {
+        guard let double, double.isFinite else { return }
+        switch value {
+        case .boolean(let truth)?: #expect(double == (truth ? 1 : 0), comment)
+        case .real(let real)?: #expect(double == real, comment)
+        default: Issue.record(comment)
+        }
+    }
+
+    @Test func functionsAgreeOnWordsAndDoubles() {
+        var count = 0
+        for (name, function) in BuiltinFunction.table.sorted(by: { $0.key < $1.key }) {
+            for size in function.arity.lowerBound...min(3, function.arity.upperBound) {
+                for place in Self.integers.indices {
+                    let arguments = (0..<size).map { Self.integers[(place + 5 * $0) % Self.integers.count] }
+                    let comment: Comment = "\(name)\(arguments)"
+                    if let words = function.ofWords,
+                        let word = arguments.map(Word.integer).withUnsafeBufferPointer({ words.result($0) })
+                    {
+                        var unit = unit(.exact)
+                        let value = try? unit.call(function, arguments.map { Value($0) })
+                        #expect(value == word.value, comment)
+                        count += 1
+                    }
+                    let numbers = arguments.map(Double.init)
+                    if let doubles = function.ofDoubles,
+                        let double = numbers.withUnsafeBufferPointer({ doubles.result($0) })
+                    {
+                        var unit = unit(.real)
+                        let value = try? unit.call(function, numbers.map(Value.real))
+                        let isSame = value == .real(double) || (value?.isNaN == true && double.isNaN)
+                        #expect(isSame, comment)
+                        count += 1
+                    }
+                }
+            }
+        }
+        #expect(count > 300)
+    }
+}
