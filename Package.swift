@@ -63,8 +63,15 @@ let package = Package(
         .target(name: "CProcessStart", swiftSettings: settings),
         .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"], swiftSettings: settings),
         .target(
+            name: "AbacusSession", dependencies: ["Abacus", "JSONValues", "ProcessFiles"], swiftSettings: settings),
+        .target(
+            name: "AbacusTerminal",
+            dependencies: ["Abacus", "AbacusSession", "CalculatorKit", "ProcessFiles"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "AbacusCommand",
-            dependencies: ["Abacus", "CalculatorKit", "JSONValues", "ProcessFiles"],
+            dependencies: ["AbacusSession", "AbacusTerminal", "ProcessFiles"],
             swiftSettings: settings
         ),
         .target(
@@ -122,7 +129,10 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusCommandTests",
-            dependencies: ["Abacus", "AbacusCommand", "CalculatorKit", "JSONValues", "ProcessFiles", "TestSupport"],
+            dependencies: [
+                "Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "CalculatorKit", "JSONValues",
+                "ProcessFiles", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -192,7 +202,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusCommand", "CalculatorKit", "JSONValues", "TestSupport",
+                "Abacus", "AbacusSession", "AbacusTerminal", "CalculatorKit", "JSONValues", "TestSupport",
                 .product(name: "BigInt", package: "BigInt"),
             ],
             path: "Tests/Fuzzing/Targets",
@@ -227,7 +237,7 @@ if Context.environment["ABACUS_INSTRUCTIONS"] != nil {
         .systemLibrary(name: "CCallgrind", path: "Benchmarks/Instructions/CCallgrind"),
         .executableTarget(
             name: "InstructionWorkloads",
-            dependencies: ["Abacus", "AbacusCommand", "CCallgrind"],
+            dependencies: ["Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "CCallgrind"],
             path: "Benchmarks/Instructions/Workloads",
             swiftSettings: settings
         ),

@@ -1,7 +1,7 @@
 // AbacusChecking: what can be said of a formula before it is evaluated. A check finds what is wrong whatever its variables
 // are, from the kinds of the operands alone; folding computes what depends on nothing.
 
-public import AbacusCore
+package import AbacusCore
 
 /// Checks expressions without evaluating them: see `Formula.check`.
 package struct FormulaChecker {

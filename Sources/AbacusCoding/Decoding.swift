@@ -1,4 +1,4 @@
-public import AbacusCore
+internal import AbacusCore
 
 // The protocols that instances decode themselves with. Each container hands the parts of a value to `DecodedPart`.
 

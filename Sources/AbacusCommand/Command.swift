@@ -3,6 +3,8 @@
 // Start here: the arguments become options, and a session evaluates texts. The words
 // in Subcommand.swift, such as `keypad`, are commands of their own.
 
+internal import AbacusSession
+internal import AbacusTerminal
 internal import ProcessFiles
 
 #if canImport(Glibc)

@@ -1,4 +1,6 @@
 internal import Abacus
+internal import AbacusSession
+internal import AbacusTerminal
 
 /// What `abacus help` prints without a topic: the topics that aren't names.
 enum HelpTopics {

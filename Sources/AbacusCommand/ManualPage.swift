@@ -1,4 +1,6 @@
 internal import Abacus
+internal import AbacusSession
+internal import AbacusTerminal
 
 /// The man page `abacus(1)`, in the language of `man`, made from the help text and from the tables of the options, of the
 /// language and of the session.

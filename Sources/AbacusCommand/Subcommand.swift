@@ -1,4 +1,6 @@
 internal import Abacus
+internal import AbacusSession
+internal import AbacusTerminal
 
 /// A command of its own, named by the first argument. After `--` or in parentheses, the same word is an expression.
 enum Subcommand: String, CaseIterable {

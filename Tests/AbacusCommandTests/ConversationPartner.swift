@@ -1,6 +1,7 @@
 internal import Abacus
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
+@testable internal import AbacusTerminal
 
 /// Collects what a conversation shows.
 final class ConversationPartner {

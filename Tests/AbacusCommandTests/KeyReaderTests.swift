@@ -1,6 +1,6 @@
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusTerminal
 
 @Suite struct KeyReaderTests {
     private func keys(_ text: String) -> [EditorKey] {

@@ -2,7 +2,8 @@ internal import CalculatorKit
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
+@testable internal import AbacusTerminal
 
 @Suite struct KeypadInputTests {
     private func events(_ text: String) -> [KeypadEvent] {

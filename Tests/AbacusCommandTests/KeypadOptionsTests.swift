@@ -1,7 +1,8 @@
 internal import CalculatorKit
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
+@testable internal import AbacusTerminal
 
 @Suite struct KeypadOptionsTests {
     private func options(_ arguments: String...) throws(UsageError) -> KeypadOptions {

@@ -2,7 +2,7 @@ internal import CalculatorKit
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusTerminal
 
 @Suite struct KeypadTests {
     private func press(_ keys: String, on keypad: Keypad) {

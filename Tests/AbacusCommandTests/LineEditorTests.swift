@@ -1,6 +1,6 @@
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusTerminal
 
 /// The line editor by bytes: what is typed, and where that leaves the text and the cursor, which is shown as `|`.
 @Suite struct LineEditorTests {

@@ -2,7 +2,8 @@ internal import Abacus
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
+@testable internal import AbacusTerminal
 
 @Suite struct LinePictureTests {
     private func picture(

@@ -1,7 +1,7 @@
 internal import Abacus
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
 
 /// What `abacus help` and its like print.
 @Suite struct ManualTests {

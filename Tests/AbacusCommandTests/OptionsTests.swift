@@ -2,6 +2,7 @@ internal import Abacus
 internal import Testing
 
 @testable internal import AbacusCommand
+@testable internal import AbacusSession
 
 @Suite struct OptionsTests {
     private func options(_ arguments: String...) throws(UsageError) -> Options {

@@ -2,7 +2,7 @@ internal import Abacus
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
 
 /// What the options about printing do to values.
 @Suite struct PrintingTests {

@@ -3,7 +3,8 @@ internal import Dispatch
 internal import Synchronization
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
+@testable internal import AbacusTerminal
 
 /// The line that shows what is evaluated, which another thread draws: also for the thread sanitizer.
 @Suite struct ProgressThreadTests {

@@ -3,6 +3,7 @@ internal import TestSupport
 internal import Testing
 
 @testable internal import AbacusCommand
+@testable internal import AbacusSession
 
 extension CommandTests {
     /// What else the README says of the command; `DocumentTests` runs its examples.

@@ -2,7 +2,8 @@ internal import Abacus
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
+@testable internal import AbacusTerminal
 
 #if canImport(Glibc)
     internal import Glibc
@@ -78,7 +79,7 @@ extension CommandTests {
 
         @Test func everySettingIsTried() {
             let names = Set(Self.settings.flatMap(\.arguments))
-            for setting in AbacusCommand.Setting.all { #expect(names.contains("--\(setting.name)")) }
+            for setting in AbacusTerminal.Setting.all { #expect(names.contains("--\(setting.name)")) }
             #expect(!Self.settings.contains { $0.arguments.last?.contains("no value") == true })
             let plain = Self.settings[0].environment.parserOptions
             for setting in Self.settings {

@@ -4,6 +4,7 @@ internal import TestSupport
 internal import Testing
 
 @testable internal import AbacusCommand
+@testable internal import AbacusSession
 
 extension CommandTests {
     /// The commands named by the first argument, other than the keypad.

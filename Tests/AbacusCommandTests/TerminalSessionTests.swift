@@ -1,7 +1,7 @@
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusTerminal
 
 #if canImport(Glibc)
     internal import Glibc

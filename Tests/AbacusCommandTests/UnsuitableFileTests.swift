@@ -2,7 +2,7 @@ internal import ProcessFiles
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusTerminal
 
 #if canImport(Glibc)
     internal import Glibc

@@ -3,7 +3,8 @@ internal import ProcessFiles
 internal import TestSupport
 internal import Testing
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
+@testable internal import AbacusTerminal
 
 #if canImport(Glibc)
     internal import Glibc

@@ -1,6 +1,6 @@
 internal import Abacus
 
-@testable internal import AbacusCommand
+@testable internal import AbacusSession
 
 /// A terminal that understands what the line editor writes, and nothing else: for tests of what the screen shows.
 struct VirtualScreen {

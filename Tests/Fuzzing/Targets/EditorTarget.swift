@@ -1,5 +1,5 @@
 internal import Abacus
-internal import AbacusCommand
+internal import AbacusTerminal
 
 extension FuzzTarget {
     /// Whatever a terminal sends, the cursor of the line editor is between two characters, and what is drawn fits on the

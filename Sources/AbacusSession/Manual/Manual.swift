@@ -1,0 +1,59 @@
+package import Abacus
+
+/// The manual at hand: what `abacus help` and its like print, made from the tables of the language.
+///
+/// A page is text in lines of at most a given width, without a line break at the end. It contains nothing hidden.
+package enum Manual {
+    /// The width of a page where nothing else is known.
+    package static let standardWidth = 80
+
+    /// Returns the page about a function, a constant, an operator, a form of the syntax or an error, or nil if the topic
+    /// is none of these. What is called by several of them, such as `-`, has one section for each.
+    ///
+    /// - Parameter topic: a name, a spelling or an identifier, also with arguments as in `sin(x)`.
+    package static func page(
+        about topic: String, in environment: FormulaEnvironment, width: Int = standardWidth
+    ) -> String? {
+        let topic = name(in: topic)
+        guard topic.utf8.count <= longestTopic else { return nil }
+        if let list = ManualList(rawValue: topic) { return list.text(in: environment, width: width) }
+        if let page = ManualTopic(rawValue: topic) { return page.text(width: width) }
+        var sections = entries(in: environment).filter { $0.isAbout(topic) }.map { $0.text(width: width) }
+        if let identifier = Diagnostic.Identifier(rawValue: topic) {
+            sections.append(explanation(of: identifier, width: width))
+        }
+        return sections.isEmpty ? nil : sections.joined(separator: "\n\n")
+    }
+
+    /// Returns the topic that was probably meant by one without a page, or nil.
+    package static func nearestTopic(to topic: String, in environment: FormulaEnvironment) -> String? {
+        let topic = name(in: topic)
+        guard topic.utf8.count <= longestTopic else { return nil }
+        if let function = environment.functionProbablyMeant(by: topic) { return function }
+        let topics =
+            Self.topics.map(\.name) + entries(in: environment).flatMap(\.names)
+            + Diagnostic.Identifier.allCases.map(\.rawValue)
+        return Suggestion.nearest(to: topic, among: topics)
+    }
+
+    /// The longest topic that is looked up, in bytes.
+    private static let longestTopic = 200
+
+    /// Returns what a topic is about: the name of a function for a call of it, anything else as it is.
+    private static func name(in topic: String) -> String {
+        let scalars = topic.unicodeScalars.drop { $0 == " " }
+        guard scalars.first?.properties.isAlphabetic == true else { return String(scalars) }
+        return String(scalars.prefix { $0 != "(" })
+    }
+
+    /// Everything with an entry in the manual, in an environment.
+    private static func entries(in environment: FormulaEnvironment) -> [ManualEntry] {
+        let arithmetic = environment.arithmetic
+        let names = environment.functions + environment.constants
+        let others = FormulaEnvironment(arithmetic: .real).constants.filter { constant in
+            !names.contains { $0.name.utf8.elementsEqual(constant.name.utf8) }
+        }
+        return (names + others).map { ManualEntry($0, arithmetic) } + ManualEntry.operators(arithmetic)
+            + ManualEntry.forms(arithmetic)
+    }
+}

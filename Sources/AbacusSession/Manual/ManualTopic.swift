@@ -1,0 +1,65 @@
+package import Abacus
+
+/// A page of the manual that isn't about a name, and that no table of the language makes.
+package enum ManualTopic: String, CaseIterable {
+    case files, missing
+
+    /// What the page is about, in a few words.
+    var summary: String {
+        switch self {
+        case .files: "the files and the variables of the environment that count"
+        case .missing: "what is not here, and which programs have it"
+        }
+    }
+
+    /// Returns the page, in lines of at most a width.
+    package func text(width: Int = Manual.standardWidth) -> String {
+        let rows =
+            switch self {
+            case .files: Self.userFiles + Self.environment
+            case .missing: Self.otherPrograms
+            }
+        return rows.map { $0.term + "\n" + $0.text.wrapped(to: width, indent: 4) }.joined(separator: "\n")
+    }
+
+    /// What a row of a page is about, and what it says.
+    package typealias Row = (term: String, text: String)
+
+    /// The files of the user's that a session in a terminal reads and writes.
+    package static let userFiles: [Row] = [
+        (
+            "$XDG_CONFIG_HOME/abacus/config",
+            "Long options that a session in a terminal begins with, one a line, such as --digits 30. Lines that begin "
+                + "with # don't count; ~/.config takes the place of $XDG_CONFIG_HOME if that isn't set."
+        ),
+        (
+            "$XDG_CONFIG_HOME/abacus/prelude.abacus",
+            "Definitions that a session in a terminal begins with, one a line; :save writes such files."
+        ),
+        (
+            "$XDG_STATE_HOME/abacus/history",
+            "What was entered in sessions, except for lines that begin with a space; ~/.local/state takes the place of "
+                + "$XDG_STATE_HOME if that isn't set."
+        ),
+    ]
+
+    /// The variables of the environment that count.
+    package static let environment: [Row] = [
+        ("NO_COLOR", "If it is set and not empty, nothing is coloured unless '--color always' is given."),
+        ("TERM", "If it is dumb or empty, a session reads lines without an editor, and nothing is coloured."),
+        ("HOME, XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files above are; only absolute paths count."),
+    ]
+
+    /// What will never be there, and where it is instead.
+    package static let otherPrograms: [Row] = [
+        ("units, as in 5 km / 2 h", "numbat, qalc and GNU units have them."),
+        ("currencies and their rates", "qalc has them. An amount is a number here: leave the sign out."),
+        (
+            "dates and times",
+            "date, qalc and calendar programs have them. 2026-11-22 is a subtraction here and gives 1993, "
+                + "and 3:05 is an error."
+        ),
+        ("symbolic algebra: equations, derivatives, integrals", "SymPy, Maxima and gp have it."),
+        ("complex numbers", "gp, SymPy and qalc have them; sqrt(-1) is an error here."),
+    ]
+}

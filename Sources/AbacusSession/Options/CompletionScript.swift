@@ -1,0 +1,124 @@
+internal import Abacus
+
+/// A script that completes the arguments of the command in a shell, made from the table of options and the names of the
+/// language.
+package enum CompletionScript: String, CaseIterable {
+    case bash, zsh
+
+    /// The script, without a line break at the end.
+    package var text: String {
+        switch self {
+        case .bash: Self.bashText
+        case .zsh: Self.zshText
+        }
+    }
+
+    private static let options = Option.sections.flatMap(\.options)
+    private static let commands = "keypad help functions explain completions"
+
+    /// What is offered after a command, all of which needs no quotes in a shell.
+    private static var arguments: [(command: String, words: String)] {
+        let environment = FormulaEnvironment()
+        let names = (environment.functions + environment.constants).map(\.name).joined(separator: " ")
+        return [
+            (
+                "help",
+                names + " " + Manual.topics.map(\.name).joined(separator: " ") + " --man"
+            ),
+            ("explain", Diagnostic.Identifier.allCases.map(\.rawValue).joined(separator: " ")),
+            ("completions", allCases.map(\.rawValue).joined(separator: " ")),
+            ("keypad", "--exact --press --pattern --help"),
+            ("functions", ""),
+        ]
+    }
+
+    private static var bashText: String {
+        let names = options.flatMap(\.names).joined(separator: " ")
+        let cases = arguments.map { command, words in "        \(command)) words='\(words)' ;;" }
+        return """
+            # Completions of abacus for bash, made by 'abacus completions bash'.
+            _abacus() {
+                local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} words='\(names)'
+                COMPREPLY=()
+                case $previous in
+            \(options.compactMap(\.bashCase).joined(separator: "\n"))
+                esac
+                if [ "$COMP_CWORD" -eq 1 ]; then
+                    words+=' \(commands)'
+                else
+                    case ${COMP_WORDS[1]} in
+            \(cases.joined(separator: "\n"))
+                    esac
+                fi
+                COMPREPLY=($(compgen -W "$words" -- "$current"))
+            }
+            complete -F _abacus abacus
+            """
+    }
+
+    private static var zshText: String {
+        let cases = arguments.map { command, words in "        (\(command)) compadd -- \(words); return ;;" }
+        let specifications = options.flatMap(\.zshSpecifications).map { "        \($0) \\" }
+        return """
+            #compdef abacus
+            # Completions of abacus for zsh, made by 'abacus completions zsh'.
+            _abacus() {
+                if (( CURRENT == 2 )); then
+                    compadd -- \(commands)
+                else
+                    case $words[2] in
+            \(cases.joined(separator: "\n"))
+                    esac
+                fi
+                _arguments -S \\
+            \(specifications.joined(separator: "\n"))
+                    '*:expression:()'
+            }
+            _abacus "$@"
+            """
+    }
+}
+
+extension Option {
+    /// The case of a bash script that completes the option's value, or nil if it has none.
+    fileprivate var bashCase: String? {
+        guard case .value(let parameter) = action else { return nil }
+        let reply =
+            if parameter.isFile {
+                "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\")); "
+            } else if parameter.choices.isEmpty {
+                ""
+            } else {
+                "COMPREPLY=($(compgen -W '\(parameter.choices.joined(separator: " "))' -- \"$current\")); "
+            }
+        return "        \(names.joined(separator: "|"))) \(reply)return ;;"
+    }
+
+    /// The specifications of the option for zsh's `_arguments`, one for each name.
+    fileprivate var zshSpecifications: [String] {
+        let summary = summary.joined(separator: " ").escapedForZsh
+        return names.map { "'*\($0)[\(summary)]\(zshValue)'" }
+    }
+
+    private var zshValue: String {
+        guard case .value(let parameter) = action else { return "" }
+        let name = parameter.name.escapedForZsh
+        if parameter.isFile { return ":\(name):_files" }
+        return parameter.choices.isEmpty ? ":\(name): " : ":\(name):(\(parameter.choices.joined(separator: " ")))"
+    }
+}
+
+extension String {
+    /// The text inside of a specification in single quotes, where brackets, colons and backslashes mean something else.
+    fileprivate var escapedForZsh: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "'": text += "'\\''"
+            case "[", "]", ":", "\\": text += "\\\(scalar)"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,56 @@
+/// A row of the table of options: an option's names, its effect, and its description in the help text.
+package struct Option: Sendable {
+    /// The effect of an option.
+    package enum Action: Sendable {
+        case flag(@Sendable (inout Options) -> Void)
+        case value(Parameter)
+    }
+
+    /// The value that an option takes.
+    package struct Parameter: Sendable {
+        /// Its name in the help text.
+        package let name: String
+        /// A description of valid values, in plain words.
+        let expectation: String
+        /// All valid values, if there are only a few.
+        let choices: [String]
+        /// Changes the options according to a value, or returns false if the value isn't valid.
+        let apply: @Sendable (inout Options, [UInt8]) -> Bool
+
+        /// Whether the value is the path of a file.
+        var isFile: Bool { name == "FILE" }
+    }
+
+    /// A section of the help text.
+    package struct Section: Sendable {
+        package let title: String
+        package let options: [Option]
+    }
+
+    package let names: [String]
+    package let action: Action
+    /// The description in the help text, line by line.
+    package let summary: [String]
+
+    /// Creates an option without a value.
+    init(_ names: String..., summary: String..., change: @escaping @Sendable (inout Options) -> Void) {
+        self.names = names
+        action = .flag(change)
+        self.summary = summary
+    }
+
+    /// Creates an option whose value is the next argument.
+    init<Value>(
+        _ name: String, _ parameter: String, _ form: OptionValue<Value>, summary: String...,
+        change: @escaping @Sendable (inout Options, Value) -> Void
+    ) {
+        names = [name]
+        self.summary = summary
+        action = .value(
+            Parameter(name: parameter, expectation: form.expectation, choices: form.choices) { options, bytes in
+                guard let value = form.read(bytes) else { return false }
+                change(&options, value)
+                return true
+            })
+    }
+}

@@ -1,0 +1,66 @@
+internal import Abacus
+internal import ProcessFiles
+
+extension Options {
+    /// Parses the arguments after the command's name, in which every argument that isn't an option is an expression, even
+    /// `-3*2`.
+    ///
+    /// - Parameter defaults: the options that hold unless the arguments say otherwise.
+    package init(parsing arguments: [[UInt8]], over defaults: Options = Options()) throws(UsageError) {
+        self = defaults
+        try apply(arguments)
+        if information != nil { return }
+        if format.keepsZeros, format.digits == nil, format.significantDigits == nil {
+            throw UsageError(message: "--fixed needs a number of digits", hint: "add '--digits 2' for two decimals")
+        }
+    }
+
+    /// Changes the options as arguments demand, up to one that asks for information.
+    package mutating func apply(_ arguments: [Argument]) throws(UsageError) {
+        var reader = ArgumentReader<UsageError>(arguments) { $0.count == 2 && Option.named($0) != nil }
+        while let part = try reader.next(), information == nil {
+            switch part {
+            case .operand(let argument): expressions.append(argument)
+            case .option(let name): try Option.apply(name, to: &self, &reader)
+            }
+        }
+    }
+}
+
+extension Option {
+    /// Returns the option with a name, or nil.
+    fileprivate static func named(_ name: Argument) -> Option? {
+        for section in sections {
+            if let option = section.options.first(where: { $0.isNamed(name) }) { return option }
+        }
+        return nil
+    }
+
+    private func isNamed(_ argument: Argument) -> Bool { names.contains { $0 ~= argument } }
+
+    /// Changes the options as the one with a name demands, which takes its value from the reader.
+    fileprivate static func apply(
+        _ name: Argument, to options: inout Options, _ reader: inout ArgumentReader<UsageError>
+    ) throws(UsageError) {
+        guard let option = named(name) else {
+            let text = String(decoding: name, as: UTF8.self)
+            throw UsageError(message: "there is no option '\(text)'", hint: hint(for: text))
+        }
+        switch option.action {
+        case .flag(let change): change(&options)
+        case .value(let parameter):
+            let value = try reader.value(parameter.name)
+            guard parameter.apply(&options, value) else {
+                let text = String(decoding: value, as: UTF8.self)
+                throw UsageError(message: "\(option.names[0]) needs \(parameter.expectation), not '\(text)'")
+            }
+        }
+    }
+
+    private static func hint(for name: String) -> String {
+        if let nearest = Suggestion.nearest(to: name, among: sections.flatMap(\.options).flatMap(\.names)) {
+            return "did you mean '\(nearest)'?"
+        }
+        return "put an expression that begins like this in parentheses"
+    }
+}

@@ -1,0 +1,100 @@
+package import Abacus
+package import ProcessFiles
+
+/// The options of the command, as given by its arguments.
+package struct Options {
+    /// What is printed for a text.
+    package enum Presentation {
+        case value
+        /// Its tree, on one line.
+        case tree
+        /// The text in normal form.
+        case normalForm
+        /// The text as mathematics, in one of the languages for that.
+        case latex, mathML
+        /// What is certain to be wrong with it.
+        case findings
+    }
+
+    /// A definition that is made before the first text is evaluated.
+    enum Setting: Equatable {
+        /// `name=formula`.
+        case definition([UInt8])
+        /// The path of a JSON file.
+        case data([UInt8])
+    }
+
+    /// Where the texts come from.
+    package enum Input: Equatable {
+        case arguments
+        /// The lines of a file.
+        case file([UInt8])
+        case terminal
+    }
+
+    /// Information that is printed instead of evaluating anything.
+    package enum Information {
+        case help, version
+    }
+
+    package init() {}
+
+    package var arithmetic = Arithmetic.exact
+    /// What `%` means.
+    package var percentSign = PercentSign.remainder
+    /// Whether `2x`, `x²` and `½` are read.
+    package var implicitMultiplication = false
+    /// The forms that names can have beside those of the language.
+    package var nameForms: NameForms = []
+    /// How values are printed.
+    package var format = ValueFormat.readable
+    package var presentation = Presentation.value
+    package var isJSON = false
+    /// Whether numbers in JSON are JSON's own where a double holds them exactly.
+    var usesJSONNumbers = false
+    package var coloring = Coloring.auto
+
+    /// The definitions, in the order of the arguments.
+    var settings: [Setting] = []
+
+    var stopsOnError = false
+    /// Whether the exit status says that the last value is false.
+    var testsLastValue = false
+    /// The path of the file to read, if any.
+    var file: [UInt8]?
+    /// The path of the file whose lines are carried out before the expressions, if any.
+    var prelude: [UInt8]? { expressions.isEmpty ? nil : file }
+    /// The texts to evaluate, in the order of the arguments.
+    package var expressions: [[UInt8]] = []
+    /// Whether one of them is the value of an option, so that they aren't parts of one text.
+    var hasSeparateExpressions = false
+    package var information: Information?
+
+    var isUntrusted = false
+    var numberBits: Int?
+    var work: UInt64?
+    var decisionBits: Int?
+    var deadline: Duration?
+
+    /// Returns where the texts come from, given whether standard input is a terminal.
+    func input(isTerminal: Bool) -> Input {
+        if !expressions.isEmpty { return .arguments }
+        if let file { return .file(file) }
+        return isTerminal ? .terminal : .file(FileDescriptor.pathOfStandardInput)
+    }
+
+    /// The limits of each evaluation: those given explicitly, and the standard or untrusted ones for all others.
+    var limits: Limits {
+        var limits = isUntrusted ? Limits.untrusted : .standard
+        if let numberBits { limits.numberBits = numberBits }
+        if let work {
+            // More work in total allows longer operations in the same proportion.
+            let proportion = limits.work / limits.workPerCall
+            limits.workPerCall = max(limits.workPerCall, work / proportion)
+            limits.work = work
+        }
+        if let decisionBits { limits.decisionBits = decisionBits }
+        if let deadline { limits.deadline = deadline }
+        return limits
+    }
+}

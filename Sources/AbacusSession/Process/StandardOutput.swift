@@ -1,0 +1,26 @@
+internal import ProcessFiles
+
+/// Writes what isn't an answer to a text: help, scripts, and what the keypad shows.
+package enum StandardOutput {
+    /// Writes lines as they are made, and returns the exit status.
+    package static func write(_ lines: some Sequence<String>) -> ExitStatus {
+        var output = OutputBuffer(.standardOutput)
+        for line in lines {
+            output.appendLine(line)
+            if output.failure != nil || Interrupt.isRequested { break }
+        }
+        output.flush()
+        if Interrupt.isRequested { return .interrupted }
+        guard let failure = output.failure else { return .success }
+        // Whoever closes the pipe has read enough and doesn't need a message.
+        return failure.isBrokenPipe ? .failedOutput : fail("cannot write the output: \(failure)")
+    }
+
+    /// Writes a message to standard error, and returns the exit status of output that can't be written.
+    package static func fail(_ message: String) -> ExitStatus {
+        var errorOutput = OutputBuffer(.standardError)
+        errorOutput.appendLine("abacus: \(message)")
+        errorOutput.flush()
+        return .failedOutput
+    }
+}

@@ -1,0 +1,203 @@
+// AbacusSession: what the command `abacus` does with texts, whoever types them. The options say what to read and how to
+// print it, and a session evaluates one text after another.
+
+package import Abacus
+internal import ProcessFiles
+
+/// Answers texts that share their variables.
+///
+/// Each text is read, carried out and answered in one way, wherever it comes from: `answer` shows it.
+package struct Session {
+    /// The options, which commands can change while the session goes on.
+    package var options: Options
+    package var environment: FormulaEnvironment
+    /// What is known of the names that the texts define, where these are only checked.
+    var checker: FormulaChecker?
+    package var reporter: Reporter
+    /// The worst that has happened.
+    package var status = ExitStatus.success
+
+    /// Whether lines are carried out that come before the first text, so that only errors are written.
+    var isLoading = false
+    /// Whether a line has changed how those after it are read.
+    var hasFileSettings = false
+    /// Where the definitions stand, and the statement that is carried out, if arguments hold several.
+    var statementPlaces: [Source: StatementPlace] = [:]
+    /// How many definitions have been carried out.
+    private(set) var definitionCount = 0
+    /// How many texts have failed.
+    private(set) var failureCount = 0
+    /// Whether the options ask for the truth of the last value, and it is false.
+    private var endsWithFalse = false
+
+    let input: Options.Input
+    var reader = StatementReader()
+
+    /// Creates a session.
+    ///
+    /// - Parameter input: where the texts come from; nil for what the options and the standard files say.
+    package init(_ options: Options, input: Options.Input? = nil) {
+        self.options = options
+        let input = input ?? options.input(isTerminal: FileDescriptor.standardInput.isTerminal)
+        self.input = input
+        reporter = Reporter(style: Self.style(for: options, input), options: options)
+        environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
+        environment.percentSign = options.percentSign
+        environment.implicitMultiplication = options.implicitMultiplication
+        environment.nameForms = options.nameForms
+        environment.isCancelled = { Interrupt.isRequested }
+    }
+
+    private static func style(for options: Options, _ input: Options.Input) -> Reporter.Style {
+        if options.isJSON { return .json }
+        return switch input {
+        case .arguments, .terminal: .separate
+        case .file: .inline
+        }
+    }
+
+    /// Whether somebody types the texts at a terminal, and reads values.
+    package var isInteractive: Bool { input == .terminal && options.information == nil && !options.isJSON }
+
+    /// Does what the options ask for, and returns the status that the process ends with.
+    package mutating func perform() -> ExitStatus {
+        if let information = options.information {
+            reporter.output.appendLine(information == .help ? Usage.help : Usage.version)
+        } else {
+            applySettings()
+            if let prelude = options.prelude, status == .success { load(prelude) }
+            if status == .success { evaluateTexts() }
+        }
+        return finish()
+    }
+
+    private mutating func evaluateTexts() {
+        switch input {
+        case .arguments: evaluateArguments()
+        case .file(let path): evaluateLines(ofFile: path)
+        case .terminal: evaluateTypedLines()
+        }
+    }
+
+    /// Writes what is left, and returns the status that the process ends with.
+    package mutating func finish() -> ExitStatus {
+        if endsWithFalse { status = max(status, .evaluationFailed) }
+        reporter.output.flush()
+        if let failure = reporter.output.failure {
+            status = max(status, .failedOutput)
+            // Whoever closed the pipe has read enough, and needs no message.
+            if !failure.isBrokenPipe { reporter.complain("abacus: cannot write the output: \(failure)") }
+        }
+        return Interrupt.isRequested ? .interrupted : status
+    }
+}
+
+// MARK: - From a text to its written answer
+
+extension Session {
+    /// Whether nothing has happened that ends the session.
+    package var goesOn: Bool {
+        !(options.stopsOnError && status != .success) && reporter.output.failure == nil && !Interrupt.isRequested
+    }
+
+    /// Reads a text, carries it out and writes the answer.
+    ///
+    /// - Parameter number: The number of the text: its line in the input, or the argument's.
+    mutating func answer(_ source: Source, number: Int) { carryOut(read(source), number: number) }
+
+    /// Carries out a text that has been read, perhaps ahead of its turn, and writes the answer.
+    mutating func carryOut(_ text: PreparedText, number: Int) {
+        switch text {
+        case .statement(let statement, let source): write(execute(statement, of: source), number: number)
+        case .answer(let answer): write(answer, number: number)
+        }
+    }
+
+    /// Writes an answer that was found ahead of its turn, and keeps its value as `ans`. Returns false if there is no memory
+    /// for that: carrying the text out says so.
+    mutating func writeKeeping(_ answer: Answer, number: Int) -> Bool {
+        let isKept =
+            switch answer {
+            case .word(let word): environment.keepAnswer(word)
+            case .value(let value, _): environment.keepAnswer(value)
+            case .defined, .blank, .tree, .formula, .failure: true
+            }
+        if isKept { write(answer, number: number) }
+        return isKept
+    }
+
+    /// Reads a text as the environment does.
+    package mutating func read(_ source: Source) -> PreparedText {
+        PreparedText(source, with: &reader, options: environment.parserOptions)
+    }
+
+    /// Carries out a statement, and returns the answer.
+    package mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
+        switch options.presentation {
+        case .value: break
+        case .tree, .normalForm, .latex, .mathML: return Answer(presenting: statement, as: options.presentation)
+        case .findings: return check(statement)
+        }
+        guard let statement else { return .blank }
+        do throws(EvaluationError) {
+            switch statement {
+            case .expression(let tree): return try evaluate(tree, of: source)
+            case .variable(let name, _):
+                try environment.execute(statement)
+                return .defined(name)
+            case .function(let definition):
+                try environment.execute(statement)
+                return .defined(definition.name)
+            }
+        } catch {
+            return .failure(.evaluation(error))
+        }
+    }
+
+    /// Evaluates an expression, and keeps its value as `ans` if that can be printed.
+    private mutating func evaluate(_ tree: SyntaxTree, of source: Source) throws(EvaluationError) -> Answer {
+        let value = try environment.evaluate(tree)
+        let text = try environment.text(of: value, options.format, for: source)
+        if options.isJSON, value.isRounded(by: options.format) {
+            // The exact numbers beside the rounded ones are admitted by the limits here, and written with the answer.
+            let exact = ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic)
+            _ = try environment.text(of: value, exact, for: source)
+        }
+        // If there isn't enough memory to keep the value, carrying out the statement reports that.
+        if !environment.keepAnswer(value) { try environment.execute(.expression(tree)) }
+        return .value(value, text: isInteractive ? value.annotated(text, options.format) : text)
+    }
+
+    mutating func write(_ answer: Answer, number: Int) {
+        status = max(status, answer.status)
+        if case .defined = answer { definitionCount += 1 }
+        if case .failure(let error) = answer {
+            failureCount += 1
+            let error = worded(error)
+            return isLoading ? reporter.writeFailedSetting(error) : reporter.write(.failure(error), number: number)
+        }
+        if isLoading { return }
+        reporter.write(answer, number: number)
+        if options.testsLastValue { noteTruth(of: answer) }
+    }
+
+    /// Takes note of what an answer that is shown elsewhere means for the status that the process ends with.
+    package mutating func note(_ answer: Answer) {
+        status = max(status, answer.status)
+        if options.testsLastValue { noteTruth(of: answer) }
+    }
+
+    private mutating func noteTruth(of answer: Answer) {
+        switch answer {
+        case .value(.boolean(let truth), _), .word(.boolean(let truth)): endsWithFalse = !truth
+        case .value, .word: endsWithFalse = false
+        case .defined, .blank, .tree, .formula, .failure: break
+        }
+    }
+
+    /// Writes to standard error what doesn't work and isn't a text to be evaluated.
+    mutating func fail(_ status: ExitStatus, _ message: String) {
+        reporter.complain("abacus: \(message)")
+        self.status = max(self.status, status)
+    }
+}

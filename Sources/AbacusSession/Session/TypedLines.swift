@@ -1,0 +1,23 @@
+package import ProcessFiles
+
+/// The lines that somebody types at a terminal, which lets each be edited until it is entered.
+package struct TypedLines {
+    private var reader: LineReader
+
+    package init(maximumLength: Int) { reader = LineReader(.standardInput, maximumLength: maximumLength) }
+
+    /// Writes what is left of the output, asks for a line and returns it, or nil at the end of the input.
+    ///
+    /// Ctrl-C drops the line that is being typed.
+    package mutating func next(after output: inout OutputBuffer) -> [UInt8]? {
+        while true {
+            if FileDescriptor.standardOutput.isTerminal { output.append("> ") }
+            // A terminal that has gone away is the end of the input.
+            if let line = try? reader.next(beforeWaiting: { output.flush() }) { return line }
+            // The terminal shows `^C` or nothing where an entered line would show its line break.
+            output.append("\n")
+            guard Interrupt.isRequested else { return nil }
+            Interrupt.clear()
+        }
+    }
+}

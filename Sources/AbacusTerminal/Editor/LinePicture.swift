@@ -1,0 +1,99 @@
+internal import Abacus
+internal import AbacusSession
+
+/// What the terminal shows of a line that is being edited: some rows, and the cursor in one of them.
+///
+/// There are at most as many rows as the screen has. Of a longer text, those around the cursor are shown.
+struct LinePicture: Equatable {
+    private(set) var rows: [String]
+    /// The cells that each row takes.
+    private(set) var widths: [Int]
+    /// Counted from 0.
+    private(set) var cursorRow: Int
+    private(set) var cursorColumn: Int
+
+    /// The smallest terminal that rows are laid out for.
+    private static let minimumColumns = 2
+
+    /// Draws a text with its cursor.
+    ///
+    /// - Parameters:
+    ///   - prompt: what stands before the first line of the text; before the others there are as many spaces. It is left
+    ///     out if it takes half of a row.
+    ///   - styles: the styles of parts of the text, in order. Where several overlap, they are combined.
+    ///   - below: rows to be shown below the text, as far as there is room.
+    /// - Complexity: O(n) in the length of the text.
+    init(
+        prompt: String, promptStyle: TextStyle = .plain, text: String, cursor: Int, styles: [StyledRange] = [],
+        below: [(text: String, style: TextStyle)] = [], size: ScreenSize
+    ) {
+        let columns = max(size.columns, Self.minimumColumns)
+        let promptWidth = prompt.terminalWidth * 2 <= columns ? prompt.terminalWidth : 0
+        let layout = LineLayout(text, cursor: cursor, promptWidth: promptWidth, columns: columns)
+        let height = max(size.rows, 1)
+        let first = max(0, min(layout.cursor.row - height / 2, layout.rows.count - height))
+        let shown = layout.rows[first..<min(first + height, layout.rows.count)]
+        var painter = RowPainter(text: text, styles: styles, columns: columns)
+        rows = []
+        widths = []
+        for (place, row) in zip(shown.indices, shown) {
+            let start =
+                !row.hasPrompt || promptWidth == 0
+                ? "" : place == 0 ? promptStyle(prompt) : String(repeating: " ", count: promptWidth)
+            let (line, width) = painter.draw(row.range)
+            rows.append(start + line)
+            widths.append((row.hasPrompt ? promptWidth : 0) + width)
+        }
+        for line in below.prefix(height - rows.count) {
+            let text = line.text.cut(toWidth: columns)
+            rows.append(line.style(text))
+            widths.append(text.terminalWidth)
+        }
+        cursorRow = layout.cursor.row - first
+        cursorColumn = min(layout.cursor.column, columns - 1)
+    }
+
+    /// Returns the number of rows from the first to the cursor's once the terminal has become narrower and has wrapped
+    /// the rows that no longer fit, as most terminals do.
+    func cursorRow(wrappedTo columns: Int) -> Int {
+        let columns = max(columns, 1)
+        let above = widths[..<cursorRow].reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
+        return above + min(cursorColumn, widths[cursorRow]) / columns
+    }
+}
+
+/// Draws parts of a text with their styles.
+private struct RowPainter {
+    let text: String
+    let styles: [StyledRange]
+    let columns: Int
+
+    mutating func draw(_ range: Range<Int>) -> (text: String, width: Int) {
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        let end = text.utf8.index(start, offsetBy: range.count)
+        let relevant = styles.filter { $0.range.overlaps(range) }
+        var (line, width, run) = ("", 0, "")
+        var style = TextStyle.plain
+        for character in ShownCharacters(String(text[start..<end]), from: range.lowerBound) {
+            let next = Self.style(at: character.range.lowerBound, among: relevant)
+            if next != style {
+                line += style(run)
+                (run, style) = ("", next)
+            }
+            run += character.width > columns ? "�" : character.text
+            width += LineLayout.width(of: character, columns: columns)
+        }
+        return (line + style(run), width)
+    }
+
+    private static func style(at offset: Int, among styles: [StyledRange]) -> TextStyle {
+        styles.reduce(into: TextStyle.plain) { style, styled in
+            guard styled.range.contains(offset) else { return }
+            style.color = styled.style.color ?? style.color
+            style.isBold = style.isBold || styled.style.isBold
+            style.isDim = style.isDim || styled.style.isDim
+            style.isUnderlined = style.isUnderlined || styled.style.isUnderlined
+            style.isReversed = style.isReversed || styled.style.isReversed
+        }
+    }
+}

@@ -1,0 +1,140 @@
+internal import Abacus
+internal import AbacusSession
+
+// What the commands of a session show.
+
+extension Conversation {
+    /// Shows the variables, each with its value as far as there is room, and the functions.
+    mutating func showDefinitions() {
+        let environment = session.environment
+        let names = environment.variableNames
+        for name in names {
+            guard let value = environment[name] else { continue }
+            let text =
+                value.footprint <= Self.shortFootprint
+                ? value.annotated(value.text(session.options.format), session.options.format)
+                : "(\(value.kind.rawValue), \(value.footprint) bytes)"
+            let equal = text.utf8.starts(with: "≈".utf8) ? " " : " = "
+            show(.text((name + equal + text).cut(toWidth: screen.columns - 1)))
+        }
+        for function in environment.formulaFunctions {
+            show(.text(function.text.cut(toWidth: screen.columns - 1)))
+        }
+        if names.isEmpty, environment.formulaFunctions.isEmpty {
+            show(.remark("nothing is defined; 'x = 3' defines a variable, 'f(x) = x**2' a function"))
+        }
+    }
+
+    /// The largest value that is printed for a list of variables, in bytes.
+    private static let shortFootprint = 4_096
+
+    /// Shows the functions whose names hold a text, with what they give.
+    mutating func showFunctions(_ part: String) {
+        let functions = session.environment.functions.filter { $0.name.contains(bytes: part) }
+        if functions.isEmpty { return fail("no function has '\(part.visibleText)' in its name") }
+        showPage(Columns.text(functions.map { ($0.signature, $0.summary ?? "") }, width: screen.columns - 1))
+    }
+
+    mutating func undoDefinition() {
+        guard let step = definitions.takeBack(in: &session.environment) else {
+            return fail("there is no definition to undo")
+        }
+        switch step {
+        case .variable(let name, nil), .function(let name, nil): show(.remark("\(name) isn't defined any more"))
+        case .variable(let name, _?), .function(let name, _?): show(.remark("\(name) is what it was before"))
+        }
+    }
+
+    mutating func showFullResult() {
+        guard let lastResult else { return fail("there is no result yet") }
+        show(.text(lastResult))
+    }
+
+    mutating func showTree(_ text: String) {
+        guard let statement = statement(for: text, of: ":tree") else { return }
+        let answer = Answer(presenting: statement, as: .tree)
+        if case .tree(let text) = answer { show(.text(text)) }
+    }
+
+    /// Carries out a statement, and shows how long that took.
+    mutating func measureTime(_ text: String) {
+        guard let source = source(for: text, of: ":time") else { return }
+        let start = ContinuousClock.now
+        carryOut(source)
+        show(.remark((ContinuousClock.now - start).shortText))
+    }
+
+    /// Shows each step of an evaluation.
+    mutating func explain(_ text: String) {
+        guard let statement = statement(for: text, of: ":explain") else { return }
+        guard case .expression(let tree) = statement else {
+            return fail(":explain needs an expression, not a definition")
+        }
+        evaluating(tree.source.text)
+        defer { evaluating(nil) }
+        var explanation = Explanation(of: tree.source, in: session.environment, session.options.format)
+        explanation.forEachStep { step in
+            switch step {
+            case .success(let text): show(.text(text))
+            case .failure(let error):
+                session.status = max(session.status, .evaluationFailed)
+                show(error)
+            }
+        }
+    }
+
+    /// Returns the statement that a command is about, or shows why there isn't one.
+    private mutating func statement(for text: String, of command: String) -> Statement? {
+        guard let source = source(for: text, of: command) else { return nil }
+        switch session.read(source) {
+        case .statement(let statement?, _): return statement
+        case .answer(.failure(let error)):
+            session.status = max(session.status, .unreadableText)
+            show(error)
+        case .answer, .statement(nil, _): fail("\(command) needs a formula")
+        }
+        return nil
+    }
+
+    private mutating func source(for text: String, of command: String) -> Source? {
+        if !text.isEmpty {
+            lastStatement = text
+            return Source(text)
+        }
+        if let lastStatement { return Source(lastStatement) }
+        fail("\(command) needs a formula")
+        return nil
+    }
+}
+
+extension FunctionDefinition {
+    /// The definition as a line of a session.
+    var text: String {
+        guard case .formula(let text) = Answer(presenting: .function(self), as: .normalForm) else {
+            preconditionFailure("a definition has a normal form")
+        }
+        return text
+    }
+}
+
+extension Duration {
+    /// The duration in seconds or milliseconds, with two or three digits.
+    var shortText: String {
+        let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
+        func text(_ whole: Int64, _ part: Int64, digits: Int) -> String {
+            let decimals = String(part)
+            return "\(whole).\(String(repeating: "0", count: digits - decimals.utf8.count))\(decimals)"
+        }
+        if microseconds < 1_000_000 { return text(microseconds / 1_000, microseconds % 1_000 / 10, digits: 2) + " ms" }
+        return text(microseconds / 1_000_000, microseconds % 1_000_000 / 10_000, digits: 2) + " s"
+    }
+}
+
+extension String {
+    /// Returns whether the bytes of another text stand somewhere in the text.
+    fileprivate func contains(bytes text: String) -> Bool {
+        let (whole, part) = (Array(utf8), Array(text.utf8))
+        guard part.count <= whole.count else { return false }
+        return (0...whole.count - part.count).contains { whole[$0..<$0 + part.count] == part[...] }
+    }
+}

@@ -1,0 +1,130 @@
+internal import Abacus
+internal import AbacusSession
+
+/// What a line would give, as far as that can be told within a few milliseconds and without any effect.
+struct Preview {
+    /// An environment with the session's names, in which little can be done.
+    private var environment: FormulaEnvironment
+    private let options: Options
+    private let isTooLong: Bool
+
+    /// The most time that one evaluation may take, in case the machine is slow. Usually the limits of work end it first.
+    static let usualDeadline = Duration.milliseconds(4)
+    /// The work of all statements of a line, in units of about a nanosecond.
+    private static let work: UInt64 = 1 << 21
+    private static let mostStatements = 100
+    /// The most memory of the session's names with which a line is previewed that defines some: its copy takes time.
+    private static let mostFootprint = 1 << 20
+    /// The longest line that is previewed, in bytes.
+    private static let maximumLength = 64 << 10
+
+    /// Prepares a preview of a line with some statements, given the session's environment and options.
+    ///
+    /// - Parameter deadline: the most time that an evaluation may take; nil for no limit, so that results depend on nothing
+    ///   but the line.
+    init(_ environment: FormulaEnvironment, _ options: Options, statements: Int, deadline: Duration?) {
+        self.environment = environment
+        self.options = options
+        isTooLong = statements > Self.mostStatements
+        let limits = environment.limits
+        let work = Self.work / UInt64(max(1, statements))
+        self.environment.limits = Limits(
+            sourceBytes: min(limits.sourceBytes, Self.maximumLength), numberBits: min(limits.numberBits, 1 << 16),
+            memoryBytes: min(limits.memoryBytes, environment.footprint + (16 << 20)), work: min(limits.work, work),
+            workPerCall: min(limits.workPerCall, work / 2), nesting: min(limits.nesting, 64),
+            callDepth: min(limits.callDepth, 256), decisionBits: min(limits.decisionBits, 1 << 10),
+            deadline: [limits.deadline, deadline].compactMap { $0 }.min())
+        self.environment.isCancelled = nil
+    }
+
+    /// What is known of a line.
+    struct Findings {
+        /// The value of the last statement as it will be printed, if it is known.
+        var value: String?
+        /// What is wrong, in ranges of the line.
+        var errors: [(range: SourceRange, message: String)] = []
+        /// The line that the first fix-it makes.
+        var fixedLine: FixedLine?
+    }
+
+    /// Looks at a line's statements in order, until the value of one that others may need isn't known.
+    mutating func findings(in line: TypedLine) -> Findings {
+        var findings = Findings()
+        if isTooLong { return findings }
+        let isDefining = line.parts.count > 1
+        for part in line.parts {
+            guard case .statement(let statement) = part.content else { return findings }
+            let (source, added) = statement.source(hasAnswer: environment["ans"] != nil)
+            do {
+                let read = try Statement.parse(source, options: environment.parserOptions)
+                if let read { try check(read) }
+                findings.value = try read.flatMap { try value(of: $0, source, keeping: isDefining) }
+            } catch let error as any DiagnosedError {
+                findings.value = nil
+                let whole = part.start..<part.start + statement.bytes.count
+                findings.errors = error.diagnosticsNamingCommands.map { diagnostic in
+                    (diagnostic.range.moved(by: part.start - added, into: whole), diagnostic.summary)
+                }
+                findings.fixedLine = FixedLine(of: error, in: line.source, partStart: part.start, added: added)
+                return findings
+            } catch {
+                // What is known only after more time is told when the line is entered.
+                findings.value = nil
+                return findings
+            }
+        }
+        return findings
+    }
+
+    /// Says that a value isn't known.
+    private struct Unknown: Error {}
+
+    /// Looks for what is certainly wrong.
+    private func check(_ statement: Statement) throws {
+        let tree: SyntaxTree
+        switch statement {
+        case .expression(let expression), .variable(_, let expression): tree = expression
+        case .function: return
+        }
+        let diagnostics = FormulaChecker(in: environment).check(tree).diagnostics
+        if !diagnostics.isEmpty { throw EvaluationError(diagnostics, in: tree.source) }
+    }
+
+    /// Returns the value of a statement as it will be printed; nil for a literal, which would only be repeated.
+    private mutating func value(of statement: Statement, _ source: Source, keeping: Bool) throws -> String? {
+        if keeping, environment.footprint > Self.mostFootprint { throw Unknown() }
+        do {
+            switch statement {
+            case .expression(let tree):
+                let value = try environment.evaluate(tree)
+                if keeping { environment["ans"] = value }
+                return tree.nodes.count == 1 && tree.nodes[0].kind != .name ? nil : try text(of: value, source)
+            case .variable(let name, let tree):
+                let value = try environment.evaluate(tree)
+                if keeping { environment[name] = value }
+                return tree.nodes.count == 1 ? nil : try text(of: value, source)
+            case .function(let definition):
+                if keeping { try environment.execute(.function(definition)) }
+                return nil
+            }
+        } catch let error as EvaluationError where !error.dependsOnLimits {
+            throw error
+        } catch {
+            throw Unknown()
+        }
+    }
+
+    private func text(of value: Value, _ source: Source) throws -> String {
+        let text = value.annotated(
+            try environment.text(of: value, options.format, for: source), options.format)
+        return (text.utf8.starts(with: "≈".utf8) ? text : "= " + text).visibleText
+    }
+}
+
+extension SourceRange {
+    /// Returns the range some bytes further on, as far as it is within another one.
+    fileprivate func moved(by offset: Int, into whole: SourceRange) -> SourceRange {
+        let start = Swift.max(lowerBound + offset, whole.lowerBound)
+        return start..<Swift.max(start, upperBound + offset)
+    }
+}

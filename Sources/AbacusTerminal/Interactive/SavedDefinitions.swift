@@ -1,0 +1,132 @@
+internal import Abacus
+internal import AbacusSession
+
+/// The definitions of a session as lines of a file, which define the same when they are carried out.
+struct SavedDefinitions {
+    private(set) var lines: [String] = []
+    /// The number of definitions.
+    private(set) var count = 0
+    /// The names of those that can't be written.
+    private(set) var unsaved: [String] = []
+    /// The settings that hold after the lines so far. Which arithmetic the file is loaded in isn't known, nor what `%`
+    /// means there; forms that are read in addition change nothing in a line that doesn't use them.
+    private var settings: [FileSetting] = [.implicitMultiplication(false), .cells(false)]
+
+    /// Writes the variables except for `ans`, the exact ones first, and then the functions.
+    ///
+    /// - Complexity: O(n) in the length of the lines.
+    init(of environment: FormulaEnvironment) {
+        let variables = environment.variableNames.filter { !$0.utf8.elementsEqual("ans".utf8) }.compactMap { name in
+            environment[name].map { (name: name, value: $0, numbers: $0.numbers) }
+        }
+        for arithmetic in [Arithmetic.exact, .real] {
+            for (name, value, numbers) in variables where numbers.arithmetic == arithmetic {
+                append(name, value, numbers, environment.parserOptions)
+            }
+        }
+        unsaved += variables.filter { $0.numbers.arithmetic == nil }.map(\.name)
+        for function in environment.formulaFunctions {
+            let text = function.text
+            for setting in function.body.settings(neededBy: text) { set(setting) }
+            append(text)
+        }
+    }
+
+    private mutating func append(
+        _ name: String, _ value: Value, _ numbers: Value.Numbers, _ options: ParserOptions
+    ) {
+        let line = "\(name) = \(value.literal())"
+        // The expression of an exact real may be too long to be read again.
+        guard case .variable? = try? Statement.parse(Source(line), options: options) else {
+            unsaved.append(name)
+            return
+        }
+        if let arithmetic = numbers.arithmetic, numbers != .none { set(.arithmetic(arithmetic)) }
+        append(line)
+    }
+
+    private mutating func append(_ line: String) {
+        lines.append(line)
+        count += 1
+    }
+
+    private mutating func set(_ setting: FileSetting) {
+        let isSet = settings.last { $0.isSameKind(as: setting) } == setting
+        if isSet { return }
+        settings.append(setting)
+        lines.append(setting.line)
+    }
+}
+
+extension FileSetting {
+    fileprivate func isSameKind(as other: FileSetting) -> Bool {
+        switch (self, other) {
+        case (.arithmetic, .arithmetic), (.percentSign, .percentSign), (.cells, .cells),
+            (.implicitMultiplication, .implicitMultiplication):
+            true
+        case (.arithmetic, _), (.percentSign, _), (.cells, _), (.implicitMultiplication, _): false
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the settings without which a definition, whose body the tree is, would be read as another one or not at
+    /// all.
+    ///
+    /// - Parameter text: the definition in normal form.
+    fileprivate func settings(neededBy text: String) -> [FileSetting] {
+        // A body doesn't say whether implicit products were read. What doesn't need them is read the same with them.
+        let options = ParserOptions(implicitMultiplication: true, percentSign: percentSign, nameForms: nameForms)
+        let reading = Self.dump(ofDefinition: text, options)
+        var needed: [FileSetting] = []
+        func need(_ setting: FileSetting, unlessReadWith change: (inout ParserOptions) -> Void) {
+            var other = options
+            change(&other)
+            if Self.dump(ofDefinition: text, other) != reading { needed.append(setting) }
+        }
+        need(.percentSign(percentSign)) { $0.percentSign = percentSign == .percent ? .remainder : .percent }
+        need(.implicitMultiplication(true)) { $0.implicitMultiplication = false }
+        need(.cells(nameForms.contains(.cells))) { $0.nameForms.formSymmetricDifference(.cells) }
+        return needed
+    }
+
+    /// Returns the tree of a definition's body as bytes, or nil if the text can't be read.
+    private static func dump(ofDefinition text: String, _ options: ParserOptions) -> [UInt8]? {
+        guard case .function(let definition)? = try? Statement.parse(Source(text), options: options) else { return nil }
+        return Array(definition.body.dump().utf8)
+    }
+}
+
+extension Value {
+    /// The numbers in a value.
+    fileprivate enum Numbers {
+        case none, exact, doubles, both
+
+        /// The arithmetic in which the value's literal is the value; nil if there isn't one.
+        var arithmetic: Arithmetic? {
+            switch self {
+            case .none, .exact: .exact
+            case .doubles: .real
+            case .both: nil
+            }
+        }
+    }
+
+    /// Which numbers the value is made of. Values may be nested deeply, so that it doesn't call itself.
+    ///
+    /// - Complexity: O(n) in the number of elements.
+    fileprivate var numbers: Numbers {
+        var (hasExact, hasDoubles) = (false, false)
+        var rest = [self]
+        while let value = rest.popLast() {
+            switch value {
+            case .integer, .rational, .exactReal: hasExact = true
+            case .real: hasDoubles = true
+            case .list(let list): rest += list.elements
+            case .record(let record): rest += record.names.compactMap { record[$0] }
+            case .boolean, .text, .null: break
+            }
+        }
+        return hasExact ? (hasDoubles ? .both : .exact) : hasDoubles ? .doubles : .none
+    }
+}

@@ -1,0 +1,66 @@
+package import AbacusSession
+internal import CalculatorKit
+internal import ProcessFiles
+
+/// The command `abacus keypad`: the calculator, in the terminal or for scripts.
+package enum KeypadCommand {
+    /// Carries out the arguments after the command's name, and returns the exit status.
+    package static func perform(_ arguments: some Collection<[UInt8]>) throws(UsageError) -> ExitStatus {
+        let options = try KeypadOptions(parsing: arguments)
+        if options.isHelpWanted { return StandardOutput.write([KeypadOptions.help]) }
+        if let keys = options.keys {
+            return press(keys, on: options.pattern.calculator(options.arithmetic))
+        }
+        guard let terminal = Terminal() else {
+            throw UsageError(message: "keypad needs a terminal", hint: "without one, use --press")
+        }
+        do {
+            var view = KeypadView(Keypad(arithmetic: options.arithmetic), on: terminal)
+            return try view.perform()
+        } catch {
+            return StandardOutput.fail("cannot show the keypad: \(error)")
+        }
+    }
+
+    /// Returns the key of a character: `C` is AC.
+    private static func key(of character: Character) -> CalculatorKey? {
+        // A character may carry any number of marks, and String would compare the canonical form of all of them.
+        guard character.utf8.count == 1 else { return nil }
+        return character == "C" ? .allClear : CalculatorKey(rawValue: String(character))
+    }
+
+    /// Prints what the display shows after each key, as it is pressed, because all of that may be many times as long as
+    /// the keys. The status tells scripts whether that was ever an error.
+    private static func press(
+        _ keys: String, on press: @escaping (CalculatorKey?) -> (display: String, isError: Bool)
+    ) -> ExitStatus {
+        var status = ExitStatus.success
+        let displays = keys.lazy.map { key in
+            let (display, isError) = press(Self.key(of: key))
+            if isError { status = .evaluationFailed }
+            return display
+        }
+        let writing = StandardOutput.write(displays)
+        return max(status, writing)
+    }
+}
+
+extension KeypadOptions.Pattern {
+    /// Returns a new calculator of the form, as a function that presses a key and returns what the display then shows, and
+    /// whether that is an error.
+    fileprivate func calculator(
+        _ arithmetic: CalculatorArithmetic
+    ) -> (CalculatorKey?) -> (display: String, isError: Bool) {
+        switch self {
+        case .mvvm:
+            let viewModel = CalculatorViewModel(arithmetic: arithmetic)
+            return { key in
+                viewModel.press(key)
+                return (viewModel.displayText.value, viewModel.isError)
+            }
+        case .mvc:
+            let calculator = Calculator(arithmetic: arithmetic)
+            return { key in (calculator.press(key), calculator.isError) }
+        }
+    }
+}

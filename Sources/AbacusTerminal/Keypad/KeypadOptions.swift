@@ -1,0 +1,81 @@
+internal import AbacusSession
+internal import CalculatorKit
+internal import ProcessFiles
+
+/// The options of `abacus keypad`.
+struct KeypadOptions: Equatable {
+    /// The form of the calculator that the keys are pressed on.
+    enum Pattern: String, CaseIterable {
+        /// An error takes the place of the calculation.
+        case mvvm
+        /// An error is only shown.
+        case mvc
+    }
+
+    /// The keys to press without a terminal.
+    var keys: String?
+    var pattern = Pattern.mvvm
+    /// The numbers that the calculator computes with.
+    var arithmetic = CalculatorArithmetic.integer
+    var isHelpWanted = false
+
+    static let help = """
+        Usage: abacus keypad [--exact]
+               abacus keypad [--exact] --press KEYS [--pattern mvvm|mvc]
+
+        A calculator for integers of any size or, with --exact, for decimals and fractions. At a terminal,
+        with these keys or the mouse:
+
+          0-9 + - * /     digits and operators
+          .               the decimal point, with --exact; integers have none, which is an error
+          = or Enter      the value
+          c or Delete     AC: all clear
+          u               undo the last key that changed something
+          q or Ctrl-C     leave
+          Ctrl-Z          suspend, until the shell's fg
+
+        Options:
+          --exact         compute with decimals and fractions, without rounding; a result that isn't an
+                          integer and has more than 16 digits is shown rounded, with … at its end
+          --press KEYS    press KEYS, such as '12+30=', without a terminal, and print the display
+                          after each, a line a key; C is AC
+          --pattern NAME  how --press shows an error: mvvm (the default) in place of the calculation,
+                          mvc without losing it
+          -h, --help      print this help
+
+        The exit status of --press is 1 if the display showed an error after one of the KEYS; the others
+        are those of abacus, which 'abacus --help' lists.
+
+        Colours are for terminals without NO_COLOR in their environment.
+        """
+}
+
+extension KeypadOptions {
+    /// Parses the arguments after `keypad`.
+    init(parsing arguments: some Sequence<Argument>) throws(UsageError) {
+        var reader = ArgumentReader<UsageError>(arguments) { "-h" ~= $0 }
+        var isPatternGiven = false
+        while let part = try reader.next() {
+            switch part {
+            case .option("-h"), .option("--help"): isHelpWanted = true
+            case .option("--exact"): arithmetic = .exact
+            case .option("--press"): keys = String(decoding: try reader.value("KEYS"), as: UTF8.self)
+            case .option("--pattern"):
+                pattern = try Self.pattern(try reader.value("mvvm or mvc"))
+                isPatternGiven = true
+            case .option(let argument), .operand(let argument):
+                throw UsageError(message: "keypad has no option '\(String(decoding: argument, as: UTF8.self))'")
+            }
+        }
+        if isPatternGiven, keys == nil, !isHelpWanted {
+            throw UsageError(message: "--pattern needs --press")
+        }
+    }
+
+    private static func pattern(_ name: Argument) throws(UsageError) -> Pattern {
+        guard let pattern = Pattern(argument: name) else {
+            throw UsageError(message: "--pattern needs mvvm or mvc, not '\(String(decoding: name, as: UTF8.self))'")
+        }
+        return pattern
+    }
+}

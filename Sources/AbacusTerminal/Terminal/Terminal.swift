@@ -1,0 +1,54 @@
+// AbacusTerminal: the command `abacus` at a terminal. Lines are edited with colours, completions and a preview of their
+// values, a conversation answers them, and the keypad is a calculator to be pressed.
+
+internal import AbacusSession
+internal import ProcessFiles
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The terminal of the standard files, which a program can take over for a while.
+package struct Terminal {
+    let input = FileDescriptor.standardInput
+    private let output = FileDescriptor.standardOutput
+    /// The settings that the terminal had at first.
+    private let settings: termios
+
+    /// Creates the terminal, or returns nil if input or output is something else.
+    init?() {
+        var settings = termios()
+        guard input.isTerminal, output.isTerminal, tcgetattr(input.number, &settings) == 0 else { return nil }
+        self.settings = settings
+    }
+
+    /// Makes every byte that is typed, including Ctrl-C, arrive at once and without an echo.
+    func makeRaw() {
+        var raw = settings
+        cfmakeraw(&raw)
+        tcsetattr(input.number, TCSADRAIN, &raw)
+    }
+
+    /// Restores the settings that the terminal had at first. What has been typed in the meantime is left to whoever reads
+    /// next.
+    func restoreSettings() {
+        var settings = settings
+        tcsetattr(input.number, TCSADRAIN, &settings)
+    }
+
+    /// Writes a text. Errors are ignored: if the terminal is gone, reading from it reports that.
+    func write(_ text: String) {
+        var text = text
+        text.withUTF8 { try? output.writeBytes(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The current size, or that of a classic terminal if it is unknown.
+    var size: ScreenSize {
+        guard let size = output.screenSize, size.rows > 0 else { return ScreenSize(columns: 80, rows: 24) }
+        return size
+    }
+}
