@@ -2,8 +2,8 @@ extension Lowering where Sink: ~Copyable {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
         let callee = Int(text.nodes[Int(node.first)].argument)
         let count = Int(node.argument)
-        if source.environment.definedFunctions.isEmpty, pushOperation(of: text.key(ofName: callee), count) { return }
-        let name = text.name(callee)
+        if source.environment.definedFunctions.isEmpty, pushOperation(of: ShortName(text.names[callee]), count) { return }
+        let name = text.names[callee]
         guard let own = source.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
         guard own.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: own.arity, found: count)
@@ -271,7 +271,7 @@ extension Lowering where Sink: ~Copyable {
 
     mutating func visitMember(_ node: SyntaxNode) throws(Problem) {
         let base = pop()
-        let (whole, name) = (example(base), text.name(Int(node.argument)))
+        let (whole, name) = (example(base), text.names[Int(node.argument)])
         let result = try compute { unit throws(Problem) in
             try unit.settle(unit.member(name, of: whole))
         }

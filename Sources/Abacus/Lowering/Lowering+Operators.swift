@@ -16,7 +16,7 @@ extension Lowering where Sink: ~Copyable {
         } else if let parameter = parameterPlaces[number] {
             return pushParameter(parameter)
         }
-        let name = text.name(number)
+        let name = text.names[number]
         if try pushVariable(name) { return }
         let tree = tree
         guard let cells = tree.cells(ofName: number) else {

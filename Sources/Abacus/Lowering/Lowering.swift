@@ -33,13 +33,12 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     /// Parameters by their names, made when they are first needed.
     private var parameterNames: ParameterNames?
 
-    /// - Parameter text: what the source says, which must be valid until the end.
     init(
-        _ source: ProgramSource, _ text: LoweredText, to sink: consuming Sink, within budget: Budget,
+        _ source: ProgramSource, to sink: consuming Sink, within budget: Budget,
         in memory: LoweringMemory = LoweringMemory()
     ) {
         self.source = source
-        self.text = text
+        text = LoweredText(of: source.tree)
         self.budget = budget
         self.sink = sink
         parameterPlaces = ParameterPlaces(in: text, of: source, memory)
@@ -48,8 +47,6 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     }
 
     /// The tree of the current expression.
-    ///
-    /// - Complexity: O(n) in the length of the text if that was read without making a tree.
     var tree: SyntaxTree { scope?.function.definition.body ?? source.tree }
 
     /// Hands over all operations, and returns the operand that is the result.
