@@ -2,7 +2,9 @@ extension Lowering where Sink: ~Copyable {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
         let callee = Int(text.nodes[Int(node.first)].argument)
         let count = Int(node.argument)
-        if source.environment.definedFunctions.isEmpty, pushOperation(of: ShortName(text.names[callee]), count) { return }
+        if source.environment.definedFunctions.isEmpty, try pushOperation(of: ShortName(text.names[callee]), count) {
+            return
+        }
         let name = text.names[callee]
         guard let own = source.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
         guard own.arity.contains(count) else {
@@ -52,6 +54,7 @@ extension Lowering where Sink: ~Copyable {
             throw .recursionTooDeep(source.environment.limits.callDepth)
         }
         let body = function.definition.body
+        inlinedNodeCount += body.nodes.count
         try compute { unit throws(Problem) in
             try unit.budget.spend(400 + Interpreter.nodeWork * UInt64(body.nodes.count))
         }
@@ -147,19 +150,19 @@ private enum FunctionMeaning {
 
 extension Lowering where Sink: ~Copyable {
     /// Pushes a function of one or two numbers that is an operation, or returns false for any other.
-    private mutating func pushOperation(of name: ShortName?, _ count: Int) -> Bool {
+    private mutating func pushOperation(of name: ShortName?, _ count: Int) throws(Problem) -> Bool {
         guard let name, count <= 2, case .operation(let operation)? = FunctionMeaning.table[name],
             operation.arity == count, (operands.count - count..<operands.count).allSatisfy({ isNumber(at: $0) })
         else { return false }
         let last = pop().id
-        push(.number, count == 2 ? apply(operation, pop().id, last) : apply(operation, last))
+        push(.number, count == 2 ? try apply(operation, pop().id, last) : try apply(operation, last))
         return true
     }
 
     private mutating func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
 
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
-        if pushOperation(of: ShortName(name), count) { return }
+        if try pushOperation(of: ShortName(name), count) { return }
         guard let function = BuiltinFunction.table[name] else { throw source.environment.unknownFunction(name) }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
@@ -170,18 +173,18 @@ extension Lowering where Sink: ~Copyable {
             return try pushOther(function, arguments)
         }
         switch ShortName(name).flatMap({ FunctionMeaning.table[$0] }) {
-        case .fold(let operation): pushFold(operation, elements)
+        case .fold(let operation): try pushFold(operation, elements)
         case .average:
-            pushFold(.add, elements)
-            push(.number, quotient(pop().id, sink.add(constant: Double(elements.count))))
+            try pushFold(.add, elements)
+            push(.number, try exactQuotient(pop().id, sink.add(constant: Number(elements.count))))
         case .count:
-            push(Double(elements.count))
+            push(Number(elements.count))
             for element in elements { sink.release(element.id) }
         case .clamp where isOrdered(elements[1], elements[2]):
-            let least = apply(.maximum, elements[0].id, elements[1].id)
-            push(.number, apply(.minimum, least, elements[2].id))
-        case .round where count == 1: push(.number, apply(.round, elements[0].id))
-        case .scaled(let factor): push(.number, apply(.multiply, elements[0].id, sink.add(constant: factor)))
+            let least = try apply(.maximum, elements[0].id, elements[1].id)
+            push(.number, try apply(.minimum, least, elements[2].id))
+        case .round where count == 1: push(.number, try apply(.round, elements[0].id))
+        case .scaled(let factor): push(.number, try scaled(elements[0].id, by: factor))
         default:
             // Programs can't hold texts and lists.
             if function.resultKinds == .text || function.resultKinds == .list {
@@ -209,8 +212,10 @@ extension Lowering where Sink: ~Copyable {
         }
     }
 
-    private mutating func pushFold(_ operation: Operation, _ elements: [LoweredOperand]) {
-        push(.number, elements.dropFirst().reduce(elements[0].id) { apply(operation, $0, $1.id) })
+    private mutating func pushFold(_ operation: Operation, _ elements: [LoweredOperand]) throws(Problem) {
+        var result = elements[0].id
+        for element in elements.dropFirst() { result = try apply(operation, result, element.id) }
+        push(.number, result)
     }
 
     /// Returns whether two constants are the bounds of a nonempty range, or one of them is nan.
