@@ -105,8 +105,10 @@ extension ExactEmitter {
     mutating func add(call callee: ProgramCallee, _ operands: [ID]) throws(Problem) -> ID {
         switch callee.body {
         case .infix(let meaning): return append(.other, operands[0], operands[1], meaning: meaning)
-        case .builtin(let function) where function.name == "round":
-            guard let places = shortConstant(operands[1]), 0...9 ~= places else { throw Self.unsupported }
+        case .builtin(let function):
+            guard case .round? = function.inPrograms, let places = shortConstant(operands[1]), 0...9 ~= places else {
+                throw Self.unsupported
+            }
             return append(.round, operands[0], constant: (0..<places).reduce(1) { power, _ in 10 * power })
         default: throw Self.unsupported
         }

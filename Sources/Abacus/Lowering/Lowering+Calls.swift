@@ -122,36 +122,15 @@ extension LoweringCaller {
 
 // MARK: - Functions of the language
 
-/// How a function of the language becomes operations.
-private enum FunctionMeaning {
-    /// An operation of one or two numbers.
-    case operation(Operation)
-    /// An operation that combines any number of numbers from left to right.
-    case fold(Operation)
-    case average, count, clamp, round
-    /// A product with a constant.
-    case scaled(Double)
-
-    /// The meanings of functions by name. All these names are short.
-    static let table: ShortNameTable<FunctionMeaning> = {
-        var table: [String: FunctionMeaning] = [:]
-        for operation in Operation.allCases where operation.function != nil {
-            table[operation.name] = .operation(operation)
-        }
-        let others: [String: FunctionMeaning] = [
-            "sum": .fold(.add), "product": .fold(.multiply), "min": .fold(.minimum), "max": .fold(.maximum),
-            "average": .average, "mean": .average, "count": .count, "clamp": .clamp, "round": .round,
-            "degrees": .scaled(180 / .pi), "radians": .scaled(.pi / 180),
-        ]
-        table.merge(others) { _, other in other }
-        return ShortNameTable(table)
-    }()
+extension ProgramMeaning {
+    /// The meanings of functions whose names are short.
+    fileprivate static let table = ShortNameTable(BuiltinFunction.table.compactMapValues(\.inPrograms))
 }
 
 extension Lowering where Sink: ~Copyable {
     /// Pushes a function of one or two numbers that is an operation, or returns false for any other.
     private mutating func pushOperation(of name: ShortName?, _ count: Int) throws(Problem) -> Bool {
-        guard let name, count <= 2, case .operation(let operation)? = FunctionMeaning.table[name],
+        guard let name, count <= 2, case .operation(let operation)? = ProgramMeaning.table[name],
             operation.arity == count, (operands.count - count..<operands.count).allSatisfy({ isNumber(at: $0) })
         else { return false }
         let last = pop().id
@@ -162,7 +141,6 @@ extension Lowering where Sink: ~Copyable {
     private mutating func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
 
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
-        if try pushOperation(of: ShortName(name), count) { return }
         guard let function = BuiltinFunction.table[name] else { throw source.environment.unknownFunction(name) }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
@@ -172,7 +150,9 @@ extension Lowering where Sink: ~Copyable {
         guard !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) else {
             return try pushOther(function, arguments)
         }
-        switch ShortName(name).flatMap({ FunctionMeaning.table[$0] }) {
+        switch function.inPrograms {
+        case .operation(let operation) where count == 1: push(.number, try apply(operation, elements[0].id))
+        case .operation(let operation): push(.number, try apply(operation, elements[0].id, elements[1].id))
         case .fold(let operation): try pushFold(operation, elements)
         case .average:
             try pushFold(.add, elements)
@@ -184,7 +164,7 @@ extension Lowering where Sink: ~Copyable {
             let least = try apply(.maximum, elements[0].id, elements[1].id)
             push(.number, try apply(.minimum, least, elements[2].id))
         case .round where count == 1: push(.number, try apply(.round, elements[0].id))
-        case .scaled(let factor): push(.number, try scaled(elements[0].id, by: factor))
+        case .product(let factor): push(.number, try scaled(elements[0].id, by: factor))
         default:
             // Programs can't hold texts and lists.
             if function.resultKinds == .text || function.resultKinds == .list {
