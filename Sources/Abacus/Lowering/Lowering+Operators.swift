@@ -13,7 +13,7 @@ extension Lowering where Sink: ~Copyable {
                 return scope.lastPlaces[place] == self.place - 1
                     ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
             }
-        } else if let parameter = parameterPlaces[number] {
+        } else if let parameter = parameterPlaces.position(ofName: number) {
             return pushParameter(parameter)
         }
         let name = text.names[number]
@@ -44,7 +44,7 @@ extension Lowering where Sink: ~Copyable {
 
     /// Pushes a parameter or the value of a variable that a cell is, or returns false if it is neither.
     private mutating func pushCell(_ name: String) throws(Problem) -> Bool {
-        guard scope == nil, let position = parameterPosition(of: name) else { return try pushVariable(name) }
+        guard scope == nil, let position = parameterPlaces.position(of: name) else { return try pushVariable(name) }
         pushParameter(OperationSink.ID(position))
         return true
     }

@@ -8,7 +8,7 @@
 struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     let source: ProgramSource
     /// For each name of the formula, the parameter that it stands for.
-    let parameterPlaces: ParameterPlaces
+    var parameterPlaces: ParameterPlaces
     /// What pays for inlining and for what is the same in every evaluation.
     let budget: Budget
     var sink: Sink
@@ -31,9 +31,6 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     var hasSkipped = false
     /// Computes constants and pays for inlining; made when it is first needed.
     var unit: ArithmeticUnit?
-
-    /// Parameters by their names, made when they are first needed.
-    private var parameterNames: ParameterNames?
 
     init(
         _ source: ProgramSource, to sink: consuming Sink, within budget: Budget,
@@ -269,13 +266,6 @@ extension Lowering where Sink: ~Copyable {
             throw .typeMismatch("expected true or false, found \(example(operand).kind.phrase)")
         }
         return operand.id
-    }
-
-    /// Returns the position of the parameter of a name, or nil if it isn't one.
-    mutating func parameterPosition(of name: String) -> Int? {
-        let names = parameterNames ?? ParameterNames(source.canonicalParameters)
-        parameterNames = names
-        return names.positionOrAnswer(of: name)
     }
 
     /// Calls a closure with what carries out operations.

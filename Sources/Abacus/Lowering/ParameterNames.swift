@@ -41,22 +41,37 @@ extension String {
     }
 }
 
-/// For each name of a formula, the parameter that it stands for.
+/// For each name of a formula, the parameter that it stands for, found where the name is first used: a function's never is.
 struct ParameterPlaces: ~Copyable {
+    private let parameters: ParameterNames
+    private let names: UnsafeBufferPointer<String>
     private var positions: Stack<UInt32>
     private static let none = UInt32.max
+    private static let unknown = UInt32.max - 1
 
     /// - Complexity: O(n) in the numbers of names and parameters.
     init(in text: LoweredText, of source: ProgramSource, _ memory: LoweringMemory) {
+        names = text.names
+        parameters = ParameterNames(names.isEmpty ? [] : source.canonicalParameters)
         positions = Stack(in: memory.positions)
-        if text.names.isEmpty { return }
-        let parameters = ParameterNames(source.canonicalParameters)
-        for name in text.names {
-            positions.append(parameters.positionOrAnswer(of: name).map(UInt32.init) ?? Self.none)
-        }
+        for _ in names { positions.append(Self.unknown) }
     }
 
-    /// The position of the parameter that a name stands for, or nil if it isn't one.
+    /// Returns the position of the parameter that a name with a number stands for, or nil if it isn't one.
     @inline(__always)
-    subscript(number: Int) -> UInt32? { positions[number] == Self.none ? nil : positions[number] }
+    mutating func position(ofName number: Int) -> UInt32? {
+        let position = positions[number]
+        return position < Self.unknown ? position : find(number)
+    }
+
+    @inline(never)
+    private mutating func find(_ number: Int) -> UInt32? {
+        guard positions[number] == Self.unknown else { return nil }
+        let position = position(of: names[number]).map(UInt32.init)
+        positions[number] = position ?? Self.none
+        return position
+    }
+
+    /// Returns the position of a parameter, or nil if none has this name.
+    func position(of name: String) -> Int? { parameters.positionOrAnswer(of: name) }
 }
