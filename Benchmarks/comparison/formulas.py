@@ -22,7 +22,7 @@ def rows(bench: Bench) -> list[Row]:
     long = race(bench, "engines", "long", libraries=True)
     few, many = (f"{len(found['prepare', 'Abacus'])}" for found in (long, common))
     return [
-        *prepare(common, f"{many} formulas", {"tinyexpr": at_most(1), "exprtk": at_most(1 / 15), "muParser": None}),
+        *prepare(common, f"{many} formulas", {"tinyexpr": None, "exprtk": at_most(1 / 15), "muParser": None}),
         *prepare(long, f"{few} longer formulas", {"tinyexpr": None, "exprtk": None, "muParser": None}),
         *evaluate(common, f"{many} formulas"),
         *evaluate(long, f"{few} longer formulas"),

@@ -14,7 +14,6 @@ enum Gate {
         ("evaluate-decimals", evaluateDecimals),
         ("evaluate-real", { try evaluate(in: real) }),
         ("compile", compile),
-        ("compile-texts", compileTexts),
         ("evaluate-program", evaluatePrograms),
         ("read-formats", readFormats),
         ("filter", filter),
@@ -71,14 +70,6 @@ enum Gate {
         var count = 0
         for _ in 0..<100 {
             for text in texts { count += try Formula(text).compiled(for: names).parameters.count }
-        }
-        return count
-    }
-
-    @Sendable private static func compileTexts() throws -> Int {
-        var count = 0
-        for _ in 0..<100 {
-            for text in texts { count += try Program(text, for: names).parameters.count }
         }
         return count
     }

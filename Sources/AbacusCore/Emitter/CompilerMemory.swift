@@ -17,8 +17,7 @@ enum CompilerMemory {
                 withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 8) { memory in
                     var rest = MemoryParts(memory)
                     let lowering = LoweringMemory(
-                        operands: rest.next(16), choices: rest.next(4), positions: rest.next(16),
-                        parameters: rest.next(16))
+                        operands: rest.next(16), choices: rest.next(4), positions: rest.next(16))
                     let emitter = EmitterMemory(
                         values: values, instructions: instructions, owners: rest.next(32), jumps: rest.next(16),
                         branches: rest.next(4))

@@ -36,9 +36,44 @@ struct ExactCode: Sendable {
     }
 }
 
+extension ProgramSource {
+    /// Compiles the formula in the environment's own arithmetic to instructions over machine words, or returns nil if it
+    /// has to be interpreted.
+    ///
+    /// Such a program isn't charged, so it only has words where the interpreter is surely not refused.
+    func exactCode() -> ExactCode? {
+        let count = tree.nodes.count
+        guard environment.admitsWords(count, nodeWork: FormulaEnvironment.mostInterpretedWork) else { return nil }
+        var limits = environment.limits
+        limits.deadline = nil
+        // What is inlined is paid for as far as that may be admitted below.
+        limits.work /= FormulaEnvironment.mostInterpretedWork / Interpreter.nodeWork
+        let budget = Budget(limits: limits, aliveBytes: environment.footprint, isCancelled: nil)
+        let emitter = ExactEmitter(parameterCount: parameters.count, in: environment.arithmetic)
+        var lowering = Lowering(self, to: emitter, within: budget)
+        // Whatever the problem is, the interpreter reports it if it gets there.
+        guard let result = try? lowering.lower(), let kind = SlotKind(result.kind) else { return nil }
+        let allNodes = count + lowering.inlinedNodeCount
+        guard environment.admitsWords(allNodes, nodeWork: FormulaEnvironment.mostInterpretedWork) else { return nil }
+        let admitsFractions =
+            environment.arithmetic == .exact && environment.limits.admitFractions(allNodes)
+            && environment.admitsWords(allNodes)
+        return lowering.sink.code(with: result.id, kind, admitsFractions: admitsFractions)
+    }
+}
+
 /// What a slot holds.
 enum SlotKind: Sendable {
     case integer, boolean
+
+    /// Creates the kind of an operand, or returns nil for one that has no slot.
+    init?(_ kind: LoweredOperand.Kind) {
+        switch kind {
+        case .number: self = .integer
+        case .boolean: self = .boolean
+        case .value, .list, .absent: return nil
+        }
+    }
 
     /// Returns the value that the word in a slot stands for.
     func value(_ word: Int) -> Value {

@@ -32,7 +32,7 @@ struct ExactInstruction: Sendable {
     /// The right operand, if the operation says so.
     let constant: Int
     /// The slots of the result and of the operands, unless the operation says otherwise.
-    let result: UInt32
+    var result: UInt32
     let left: UInt32
     var right: UInt32
     let operation: Operation
@@ -55,8 +55,12 @@ struct ExactInstruction: Sendable {
         self.dropsRemainder = dropsRemainder
     }
 
-    /// Makes an instruction that loads a fraction.
+    /// Makes an instruction that loads a constant.
     init(loading fraction: WordFraction, result: UInt32) {
+        if fraction.denominator == 1 {
+            self.init(.load, result: result, constant: fraction.numerator)
+            return
+        }
         let denominator = UInt64(fraction.denominator)
         self.init(
             .loadFraction, result: result, left: UInt32(denominator >> 32),

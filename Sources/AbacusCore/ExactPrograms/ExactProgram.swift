@@ -20,7 +20,7 @@ public struct ExactProgram: Sendable {
         var resolved = environment
         for parameter in parameters { resolved[parameter] = 0 }
         _ = try Resolver(tree, in: resolved)
-        code = ExactCompiler.code(of: tree, for: self.parameters, in: environment)
+        code = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false).exactCode()
     }
 }
 
@@ -33,7 +33,7 @@ extension Formula {
     ///     changes don't affect the program.
     /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name and wrong number of
     ///   arguments.
-    /// - Complexity: O(n) in the number of nodes.
+    /// - Complexity: O(n) in the number of nodes, including the body of each function for every call of it.
     public func compiledExactly(
         for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) -> ExactProgram {

@@ -1,5 +1,6 @@
 /// A function of the language, with all that is known of it: its description, the number and kinds of its arguments, the
-/// kinds of its results, what it will use, and what it does with values, with machine words and with doubles.
+/// kinds of its results, what it will use, what it does with values, with machine words and with doubles, and what it becomes
+/// in programs.
 ///
 /// Every function must declare what it will use, so that the budget can admit it before it begins.
 ///
@@ -19,12 +20,15 @@ package final class BuiltinFunction: Sendable {
     let ofWords: FunctionOfWords?
     /// The same function of doubles, if that is faster than exact numbers.
     let ofDoubles: FunctionOfDoubles?
+    /// What it becomes with numbers in a program; nil for a call.
+    let inPrograms: ProgramMeaning?
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
 
     init(
         _ description: NameDescription, _ arity: ClosedRange<Int>, takes parameterKinds: ParameterKinds = .numbers,
         gives resultKinds: Value.Kinds, words: FunctionOfWords? = nil, doubles: FunctionOfDoubles? = nil,
+        programs: ProgramMeaning? = nil,
         demand: @escaping @Sendable ([Value]) -> Demand,
         _ evaluate: @escaping Body
     ) {
@@ -35,6 +39,7 @@ package final class BuiltinFunction: Sendable {
         iteration = IterationKind(rawValue: description.name)
         ofWords = words
         ofDoubles = doubles
+        inPrograms = programs
         self.demand = demand
         self.evaluate = evaluate
     }

@@ -47,6 +47,26 @@ struct FunctionOfDoubles: Sendable {
     }
 }
 
+/// What a function on numbers becomes in a program.
+enum ProgramMeaning: Sendable {
+    /// An operation of one or two numbers.
+    case operation(Operation)
+    /// An operation that combines any number of numbers from left to right.
+    case fold(Operation)
+    /// A product with a constant.
+    case product(Double)
+    case average, count, clamp, round
+
+    /// Returns the result for a double of what has one operand.
+    func callAsFunction(_ operand: Double) -> Double {
+        switch self {
+        case .operation(let operation): operation(operand, operand) ?? .nan
+        case .product(let factor): operand * factor
+        case .fold, .average, .count, .clamp, .round: preconditionFailure("these have several operands")
+        }
+    }
+}
+
 // MARK: - Single functions
 
 extension FunctionOfDoubles {

@@ -36,8 +36,8 @@ struct FunctionOfWords: Sendable {
         fold(arguments, from: 0) { BigInteger.greatestCommonDivisor($0, $1) }
     }
     static let leastCommonMultiple = FunctionOfWords { fold($0, from: 1, leastCommonMultiple) }
-    static let least = FunctionOfWords { extreme($0) { WordFraction.isLess($0, $1) } }
-    static let greatest = FunctionOfWords { extreme($0) { WordFraction.isLess($1, $0) } }
+    static let least = FunctionOfWords { extreme($0, <) }
+    static let greatest = FunctionOfWords { extreme($0, >) }
     static let clamped = FunctionOfWords { clamped($0) }
 }
 
@@ -58,10 +58,10 @@ extension FunctionOfWords {
 
     private static func clamped(_ arguments: UnsafeBufferPointer<Word>) -> Word? {
         guard let number = arguments[0].fraction, let low = arguments[1].fraction, let high = arguments[2].fraction,
-            !WordFraction.isLess(high, low)
+            low <= high
         else { return nil }
-        if WordFraction.isLess(number, low) { return arguments[1] }
-        return WordFraction.isLess(high, number) ? arguments[2] : arguments[0]
+        if number < low { return arguments[1] }
+        return number > high ? arguments[2] : arguments[0]
     }
 
     private static func rounded(_ number: Word, places: Int) -> Word? {

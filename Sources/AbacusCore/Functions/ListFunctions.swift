@@ -3,22 +3,21 @@ extension BuiltinFunction {
     static let listFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("sum(x, …)", "Sum of the numbers", example: "sum(1, 2, 3)"), .atLeast(1), gives: .number,
-            demand: perElement(65)
+            programs: .fold(.add), demand: perElement(65)
         ) {
             unit, arguments throws(Problem) in
             try unit.sum(of: elements(arguments))
         },
         BuiltinFunction(
             .init("product(x, …)", "Product of the numbers", example: "product(2, 3, 4)"), .atLeast(1), gives: .number,
-            demand: perElement(65)
+            programs: .fold(.multiply), demand: perElement(65)
         ) {
             unit, arguments throws(Problem) in
             try unit.combine(elements(arguments), .multiply, from: 1)
         },
         BuiltinFunction(
             .init("count(x, …)", "Number of the values", example: "count([7, 8, 9])"), .atLeast(1), takes: .values,
-            gives: .number,
-            demand: perElement(0)
+            gives: .number, programs: .count, demand: perElement(0)
         ) { _, arguments in
             .integer(BigInteger(elements(arguments).count))
         },

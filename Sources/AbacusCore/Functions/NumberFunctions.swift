@@ -3,7 +3,7 @@ extension BuiltinFunction {
     static let numberFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("abs(x)", "Magnitude", example: "abs(-3)"), .exactly(1), gives: .number, words: .absolute,
-            demand: copy
+            programs: .operation(.absolute), demand: copy
         ) {
             unit, arguments throws(Problem) in
             switch try unit.number(arguments[0]) {
@@ -18,7 +18,7 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("sign(x)", "-1, 0 or 1", example: "sign(-3)"), .exactly(1), gives: .number, words: .sign,
-            demand: inside
+            programs: .operation(.sign), demand: inside
         ) { unit, arguments throws(Problem) in
             switch try unit.number(arguments[0]) {
             case .integer(let number): .integer(number.signum())
@@ -32,14 +32,14 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("min(x, …)", "Least number", example: "min(3, 1, 2)"), .atLeast(1), gives: .number, words: .least,
-            demand: perElement(18)
+            programs: .fold(.minimum), demand: perElement(18)
         ) {
             unit, arguments throws(Problem) in
             try unit.extreme(of: elements(arguments), .less)
         },
         BuiltinFunction(
             .init("max(x, …)", "Greatest number", example: "max(3, 1, 2)"), .atLeast(1), gives: .number,
-            words: .greatest,
+            words: .greatest, programs: .fold(.maximum),
             demand: perElement(18)
         ) {
             unit, arguments throws(Problem) in
@@ -47,7 +47,7 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("clamp(x, low, high)", "x, or the bound that it exceeds", example: "clamp(5, 1, 3)"), .exactly(3),
-            gives: .number, words: .clamped, doubles: .clamped, demand: clamping
+            gives: .number, words: .clamped, doubles: .clamped, programs: .clamp, demand: clamping
         ) {
             unit, arguments throws(Problem) in
             let (low, high) = (arguments[1], arguments[2])
@@ -57,15 +57,18 @@ extension BuiltinFunction {
             }
             return try unit.extreme(of: [raised, high], .less)
         },
-        .rounding(.init("floor(x)", "Rounded down to an integer", example: "floor(7 / 2)"), .down, words: .floor),
-        .rounding(.init("ceil(x)", "Rounded up to an integer", example: "ceil(7 / 2)"), .up, words: .ceiling),
+        .rounding(
+            .init("floor(x)", "Rounded down to an integer", example: "floor(7 / 2)"), .down, words: .floor, .floor),
+        .rounding(.init("ceil(x)", "Rounded up to an integer", example: "ceil(7 / 2)"), .up, words: .ceiling, .ceil),
         .rounding(
             .init("trunc(x)", "Rounded towards zero to an integer", example: "trunc(-7 / 2)"), .towardZero,
-            words: .truncated),
+            words: .truncated, .trunc),
         BuiltinFunction(
             .init(
                 "round(x[, places])", "Rounded half away from zero, to an integer or a number of decimals",
-                example: "round(2 / 3, 2)"), 1...2, gives: .number, words: .rounded, doubles: .rounded, demand: division
+                example: "round(2 / 3, 2)"), 1...2, gives: .number, words: .rounded, doubles: .rounded,
+            programs: .round,
+            demand: division
         ) { unit, arguments throws(Problem) in
             guard arguments.count == 2 else {
                 // What is nearest takes a comparison of the remainder.
@@ -108,9 +111,12 @@ extension BuiltinFunction {
     }
 
     private static func rounding(
-        _ description: NameDescription, _ rule: FloatingPointRoundingRule, words: FunctionOfWords
+        _ description: NameDescription, _ rule: FloatingPointRoundingRule, words: FunctionOfWords,
+        _ operation: Operation
     ) -> BuiltinFunction {
-        BuiltinFunction(description, .exactly(1), gives: .number, words: words, demand: division) {
+        BuiltinFunction(
+            description, .exactly(1), gives: .number, words: words, programs: .operation(operation), demand: division
+        ) {
             unit, arguments throws(Problem) in
             try unit.round(arguments[0], rule)
         }

@@ -1,90 +1,97 @@
 extension BuiltinFunction {
     /// Functions whose results are reals: in `exact` exact ones, unless an argument is a double.
     static let realFunctions: [BuiltinFunction] = [
-        .real(.init("exp(x)", "e to the x", example: "exp(1)"), Elementary.exponential) {
+        .real(.init("exp(x)", "e to the x", example: "exp(1)"), .operation(.exponential)) {
             number, decider throws(RealProblem) in
             try number.exponential(using: decider)
         },
-        .logarithm(.init("ln(x)", "Natural logarithm", example: "ln(e)"), operations: 3, Elementary.naturalLogarithm) {
+        .logarithm(.init("ln(x)", "Natural logarithm", example: "ln(e)"), operations: 3, .operation(.naturalLogarithm))
+        {
             number, decider throws(RealProblem) in
             try number.logarithm(using: decider)
         },
         .logarithm(
-            .init("log10(x)", "Decimal logarithm", example: "log10(1000)"), operations: 16, Elementary.decimalLogarithm
+            .init("log10(x)", "Decimal logarithm", example: "log10(1000)"), operations: 16,
+            .operation(.decimalLogarithm)
         ) { number, decider throws(RealProblem) in
             try number.logarithm(base: 10, using: decider)
         },
-        .logarithm(.init("log2(x)", "Binary logarithm", example: "log2(8)"), operations: 10, Elementary.binaryLogarithm)
-        { number, decider throws(RealProblem) in
+        .logarithm(
+            .init("log2(x)", "Binary logarithm", example: "log2(8)"), operations: 10, .operation(.binaryLogarithm)
+        ) { number, decider throws(RealProblem) in
             try number.logarithm(base: 2, using: decider)
         },
         BuiltinFunction(
             .init("log(x, base)", "Logarithm to a base", example: "log(81, 3)"), .exactly(2), gives: .number,
-            demand: ofReals
+            programs: .operation(.logarithm), demand: ofReals
         ) { unit, arguments throws(Problem) in
             try unit.logarithm(arguments[0], base: arguments[1])
         },
-        .real(.init("sin(x)", "Sine of an angle in radians", example: "sin(30°)"), operations: 2, Elementary.sine) {
+        .real(.init("sin(x)", "Sine of an angle in radians", example: "sin(30°)"), operations: 2, .operation(.sine)) {
             number, decider throws(RealProblem) in
             try number.sine(using: decider)
         },
-        .real(.init("cos(x)", "Cosine of an angle in radians", example: "cos(60°)"), operations: 2, Elementary.cosine) {
+        .real(.init("cos(x)", "Cosine of an angle in radians", example: "cos(60°)"), operations: 2, .operation(.cosine))
+        {
             number, decider throws(RealProblem) in
             try number.cosine(using: decider)
         },
-        .real(.init("tan(x)", "Tangent of an angle in radians", example: "tan(45°)"), operations: 3, Elementary.tangent)
-        { number, decider throws(RealProblem) in
+        .real(
+            .init("tan(x)", "Tangent of an angle in radians", example: "tan(45°)"), operations: 3, .operation(.tangent)
+        ) { number, decider throws(RealProblem) in
             try number.tangent(using: decider)
         },
-        .real(.init("asin(x)", "Angle of a sine, in radians", example: "asin(1)"), Elementary.arcSine) {
+        .real(.init("asin(x)", "Angle of a sine, in radians", example: "asin(1)"), .operation(.arcSine)) {
             number, decider throws(RealProblem) in try number.arcsine(using: decider)
         },
         .real(
-            .init("acos(x)", "Angle of a cosine, in radians", example: "acos(0)"), operations: 2, Elementary.arcCosine
+            .init("acos(x)", "Angle of a cosine, in radians", example: "acos(0)"), operations: 2, .operation(.arcCosine)
         ) { number, decider throws(RealProblem) in
             try number.arccosine(using: decider)
         },
-        .real(.init("atan(x)", "Angle of a tangent, in radians", example: "atan(1)"), Elementary.arcTangent) {
+        .real(.init("atan(x)", "Angle of a tangent, in radians", example: "atan(1)"), .operation(.arcTangent)) {
             number, decider throws(RealProblem) in
             try number.arctangent(using: decider)
         },
         BuiltinFunction(
             .init("atan2(y, x)", "Angle of the point (x, y), in radians", example: "atan2(1, 1)"), .exactly(2),
-            gives: .number, demand: ofReals
+            gives: .number, programs: .operation(.arcTangent2), demand: ofReals
         ) { unit, arguments throws(Problem) in
             try unit.arctangent(y: unit.number(arguments[0]), x: unit.number(arguments[1]))
         },
-        .real(.init("sinh(x)", "Hyperbolic sine", example: "sinh(0)"), operations: 3, Elementary.hyperbolicSine) {
+        .real(.init("sinh(x)", "Hyperbolic sine", example: "sinh(0)"), operations: 3, .operation(.hyperbolicSine)) {
             number, decider throws(RealProblem) in
             try number.hyperbolicSine(using: decider)
         },
-        .real(.init("cosh(x)", "Hyperbolic cosine", example: "cosh(0)"), operations: 3, Elementary.hyperbolicCosine) {
+        .real(.init("cosh(x)", "Hyperbolic cosine", example: "cosh(0)"), operations: 3, .operation(.hyperbolicCosine)) {
             number, decider throws(RealProblem) in
             try number.hyperbolicCosine(using: decider)
         },
-        .real(.init("tanh(x)", "Hyperbolic tangent", example: "tanh(0)"), operations: 8, Elementary.hyperbolicTangent) {
+        .real(.init("tanh(x)", "Hyperbolic tangent", example: "tanh(0)"), operations: 8, .operation(.hyperbolicTangent))
+        {
             number, decider throws(RealProblem) in
             try number.hyperbolicTangent(using: decider)
         },
-        .real(.init("asinh(x)", "Inverse hyperbolic sine", example: "asinh(0)"), operations: 5, Elementary.areaSine) {
+        .real(.init("asinh(x)", "Inverse hyperbolic sine", example: "asinh(0)"), operations: 5, .operation(.areaSine)) {
             number, decider throws(RealProblem) in
             try number.inverseHyperbolicSine(using: decider)
         },
-        .real(.init("acosh(x)", "Inverse hyperbolic cosine", example: "acosh(1)"), operations: 5, Elementary.areaCosine)
-        { number, decider throws(RealProblem) in
+        .real(
+            .init("acosh(x)", "Inverse hyperbolic cosine", example: "acosh(1)"), operations: 5, .operation(.areaCosine)
+        ) { number, decider throws(RealProblem) in
             try number.inverseHyperbolicCosine(using: decider)
         },
         .real(
             .init("atanh(x)", "Inverse hyperbolic tangent", example: "atanh(0)"), operations: 3, hasPole: true,
-            Elementary.areaTangent
+            .operation(.areaTangent)
         ) { number, decider throws(RealProblem) in
             try number.inverseHyperbolicTangent(using: decider)
         },
         .real(
-            .init("degrees(x)", "Radians as degrees", example: "degrees(pi)"), operations: 0.7, { $0 * (180 / .pi) },
+            .init("degrees(x)", "Radians as degrees", example: "degrees(pi)"), operations: 0.7, .product(180 / .pi),
             exactly: { number, _ in number * .radian }),
         .real(
-            .init("radians(x)", "Degrees as radians", example: "radians(180)"), operations: 0.7, { $0 * (.pi / 180) },
+            .init("radians(x)", "Degrees as radians", example: "radians(180)"), operations: 0.7, .product(.pi / 180),
             exactly: { number, _ in number * .degree }),
     ]
 
@@ -92,7 +99,6 @@ extension BuiltinFunction {
         Demand(work: arguments.reduce(100) { $0 + Cost.conversion($1) })
     }
 
-    private typealias DoubleFunction = @Sendable (Double) -> Double
     private typealias ExactFunction = @Sendable (ExactReal, RealDecider) throws(RealProblem) -> ExactReal
 
     /// Returns a function of an exact real or a double. If it has a pole, an infinite double means that the argument is
@@ -101,32 +107,34 @@ extension BuiltinFunction {
     /// - Parameter operations: about how many sums and products of exact reals take the same time.
     private static func real(
         _ description: NameDescription, operations: Double = 1, hasPole: Bool = false,
-        _ function: @escaping DoubleFunction,
+        _ meaning: ProgramMeaning,
         exactly exactFunction: @escaping ExactFunction
     ) -> BuiltinFunction {
-        BuiltinFunction(description, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+        BuiltinFunction(description, .exactly(1), gives: .number, programs: meaning, demand: ofReals) {
+            unit, arguments throws(Problem) in
             let argument = try unit.number(arguments[0])
             if let number = unit.exactReal(argument) {
                 return try unit.call(description.name, operations, exactFunction, number)
             }
-            let result = try function(unit.finiteReal(argument))
+            let result = try meaning(unit.finiteReal(argument))
             return try unit.real(description.name, result, isPole: hasPole)
         }
     }
 
     /// Returns a logarithm. In `integer`, which refuses it, it isn't computed: the number may be beyond all doubles.
     private static func logarithm(
-        _ description: NameDescription, operations: Double, _ function: @escaping DoubleFunction,
+        _ description: NameDescription, operations: Double, _ meaning: ProgramMeaning,
         exactly exactFunction: @escaping ExactFunction
     ) -> BuiltinFunction {
-        BuiltinFunction(description, .exactly(1), gives: .number, demand: ofReals) { unit, arguments throws(Problem) in
+        BuiltinFunction(description, .exactly(1), gives: .number, programs: meaning, demand: ofReals) {
+            unit, arguments throws(Problem) in
             let argument = try unit.number(arguments[0])
             if let number = unit.exactReal(argument) {
                 try unit.admitFactorization(of: number)
                 return try unit.call(description.name, operations, exactFunction, number)
             }
             let isRefused = unit.arithmetic == .integer && !argument.isNegative && argument != 0
-            return try unit.real(description.name, isRefused ? 0 : function(unit.real(argument)), isPole: true)
+            return try unit.real(description.name, isRefused ? 0 : meaning(unit.real(argument)), isPole: true)
         }
     }
 }

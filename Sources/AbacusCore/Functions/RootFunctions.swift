@@ -3,12 +3,14 @@ extension BuiltinFunction {
     static let rootFunctions: [BuiltinFunction] = [
         BuiltinFunction(
             .init("sqrt(x)", "Square root", example: "sqrt(9)"), .exactly(1), gives: .number, words: .squareRoot,
-            demand: inside
+            programs: .operation(.squareRoot), demand: inside
         ) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), 2)
         },
-        BuiltinFunction(.init("cbrt(x)", "Cube root", example: "cbrt(27)"), .exactly(1), gives: .number, demand: inside)
-        { unit, arguments throws(Problem) in
+        BuiltinFunction(
+            .init("cbrt(x)", "Cube root", example: "cbrt(27)"), .exactly(1), gives: .number,
+            programs: .operation(.cubeRoot), demand: inside
+        ) { unit, arguments throws(Problem) in
             try unit.root(unit.number(arguments[0]), 3)
         },
         BuiltinFunction(
@@ -19,7 +21,7 @@ extension BuiltinFunction {
         },
         BuiltinFunction(
             .init("hypot(x, y)", "Square root of x² + y²", example: "hypot(3, 4)"), .exactly(2), gives: .number,
-            demand: inside
+            programs: .operation(.hypotenuse), demand: inside
         ) {
             unit, arguments throws(Problem) in
             try unit.hypotenuse(arguments[0], arguments[1])

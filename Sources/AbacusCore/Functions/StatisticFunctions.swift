@@ -30,7 +30,7 @@ extension BuiltinFunction {
     ]
 
     private static func average(_ description: NameDescription) -> BuiltinFunction {
-        BuiltinFunction(description, .atLeast(1), gives: .number, demand: perElement(65)) {
+        BuiltinFunction(description, .atLeast(1), gives: .number, programs: .average, demand: perElement(65)) {
             unit, arguments throws(Problem) in
             try unit.average(of: nonempty(arguments))
         }

@@ -2,8 +2,10 @@ extension Lowering where Sink: ~Copyable {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
         let callee = Int(text.nodes[Int(node.first)].argument)
         let count = Int(node.argument)
-        if source.environment.definedFunctions.isEmpty, pushOperation(of: text.key(ofName: callee), count) { return }
-        let name = text.name(callee)
+        if source.environment.definedFunctions.isEmpty, try pushOperation(of: ShortName(text.names[callee]), count) {
+            return
+        }
+        let name = text.names[callee]
         guard let own = source.environment.ownCallee(of: name) else { return try visitBuiltin(name, count: count) }
         guard own.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: own.arity, found: count)
@@ -52,6 +54,7 @@ extension Lowering where Sink: ~Copyable {
             throw .recursionTooDeep(source.environment.limits.callDepth)
         }
         let body = function.definition.body
+        inlinedNodeCount += body.nodes.count
         try compute { unit throws(Problem) in
             try unit.budget.spend(400 + Interpreter.nodeWork * UInt64(body.nodes.count))
         }
@@ -119,47 +122,25 @@ extension LoweringCaller {
 
 // MARK: - Functions of the language
 
-/// How a function of the language becomes operations.
-private enum FunctionMeaning {
-    /// An operation of one or two numbers.
-    case operation(Operation)
-    /// An operation that combines any number of numbers from left to right.
-    case fold(Operation)
-    case average, count, clamp, round
-    /// A product with a constant.
-    case scaled(Double)
-
-    /// The meanings of functions by name. All these names are short.
-    static let table: ShortNameTable<FunctionMeaning> = {
-        var table: [String: FunctionMeaning] = [:]
-        for operation in Operation.allCases where operation.function != nil {
-            table[operation.name] = .operation(operation)
-        }
-        let others: [String: FunctionMeaning] = [
-            "sum": .fold(.add), "product": .fold(.multiply), "min": .fold(.minimum), "max": .fold(.maximum),
-            "average": .average, "mean": .average, "count": .count, "clamp": .clamp, "round": .round,
-            "degrees": .scaled(180 / .pi), "radians": .scaled(.pi / 180),
-        ]
-        table.merge(others) { _, other in other }
-        return ShortNameTable(table)
-    }()
+extension ProgramMeaning {
+    /// The meanings of functions whose names are short.
+    fileprivate static let table = ShortNameTable(BuiltinFunction.table.compactMapValues(\.inPrograms))
 }
 
 extension Lowering where Sink: ~Copyable {
     /// Pushes a function of one or two numbers that is an operation, or returns false for any other.
-    private mutating func pushOperation(of name: ShortName?, _ count: Int) -> Bool {
-        guard let name, count <= 2, case .operation(let operation)? = FunctionMeaning.table[name],
+    private mutating func pushOperation(of name: ShortName?, _ count: Int) throws(Problem) -> Bool {
+        guard let name, count <= 2, case .operation(let operation)? = ProgramMeaning.table[name],
             operation.arity == count, (operands.count - count..<operands.count).allSatisfy({ isNumber(at: $0) })
         else { return false }
         let last = pop().id
-        push(.number, count == 2 ? apply(operation, pop().id, last) : apply(operation, last))
+        push(.number, count == 2 ? try apply(operation, pop().id, last) : try apply(operation, last))
         return true
     }
 
     private mutating func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
 
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
-        if pushOperation(of: ShortName(name), count) { return }
         guard let function = BuiltinFunction.table[name] else { throw source.environment.unknownFunction(name) }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
@@ -169,19 +150,21 @@ extension Lowering where Sink: ~Copyable {
         guard !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) else {
             return try pushOther(function, arguments)
         }
-        switch ShortName(name).flatMap({ FunctionMeaning.table[$0] }) {
-        case .fold(let operation): pushFold(operation, elements)
+        switch function.inPrograms {
+        case .operation(let operation) where count == 1: push(.number, try apply(operation, elements[0].id))
+        case .operation(let operation): push(.number, try apply(operation, elements[0].id, elements[1].id))
+        case .fold(let operation): try pushFold(operation, elements)
         case .average:
-            pushFold(.add, elements)
-            push(.number, quotient(pop().id, sink.add(constant: Double(elements.count))))
+            try pushFold(.add, elements)
+            push(.number, try exactQuotient(pop().id, sink.add(constant: Number(elements.count))))
         case .count:
-            push(Double(elements.count))
+            push(Number(elements.count))
             for element in elements { sink.release(element.id) }
         case .clamp where isOrdered(elements[1], elements[2]):
-            let least = apply(.maximum, elements[0].id, elements[1].id)
-            push(.number, apply(.minimum, least, elements[2].id))
-        case .round where count == 1: push(.number, apply(.round, elements[0].id))
-        case .scaled(let factor): push(.number, apply(.multiply, elements[0].id, sink.add(constant: factor)))
+            let least = try apply(.maximum, elements[0].id, elements[1].id)
+            push(.number, try apply(.minimum, least, elements[2].id))
+        case .round where count == 1: push(.number, try apply(.round, elements[0].id))
+        case .product(let factor): push(.number, try scaled(elements[0].id, by: factor))
         default:
             // Programs can't hold texts and lists.
             if function.resultKinds == .text || function.resultKinds == .list {
@@ -209,8 +192,10 @@ extension Lowering where Sink: ~Copyable {
         }
     }
 
-    private mutating func pushFold(_ operation: Operation, _ elements: [LoweredOperand]) {
-        push(.number, elements.dropFirst().reduce(elements[0].id) { apply(operation, $0, $1.id) })
+    private mutating func pushFold(_ operation: Operation, _ elements: [LoweredOperand]) throws(Problem) {
+        var result = elements[0].id
+        for element in elements.dropFirst() { result = try apply(operation, result, element.id) }
+        push(.number, result)
     }
 
     /// Returns whether two constants are the bounds of a nonempty range, or one of them is nan.
@@ -271,7 +256,7 @@ extension Lowering where Sink: ~Copyable {
 
     mutating func visitMember(_ node: SyntaxNode) throws(Problem) {
         let base = pop()
-        let (whole, name) = (example(base), text.name(Int(node.argument)))
+        let (whole, name) = (example(base), text.names[Int(node.argument)])
         let result = try compute { unit throws(Problem) in
             try unit.settle(unit.member(name, of: whole))
         }

@@ -14,14 +14,14 @@ extension Lowering where Sink: ~Copyable {
         guard sought.kind == .number || sought.kind == .boolean else { throw unsupported(sought) }
         let elements = list.filter { $0.kind == sought.kind }
         if let first = list.first, elements.isEmpty { try refuse(sought, comparedWith: example(first)) }
-        let result = contains(sought, in: elements)
+        let result = try contains(sought, in: elements)
         push(.boolean, meaning == .isIn ? result : not(result))
     }
 
-    private mutating func contains(_ sought: LoweredOperand, in elements: [LoweredOperand]) -> ID {
+    private mutating func contains(_ sought: LoweredOperand, in elements: [LoweredOperand]) throws(Problem) -> ID {
         var others = elements
         if let constant = sink.constant(sought.id) {
-            if elements.contains(where: { sink.constant($0.id) == constant }) { return sink.add(constant: 1) }
+            if elements.contains(where: { sink.constant($0.id) == constant }) { return truth(true) }
             others.removeAll { sink.constant($0.id) != nil }
         }
         // What the branches of the search need is computed before the first.
@@ -31,11 +31,11 @@ extension Lowering where Sink: ~Copyable {
             if let found { sink.beginRight(ofOr: true, after: found) }
             sink.retain(sought.id)
             sink.retain(element.id)
-            let isEqual = sink.add(.equal, sought.id, element.id)
+            let isEqual = try sink.add(.equal, sought.id, element.id)
             found = found == nil ? isEqual : sink.endRight(ofOr: true, isEqual)
         }
         sink.release(sought.id)
-        return found ?? sink.add(constant: 0)
+        return found ?? truth(false)
     }
 
     /// Handles the place where a branch may end or a right operand may be skipped. What is certain not to be evaluated
@@ -53,7 +53,7 @@ extension Lowering where Sink: ~Copyable {
         let isOr = marker.operator == .or
         let left = try boolean(operands[operands.count - 1])
         if let constant = sink.constant(left) {
-            if (constant != 0) == isOr { skip(to: Int(marker.argument) + 1) }
+            if constant.isTrue == isOr { skip(to: Int(marker.argument) + 1) }
             return
         }
         sink.beginRight(ofOr: isOr, after: left)
@@ -63,7 +63,7 @@ extension Lowering where Sink: ~Copyable {
     private mutating func beginConsequent(_ marker: SyntaxNode) throws(Problem) {
         let condition = try boolean(operands[operands.count - 1])
         if let constant = sink.constant(condition) {
-            if constant != 0 { return }
+            if constant.isTrue { return }
             push(.absent, 0)
             return skip(to: Int(marker.argument))
         }
@@ -77,7 +77,7 @@ extension Lowering where Sink: ~Copyable {
     private mutating func beginAlternative(_ marker: SyntaxNode) {
         let condition = operands[operands.count - 2]
         guard condition.id == LoweredOperand.taken else {
-            guard sink.constant(condition.id) == 1 else { return }
+            guard sink.constant(condition.id)?.isTrue == true else { return }
             push(.absent, 0)
             return skip(to: Int(marker.argument))
         }

@@ -1,7 +1,7 @@
 extension Lowering where Sink: ~Copyable {
     mutating func visitNumber(_ node: SyntaxNode) throws(Problem) {
         let lexeme = text.lexeme(ofNumber: node)
-        if let small = NumberLiteral.smallInteger(Span(_unsafeElements: lexeme)) { return push(Double(small)) }
+        if let small = NumberLiteral.smallInteger(Span(_unsafeElements: lexeme)) { return push(Number(small)) }
         let literal = NumberLiteral(ArraySlice(lexeme))
         push(try compute { unit throws(Problem) in try unit.settle(literal.value(in: &unit)) })
     }
@@ -13,10 +13,10 @@ extension Lowering where Sink: ~Copyable {
                 return scope.lastPlaces[place] == self.place - 1
                     ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
             }
-        } else if let parameter = parameterPlaces[number] {
+        } else if let parameter = parameterPlaces.position(ofName: number) {
             return pushParameter(parameter)
         }
-        let name = text.name(number)
+        let name = text.names[number]
         if try pushVariable(name) { return }
         let tree = tree
         guard let cells = tree.cells(ofName: number) else {
@@ -34,8 +34,8 @@ extension Lowering where Sink: ~Copyable {
     /// Pushes the value of a variable, or returns false if there isn't one.
     private mutating func pushVariable(_ name: String) throws(Problem) -> Bool {
         guard let value = source.environment.value(of: name) else { return false }
-        if case .real(let real) = value {
-            push(real)
+        if let number = Number(programValue: value) {
+            push(number)
         } else {
             push(try compute { unit throws(Problem) in try unit.settleElements(value) })
         }
@@ -44,7 +44,7 @@ extension Lowering where Sink: ~Copyable {
 
     /// Pushes a parameter or the value of a variable that a cell is, or returns false if it is neither.
     private mutating func pushCell(_ name: String) throws(Problem) -> Bool {
-        guard scope == nil, let position = parameterPosition(of: name) else { return try pushVariable(name) }
+        guard scope == nil, let position = parameterPlaces.position(of: name) else { return try pushVariable(name) }
         pushParameter(OperationSink.ID(position))
         return true
     }
@@ -70,10 +70,10 @@ extension Lowering where Sink: ~Copyable {
     mutating func visitUnary(_ meaning: Operator) throws(Problem) {
         let operand = pop()
         switch (operand.kind, meaning.doubles) {
-        case (.number, .number(let operation)?): push(.number, apply(operation, operand.id))
+        case (.number, .number(let operation)?): push(.number, try apply(operation, operand.id))
         case (.number, .itself?): operands.append(operand)
-        case (.number, .product(let factor)?): push(.number, apply(.multiply, operand.id, sink.add(constant: factor)))
-        case (.number, .hundredth?): push(.number, hundredth(of: operand.id))
+        case (.number, .product(let factor)?): push(.number, try scaled(operand.id, by: factor))
+        case (.number, .hundredth?): push(.number, try hundredth(of: operand.id))
         case (.number, .call?): try pushCall(ProgramCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
         case (.boolean, _) where meaning == .not || meaning == .logicalNot: push(.boolean, not(operand.id))
         default:
@@ -89,9 +89,9 @@ extension Lowering where Sink: ~Copyable {
         switch (left.kind, right.kind) {
         case _ where meaning.isShortCircuit: try pushLogic(meaning, left, right)
         case (.number, .number): try pushArithmetic(meaning, left, right)
-        case (.boolean, .boolean) where meaning == .equal: push(.boolean, apply(.equal, left.id, right.id))
+        case (.boolean, .boolean) where meaning == .equal: push(.boolean, try apply(.equal, left.id, right.id))
         case (.boolean, .boolean) where meaning == .notEqual || meaning == .bitXor:
-            push(.boolean, apply(.notEqual, left.id, right.id))
+            push(.boolean, try apply(.notEqual, left.id, right.id))
         case (_, .list) where meaning == .isIn || meaning == .isNotIn:
             try pushSearch(meaning, left, lists[Int(right.id)])
         default: try pushOther(meaning, left, right)
@@ -150,40 +150,56 @@ extension Lowering where Sink: ~Copyable {
 
 extension Lowering where Sink: ~Copyable {
     typealias ID = OperationSink.ID
+    typealias Number = Sink.Number
 
     /// Returns an operation on a number, or its result if that is a constant.
-    mutating func apply(_ operation: Operation, _ operand: ID) -> ID {
-        if let constant = sink.constant(operand), let folded = operation(constant, 0) {
+    mutating func apply(_ operation: Operation, _ operand: ID) throws(Problem) -> ID {
+        if let constant = sink.constant(operand), let folded = folded(operation, constant, constant) {
             return sink.add(constant: folded)
         }
-        return sink.add(operation, operand)
+        return try sink.add(operation, operand)
+    }
+
+    private func folded(_ operation: Operation, _ left: Number, _ right: Number) -> Number? {
+        Number.result(of: operation, left, right, in: source.environment.arithmetic)
     }
 
     /// Returns an operation on two numbers or booleans, or its result if that is a constant.
-    mutating func apply(_ operation: Operation, _ left: ID, _ right: ID) -> ID {
-        if let one = sink.constant(left), let other = sink.constant(right), let folded = operation(one, other) {
+    mutating func apply(_ operation: Operation, _ left: ID, _ right: ID) throws(Problem) -> ID {
+        if let one = sink.constant(left), let other = sink.constant(right), let folded = folded(operation, one, other) {
             return sink.add(constant: folded)
         }
-        return sink.add(operation, left, right)
+        return try sink.add(operation, left, right)
     }
 
     /// Returns the opposite of a boolean.
     mutating func not(_ condition: ID) -> ID {
-        if let constant = sink.constant(condition) { return sink.add(constant: 1 - constant) }
+        if let constant = sink.constant(condition) { return truth(!constant.isTrue) }
         return sink.add(not: condition)
+    }
+
+    /// Returns a constant that is true or false.
+    mutating func truth(_ holds: Bool) -> ID { sink.add(constant: Number(holds ? 1 : 0)) }
+
+    /// Returns the product of a number and a real constant.
+    mutating func scaled(_ number: ID, by factor: Double) throws(Problem) -> ID {
+        guard let factor = Number(programValue: .real(factor)) else {
+            throw .unsupported("a real number", hint: "an exact program computes with integers and fractions")
+        }
+        return try apply(.multiply, number, sink.add(constant: factor))
     }
 
     private mutating func pushArithmetic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
         throws(Problem)
     {
         switch meaning.doubles {
-        case .number(.add): push(.number, sum(left.id, right.id))
-        case .number(.divide): push(.number, quotient(left.id, right.id))
-        case .number(.power): push(.number, power(left.id, right.id))
-        case .number(let operation): push(.number, apply(operation, left.id, right.id))
-        case .comparison(let operation): push(.boolean, apply(operation, left.id, right.id))
-        case .reversedComparison(let operation): push(.boolean, apply(operation, right.id, left.id))
-        case .percentage(let operation): push(.number, sumWithPercentage(operation, left.id, right.id))
+        case .number(.add): push(.number, try sum(left.id, right.id))
+        case .number(.divide): push(.number, try quotient(left.id, right.id))
+        case .number(.power): push(.number, try power(left.id, right.id))
+        case .number(let operation): push(.number, try apply(operation, left.id, right.id))
+        case .comparison(let operation): push(.boolean, try apply(operation, left.id, right.id))
+        case .reversedComparison(let operation): push(.boolean, try apply(operation, right.id, left.id))
+        case .percentage(let operation): push(.number, try sumWithPercentage(operation, left.id, right.id))
         case .call:
             try pushCall(ProgramCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
         case nil: throw mismatch(meaning, example(left), example(right))
@@ -193,65 +209,68 @@ extension Lowering where Sink: ~Copyable {
         }
     }
 
-    private mutating func sumWithPercentage(_ operation: Operation, _ whole: ID, _ percent: ID) -> ID {
+    private mutating func sumWithPercentage(_ operation: Operation, _ whole: ID, _ percent: ID) throws(Problem) -> ID {
         sink.retain(whole)
-        let part = hundredth(of: apply(.multiply, whole, percent))
-        return apply(operation, whole, part)
+        let part = try hundredth(of: apply(.multiply, whole, percent))
+        return try apply(operation, whole, part)
     }
 
-    private mutating func hundredth(of number: ID) -> ID {
-        quotient(number, sink.add(constant: 100))
+    private mutating func hundredth(of number: ID) throws(Problem) -> ID {
+        try exactQuotient(number, sink.add(constant: Number(100)))
     }
 
     /// Returns a sum. With a negated operand it is a difference, which rounds the same way.
-    private mutating func sum(_ left: ID, _ right: ID) -> ID {
-        if let positive = sink.negated(right) { return apply(.subtract, left, positive) }
-        if let positive = sink.negated(left) { return apply(.subtract, right, positive) }
-        return apply(.add, left, right)
+    private mutating func sum(_ left: ID, _ right: ID) throws(Problem) -> ID {
+        if let positive = sink.negated(right) { return try apply(.subtract, left, positive) }
+        if let positive = sink.negated(left) { return try apply(.subtract, right, positive) }
+        return try apply(.add, left, right)
     }
 
     /// Returns a quotient. By a constant whose reciprocal is exact, it is a product, which rounds the same way.
-    mutating func quotient(_ left: ID, _ right: ID) -> ID {
-        if let divisor = sink.constant(right), sink.constant(left) == nil {
-            let reciprocal = 1 / divisor
-            let isExact = divisor.significand == 1 && reciprocal.isNormal
-            if isExact || (source.isRelaxed && reciprocal.isNormal) {
-                return apply(.multiply, left, sink.add(constant: reciprocal))
-            }
+    mutating func quotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
+        if let divisor = sink.constant(right), sink.constant(left) == nil,
+            let reciprocal = divisor.reciprocal(isRelaxed: source.isRelaxed)
+        {
+            return try apply(.multiply, left, sink.add(constant: reciprocal))
         }
-        return apply(.divide, left, right)
+        return try apply(.divide, left, right)
+    }
+
+    /// Returns a quotient that isn't rounded to an integer, whatever `/` does.
+    mutating func exactQuotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
+        guard source.environment.arithmetic != .integer else {
+            throw .unsupported("an exact quotient", hint: "in this program '/' drops the remainder")
+        }
+        return try quotient(left, right)
     }
 
     /// Returns a power. For the exponents 2, 3 and 4, and for other integers if the options allow it, it is made of
     /// products.
-    private mutating func power(_ base: ID, _ exponent: ID) -> ID {
+    private mutating func power(_ base: ID, _ exponent: ID) throws(Problem) -> ID {
         guard let constant = sink.constant(exponent), sink.constant(base) == nil else {
-            return apply(.power, base, exponent)
+            return try apply(.power, base, exponent)
         }
-        switch constant {
-        case 2...4 where constant == constant.rounded(): return product(base, times: UInt(constant))
-        default:
-            guard source.isRelaxed, let count = Int(exactly: constant), 1...64 ~= count.magnitude else {
-                return apply(.power, base, exponent)
-            }
-            let product = product(base, times: count.magnitude)
-            return count > 0 ? product : apply(.divide, sink.add(constant: 1), product)
+        guard let count = constant.integer, 2...4 ~= count || (source.isRelaxed && 1...64 ~= count.magnitude) else {
+            return try apply(.power, base, exponent)
         }
+        let product = try product(base, times: count.magnitude)
+        return count > 0 ? product : try apply(.divide, sink.add(constant: Number(1)), product)
     }
 
     /// Returns a factor multiplied by itself a number of times, by repeated squaring.
-    private mutating func product(_ factor: ID, times count: UInt) -> ID {
+    private mutating func product(_ factor: ID, times count: UInt) throws(Problem) -> ID {
         var (result, square, rest) = (nil as ID?, factor, count)
         while rest > 1 {
             if rest & 1 == 1 {
                 sink.retain(square)
-                result = result.map { apply(.multiply, $0, square) } ?? square
+                if let factor = result { result = try apply(.multiply, factor, square) } else { result = square }
             }
             sink.retain(square)
-            square = apply(.multiply, square, square)
+            square = try apply(.multiply, square, square)
             rest >>= 1
         }
-        return result.map { apply(.multiply, $0, square) } ?? square
+        guard let result else { return square }
+        return try apply(.multiply, result, square)
     }
 
     /// Pushes a call of an operation that may fail or, if the operands are constants and it doesn't fail, its result.
@@ -259,18 +278,9 @@ extension Lowering where Sink: ~Copyable {
         let kind = callee.givesBoolean ? LoweredOperand.Kind.boolean : .number
         let nodes = arguments.filter { $0.kind != .value }.map(\.id)
         let constants = nodes.compactMap { sink.constant($0) }
-        if constants.count == nodes.count, callee.isFoldable,
-            let result = constants.withUnsafeBufferPointer({ callee($0, limits: source.environment.limits) })
-        {
+        if constants.count == nodes.count, let result = Number.result(of: callee, constants, in: source.environment) {
             return push(kind, sink.add(constant: result))
         }
-        push(kind, sink.add(call: callee, nodes))
-    }
-}
-
-extension ProgramCallee {
-    /// Whether a call of constants can be evaluated once and for all.
-    fileprivate var isFoldable: Bool {
-        if case .custom = body { false } else { true }
+        push(kind, try sink.add(call: callee, nodes))
     }
 }

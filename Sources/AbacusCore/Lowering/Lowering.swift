@@ -8,7 +8,7 @@
 struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     let source: ProgramSource
     /// For each name of the formula, the parameter that it stands for.
-    let parameterPlaces: ParameterPlaces
+    var parameterPlaces: ParameterPlaces
     /// What pays for inlining and for what is the same in every evaluation.
     let budget: Budget
     var sink: Sink
@@ -23,6 +23,8 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     var scope: InlinedFunction?
     /// The expressions that are waiting for the result of a call.
     var callers: [LoweringCaller] = []
+    /// The number of nodes of inlined bodies.
+    var inlinedNodeCount = 0
     /// The choices whose branches have begun.
     var choices: Stack<LoweredChoice>
     /// Whether something was skipped, whose names still have to be looked up.
@@ -30,16 +32,12 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     /// Computes constants and pays for inlining; made when it is first needed.
     var unit: ArithmeticUnit?
 
-    /// Parameters by their names, made when they are first needed.
-    private var parameterNames: ParameterNames?
-
-    /// - Parameter text: what the source says, which must be valid until the end.
     init(
-        _ source: ProgramSource, _ text: LoweredText, to sink: consuming Sink, within budget: Budget,
+        _ source: ProgramSource, to sink: consuming Sink, within budget: Budget,
         in memory: LoweringMemory = LoweringMemory()
     ) {
         self.source = source
-        self.text = text
+        text = LoweredText(of: source.tree)
         self.budget = budget
         self.sink = sink
         parameterPlaces = ParameterPlaces(in: text, of: source, memory)
@@ -48,8 +46,6 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     }
 
     /// The tree of the current expression.
-    ///
-    /// - Complexity: O(n) in the length of the text if that was read without making a tree.
     var tree: SyntaxTree { scope?.function.definition.body ?? source.tree }
 
     /// Hands over all operations, and returns the operand that is the result.
@@ -78,7 +74,8 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
         _ = try Resolver(source.tree, in: environment)
     }
 
-    private mutating func lower() throws(EvaluationError) -> LoweredOperand {
+    /// Hands over all operations, and returns the operand that is the result, whatever its kind.
+    mutating func lower() throws(EvaluationError) -> LoweredOperand {
         while true {
             while place < text.nodes.count {
                 let node = text.nodes[place]
@@ -102,8 +99,8 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
         switch node.kind {
         case .number: try visitNumber(node)
         case .name: try visitName(node)
-        case .trueConstant: push(.boolean, sink.add(constant: 1))
-        case .falseConstant: push(.boolean, sink.add(constant: 0))
+        case .trueConstant: push(.boolean, truth(true))
+        case .falseConstant: push(.boolean, truth(false))
         case .nullConstant: push(.null)
         case .text: push(.text(tree.characters(of: node)))
         case .prefix, .postfix: try visitUnary(node.operator)
@@ -175,10 +172,13 @@ struct LoweredChoice {
 }
 
 extension Lowering where Sink: ~Copyable {
-    /// Refuses a program that would take more memory than the limits allow.
+    /// Refuses a program that would take more memory than the limits allow, or whose sink has no such operands.
     private mutating func checkSize() throws(Problem) {
         let size = sink.operationCount * MemoryLayout<Instruction>.stride
         guard size <= budget.limits.memoryBytes else { throw .tooMuchWork(budget.limits.work) }
+        guard Number.mixesWithValues || values.isEmpty else {
+            throw .unsupported("this value in an exact program", hint: "it computes with integers and fractions alone")
+        }
     }
 
     /// Whether the next node goes on with a condition, rather than needing its value.
@@ -215,14 +215,15 @@ extension Lowering where Sink: ~Copyable {
         operands.append(LoweredOperand(kind: kind, id: id))
     }
 
-    mutating func push(_ number: Double) { push(.number, sink.add(constant: number)) }
+    mutating func push(_ number: Number) { push(.number, sink.add(constant: number)) }
 
     /// Pushes a value in the form that the arithmetic gives it.
     mutating func push(_ value: Value) {
-        switch value {
-        case .real(let number): push(number)
-        case .boolean(let truth): push(.boolean, sink.add(constant: truth ? 1 : 0))
-        default:
+        if let number = Number(programValue: value) {
+            push(number)
+        } else if case .boolean(let holds) = value {
+            push(.boolean, truth(holds))
+        } else {
             values.append(value)
             push(.value, OperationSink.ID(values.count - 1))
         }
@@ -233,8 +234,8 @@ extension Lowering where Sink: ~Copyable {
     /// Returns the value of an operand if it is the same in every evaluation, otherwise nil.
     mutating func constant(_ operand: LoweredOperand) -> Value? {
         switch operand.kind {
-        case .number: sink.constant(operand.id).map { .real($0) }
-        case .boolean: sink.constant(operand.id).map { .boolean($0 != 0) }
+        case .number: sink.constant(operand.id)?.value
+        case .boolean: sink.constant(operand.id).map { .boolean($0.isTrue) }
         case .value: values[Int(operand.id)]
         case .list, .absent: nil
         }
@@ -243,7 +244,7 @@ extension Lowering where Sink: ~Copyable {
     /// Returns a value of an operand's kind, so that the operations can report what is wrong with it.
     mutating func example(_ operand: LoweredOperand) -> Value {
         switch operand.kind {
-        case .number: constant(operand) ?? .real(1)
+        case .number: constant(operand) ?? Number(1).value
         case .boolean: constant(operand) ?? .boolean(false)
         case .list: .list(Value.List(lists[Int(operand.id)].map { $0.kind == .list ? .list([]) : example($0) }))
         case .value: values[Int(operand.id)]
@@ -267,18 +268,11 @@ extension Lowering where Sink: ~Copyable {
         return operand.id
     }
 
-    /// Returns the position of the parameter of a name, or nil if it isn't one.
-    mutating func parameterPosition(of name: String) -> Int? {
-        let names = parameterNames ?? ParameterNames(source.canonicalParameters)
-        parameterNames = names
-        return names.positionOrAnswer(of: name)
-    }
-
     /// Calls a closure with what carries out operations.
     mutating func compute<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        var unit = unit ?? ArithmeticUnit(arithmetic: .real, budget: budget)
+        var unit = unit ?? ArithmeticUnit(arithmetic: source.environment.arithmetic, budget: budget)
         self.unit = nil
         defer { self.unit = unit }
         return try body(&unit)

@@ -3,5 +3,4 @@ struct LoweringMemory {
     var operands = UnsafeMutableBufferPointer<LoweredOperand>(start: nil, count: 0)
     var choices = UnsafeMutableBufferPointer<LoweredChoice>(start: nil, count: 0)
     var positions = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
-    var parameters = UnsafeMutableBufferPointer<ShortName>(start: nil, count: 0)
 }

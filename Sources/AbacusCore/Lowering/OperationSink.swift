@@ -5,20 +5,23 @@
 /// parameters. Whoever gets an operand owns one use of it, and passes that on with the operand.
 protocol OperationSink: ~Copyable {
     typealias ID = UInt32
+    /// What constants are.
+    associatedtype Number: ProgramConstant
 
-    mutating func add(constant: Double) -> ID
-    /// Adds an operation with one operand, which isn't a constant.
-    mutating func add(_ operation: Operation, _ operand: ID) -> ID
-    /// Adds an operation with two operands, which aren't both constants.
-    mutating func add(_ operation: Operation, _ left: ID, _ right: ID) -> ID
-    mutating func add(call callee: ProgramCallee, _ operands: [ID]) -> ID
+    mutating func add(constant: Number) -> ID
+    /// Adds an operation with one operand. It throws if the sink has no such operation.
+    mutating func add(_ operation: Operation, _ operand: ID) throws(Problem) -> ID
+    /// Adds an operation with two operands. It throws if the sink has no such operation.
+    mutating func add(_ operation: Operation, _ left: ID, _ right: ID) throws(Problem) -> ID
+    /// Adds a call. It throws if the sink can't make it.
+    mutating func add(call callee: ProgramCallee, _ operands: [ID]) throws(Problem) -> ID
     /// Adds the negation of a boolean.
     mutating func add(not condition: ID) -> ID
 
     /// Returns the value of a constant, or nil for any other operand.
     ///
     /// It changes nothing, but if it weren't mutating, it would be passed a copy of the whole sink.
-    mutating func constant(_ id: ID) -> Double?
+    mutating func constant(_ id: ID) -> Number?
     /// Returns the operand of a negation that nothing else uses, in its place, or nil for any other operand.
     mutating func negated(_ id: ID) -> ID?
     /// Adds a use of an operand.

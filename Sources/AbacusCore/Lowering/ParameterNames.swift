@@ -23,64 +23,55 @@ struct ParameterNames {
 
     /// Returns the position of a parameter, or nil if none has this name. `_` is another name of `ans`.
     func positionOrAnswer(of name: String) -> Int? {
-        // A comparison by canonical forms would take quadratic time for a member's name of many marks.
-        position(of: name) ?? (name.utf8.elementsEqual("_".utf8) ? position(of: "ans") : nil)
+        position(of: name) ?? (name.isUnderscore ? position(of: "ans") : nil)
     }
 }
 
-/// For each name of a formula, the parameter that it stands for. Short names, which most are, are compared at once.
+extension String {
+    /// Whether the name begins with an ASCII letter.
+    var beginsWithLetter: Bool {
+        guard let first = utf8.first else { return false }
+        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+    }
+
+    /// Whether the name is `_`, which is another name of `ans`.
+    var isUnderscore: Bool {
+        // A comparison by canonical forms would take quadratic time for a member's name of many marks.
+        utf8.count == 1 && utf8.first == UInt8(ascii: "_")
+    }
+}
+
+/// For each name of a formula, the parameter that it stands for, found where the name is first used: a function's never is.
 struct ParameterPlaces: ~Copyable {
+    private let parameters: ParameterNames
+    private let names: UnsafeBufferPointer<String>
     private var positions: Stack<UInt32>
     private static let none = UInt32.max
+    private static let unknown = UInt32.max - 1
 
     /// - Complexity: O(n) in the numbers of names and parameters.
     init(in text: LoweredText, of source: ProgramSource, _ memory: LoweringMemory) {
+        names = text.names
+        parameters = ParameterNames(names.isEmpty ? [] : source.canonicalParameters)
         positions = Stack(in: memory.positions)
-        let parameters = ShortParameters(source, memory)
-        var allParameters: ParameterNames?
-        for number in 0..<text.nameCount {
-            if parameters.isComplete, let name = text.key(ofName: number), !name.isOtherForm {
-                positions.append(parameters.position(of: name) ?? Self.none)
-            } else {
-                let names = allParameters ?? ParameterNames(source.canonicalParameters)
-                allParameters = names
-                positions.append(names.positionOrAnswer(of: text.name(number)).map(UInt32.init) ?? Self.none)
-            }
-        }
+        for _ in names { positions.append(Self.unknown) }
     }
 
-    /// The position of the parameter that a name stands for, or nil if it isn't one.
+    /// Returns the position of the parameter that a name with a number stands for, or nil if it isn't one.
     @inline(__always)
-    subscript(number: Int) -> UInt32? { positions[number] == Self.none ? nil : positions[number] }
-}
-
-/// The parameters of a program whose names are all short and spelled in one way.
-private struct ShortParameters: ~Copyable {
-    private var names: Stack<ShortName>
-    /// Whether the program doesn't have any other parameters.
-    private(set) var isComplete: Bool
-
-    init(_ source: ProgramSource, _ memory: LoweringMemory) {
-        names = Stack(in: memory.parameters)
-        isComplete = source.nameForms.isEmpty && source.parameters.count <= memory.parameters.count
-        if !isComplete { return }
-        for parameter in source.parameters {
-            guard let name = ShortName(parameter), !name.isOtherForm else {
-                isComplete = false
-                return
-            }
-            names.append(name)
-        }
+    mutating func position(ofName number: Int) -> UInt32? {
+        let position = positions[number]
+        return position < Self.unknown ? position : find(number)
     }
 
-    /// Returns the first position of a name.
-    @inline(__always)
-    func position(of name: ShortName) -> UInt32? {
-        var position = 0
-        while position < names.count {
-            if names[position] == name { return UInt32(truncatingIfNeeded: position) }
-            position += 1
-        }
-        return nil
+    @inline(never)
+    private mutating func find(_ number: Int) -> UInt32? {
+        guard positions[number] == Self.unknown else { return nil }
+        let position = position(of: names[number]).map(UInt32.init)
+        positions[number] = position ?? Self.none
+        return position
     }
+
+    /// Returns the position of a parameter, or nil if none has this name.
+    func position(of name: String) -> Int? { parameters.positionOrAnswer(of: name) }
 }

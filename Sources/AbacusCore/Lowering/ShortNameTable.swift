@@ -18,19 +18,6 @@ struct ShortName: Equatable {
         }
         if bytes & 0x8080_8080_8080_8080 != 0 { return nil }
     }
-
-    /// Creates the name of a spelling, which must be ASCII.
-    @inline(__always)
-    init?(_ spelling: SpellingTable.Entry) {
-        guard spelling.length <= 8 else { return nil }
-        bytes = spelling.prefix
-    }
-
-    /// Whether it may be another way to write a name of the language: `$x` is `x`, and `_` is `ans`.
-    var isOtherForm: Bool {
-        let first = UInt8(truncatingIfNeeded: bytes)
-        return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
-    }
 }
 
 /// Maps short names to meanings. It finds a name in a fraction of the time that a dictionary takes to hash it.

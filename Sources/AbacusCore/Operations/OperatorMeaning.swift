@@ -94,6 +94,21 @@ enum DoubleMeaning: Sendable {
     case unsupported
 }
 
+extension Operation {
+    /// The infix operator of the native syntax that becomes the operation with numbers, if there is one.
+    var infixOperator: Operator? { Self.infixOperators[Int(rawValue)] }
+
+    private static let infixOperators: [Operator?] = allCases.map { operation in
+        let row = (OperatorMeaning.comparisons + OperatorMeaning.arithmetic).first { row in
+            switch (row.operation, row.doubles) {
+            case (.infix, .number(operation)), (.infix, .comparison(operation)): true
+            default: false
+            }
+        }
+        return row?.operator
+    }
+}
+
 extension Operator {
     private var row: OperatorMeaning {
         guard let row = OperatorMeaning.table[Int(rawValue)] else { preconditionFailure("'\(self)' has no meaning") }

@@ -89,12 +89,12 @@ extension Word {
         case .subtract: WordFraction.difference(left, right).map(Word.fraction)
         case .multiply: WordFraction.product(left, right).map(Word.fraction)
         case .divide: WordFraction.quotient(left, right).map(Word.fraction)
-        case .equal: .boolean(WordFraction.isEqual(left, right))
-        case .notEqual: .boolean(!WordFraction.isEqual(left, right))
-        case .less: .boolean(WordFraction.isLess(left, right))
-        case .lessOrEqual: .boolean(!WordFraction.isLess(right, left))
-        case .greater: .boolean(WordFraction.isLess(right, left))
-        case .greaterOrEqual: .boolean(!WordFraction.isLess(left, right))
+        case .equal: .boolean(left == right)
+        case .notEqual: .boolean(left != right)
+        case .less: .boolean(left < right)
+        case .lessOrEqual: .boolean(left <= right)
+        case .greater: .boolean(left > right)
+        case .greaterOrEqual: .boolean(left >= right)
         default: WordFraction.result(of: meaning, left, right).map(Word.fraction)
         }
     }

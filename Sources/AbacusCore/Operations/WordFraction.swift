@@ -5,12 +5,14 @@ internal import ExactNumbers
 /// It isn't in lowest terms, as finding a common divisor would take longer than the operation itself: an operation that
 /// overflows is tried again with reduced operands, and gives nil if it overflows again. Decimals keep powers of ten as
 /// denominators that way.
-package struct WordFraction {
+package struct WordFraction: Comparable {
     package var numerator: Int
     /// Positive, so that the sign is the numerator's.
     package var denominator: Int
 
-    init(_ numerator: Int, _ denominator: Int = 1) {
+    init(_ integer: Int) { self.init(integer, 1) }
+
+    init(_ numerator: Int, _ denominator: Int) {
         assert(denominator > 0, "the sign of a fraction is that of its numerator")
         self.numerator = numerator
         self.denominator = denominator
@@ -130,15 +132,14 @@ extension WordFraction {
         return numerator == 0 || numerator == .min ? nil : WordFraction(-denominator, -numerator)
     }
 
-    /// Returns whether a fraction is less than another one.
-    static func isLess(_ left: WordFraction, _ right: WordFraction) -> Bool {
+    package static func < (left: WordFraction, right: WordFraction) -> Bool {
         if left.denominator == right.denominator { return left.numerator < right.numerator }
         let one = left.numerator.multipliedFullWidth(by: right.denominator)
         let other = right.numerator.multipliedFullWidth(by: left.denominator)
         return (one.high, one.low) < (other.high, other.low)
     }
 
-    static func isEqual(_ left: WordFraction, _ right: WordFraction) -> Bool {
+    package static func == (left: WordFraction, right: WordFraction) -> Bool {
         if left.denominator == right.denominator { return left.numerator == right.numerator }
         return left.numerator.multipliedFullWidth(by: right.denominator)
             == right.numerator.multipliedFullWidth(by: left.denominator)

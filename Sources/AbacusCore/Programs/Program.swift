@@ -43,13 +43,12 @@ extension Formula {
         if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
         let source = ProgramSource(
             tree, for: parameters, in: consume environment, isRelaxed: options.contains(.relaxed))
-        defer { extendLifetime(source) }
-        return Program(parameters: parameters, code: try source.code(of: LoweredText(of: tree)).get())
+        return Program(parameters: parameters, code: try source.code().get())
     }
 }
 
 extension Program {
-    /// Reads an expression and compiles it, faster than in two steps.
+    /// Reads an expression and compiles it.
     ///
     /// - Parameters:
     ///   - text: the expression, which is read with the environment's options for texts of statements.
@@ -63,22 +62,14 @@ extension Program {
         _ text: String, for parameters: [String] = [],
         in environment: consuming FormulaEnvironment = FormulaEnvironment(arithmetic: .real), options: Options = []
     ) throws(StatementError) {
-        let parserOptions = environment.parserOptions
-        environment.arithmetic = .real
-        let source = ProgramSource(
-            text, parserOptions, for: parameters, in: consume environment, isRelaxed: options.contains(.relaxed))
-        if let outcome = source.codeOfShortText(text, parserOptions) {
-            self.init(parameters: parameters, code: try outcome.mapError(StatementError.evaluation).get())
-            return
-        }
         let formula: Formula
         do throws(SyntaxError) {
-            formula = try Formula(text, options: parserOptions)
+            formula = try Formula(text, options: environment.parserOptions)
         } catch {
             throw .syntax(error)
         }
         do throws(EvaluationError) {
-            self = try formula.compiled(for: parameters, in: source.environment, options: options)
+            self = try formula.compiled(for: parameters, in: consume environment, options: options)
         } catch {
             throw .evaluation(error)
         }

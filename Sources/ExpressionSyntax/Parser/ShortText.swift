@@ -6,28 +6,6 @@ package struct ShortText {
     /// The spellings of the names, which are ASCII, in the order of their numbers.
     package let names: UnsafeBufferPointer<SpellingTable.Entry>
 
-    /// Parses an expression and lends it out.
-    ///
-    /// - Parameters:
-    ///   - bytes: the text, to whose offsets the nodes and names refer.
-    ///   - body: called with the expression, but not for any other text: one that is longer than what can be lent, has
-    ///     errors, or has names that need a table.
-    /// - Complexity: O(n) in the length of the text.
-    package static func withParsed(
-        _ bytes: UnsafeBufferPointer<UInt8>, options: ParserOptions, _ body: (ShortText) -> Void
-    ) {
-        guard bytes.count <= min(options.maximumLength, longest) else { return }
-        ParserMemory.withMemory { memory in
-            var arrays = TreeArrays()
-            var parser = Parser(SourceBytes(bytes), options: options, memory: memory, reusing: &arrays)
-            parser.parseExpression()
-            if let text = parser.shortText { body(text) }
-        }
-    }
-
-    /// The longest text, in bytes: one that can't be lent is parsed again, which must not take long.
-    private static let longest = 1_024
-
     /// Returns the name with a number, given the text.
     package func name(_ number: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
         String(decoding: bytes[names[number].range], as: UTF8.self)

@@ -118,6 +118,73 @@ import Testing
         #expect(throws: EvaluationError.self) { try Formula("x + nope").compiledExactly(for: ["x"]) }
     }
 
+    /// What programs over doubles compile, exact ones do: users' functions, percentages, lists, and functions of several
+    /// numbers. What isn't needed for a result may still be an error.
+    @Test(arguments: [Arithmetic.exact, .integer])
+    func otherFormulasThanOperatorsAgree(arithmetic: Arithmetic) throws {
+        var environment = FormulaEnvironment(arithmetic: arithmetic)
+        let functions = [
+            "square(n) = n * n", "larger(a, b) = a > b ? square(a) : b / 4", "first(a, b) = a",
+            "either(a, b) = a > 0 and (b > 2 or a == b)", "twice(p) = p and p", "gap(a, b) = (a > b ? a : b) - b",
+            "factorial2(n) = n <= 1 ? 1 : n * factorial2(n - 1)",
+        ]
+        for function in functions { try environment.execute(function) }
+        let texts = [
+            "larger(x, y) + larger(y, x + 1)", "first(x, 1 / y)", "either(x, y) ? x : -y",
+            "twice(x > y) or twice(y > x)",
+            "gap(x, y) + gap(y, x)", "factorial2(min(x, 20))", "x + 10%", "x - y%", "7%", "sum(x, y, 3)",
+            "average(x, y)",
+            "product([x, y])", "clamp(x, 1, 5)", "count(1 / x, y)", "x in [y, 2, 1 / y]", "2 in [1 / x, 2]",
+            "x + 1 == \"a\"", "[x, y][1]", "round(x / 8, 1)", "floor(x / 3) - ceil(y / 3)", "-2 * x - -3", "x ** 3 / 4",
+            "x > y ? first(x, y) : larger(2, y)", "1 << 3 | x", "first(0.5, x) * 2", "x // 2 + square(x mod 5)",
+        ]
+        for text in texts {
+            let formula = try Formula(text, options: ParserOptions(percentSign: .percent))
+            let program = try formula.compiledExactly(for: ["x", "y"], in: environment)
+            for x in Self.arguments {
+                for y in Self.arguments {
+                    environment["x"] = Value(x)
+                    environment["y"] = Value(y)
+                    let expected = Result { () throws(EvaluationError) in try formula.evaluate(in: environment) }
+                    let found = Result { () throws(EvaluationError) in try program(x, y) }
+                    #expect(found == expected, "\(text) for \(x), \(y)")
+                }
+            }
+        }
+    }
+
+    @Test func functionsOfFormulasRunOnMachineWords() throws {
+        var environment = FormulaEnvironment()
+        try environment.execute("square(n) = n * n")
+        try environment.execute("larger(a, b) = a > b ? square(a) : b / 4")
+        let program = try Formula("larger(x, y) + square(y)").compiledExactly(for: ["x", "y"], in: environment)
+        #expect(program.machineWordsSuffice(for: [5, 3]))
+        #expect(try program(5, 3) == 34)
+        #expect(program.fractionsSuffice(for: [1, 2]))
+        #expect(try program(Value(decimal: "0.5") ?? 0, 1) == Value(decimal: "1.25"))
+    }
+
+    /// The bodies of functions count as often as they are called.
+    @Test func isRefusedWhatTheFormulaIsInFunctions() throws {
+        var environment = FormulaEnvironment()
+        try environment.execute("long(n) = " + String(repeating: "-", count: 500) + "n")
+        let formula = try Formula("long(x) + long(x)")
+        environment.limits.work = 1_500_000
+        #expect(try formula.compiledExactly(for: ["x"], in: environment).code == nil)
+        environment.limits.work = 3_000_000
+        #expect(try formula.compiledExactly(for: ["x"], in: environment).code != nil)
+    }
+
+    /// A slot is used again as soon as nothing needs its value.
+    @Test func longProgramsHaveShortFrames() throws {
+        let sum = try Formula("x * y" + String(repeating: " + x * y", count: 500)).compiledExactly(for: ["x", "y"])
+        #expect(try #require(sum.code).frameSize <= 6)
+        let choice = String(repeating: " + (x > y ? x - y : 2 * y)", count: 500)
+        let choices = try Formula("x" + choice).compiledExactly(for: ["x", "y"])
+        #expect(try #require(choices.code).frameSize <= 8)
+        #expect(try choices(3, 1) == 1_003 && choices(1, 3) == 3_001)
+    }
+
     @Test func longFormulasTakeNoStack() throws {
         let text = String(repeating: "(", count: 100_000) + "x" + String(repeating: " + 1)", count: 100_000)
         let program = try Formula(text).compiledExactly(for: ["x"])

@@ -107,9 +107,26 @@ import Testing
                         #expect(isSame, comment)
                         count += 1
                     }
+                    if let double = double(function.inPrograms, numbers) {
+                        var unit = unit(.real)
+                        expect(double, try? unit.call(function, numbers.map(Value.real)), comment)
+                        count += 1
+                    }
                 }
             }
         }
-        #expect(count > 300)
+        #expect(count > 900)
+    }
+
+    /// Returns what a function gives in a program over doubles, or nil if its row doesn't say so.
+    private func double(_ meaning: ProgramMeaning?, _ operands: [Double]) -> Double? {
+        switch meaning {
+        case .operation(let operation): operation(operands[0], operands[operands.count - 1])
+        case .fold(let operation): operands.dropFirst().reduce(operands[0]) { operation($0, $1) ?? .nan }
+        case .product(let factor): operands[0] * factor
+        case .average: operands.reduce(0, +) / Double(operands.count)
+        case .count: Double(operands.count)
+        case .clamp, .round, nil: nil
+        }
     }
 }

@@ -65,7 +65,7 @@ import Testing
         expectSame(text, for: ["x", "y"], in: exact)
     }
 
-    /// The shortest texts are read without a tree; memory that is lent for that runs out at some length.
+    /// The memory that is lent to the parser and the compiler runs out at some length.
     @Test(arguments: [1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 200, 500])
     func textsOfAnyLength(count: Int) throws {
         let names = (0..<count).map { "v\($0)" }
