@@ -2,34 +2,46 @@ public import Observation
 
 /// The calculator in the Model-View-ViewModel form: keys change the model, and the view is notified.
 ///
-/// It is `Observable`: a view of SwiftUI that reads ``model`` is drawn anew when a key changes it.
+/// It is `Observable`: a view of SwiftUI that reads ``model`` is drawn anew when a key changes it. The conformance is
+/// written by hand, because the macro's asks a registrar at each access, which a keypad without views pays for in vain.
 ///
 /// An error is a state like any other, which stays on the display until a digit or AC.
 ///
 /// It isn't `Sendable`: it belongs to whoever creates it, on the main actor or elsewhere.
-@Observable
-public final class CalculatorViewModel {
+public final class CalculatorViewModel: Observable {
     /// Called once for each key that changes the model, with the text to show.
     ///
     /// It isn't called for a key that leaves the model as it is, such as AC on the initial "0"; it is called for `=`
     /// after `5`, because the "5" is now a result. The call is made within the function that presses the key, never
     /// later, so there are no calls once the view model is gone. An owner of the view model should capture itself
     /// weakly here, or use ``displayText`` instead.
-    @ObservationIgnored public var displayTextChanged: ((String) -> Void)?
+    public var displayTextChanged: ((String) -> Void)?
 
     /// The text to show, to which any number of views can bind themselves.
     ///
     /// Its changes aren't seen by Observation, which sees those of ``model``.
-    @ObservationIgnored public let displayText: ObservableValue<String>
+    public let displayText: ObservableValue<String>
 
     /// The state of the calculator. It can be set, for instance to undo a key.
     public var model: CalculatorModel {
-        didSet { if model != oldValue { announceModel() } }
+        get {
+            let observers = self.observers ?? Observers()
+            self.observers = observers
+            observers.registrar.access(self, keyPath: \.model)
+            return state
+        }
+        set { change(to: newValue) }
     }
+
+    /// The model, which this class reads without being taken for an observer.
+    private var state: CalculatorModel
+
+    /// Those who have read ``model`` and wait for a change; nil until it is read for the first time.
+    private var observers: Observers?
 
     /// Creates a calculator that shows "0", or one that continues from another state.
     public init(_ model: CalculatorModel = .initial()) {
-        self.model = model
+        state = model
         displayText = ObservableValue(model.displayText)
     }
 
@@ -42,11 +54,28 @@ public final class CalculatorViewModel {
     /// Why the display shows an error; nil while it shows anything else.
     public var error: CalculatorError? { model.error }
 
-    /// Notifies the views of the current state, even if a view that was notified before has pressed another key.
-    private func announceModel() {
-        displayTextChanged?(model.displayText)
-        if displayText.value != model.displayText { displayText.value = model.displayText }
+    /// Changes the model and notifies the views of it, unless it stays as it is.
+    private func change(to model: CalculatorModel) {
+        if model == state { return }
+        if let observers {
+            observers.registrar.withMutation(of: self, keyPath: \.model) { state = model }
+        } else {
+            state = model
+        }
+        announceState()
     }
+
+    /// Notifies the views of the current state, even if a view that was notified before has pressed another key.
+    private func announceState() {
+        displayTextChanged?(state.displayText)
+        if displayText.value != state.displayText { displayText.value = state.displayText }
+    }
+}
+
+/// The observers of a view model. They are in a class of their own, since a registrar among the view model's properties
+/// would leave its layout to be found when the first one is made, for 12,000 instructions.
+private final class Observers {
+    let registrar = ObservationRegistrar()
 }
 
 // MARK: - Keys
@@ -75,9 +104,9 @@ extension CalculatorViewModel {
     /// - Complexity: O(n) in the length of the display; for `=`, that of the calculation.
     public func press(_ key: CalculatorKey?) {
         do throws(CalculatorError) {
-            model = try model.pressing(key)
+            change(to: try state.pressing(key))
         } catch {
-            model = model.showing(error)
+            change(to: state.showing(error))
         }
     }
 }

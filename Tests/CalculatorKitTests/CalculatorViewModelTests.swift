@@ -64,6 +64,26 @@ internal import Testing
         }
     }
 
+    /// Whatever is computed from the model is observed as the model is, even if keys were pressed before anybody looked.
+    @Test func whoeverReadsAnyPartOfTheModelIsToldOfAChange() {
+        let reads: [(CalculatorViewModel) -> Void] = [
+            { _ = $0.model }, { _ = $0.isError }, { _ = $0.error }, { $0.model.isNewCalculation.toggle() },
+        ]
+        for (place, read) in reads.enumerated() {
+            let viewModel = CalculatorViewModel()
+            for key in "7/0" { viewModel.press(character: key) }
+            let observed = Mutex(0)
+            withObservationTracking {
+                read(viewModel)
+            } onChange: {
+                observed.withLock { $0 += 1 }
+            }
+            // Only the first change is told: whoever wants to know of the next one reads again.
+            for key in "=5" { viewModel.press(character: key) }
+            #expect(observed.withLock { $0 } == 1, "\(place)")
+        }
+    }
+
     @Test func aKeyThatChangesNothingIsNotHeard() {
         #expect(texts { $0.resetCalculator() } == [])
         #expect(texts { $0.inputNumber("0") } == [])

@@ -1,4 +1,5 @@
 internal import Abacus
+internal import AbacusCommand
 
 /// The workloads whose instructions are compared with the accepted ratios.
 ///
@@ -21,6 +22,8 @@ enum Gate {
         ("unknown-words", { evaluateUnknown(unknownWords, in: words) }),
         ("unknown-numbers", { evaluateUnknown(unknownNumbers, in: numbered) }),
         ("complete", { complete(beginnings, in: many) }),
+        ("keypad", { (0..<100).reduce(0) { count, _ in count + press("12+30=") } }),
+        ("keypad-long", { press(manyKeys) }),
     ]
 
     // MARK: - The reference
@@ -182,6 +185,16 @@ enum Gate {
             let text = ParsedSource(Source("2 * " + name))
             return count + (environment.completions(at: text.source.bytes.count, in: text)?.count ?? 0)
         }
+    }
+
+    // MARK: - Keys of the calculator
+
+    /// 3,000 keys.
+    private static let manyKeys = String(repeating: "12+30=", count: 500)
+
+    /// Presses keys by the command, which prints the display after each, and returns their number if all made sense.
+    private static func press(_ keys: String) -> Int {
+        Command.perform(["keypad", "--press", keys].map { Array($0.utf8) }) == 0 ? keys.utf8.count : 0
     }
 
     /// Returns what a workload is prepared with, which is made of texts without an error.

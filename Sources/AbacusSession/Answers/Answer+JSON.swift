@@ -10,25 +10,26 @@ extension Answer {
         writer.object { writer in
             writer.member("line", line)
             switch self {
-            case .word(let word):
-                writer.member("type", word.value.kind.rawValue)
-                writer.key("value")
-                writer.write(word.value, as: word.value.text(format.elements), format)
-                writer.writeExact(word.value, format)
-            case .value(let value, let text):
-                writer.member("type", value.kind.rawValue)
-                writer.key("value")
-                writer.write(value, as: text, format)
-                writer.writeExact(value, format)
+            case .word(let word): writer.writeMembers(of: word.value, text: word.value.text(format.elements), format)
+            case .value(let value, let text): writer.writeMembers(of: value, text: text, format)
             case .defined(let name): writer.member("defined", name)
             case .blank: break
-            case .tree(let text): writer.member("tree", text)
-            case .formula(let text): writer.member("formula", text)
+            case .shown(let text, let notation): writer.member(notation.memberName, text)
             case .failure(let error):
                 writer.key("errors")
                 writer.array(of: error.diagnosticsNamingOptions) { $0.write($1, in: error.source) }
             }
         }
         return writer.text
+    }
+}
+
+extension JSONWriter {
+    /// Writes the members `type`, `value` and `exact` of an answer that is a value.
+    fileprivate mutating func writeMembers(of value: Value, text: String, _ format: JSONValueFormat) {
+        member("type", value.kind.rawValue)
+        key("value")
+        write(value, as: text, format)
+        writeExact(value, format)
     }
 }

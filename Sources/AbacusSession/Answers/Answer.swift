@@ -12,58 +12,23 @@ package enum Answer {
     indirect case defined(String)
     /// The text is blank, or a comment.
     case blank
-    indirect case tree(String)
-    /// The text in normal form, or as mathematics.
-    indirect case formula(String)
+    /// How the text was understood, in a notation.
+    indirect case shown(String, in: StatementNotation)
     indirect case failure(StatementError)
 }
 
 extension Answer {
     /// An answer that shows how a text was understood, not what it gives.
-    ///
-    /// - Precondition: the presentation is the tree, the normal form, or mathematics.
-    package init(presenting statement: Statement?, as presentation: Options.Presentation) {
-        guard let statement else {
-            self = .blank
-            return
-        }
-        switch presentation {
-        case .value, .findings: preconditionFailure("a value is computed, and a text is checked, with its names")
-        case .tree: self = .tree(statement.dump())
-        case .normalForm: self = .formula(statement.formatted())
-        case .latex: self = .formula(statement.latex)
-        case .mathML: self = .formula(statement.mathML)
-        }
+    package init(showing statement: Statement?, in notation: StatementNotation) {
+        self = statement.map { .shown(notation.text(of: $0), in: notation) } ?? .blank
     }
 
     /// What the exit status says about the answer.
     package var status: ExitStatus {
         switch self {
-        case .word, .value, .defined, .blank, .tree, .formula: .success
+        case .word, .value, .defined, .blank, .shown: .success
         case .failure(.syntax): .unreadableText
         case .failure(.evaluation): .evaluationFailed
-        }
-    }
-}
-
-extension Statement {
-    /// The statement as a tree on one line, a definition as `(= name tree)` or `(= (f a b) tree)`.
-    fileprivate func dump() -> String {
-        switch self {
-        case .expression(let tree): tree.dump()
-        case .variable(let name, let value): "(= \(name) \(value.dump()))"
-        case .function(let function):
-            "(= (\(([function.name] + function.parameters).joined(separator: " "))) \(function.body.dump()))"
-        }
-    }
-
-    /// The statement in normal form.
-    fileprivate func formatted() -> String {
-        switch self {
-        case .expression(let tree): tree.formatted()
-        case .variable(let name, let value): "\(name) = \(value.formatted())"
-        case .function(let function):
-            "\(function.name)(\(function.parameters.joined(separator: ", "))) = \(function.body.formatted())"
         }
     }
 }

@@ -44,7 +44,7 @@ package struct Reporter {
         switch (style, answer) {
         case (.json, _): output.appendLine(answer.json(line: number, valuesIn: jsonFormat))
         case (_, .word(let word)): write(word)
-        case (_, .value(_, let text)), (_, .tree(let text)), (_, .formula(let text)): output.appendLine(text)
+        case (_, .value(_, let text)), (_, .shown(let text, _)): output.appendLine(text)
         case (.separate, .defined), (.separate, .blank): break
         case (.inline, .defined), (.inline, .blank): output.append("\n")
         case (.separate, .failure(let error)):

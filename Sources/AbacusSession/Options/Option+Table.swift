@@ -74,14 +74,16 @@ extension Option {
             // There are no exponents in other bases than ten.
             if $0.format.notation != .positional { $0.format.notation = .automatic }
         },
-        Option("--tree", summary: "print the syntax tree instead of the value") { $0.presentation = .tree },
+        Option("--tree", summary: "print the syntax tree instead of the value") { $0.presentation = .notation(.tree) },
         Option("--format", summary: "print the formula in normal form instead of the value") {
-            $0.presentation = .normalForm
+            $0.presentation = .notation(.normalForm)
         },
         Option("--latex", summary: "print the formula in LaTeX, with amsmath, instead of the value") {
-            $0.presentation = .latex
+            $0.presentation = .notation(.latex)
         },
-        Option("--mathml", summary: "print the formula in MathML instead of the value") { $0.presentation = .mathML },
+        Option("--mathml", summary: "print the formula in MathML instead of the value") {
+            $0.presentation = .notation(.mathML)
+        },
         Option("--check", summary: "evaluate nothing; print only what is certain to be wrong with the formula") {
             $0.presentation = .findings
         },

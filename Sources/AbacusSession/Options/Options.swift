@@ -4,14 +4,10 @@ package import ProcessFiles
 /// The options of the command, as given by its arguments.
 package struct Options {
     /// What is printed for a text.
-    package enum Presentation {
+    package enum Presentation: Equatable {
         case value
-        /// Its tree, on one line.
-        case tree
-        /// The text in normal form.
-        case normalForm
-        /// The text as mathematics, in one of the languages for that.
-        case latex, mathML
+        /// The text itself, in a notation.
+        case notation(StatementNotation)
         /// What is certain to be wrong with it.
         case findings
     }

@@ -10,10 +10,10 @@ extension Session {
             switch statement {
             case nil: return .blank
             case .expression(let tree)?:
-                checker.declare("ans", try Self.check(tree, with: checker))
+                checker.declare("ans", try checker.kinds(of: tree))
                 return .blank
             case .variable(let name, let tree)?:
-                checker.declare(name, try Self.check(tree, with: checker))
+                checker.declare(name, try checker.kinds(of: tree))
                 return .defined(name)
             case .function(let definition)?:
                 try checker.define(definition)
@@ -23,12 +23,15 @@ extension Session {
             return .failure(.evaluation(error))
         }
     }
+}
 
+extension FormulaChecker {
     /// Returns the kinds that the value of an expression may have.
     ///
     /// - Throws: everything that is certain to be wrong with it.
-    private static func check(_ tree: SyntaxTree, with checker: FormulaChecker) throws(EvaluationError) -> Value.Kinds {
-        let (kinds, diagnostics) = checker.check(tree)
+    @discardableResult
+    func kinds(of tree: SyntaxTree) throws(EvaluationError) -> Value.Kinds {
+        let (kinds, diagnostics) = check(tree)
         if !diagnostics.isEmpty { throw EvaluationError(diagnostics, in: tree.source) }
         return kinds
     }

@@ -120,7 +120,7 @@ extension Session {
             switch answer {
             case .word(let word): environment.keepAnswer(word)
             case .value(let value, _): environment.keepAnswer(value)
-            case .defined, .blank, .tree, .formula, .failure: true
+            case .defined, .blank, .shown, .failure: true
             }
         if isKept { write(answer, number: number) }
         return isKept
@@ -135,7 +135,7 @@ extension Session {
     package mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
         switch options.presentation {
         case .value: break
-        case .tree, .normalForm, .latex, .mathML: return Answer(presenting: statement, as: options.presentation)
+        case .notation(let notation): return Answer(showing: statement, in: notation)
         case .findings: return check(statement)
         }
         guard let statement else { return .blank }
@@ -191,7 +191,7 @@ extension Session {
         switch answer {
         case .value(.boolean(let truth), _), .word(.boolean(let truth)): endsWithFalse = !truth
         case .value, .word: endsWithFalse = false
-        case .defined, .blank, .tree, .formula, .failure: break
+        case .defined, .blank, .shown, .failure: break
         }
     }
 

@@ -52,8 +52,7 @@ extension Conversation {
 
     mutating func showTree(_ text: String) {
         guard let statement = statement(for: text, of: ":tree") else { return }
-        let answer = Answer(presenting: statement, as: .tree)
-        if case .tree(let text) = answer { show(.text(text)) }
+        show(.text(StatementNotation.tree.text(of: statement)))
     }
 
     /// Carries out a statement, and shows how long that took.
@@ -109,12 +108,7 @@ extension Conversation {
 
 extension FunctionDefinition {
     /// The definition as a line of a session.
-    var text: String {
-        guard case .formula(let text) = Answer(presenting: .function(self), as: .normalForm) else {
-            preconditionFailure("a definition has a normal form")
-        }
-        return text
-    }
+    var text: String { StatementNotation.normalForm.text(of: .function(self)) }
 }
 
 extension Duration {

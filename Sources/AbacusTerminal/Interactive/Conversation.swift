@@ -144,7 +144,7 @@ extension Conversation {
         switch answer {
         case .word(let word): showResult(word.value.description)
         case .value(_, let text): showResult(text)
-        case .tree(let text), .formula(let text): show(.text(text))
+        case .shown(let text, _): show(.text(text))
         case .defined, .blank: break
         case .failure(let error) where error.diagnostics.first?.identifier == .cancelled:
             // The place doesn't matter, since Ctrl-C ended it.

@@ -80,14 +80,11 @@ struct Preview {
     private struct Unknown: Error {}
 
     /// Looks for what is certainly wrong.
-    private func check(_ statement: Statement) throws {
-        let tree: SyntaxTree
+    private func check(_ statement: Statement) throws(EvaluationError) {
         switch statement {
-        case .expression(let expression), .variable(_, let expression): tree = expression
+        case .expression(let tree), .variable(_, let tree): try FormulaChecker(in: environment).kinds(of: tree)
         case .function: return
         }
-        let diagnostics = FormulaChecker(in: environment).check(tree).diagnostics
-        if !diagnostics.isEmpty { throw EvaluationError(diagnostics, in: tree.source) }
     }
 
     /// Returns the value of a statement as it will be printed; nil for a literal, which would only be repeated.

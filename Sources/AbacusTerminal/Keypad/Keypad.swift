@@ -5,27 +5,33 @@ final class Keypad {
     private let viewModel: CalculatorViewModel
     private var history = KeypadHistory()
 
-    /// The last calculation that had a value. It stays while the next one is typed.
-    private(set) var lastCalculation: Calculation?
+    /// What is shown now.
+    private var state: KeypadState
 
     /// Whether anything visible has changed. Whoever draws the keypad sets this to false.
     var needsDisplay = true
 
     init(arithmetic: CalculatorArithmetic = .integer) {
-        viewModel = CalculatorViewModel(arithmetic: arithmetic)
+        let initial = CalculatorModel.initial(arithmetic: arithmetic)
+        viewModel = CalculatorViewModel(initial)
+        state = KeypadState(model: initial)
         viewModel.displayTextChanged = { [unowned self] _ in needsDisplay = true }
     }
 
-    var arithmetic: CalculatorArithmetic { viewModel.model.arithmetic }
+    var arithmetic: CalculatorArithmetic { state.model.arithmetic }
 
-    var displayText: String { viewModel.displayText.value }
+    var displayText: String { state.model.displayText }
+
+    /// The last calculation that had a value. It stays while the next one is typed.
+    var lastCalculation: Calculation? { state.lastCalculation }
 
     func press(_ key: CalculatorKey) {
-        let previous = state
         viewModel.press(key)
-        guard viewModel.model != previous.model else { return }
-        if viewModel.model.isNewCalculation {
-            lastCalculation = Calculation(text: previous.model.displayText, result: displayText)
+        let (previous, model) = (state, viewModel.model)
+        guard model != previous.model else { return }
+        state.model = model
+        if model.isNewCalculation {
+            state.lastCalculation = Calculation(text: previous.model.displayText, result: model.displayText)
         }
         history.record(previous, before: state)
     }
@@ -33,11 +39,7 @@ final class Keypad {
     /// Undoes the last key that changed something.
     func undo() {
         guard let previous = history.takeBack(from: state) else { return }
-        lastCalculation = previous.lastCalculation
+        state = previous
         viewModel.model = previous.model
-    }
-
-    private var state: KeypadState {
-        KeypadState(model: viewModel.model, lastCalculation: lastCalculation)
     }
 }

@@ -225,7 +225,7 @@ def take_picture(browser, server, path):
     page = opened(browser, server, color_scheme="dark", viewport={"width": 382, "height": 850})
     page.keyboard.type("1234567*89=")
     wait_for(page, "109876463", "1234567*89")
-    page.locator("#text").fill("sqrt(5**2 + 1) / 2 + 1/3")
+    page.locator("#text").fill("sqrt(5**2+1)/2 + 1/3")
     page.locator(".value").wait_for()
     page.locator("h1").click()
     page.screenshot(path=path, full_page=True)
