@@ -41,9 +41,9 @@ struct ExactCompiler {
     ///
     /// - Complexity: O(n) in the number of nodes.
     static func code(of tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) -> ExactCode? {
-        guard environment.admitsWords(tree.nodes.count, nodeWork: FormulaEnvironment.mostInterpretedWork) else {
-            return nil
-        }
+        guard !tree.syntax.booleansAreNumbers,
+            environment.admitsWords(tree.nodes.count, nodeWork: FormulaEnvironment.mostInterpretedWork)
+        else { return nil }
         var compiler = ExactCompiler(tree, for: parameters, in: environment)
         return compiler.code()
     }

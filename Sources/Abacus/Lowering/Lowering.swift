@@ -278,7 +278,7 @@ extension Lowering where Sink: ~Copyable {
     mutating func compute<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        var unit = unit ?? ArithmeticUnit(arithmetic: .real, budget: budget)
+        var unit = unit ?? ArithmeticUnit(arithmetic: .real, budget: budget, syntax: source.syntax)
         self.unit = nil
         defer { self.unit = unit }
         return try body(&unit)

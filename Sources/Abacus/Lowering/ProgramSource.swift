@@ -10,6 +10,8 @@ final class ProgramSource: Sendable {
     /// The environment, in the arithmetic `real`.
     let environment: FormulaEnvironment
     let parameters: [String]
+    /// The language of the formula's operators.
+    let syntax: Syntax
     /// The forms that names can have beside those of the language.
     let nameForms: NameForms
     /// Whether the last bits of results may differ from the formula's.
@@ -22,6 +24,7 @@ final class ProgramSource: Sendable {
         text = .tree(tree)
         self.environment = environment
         self.parameters = parameters
+        syntax = tree.syntax
         nameForms = tree.nameForms
         self.isRelaxed = isRelaxed
     }
@@ -34,6 +37,7 @@ final class ProgramSource: Sendable {
         self.text = .short(text, options)
         self.environment = environment
         self.parameters = parameters
+        syntax = options.syntax
         nameForms = options.nameForms
         self.isRelaxed = isRelaxed
     }
