@@ -43,7 +43,7 @@ extension SyntaxTree {
         switch nodes[place].kind {
         case .list, .record: false
         case .prefix:
-            nodes[place - 1].kind != .number || nodes[place].operator != (syntax == .native ? .negate : .negative)
+            nodes[place - 1].kind != .number || nodes[place].operator != .negate
         case let kind: kind.isOperand && nodes[place].first < place
         }
     }

@@ -71,7 +71,7 @@ extension KindAnalysis {
     mutating func visitUnary(_ node: SyntaxNode) -> KindOperand {
         let operand = pop()
         let meaning = node.operator
-        guard let kinds = OperandKinds.results(of: meaning, operand.kinds) else {
+        guard let kinds = OperandKinds.results(of: meaning, operand.kinds, in: tree.syntax) else {
             let isLogical = meaning == .not || meaning == .logicalNot
             report(
                 isLogical
@@ -90,10 +90,11 @@ extension KindAnalysis {
         let meaning = node.operator
         // A quantifier looks at the elements of a list.
         if node.argument != 0, node.comparison.quantifier != nil { return KindOperand(.boolean) }
-        guard let kinds = OperandKinds.results(of: meaning, left.kinds, right.kinds) else {
+        guard let kinds = OperandKinds.results(of: meaning, left.kinds, right.kinds, in: tree.syntax) else {
             // An operand of any kind isn't to blame.
             let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)
-            report("'\(meaning.spelling)' does not work on \(kinds.joined(separator: " and "))", at: node)
+            let spelling = tree.syntax.operators.spelling(of: meaning)
+            report("'\(spelling)' does not work on \(kinds.joined(separator: " and "))", at: node)
             return KindOperand(.any)
         }
         var result = KindOperand(settled(kinds))

@@ -23,6 +23,7 @@ package struct ClosedParts {
     package init(of tree: SyntaxTree, in environment: FormulaEnvironment) {
         self.tree = tree
         interpreter = Interpreter(in: environment, .closed)
+        interpreter.unit.syntax = tree.syntax
         outcomes.reserveCapacity(tree.nodes.count)
         for place in tree.nodes.indices { outcomes.append(outcome(at: place)) }
     }
@@ -116,7 +117,7 @@ extension Operator {
     /// number, nor a number that of a comparison.
     fileprivate var isFormatArithmetic: Bool {
         switch self {
-        case .sum, .difference, .product, .quotient, .raise: true
+        case .add, .subtract, .multiply, .divide, .power: true
         default: false
         }
     }

@@ -136,6 +136,7 @@ extension Interpreter {
     /// - Throws: why it has none, with the place in its text.
     mutating func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
         var traversal = Traversal(of: tree)
+        unit.syntax = tree.syntax
         var paused: [PausedCall] = []
         do throws(Problem) {
             while true {

@@ -190,7 +190,9 @@ extension SyntaxTree {
     fileprivate func withWords(
         _ arithmetic: Arithmetic, admitsFractions: Bool, _ body: (WordEvaluation) -> Word?
     ) -> Word? {
-        nodes.withUnsafeBufferPointer { nodes in
+        // Operations on words know numbers and Booleans apart.
+        if syntax.booleansAreNumbers { return nil }
+        return nodes.withUnsafeBufferPointer { nodes in
             source.bytes.withUnsafeBufferPointer { text in
                 body(
                     WordEvaluation(nodes: nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions))

@@ -43,7 +43,9 @@ extension ProgramSource {
     /// Such a program isn't charged, so it only has words where the interpreter is surely not refused.
     func exactCode() -> ExactCode? {
         let count = tree.nodes.count
-        guard environment.admitsWords(count, nodeWork: FormulaEnvironment.mostInterpretedWork) else { return nil }
+        guard !tree.syntax.booleansAreNumbers,
+            environment.admitsWords(count, nodeWork: FormulaEnvironment.mostInterpretedWork)
+        else { return nil }
         var limits = environment.limits
         limits.deadline = nil
         // What is inlined is paid for as far as that may be admitted below.

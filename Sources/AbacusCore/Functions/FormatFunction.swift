@@ -53,12 +53,12 @@ extension FormatFunction {
         ofNumber("exp", as: "exp"),
         ofNumber("floor", as: "floor"), ofNumber("ceiling", as: "ceil"), ofNumber("trunc", as: "trunc"),
         ofNumber("abs", as: "abs"),
-        infix("add:to", .sum), infix("from:subtract", .difference), infix("multiply:by", .product),
-        infix("divide:by", .quotient), infix("raise:toPower", .raise), infix("bitwiseAnd:with", .bitwiseAnd),
-        infix("bitwiseOr:with", .bitwiseOr), infix("bitwiseXor:with", .bitwiseXor),
-        infix("leftshift:by", .leftShift), infix("rightshift:by", .rightShift),
+        infix("add:to", .add), infix("from:subtract", .subtract), infix("multiply:by", .multiply),
+        infix("divide:by", .divide), infix("raise:toPower", .power), infix("bitwiseAnd:with", .bitAnd),
+        infix("bitwiseOr:with", .bitOr), infix("bitwiseXor:with", .bitXor),
+        infix("leftshift:by", .shiftLeft), infix("rightshift:by", .shiftRight),
         FormatFunction("onesComplement", .exactly(1)) { unit, arguments throws(Problem) in
-            try unit.apply(.onesComplement, arguments[0])
+            try unit.apply(.complement, arguments[0])
         },
         FormatFunction("modulus:by", .exactly(2)) { unit, arguments throws(Problem) in
             guard let dividend = arguments[0].formatNumber, let divisor = arguments[1].formatNumber else {

@@ -24,7 +24,7 @@ struct FormatMethod: Sendable {
                 return try unit.value(at: ArraySlice(PathStep.steps(of: path)), of: values[0])
             },
             "dateByAddingTimeInterval:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
-                try unit.apply(.sum, values[0], values[1])
+                try unit.apply(.add, values[0], values[1])
             },
         ]
         let keys = [

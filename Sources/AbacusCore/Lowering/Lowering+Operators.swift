@@ -90,7 +90,8 @@ extension Lowering where Sink: ~Copyable {
         case _ where meaning.isShortCircuit: try pushLogic(meaning, left, right)
         case (.number, .number): try pushArithmetic(meaning, left, right)
         case (.boolean, .boolean) where meaning == .equal: push(.boolean, try apply(.equal, left.id, right.id))
-        case (.boolean, .boolean) where meaning == .notEqual || meaning == .bitXor:
+        case (.boolean, .boolean)
+        where meaning == .notEqual || (meaning == .bitXor && !tree.syntax.booleansAreNumbers):
             push(.boolean, try apply(.notEqual, left.id, right.id))
         case (_, .list) where meaning == .isIn || meaning == .isNotIn:
             try pushSearch(meaning, left, lists[Int(right.id)])
@@ -200,10 +201,10 @@ extension Lowering where Sink: ~Copyable {
         case .comparison(let operation): push(.boolean, try apply(operation, left.id, right.id))
         case .reversedComparison(let operation): push(.boolean, try apply(operation, right.id, left.id))
         case .percentage(let operation): push(.number, try sumWithPercentage(operation, left.id, right.id))
-        case .call:
+        case .call where !tree.syntax.booleansAreNumbers:
             try pushCall(ProgramCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
         case nil: throw mismatch(meaning, example(left), example(right))
-        case .unsupported:
+        case .call, .unsupported:
             throw .unsupported("'\(meaning.spelling)' in a program", hint: "a program computes with real numbers alone")
         case .itself, .product, .hundredth: preconditionFailure("'\(meaning)' is not an infix operation on values")
         }

@@ -272,7 +272,9 @@ extension Lowering where Sink: ~Copyable {
     mutating func compute<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        var unit = unit ?? ArithmeticUnit(arithmetic: source.environment.arithmetic, budget: budget)
+        var unit =
+            unit
+            ?? ArithmeticUnit(arithmetic: source.environment.arithmetic, budget: budget, syntax: source.tree.syntax)
         self.unit = nil
         defer { self.unit = unit }
         return try body(&unit)

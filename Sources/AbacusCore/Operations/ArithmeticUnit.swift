@@ -10,6 +10,9 @@ package struct ArithmeticUnit {
     var textRules: (any TextRules)?
     /// Gives random numbers from 0 up to but not including 1.
     var randomSource: (@Sendable () -> Double)?
+    /// The language whose operators are applied, which says what they take for numbers: that of the tree which is
+    /// evaluated. The bodies of functions that it calls are in the same one, as formats have no calls of those.
+    var syntax = Syntax.native
 
     /// Applies an infix operator to two values.
     ///

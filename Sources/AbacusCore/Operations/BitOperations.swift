@@ -3,7 +3,9 @@ extension InfixOperation {
     static let bitAnd = bits(.bitAnd) { $0 & $1 }
     static let bitOr = bits(.bitOr) { $0 | $1 }
     static let bitXor = InfixOperation { unit, left, right throws(Problem) in
-        if case .boolean(let left) = left, case .boolean(let right) = right { return .boolean(left != right) }
+        if case .boolean(let left) = left, case .boolean(let right) = right, !unit.syntax.booleansAreNumbers {
+            return .boolean(left != right)
+        }
         return try unit.bits(.bitXor, left, right) { $0 ^ $1 }
     }
     static let shiftLeft = InfixOperation { unit, left, right throws(Problem) in
@@ -27,7 +29,10 @@ extension ArithmeticUnit {
         _ meaning: Operator, _ left: Value, _ right: Value,
         _ operation: (BigInteger, BigInteger) -> BigInteger
     ) throws(Problem) -> Value {
-        guard left.isNumber, right.isNumber else { throw mismatch(meaning, left, right) }
+        guard left.isNumber, right.isNumber else {
+            let (left, right) = try numbers(meaning, left, right)
+            return try bits(meaning, left, right, operation)
+        }
         let (left, right) = (try integer(left), try integer(right))
         try budget.admit(SizeEstimate.sum(left, right))
         return .integer(operation(left, right))
@@ -36,7 +41,10 @@ extension ArithmeticUnit {
     fileprivate mutating func shift(
         _ meaning: Operator, _ left: Value, _ right: Value
     ) throws(Problem) -> Value {
-        guard left.isNumber, right.isNumber else { throw mismatch(meaning, left, right) }
+        guard left.isNumber, right.isNumber else {
+            let (left, right) = try numbers(meaning, left, right)
+            return try shift(meaning, left, right)
+        }
         let (number, count) = (try integer(left), try integer(right))
         if count.isNegative { throw .outsideDomain("a shift count must not be negative") }
         if number.isZero { return 0 }

@@ -1,5 +1,10 @@
-// The arithmetic of Foundation's formats: the operations of the language, for which a Boolean is a number and which work
-// on nothing but numbers.
+// The arithmetic of Foundation's formats: their operators are those of the language, for which a Boolean is then a number
+// and which work on nothing but numbers.
+
+extension Syntax {
+    /// Whether operators work on numbers alone and take Booleans for 1 and 0, as in Foundation's formats.
+    var booleansAreNumbers: Bool { self == .foundation }
+}
 
 extension Value {
     /// The value as a number of formats, where true is 1 and false is 0; nil if it isn't one.
@@ -12,58 +17,38 @@ extension Value {
     }
 }
 
-extension InfixOperation {
-    static let sum = numbers(.sum, as: .add)
-    static let difference = numbers(.difference, as: .subtract)
-    static let product = numbers(.product, as: .multiply)
-    static let quotient = numbers(.quotient, as: .divide)
-    static let bitwiseOr = numbers(.bitwiseOr, as: .bitOr)
-    static let bitwiseXor = numbers(.bitwiseXor, as: .bitXor)
-    static let bitwiseAnd = numbers(.bitwiseAnd, as: .bitAnd)
-    static let leftShift = numbers(.leftShift, as: .shiftLeft)
-    static let rightShift = numbers(.rightShift, as: .shiftRight)
-    static let raise = InfixOperation { unit, left, right throws(Problem) in
-        guard let base = left.formatNumber, let exponent = right.formatNumber else {
-            throw mismatch(.raise, left, right)
-        }
-        return try unit.inFormatReals { unit throws(Problem) in try unit.power(base, exponent) }
-    }
-    static let assign = InfixOperation { _, _, _ throws(Problem) in
-        throw .unsupported("an assignment", hint: "give variables with the objects that are evaluated")
-    }
-
-    private static func numbers(_ meaning: Operator, as native: Operator) -> InfixOperation {
-        InfixOperation { unit, left, right throws(Problem) in
-            guard let one = left.formatNumber, let other = right.formatNumber else {
-                throw mismatch(meaning, left, right)
-            }
-            return try InfixOperation.table[Int(native.rawValue)].evaluate(&unit, one, other)
-        }
-    }
-}
-
-extension UnaryOperation {
-    static let negative = number(.negative, as: .negate)
-    static let onesComplement = number(.onesComplement, as: .complement)
-
-    private static func number(_ meaning: Operator, as native: Operator) -> UnaryOperation {
-        UnaryOperation { unit, operand throws(Problem) in
-            guard let number = operand.formatNumber else {
-                throw .typeMismatch("'\(meaning.spelling)' does not work on \(operand.kind.phrase)")
-            }
-            return try UnaryOperation.table[Int(native.rawValue)].evaluate(&unit, number)
-        }
-    }
-}
-
 extension ArithmeticUnit {
+    /// Returns the numbers that two operands stand for, at least one of which isn't a number.
+    ///
+    /// - Throws: that the operator doesn't work on them.
+    func numbers(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> (Value, Value) {
+        guard syntax.booleansAreNumbers, let one = left.formatNumber, let other = right.formatNumber else {
+            throw mismatch(meaning, left, right, in: syntax)
+        }
+        return (one, other)
+    }
+
+    /// Returns the number that an operand stands for, which isn't one.
+    ///
+    /// - Throws: that the operator doesn't work on it.
+    func number(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
+        guard syntax.booleansAreNumbers, let number = operand.formatNumber else { throw mismatch(meaning, operand) }
+        return number
+    }
+
     /// Computes in doubles if the arithmetic is `foundation`, in which this operation always gives one.
     mutating func inFormatReals<Result>(
         _ body: (inout ArithmeticUnit) throws(Problem) -> Result
     ) throws(Problem) -> Result {
         guard arithmetic == .foundation else { return try body(&self) }
-        var reals = ArithmeticUnit(arithmetic: .real, budget: budget, node: node, textRules: textRules)
+        var reals = ArithmeticUnit(arithmetic: .real, budget: budget, node: node, textRules: textRules, syntax: syntax)
         defer { budget = reals.budget }
         return try body(&reals)
+    }
+}
+
+extension InfixOperation {
+    static let assign = InfixOperation { _, _, _ throws(Problem) in
+        throw .unsupported("an assignment", hint: "give variables with the objects that are evaluated")
     }
 }

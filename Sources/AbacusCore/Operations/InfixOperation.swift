@@ -14,9 +14,10 @@ struct InfixOperation: Sendable {
 }
 
 /// Returns the error of an operator that doesn't work on values of these kinds.
-func mismatch(_ meaning: Operator, _ left: Value, _ right: Value) -> Problem {
+func mismatch(_ meaning: Operator, _ left: Value, _ right: Value, in syntax: Syntax? = nil) -> Problem {
     let kinds = "\(left.kind.phrase) and \(right.kind.phrase)"
-    return .typeMismatch("'\(meaning.spelling)' does not work on \(kinds)")
+    let spelling = syntax?.operators.spelling(of: meaning) ?? meaning.spelling
+    return .typeMismatch("'\(spelling)' does not work on \(kinds)")
 }
 
 // MARK: - Arithmetic
@@ -100,7 +101,7 @@ extension InfixOperation {
             }))
 
     private typealias RationalEstimate = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
-    private typealias Otherwise = @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value?
+    fileprivate typealias Otherwise = @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value?
 
     private static func arithmetic(
         _ meaning: Operator, doubles: Operation, divides: Bool = false,
@@ -114,8 +115,7 @@ extension InfixOperation {
         }
         return InfixOperation { unit, left, right throws(Problem) in
             guard let pair = try unit.pair(left, right) else {
-                if let value = try otherwise?(&unit, left, right) { return value }
-                throw mismatch(meaning, left, right)
+                return try unit.apply(meaning, toOther: left, right, otherwise)
             }
             switch (unit.arithmetic, pair) {
             case (.real, _), (.foundation, .rationals), (.foundation, .exactReals), (.foundation, .reals):
@@ -160,6 +160,17 @@ extension InfixOperation {
 }
 
 extension ArithmeticUnit {
+    /// Applies an operator to values that aren't both numbers: to what they stand for if Booleans are numbers, and
+    /// otherwise to texts or lists, if it works on them.
+    @inline(never)
+    fileprivate mutating func apply(
+        _ meaning: Operator, toOther left: Value, _ right: Value, _ otherwise: InfixOperation.Otherwise?
+    ) throws(Problem) -> Value {
+        if !syntax.booleansAreNumbers, let value = try otherwise?(&self, left, right) { return value }
+        let (left, right) = try numbers(meaning, left, right)
+        return try InfixOperation.table[Int(meaning.rawValue)].evaluate(&self, left, right)
+    }
+
     /// Lifts two numbers to the same rung, or returns nil if a value isn't a number.
     fileprivate mutating func pair(_ left: Value, _ right: Value) throws(Problem) -> NumberPair? {
         if let pair = NumberPair(left, right) { return pair }

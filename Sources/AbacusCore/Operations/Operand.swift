@@ -53,8 +53,10 @@ extension ArithmeticUnit {
         case .accumulator(let accumulator): return accumulator
         case .function: return nil
         case .value(let value):
-            // Operations on reals round, so they must be carried out in order.
-            guard Accumulator.pays(value, meaning, right), arithmetic != .real || !value.isNumber else { return nil }
+            // Operations on reals round, so they must be carried out in order; formats join nothing.
+            guard Accumulator.pays(value, meaning, right),
+                value.isNumber ? arithmetic != .real : !syntax.booleansAreNumbers
+            else { return nil }
             if value.kind == .integer, meaning == .add { try budget.spend(350) }
             return Accumulator(of: meaning, value)
         }

@@ -8,19 +8,30 @@ package struct OperandKinds: Sendable {
     /// For each kind of the left operand, the kinds of the results, whatever the right one is.
     private let results: [Value.Kinds]
 
-    /// The kinds of each infix operator, by its raw value.
-    private static let infix: [OperandKinds?] = Operator.allCases.map { meaning in
-        guard case .infix(let operation) = meaning.operation else { return nil }
-        return OperandKinds { unit, left, right throws(Problem) in
-            // Only with a list of two bounds does this depend on the kinds alone.
-            try operation.evaluate(&unit, left, right.kind == .list ? [.null, .null] : right)
+    private static let native = table(of: .native)
+    private static let formats = table(of: .foundation)
+
+    /// Returns the kinds of each operator of a syntax, by its raw value.
+    private static func table(of syntax: Syntax) -> [OperandKinds?] {
+        Operator.allCases.map { meaning in
+            switch meaning.operation {
+            case .infix(let operation):
+                return OperandKinds(syntax) { unit, left, right throws(Problem) in
+                    // Only with a list of two bounds does this depend on the kinds alone.
+                    try operation.evaluate(&unit, left, right.kind == .list ? [.null, .null] : right)
+                }
+            case .unary(let operation):
+                return OperandKinds(syntax) { unit, operand, _ throws(Problem) in
+                    try operation.evaluate(&unit, operand)
+                }
+            case .shortCircuit, .quantifier: return nil
+            }
         }
     }
 
-    /// The kinds of each prefix and postfix operator, by its raw value.
-    private static let unary: [OperandKinds?] = Operator.allCases.map { meaning in
-        guard case .unary(let operation) = meaning.operation else { return nil }
-        return OperandKinds { unit, operand, _ throws(Problem) in try operation.evaluate(&unit, operand) }
+    private static func kinds(of meaning: Operator, in syntax: Syntax) -> OperandKinds? {
+        let table = syntax.booleansAreNumbers ? formats : native
+        return table[Int(meaning.rawValue)]
     }
 
     /// The kinds of what has elements, and of what they are found by.
@@ -29,9 +40,10 @@ package struct OperandKinds: Sendable {
     }
 
     /// Tries an operation with a value of every kind on each side.
-    private init(_ operation: (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value) {
+    private init(_ syntax: Syntax = .native, _ operation: (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value)
+    {
         var unit = ArithmeticUnit(
-            arithmetic: .exact, budget: Budget(limits: .standard, aliveBytes: 0, isCancelled: nil))
+            arithmetic: .exact, budget: Budget(limits: .standard, aliveBytes: 0, isCancelled: nil), syntax: syntax)
         var (accepted, results): ([Value.Kinds], [Value.Kinds]) = ([], [])
         for left in Value.Kinds.examples {
             var (taken, given): (Value.Kinds, Value.Kinds) = ([], [])
@@ -63,15 +75,17 @@ package struct OperandKinds: Sendable {
 
 extension OperandKinds {
     /// Returns the kinds of results that an infix operator may have, or nil if it works on no operands of these kinds.
-    package static func results(of meaning: Operator, _ left: Value.Kinds, _ right: Value.Kinds) -> Value.Kinds? {
-        guard let kinds = infix[Int(meaning.rawValue)] else { return .any }
+    package static func results(
+        of meaning: Operator, _ left: Value.Kinds, _ right: Value.Kinds, in syntax: Syntax
+    ) -> Value.Kinds? {
+        guard let kinds = kinds(of: meaning, in: syntax) else { return .any }
         return kinds.accepts(left, right) ? kinds.results(of: left) : nil
     }
 
     /// Returns the kinds of results that a prefix or postfix operator may have, or nil if it works on no operand of
     /// these kinds.
-    package static func results(of meaning: Operator, _ operand: Value.Kinds) -> Value.Kinds? {
-        guard let kinds = unary[Int(meaning.rawValue)] else { return .any }
+    package static func results(of meaning: Operator, _ operand: Value.Kinds, in syntax: Syntax) -> Value.Kinds? {
+        guard let kinds = kinds(of: meaning, in: syntax) else { return .any }
         guard kinds.accepts(operand, .any) else { return nil }
         switch meaning {
         case .firstElement, .lastElement: return .any

@@ -1,6 +1,9 @@
 extension InfixOperation {
     static let power = InfixOperation { unit, base, exponent throws(Problem) in
-        guard base.isNumber, exponent.isNumber else { throw mismatch(.power, base, exponent) }
+        guard base.isNumber, exponent.isNumber else {
+            let (base, exponent) = try unit.numbers(.power, base, exponent)
+            return try unit.power(base, exponent)
+        }
         return try unit.power(base, exponent)
     }
 }
@@ -8,7 +11,7 @@ extension InfixOperation {
 extension ArithmeticUnit {
     /// Returns `base ** exponent` of two numbers.
     mutating func power(_ base: Value, _ exponent: Value) throws(Problem) -> Value {
-        if arithmetic == .real || (arithmetic == .foundation && (base.kind != .integer || exponent.kind != .integer)) {
+        if arithmetic == .real || (arithmetic == .foundation && givesDouble(base, exponent)) {
             return try .real(Elementary.realPower(real(base), real(exponent)))
         }
         switch (base, exponent) {
@@ -25,6 +28,11 @@ extension ArithmeticUnit {
             if result.isInfinite, base.exactRational?.isZero == true { throw .divisionByZero }
             return .real(result)
         }
+    }
+
+    /// Whether a power is a double in the arithmetic `foundation`: in formats even that of integers.
+    private func givesDouble(_ base: Value, _ exponent: Value) -> Bool {
+        syntax == .foundation || base.kind != .integer || exponent.kind != .integer
     }
 
     /// Returns the power of two numbers, one of which is a double.

@@ -20,8 +20,7 @@ struct UnaryOperation: Sendable {
         return operand
     }
     static let complement = UnaryOperation { unit, operand throws(Problem) in
-        guard operand.isNumber else { throw mismatch(.complement, operand) }
-        let integer = try unit.integer(operand)
+        let integer = try unit.integer(operand.isNumber ? operand : unit.number(.complement, operand))
         try unit.budget.admit(SizeEstimate.copy(integer.bits + 1))
         return .integer(~integer)
     }
@@ -46,7 +45,7 @@ struct UnaryOperation: Sendable {
     }
 }
 
-private func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {
+func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {
     .typeMismatch("'\(meaning.spelling)' does not work on \(operand.kind.phrase)")
 }
 
@@ -61,7 +60,7 @@ extension ArithmeticUnit {
             return .rational(-number)
         case .real(let number): return .real(-number)
         case .exactReal(let number): return try realValue(SizeEstimate.inspection(of: number)) { _ in -number }
-        default: throw mismatch(.negate, operand)
+        default: return try negate(number(.negate, operand))
         }
     }
 

@@ -17,19 +17,13 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// `a + b%` and `a - b%`: a number and b hundredths of it, or without them.
     case addPercent, subtractPercent
 
-    // The operators of Foundation's formats that mean something else than the ones above: a Boolean is a number for them,
-    // they join no texts, and comparisons take options and a quantifier.
+    // The operators of Foundation's formats that mean something else than the ones above: comparisons take options and a
+    // quantifier, and null is equal to itself and has no order.
     case assign
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
     case memberOf, contains, beginsWith, endsWith, like, matches, between
     case conformsToType, equalsType, matchesTokens
     case union, intersection, setDifference
-    case bitwiseOr, bitwiseXor, bitwiseAnd
-    case leftShift, rightShift
-    case sum, difference
-    case product, quotient
-    case negative, onesComplement
-    case raise
     case firstElement, lastElement, elementCount
     /// The quantifiers, which end up in their comparison: no node of a tree has one of them as its operator.
     case any, all, none

@@ -122,7 +122,7 @@ public struct OperatorTable: Sendable {
 }
 
 extension Operator {
-    /// The spelling used in formatted text, which is the first in the operator's row of the table.
+    /// The spelling used in formatted text of the native syntax, or of formats if only they have the operator.
     public var spelling: String { table.spelling(of: self) }
 
     /// Where the operator stands in relation to its operands.

@@ -112,7 +112,7 @@ extension Parser {
         var ahead = lexer.lookahead()
         let number = ahead.next()
         guard number.kind == .integer || number.kind == .decimal else { return nil }
-        if ahead.nextMeaningful().meanings(in: operators)?.infix == .raise { return nil }
+        if ahead.nextMeaningful().meanings(in: operators)?.infix == .power { return nil }
         return UInt32(number.end - token.start)
     }
 

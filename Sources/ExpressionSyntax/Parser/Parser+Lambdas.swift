@@ -83,7 +83,7 @@ extension Parser {
     /// Reports an arrow that doesn't follow the parameters of an argument, and goes on with what follows it.
     private mutating func parseMisplacedArrow() -> State {
         if !isExplained { reportMisplacedLambda() }
-        push(forms.product)
+        push(.multiply)
         advance()
         isExplained = true
         return .operand

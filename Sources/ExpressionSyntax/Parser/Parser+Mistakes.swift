@@ -82,7 +82,7 @@ extension Parser {
 
     /// Reports a `%` between two operands, with a call of `modulus:by:` as the fix-it.
     mutating func parsePercent() -> State {
-        closeOperators(bindingAtLeast: operators.bindingPower(of: .product))
+        closeOperators(bindingAtLeast: operators.bindingPower(of: .multiply))
         let right = peek()
         let left = Int(operandStart)..<lastEnd
         var fixIt: FixIt?
@@ -91,7 +91,7 @@ extension Parser {
             fixIt = FixIt(replacing: left.lowerBound..<right.end, with: call)
         }
         if !isExplained { report(.remainder, at: token.range, fixIt: fixIt) }
-        push(forms.product)
+        push(.multiply)
         advance()
         isExplained = true
         return .operand

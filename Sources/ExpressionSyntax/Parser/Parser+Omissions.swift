@@ -11,7 +11,7 @@ extension Parser {
         {
             if let state = parseMisusedPercent() ?? parseSlip() ?? parseBareArguments() { return state }
             if reportFunctionWithoutParentheses() {
-                push(forms.product)
+                push(.multiply)
                 return .operand
             }
             let omissions = likelyOmissions
@@ -23,7 +23,7 @@ extension Parser {
             isExplained = true
             if case .comma(between: .members) = omissions.first { return parseMemberWithoutComma() }
         }
-        push(forms.product)
+        push(.multiply)
         return .operand
     }
 

@@ -173,7 +173,7 @@ extension Parser {
                 : parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
                     ?? parseAbsentOperand()
         }
-        if forms.hasSignedNumbers, meaning == .negative, let length = signedNumberLength() {
+        if forms.hasSignedNumbers, meaning == .negate, let length = signedNumberLength() {
             return takeSignedNumber(length: length)
         }
         let power = operators.bindingPower(of: meaning)

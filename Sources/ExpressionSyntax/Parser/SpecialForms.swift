@@ -10,8 +10,6 @@ struct SpecialForms: BitwiseCopyable, Sendable {
     var index = SyntaxNode.Kind.index
     /// The operator that follows `not` in `a not in b`.
     var membership = Operator.isIn
-    /// The operator that is assumed between two operands where one is missing.
-    var product = Operator.multiply
 
     /// Whether `[1, 2]` is a list.
     var hasSquareLists = true
@@ -45,7 +43,7 @@ extension Syntax {
         case .foundation:
             SpecialForms(
                 name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,
-                product: .product, hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
+                hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
                 hasLambdas: false, hasEscapedNames: true, hasContextualWords: true, hasSignedNumbers: true,
                 hasKeyPaths: true,
                 hasComparisons: true, hasPredicates: true)

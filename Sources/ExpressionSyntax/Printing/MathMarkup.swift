@@ -98,21 +98,21 @@ extension Operator {
         case .greaterOrEqual, .greaterThanOrEqualTo: .symbol(MathSymbol("≥", "\\ge"))
         case .isIn, .memberOf: .symbol(MathSymbol("∈", "\\in"))
         case .isNotIn: .symbol(MathSymbol("∉", "\\notin"))
-        case .bitOr, .bitwiseOr: .symbol(MathSymbol("|", "\\mid"))
-        case .bitXor, .bitwiseXor: .symbol(MathSymbol("⊕", "\\oplus"))
-        case .bitAnd, .bitwiseAnd: .symbol(MathSymbol("&", "\\mathbin{\\&}"))
-        case .shiftLeft, .leftShift: .symbol(MathSymbol("≪", "\\ll"))
-        case .shiftRight, .rightShift: .symbol(MathSymbol("≫", "\\gg"))
-        case .add, .addPercent, .identity, .sum: .symbol(MathSymbol("+", "+"))
-        case .subtract, .subtractPercent, .negate, .difference, .negative: .symbol(.minus)
-        case .multiply, .product: .symbol(.times)
-        case .divide, .quotient: .fraction
+        case .bitOr: .symbol(MathSymbol("|", "\\mid"))
+        case .bitXor: .symbol(MathSymbol("⊕", "\\oplus"))
+        case .bitAnd: .symbol(MathSymbol("&", "\\mathbin{\\&}"))
+        case .shiftLeft: .symbol(MathSymbol("≪", "\\ll"))
+        case .shiftRight: .symbol(MathSymbol("≫", "\\gg"))
+        case .add, .addPercent, .identity: .symbol(MathSymbol("+", "+"))
+        case .subtract, .subtractPercent, .negate: .symbol(.minus)
+        case .multiply: .symbol(.times)
+        case .divide: .fraction
         case .floorDivide: .flooredFraction
         case .remainder: .word("rem")
         case .modulo: .word("mod")
-        case .complement, .onesComplement: .symbol(MathSymbol("∼", "\\sim"))
+        case .complement: .symbol(MathSymbol("∼", "\\sim"))
         case .squareRoot: .squareRoot
-        case .power, .raise: .power
+        case .power: .power
         case .factorial: .symbol(MathSymbol("!", "!"))
         case .degrees: .degrees
         case .percent: .symbol(.percent)

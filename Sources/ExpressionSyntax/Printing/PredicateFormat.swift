@@ -126,7 +126,7 @@ extension SyntaxTree {
         switch parent.kind {
         case .prefix where parent.operator == .not: return node.isCompound
         case .prefix:
-            return bindsLess(node, than: parent.operator) || (parent.operator == .negative && printsUnsigned(node))
+            return bindsLess(node, than: parent.operator) || (parent.operator == .negate && printsUnsigned(node))
         case .infix where parent.operator.isShortCircuit: return node.isCompound && node.operator != .not
         case .infix:
             return needsParentheses(position, isRight: position.index == 1, of: parent)
@@ -143,7 +143,7 @@ extension SyntaxTree {
 
     private func needsParentheses(_ position: SyntaxPosition, isRight: Bool, of parent: SyntaxNode) -> Bool {
         let node = nodes[position.place]
-        if parent.operator == .raise, !isRight, endsWithSign(at: position.place) { return true }
+        if parent.operator == .power, !isRight, endsWithSign(at: position.place) { return true }
         guard node.kind == .prefix || node.kind == .infix else { return false }
         let (own, power) = (
             syntax.operators.bindingPower(of: parent.operator), syntax.operators.bindingPower(of: node.operator)
@@ -160,7 +160,7 @@ extension SyntaxTree {
     /// Returns whether an operand's last part begins with a sign, which would take a `**` after the operand for itself.
     private func endsWithSign(at place: Int) -> Bool {
         var place = place
-        while nodes[place].kind == .infix, nodes[place].operator == .raise { place -= 1 }
+        while nodes[place].kind == .infix, nodes[place].operator == .power { place -= 1 }
         let last = nodes[place]
         return last.kind == .prefix || (last.kind == .number && !printsUnsigned(last))
     }

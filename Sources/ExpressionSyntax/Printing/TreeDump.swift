@@ -29,11 +29,11 @@ private struct TreeDump: SyntaxListener {
         case .nullConstant: output += "null"
         case .name: output += tree.name(of: node)
         case .missing: output += "missing"
-        case .prefix: output += "(" + node.operator.spelling
+        case .prefix: output += "(" + node.operator.spelling(in: tree.syntax)
         case .infix:
             output += "(" + (node.comparison.quantifier.map { $0 == .any ? "ANY " : "ALL " } ?? "")
-            output += node.operator.spelling + node.comparison.options.spelling
-        case .postfix: output += "(_" + node.operator.spelling
+            output += node.operator.spelling(in: tree.syntax) + node.comparison.options.spelling
+        case .postfix: output += "(_" + node.operator.spelling(in: tree.syntax)
         case .call: output += "(call " + tree.name(of: tree.nodes[Int(node.first)])
         case .ifCall: output += "(if"
         case .list: output += "(list"
@@ -86,5 +86,13 @@ private struct TreeDump: SyntaxListener {
     private mutating func writeKey(ofValueAt place: Int, in tree: SyntaxTree) {
         output += tree.name(of: tree.nodes[Int(tree.nodes[place].first) - 1]).quotedText
         output += " "
+    }
+}
+
+extension Operator {
+    /// The operator as a dump spells it: as the tree's syntax does, or as the native one does if that is a word.
+    fileprivate func spelling(in syntax: Syntax) -> String {
+        let spelling = syntax.operators.spelling(of: self)
+        return spelling.isAlphabetic ? self.spelling : spelling
     }
 }

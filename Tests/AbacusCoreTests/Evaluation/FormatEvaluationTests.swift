@@ -61,6 +61,24 @@ import Testing
         #expect(outcome("SELF.joined('a')", in: environment) == "null-a")
     }
 
+    /// Long sums and products of formats are accumulated as those of the language are; texts aren't joined.
+    @Test func longNumbersAreAccumulatedAndLongTextsAreNot() throws {
+        let environment = FormulaEnvironment(arithmetic: .foundation)
+        let digits = String(repeating: "9", count: 400)
+        #expect(outcome("\(digits) + 1 + YES - \(digits)", in: environment) == "2")
+        #expect(outcome("\(digits) * 2 * \(digits) * YES / \(digits) / \(digits)", in: environment) == "2")
+        let text = Value.text(String(repeating: "a", count: 2_000))
+        #expect(outcome("%@ + 'b' + 'c'", [text], in: environment) == "type-mismatch")
+    }
+
+    @Test(arguments: ["'a' ^ 1", "nil ^ 1"])
+    func messagesSpellOperatorsAsFormatsDo(format: String) throws {
+        let formula = try Formula(format: format)
+        let error = #expect(throws: EvaluationError.self) { try formula.evaluate() }
+        #expect(error?.diagnostics.first?.message.hasPrefix("'^' does not work on ") == true)
+        #expect(formula.check().first?.message.hasPrefix("'^' does not work on ") == true)
+    }
+
     @Test func variablesMayBeFormulas() throws {
         let formula = try Formula(predicateFormat: "age >= $least")
         #expect(try formula.holds(for: ["age": 18] as Value, variables: ["least": Formula(format: "2 * 9")]))
