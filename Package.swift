@@ -19,6 +19,11 @@ let package = Package(
         .executable(name: "predicate", targets: ["PredicateMain"]),
         .executable(name: "examples", targets: ["Examples"]),
     ],
+    // Which integers `ExactNumbers` uses: with the trait GMP's, without it those of `IntegerKernels`.
+    traits: [
+        .trait(name: "SystemNumbers", description: "The integers of the system's library GMP"),
+        .default(enabledTraits: ["SystemNumbers"]),
+    ],
     dependencies: [
         // An independent big-integer implementation for comparisons in tests; no product depends on it.
         .package(url: "https://github.com/attaswift/BigInt.git", exact: "6.0.1")
@@ -34,10 +39,18 @@ let package = Package(
             pkgConfig: "mpfr",
             providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]
         ),
-        .target(name: "ExactNumbers", dependencies: ["CGMP"], swiftSettings: settings),
+        .target(
+            name: "IntegerKernels",
+            dependencies: [
+                .target(name: "CGMP", condition: .when(platforms: [.linux, .macOS], traits: ["SystemNumbers"]))
+            ],
+            swiftSettings: settings
+        ),
+        .target(name: "RealKernels", dependencies: ["CMPFR", "IntegerKernels"], swiftSettings: settings),
+        .target(name: "ExactNumbers", dependencies: ["IntegerKernels"], swiftSettings: settings),
         .target(
             name: "ExactReals",
-            dependencies: ["CGMP", "CMPFR", "ExactNumbers"],
+            dependencies: ["ExactNumbers", "IntegerKernels", "RealKernels"],
             exclude: ["README.md"],
             swiftSettings: settings
         ),
