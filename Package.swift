@@ -84,6 +84,14 @@ let package = Package(
             dependencies: ["Abacus", "AbacusFoundation", "CalculatorKit"],
             swiftSettings: settings
         ),
+        // Compares the integers in Swift with GMP's; empty where they are the same.
+        .testTarget(
+            name: "IntegerKernelsTests",
+            dependencies: [
+                "IntegerKernels", "TestSupport", .target(name: "CGMP", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "ExactNumbersTests",
             dependencies: ["ExactNumbers", "TestSupport", .product(name: "BigInt", package: "BigInt")],
@@ -250,4 +258,16 @@ if Context.environment["ABACUS_CALIBRATION"] != nil {
             exclude: ["check"],
             swiftSettings: settings
         ))
+}
+
+// The libraries with their tests alone, which .ci/run builds once more, with the numbers in Swift.
+if Context.environment["ABACUS_LIBRARIES"] != nil {
+    let libraries = [
+        "IntegerKernels", "ExactNumbers", "ExactReals", "ExpressionSyntax", "Abacus", "AbacusFoundation",
+        "CalculatorKit",
+    ]
+    let kept = Set(
+        libraries + libraries.map { $0 + "Tests" } + ["CGMP", "CMPFR", "RealKernels", "TestSupport", "TrapCoverage"])
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !libraries.contains($0.name) }
 }
