@@ -27,7 +27,7 @@ def targets():
     """The targets of the sources, each with those that it depends on."""
     package = (FOLDER.parent / "Package.swift").read_text()
     found = {}
-    for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(.*?)swiftSettings', package, re.S):
+    for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(?!, condition)(.*?)swiftSettings', package, re.S):
         name = call.group(1)
         if (FOLDER / name).is_dir() and name not in NESTED_PACKAGES and "path:" not in call.group(2):
             found[name] = re.findall(r'"(\w+)"', call.group(2))
