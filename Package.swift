@@ -19,6 +19,11 @@ let package = Package(
         .executable(name: "predicate", targets: ["PredicateMain"]),
         .executable(name: "examples", targets: ["Examples"]),
     ],
+    // Which integers `ExactNumbers` uses: with the trait GMP's, without it those of `IntegerKernels`.
+    traits: [
+        .trait(name: "SystemNumbers", description: "The integers of the system's library GMP"),
+        .default(enabledTraits: ["SystemNumbers"]),
+    ],
     dependencies: [
         // An independent big-integer implementation for comparisons in tests; no product depends on it.
         .package(url: "https://github.com/attaswift/BigInt.git", exact: "6.0.1")
@@ -34,10 +39,18 @@ let package = Package(
             pkgConfig: "mpfr",
             providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]
         ),
-        .target(name: "ExactNumbers", dependencies: ["CGMP"], swiftSettings: settings),
+        .target(
+            name: "IntegerKernels",
+            dependencies: [
+                .target(name: "CGMP", condition: .when(platforms: [.linux, .macOS], traits: ["SystemNumbers"]))
+            ],
+            swiftSettings: settings
+        ),
+        .target(name: "RealKernels", dependencies: ["CMPFR", "IntegerKernels"], swiftSettings: settings),
+        .target(name: "ExactNumbers", dependencies: ["IntegerKernels"], swiftSettings: settings),
         .target(
             name: "ExactReals",
-            dependencies: ["CGMP", "CMPFR", "ExactNumbers"],
+            dependencies: ["ExactNumbers", "IntegerKernels", "RealKernels"],
             exclude: ["README.md"],
             swiftSettings: settings
         ),
@@ -84,6 +97,14 @@ let package = Package(
         .executableTarget(
             name: "Examples",
             dependencies: ["Abacus", "AbacusFoundation", "CalculatorKit"],
+            swiftSettings: settings
+        ),
+        // Compares the integers in Swift with GMP's; empty where they are the same.
+        .testTarget(
+            name: "IntegerKernelsTests",
+            dependencies: [
+                "IntegerKernels", "TestSupport", .target(name: "CGMP", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -265,4 +286,16 @@ if Context.environment["ABACUS_CALIBRATION"] != nil {
             exclude: ["check"],
             swiftSettings: settings
         ))
+}
+
+// The libraries with their tests alone, which .ci/run builds once more, with the numbers in Swift.
+if Context.environment["ABACUS_LIBRARIES"] != nil {
+    let libraries = [
+        "IntegerKernels", "ExactNumbers", "ExactReals", "ExpressionSyntax", "Abacus", "AbacusFoundation",
+        "CalculatorKit",
+    ]
+    let kept = Set(
+        libraries + libraries.map { $0 + "Tests" } + ["CGMP", "CMPFR", "RealKernels", "TestSupport", "TrapCoverage"])
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !libraries.contains($0.name) }
 }

@@ -15,7 +15,7 @@ def nested_packages():
 def targets():
     """The targets of the sources, each with those that it depends on."""
     found = {}
-    for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(.*?)swiftSettings', PACKAGE.read_text(), re.S):
+    for call in re.finditer(r'\.(?:target|executableTarget)\(\s*name: "(\w+)"(?!, condition)(.*?)swiftSettings', PACKAGE.read_text(), re.S):
         name = call.group(1)
         if (SOURCES / name).is_dir() and name not in nested_packages() and "path:" not in call.group(2):
             found[name] = re.findall(r'"(\w+)"', call.group(2))
@@ -48,3 +48,13 @@ def exported(target):
     if len(files) != 1:
         return []
     return re.findall(r"^@_exported public import (\w+)", files[0].read_text(), re.M)
+
+
+def interfaces():
+    """The libraries with a catalog, which is what apps see: an umbrella rather than the modules that it consists of."""
+    return [library for library in libraries() if (SOURCES / library / f"{library}.docc").is_dir()]
+
+
+def modules():
+    """The libraries whose code is what apps see: with an umbrella's modules in its place."""
+    return [module for library in interfaces() for module in exported(library) or [library]]

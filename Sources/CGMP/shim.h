@@ -10,10 +10,8 @@
 // MARK: Life cycle
 
 static inline void gmpz_init(mpz_ptr value) { mpz_init(value); }
-static inline void gmpz_init_set(mpz_ptr value, mpz_srcptr source) { mpz_init_set(value, source); }
 static inline void gmpz_clear(mpz_ptr value) { mpz_clear(value); }
 static inline void gmpz_set(mpz_ptr value, mpz_srcptr source) { mpz_set(value, source); }
-static inline void gmpz_set_d(mpz_ptr value, double source) { mpz_set_d(value, source); }
 static inline void gmpz_realloc2(mpz_ptr value, mp_bitcnt_t bits) { mpz_realloc2(value, bits); }
 
 // MARK: Limbs
@@ -95,9 +93,6 @@ static inline void gmpz_mul_2exp(mpz_ptr result, mpz_srcptr value, mp_bitcnt_t c
 }
 static inline void gmpz_fdiv_q_2exp(mpz_ptr result, mpz_srcptr value, mp_bitcnt_t count) {
     mpz_fdiv_q_2exp(result, value, count);
-}
-static inline void gmpz_tdiv_q_2exp(mpz_ptr result, mpz_srcptr value, mp_bitcnt_t count) {
-    mpz_tdiv_q_2exp(result, value, count);
 }
 static inline int gmpz_tstbit(mpz_srcptr value, mp_bitcnt_t index) { return mpz_tstbit(value, index); }
 static inline void gmpz_setbit(mpz_ptr value, mp_bitcnt_t index) { mpz_setbit(value, index); }

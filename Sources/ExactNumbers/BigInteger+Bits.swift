@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 // Bit operations treat an integer as two's complement with infinitely many sign bits on the left.
 

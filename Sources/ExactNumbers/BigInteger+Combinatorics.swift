@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 // Each of these is a single function of GMP, which is far faster than any loop over multiplications. Before the call, a
 // bound on the size of the result is checked, so that GMP never has to fail.

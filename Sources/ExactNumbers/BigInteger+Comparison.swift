@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger: Equatable {
     /// Returns whether two integers are equal.

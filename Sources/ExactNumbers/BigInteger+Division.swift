@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Returns the quotient rounded toward zero, in O(M(n) log n); traps on division by zero.

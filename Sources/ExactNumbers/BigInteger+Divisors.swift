@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Returns the greatest integer that divides both, in O(M(n) log n). It is 0 only if both are 0.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 /// A part of the search for prime factors, which whoever pays for it admits before it begins.
 package enum FactoringStep {

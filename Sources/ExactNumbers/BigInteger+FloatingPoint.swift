@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Creates an integer by rounding `source` toward zero; traps if `source` is infinite or not a number.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 // How the package's other libraries see the limbs of an integer, and make one of limbs: GMP itself stays inside.
 

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 // The bridge to GMP: how an integer is passed to one of its functions, and how a result comes back.
 

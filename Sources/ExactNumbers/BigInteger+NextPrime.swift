@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Returns the least prime greater than the integer, which is 2 for any integer below 2.

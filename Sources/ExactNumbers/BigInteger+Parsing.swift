@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger: LosslessStringConvertible {
     /// Creates the value of decimal digits after an optional sign, or returns nil if `text` is anything else.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Returns the integer raised to `exponent`, in O(M(n)) where n is the size of the result.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Whether the integer is prime, as far as 25 rounds of ``isProbablePrime(rounds:)`` can tell.

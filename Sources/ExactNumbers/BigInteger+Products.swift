@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger: Numeric {
     /// Returns the product of two integers, in O(M(n)); traps if it is too large.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Returns the square root rounded down, in O(M(n)); traps if the integer is negative.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Returns the quotient rounded down and its remainder, with the sign of the divisor.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// Returns `value` times 2 to the power of `count`, rounded down if `count` is negative.

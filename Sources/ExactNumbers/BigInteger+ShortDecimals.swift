@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 // A few dozen decimal digits, as in most long literals, are read into memory on the stack.
 

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger: AdditiveArithmetic {
     /// Returns the sum of two integers; traps if it is too large.

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger: CustomStringConvertible {
     /// The decimal digits of the integer, after a `-` if it is negative, in O(M(n) log n).

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 extension BigInteger {
     /// The two's complement of the integer in words of 64 bits, least significant first.

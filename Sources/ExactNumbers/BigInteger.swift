@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 /// An integer of any size.
 ///

@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 /// A number without rounding errors, which can be compared with doubles exactly.
 ///

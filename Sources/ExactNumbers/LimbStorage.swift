@@ -1,4 +1,4 @@
-internal import CGMP
+internal import IntegerKernels
 
 /// The memory of one large integer: a heap object whose header is GMP's own record of the number.
 ///

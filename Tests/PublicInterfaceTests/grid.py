@@ -20,12 +20,10 @@ import tempfile
 FOLDER = pathlib.Path(__file__).parent
 sys.path.append(str(FOLDER.parents[1] / "Sources"))
 
-from package import exported, libraries  # noqa: E402
+from package import exported, interfaces  # noqa: E402
 from table import ARGUMENTS, EXCLUDED, HAND_WRITTEN, LISTS, OWNERS, PRECONDITIONS, SUBSTITUTES, UNREACHABLE  # noqa: E402
 
-# What apps see: an umbrella with the modules that it consists of, rather than these.
-PARTS = {part for library in libraries() for part in exported(library)}
-DOCUMENTED_MODULES = [library for library in libraries() if library not in PARTS]
+DOCUMENTED_MODULES = interfaces()
 # The calls of one need Foundation's objects, which its own tests have.
 MODULES = [library for library in DOCUMENTED_MODULES if library != "AbacusFoundation"]
 CALLABLE = {"method", "type.method", "init", "func.op", "subscript", "property", "type.property"}

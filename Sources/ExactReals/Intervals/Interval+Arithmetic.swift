@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 
 extension Interval {
     /// Returns the interval of the numbers with the opposite signs.

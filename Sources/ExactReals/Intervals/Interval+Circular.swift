@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 internal import ExactNumbers
 
 // Sine and cosine. Between two ends less than π apart, a function is monotonic if its derivative has the same sign at

@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 internal import ExactNumbers
 
 extension Interval {

@@ -1,5 +1,5 @@
-internal import CGMP
-internal import CMPFR
+internal import IntegerKernels
+internal import RealKernels
 internal import ExactNumbers
 
 extension Interval {

@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 internal import ExactNumbers
 
 // What can be read off an interval: decimals, integers and doubles near its numbers.

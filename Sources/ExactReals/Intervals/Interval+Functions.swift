@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 internal import ExactNumbers
 
 // The functions that never fall where they are defined. Numbers outside a function's domain are ignored; for an

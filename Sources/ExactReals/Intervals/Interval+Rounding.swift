@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 
 /// A function of MPFR: it rounds its value in a direction, and returns 0 if the value is exact.
 typealias RoundedFunction = (_ result: mpfr_ptr, _ argument: mpfr_srcptr, _ direction: mpfr_rnd_t) -> CInt

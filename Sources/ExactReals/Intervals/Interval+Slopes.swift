@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 internal import ExactNumbers
 
 // A fast path: if the ends of an interval agree to many bits, one long computation at one of them suffices. By the mean

@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 internal import ExactNumbers
 
 /// Two MPFR floating-point numbers with a real number between them.

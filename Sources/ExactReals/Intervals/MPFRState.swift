@@ -1,4 +1,4 @@
-internal import CMPFR
+internal import RealKernels
 
 /// What MPFR keeps for each thread: the range of exponents, and the constants that it has computed.
 enum MPFRState {

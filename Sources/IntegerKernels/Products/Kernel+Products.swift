@@ -1,0 +1,104 @@
+#if !(SystemNumbers && (os(Linux) || os(macOS)))
+    // Products: which algorithm serves which size, and the schoolbook's. No result overlaps an operand.
+
+    extension Kernel {
+        /// Below so many limbs the schoolbook's product is the fastest.
+        static let karatsubaThreshold = 32
+        /// From so many limbs on Toom and Cook's product in three parts is faster than Karatsuba's.
+        static let toomThreshold = 140
+        /// From so many limbs on the transform is the fastest.
+        static let transformThreshold = 2_200
+
+        /// Sets `leftCount + rightCount` limbs to the product; neither operand is empty. Equal pointers are squared.
+        static func multiply(
+            _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
+        ) {
+            if leftCount < rightCount { return multiply(result, right, rightCount, left, leftCount) }
+            if rightCount < karatsubaThreshold {
+                multiplyBySchoolbook(result, left, leftCount, right, rightCount)
+            } else if leftCount == rightCount {
+                multiplyEqual(result, left, right, leftCount)
+            } else if rightCount >= transformThreshold, leftCount <= 4 * rightCount {
+                multiplyByTransform(result, left, leftCount, right, rightCount)
+            } else {
+                multiplyInChunks(result, left, leftCount, right, rightCount)
+            }
+        }
+
+        /// Sets `2 * count` limbs to the product of operands of equal lengths.
+        static func multiplyEqual(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) {
+            if count < karatsubaThreshold {
+                multiplyBySchoolbook(result, left, count, right, count)
+            } else if count < toomThreshold {
+                let scratch = Limbs.allocate(capacity: karatsubaScratch(count))
+                defer { scratch.deallocate() }
+                multiplyByKaratsuba(result, left, right, count, scratch)
+            } else if count < transformThreshold {
+                multiplyByToom(result, left, right, count)
+            } else {
+                multiplyByTransform(result, left, count, right, count)
+            }
+        }
+
+        /// Multiplies limb by limb (Knuth, TAOCP 4.3.1, algorithm M); a square adds each mixed product once and doubles it.
+        static func multiplyBySchoolbook(
+            _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
+        ) {
+            if left == right, leftCount == rightCount, leftCount > 4 {
+                return squareBySchoolbook(result, left, leftCount)
+            }
+            result[leftCount] = multiply(result, left, leftCount, by: right[0])
+            var index = 1
+            while index < rightCount {
+                result[index &+ leftCount] = addProduct(result + index, left, leftCount, by: right[index])
+                index &+= 1
+            }
+        }
+
+        private static func squareBySchoolbook(_ result: Limbs, _ value: ReadLimbs, _ count: Int) {
+            result[0] = 0
+            result[count] = multiply(result + 1, value + 1, count - 1, by: value[0])
+            var index = 1
+            while index < count &- 1 {
+                let rest = count &- index &- 1
+                result[count &+ index] = addProduct(
+                    result + (2 &* index &+ 1), value + (index &+ 1), rest, by: value[index])
+                index &+= 1
+            }
+            result[2 * count - 1] = shiftUp(result, result, 2 * count - 1, by: 1)
+            var carry: UInt = 0
+            index = 0
+            while index < count {
+                let (high, low) = value[index].multipliedFullWidth(by: value[index])
+                let (sum, first) = result[2 &* index].addingReportingOverflow(low)
+                let (even, second) = sum.addingReportingOverflow(carry)
+                let (above, third) = result[2 &* index &+ 1].addingReportingOverflow(high)
+                let (odd, fourth) = above.addingReportingOverflow((first ? 1 : 0) &+ (second ? 1 : 0))
+                result[2 &* index] = even
+                result[2 &* index &+ 1] = odd
+                carry = (third ? 1 : 0) &+ (fourth ? 1 : 0)
+                index &+= 1
+            }
+        }
+
+        /// Multiplies a longer number in pieces as long as the shorter one.
+        private static func multiplyInChunks(
+            _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
+        ) {
+            let chunk = rightCount >= transformThreshold ? 3 * rightCount : rightCount
+            let product = Limbs.allocate(capacity: chunk + rightCount)
+            defer { product.deallocate() }
+            var (done, filled) = (0, 0)
+            while done < leftCount {
+                let count = Swift.min(chunk, leftCount - done)
+                multiply(product, left + done, count, right, rightCount)
+                // The limbs from `done` to `filled` hold what the pieces below have above their own places.
+                let carry = add(result + done, product, result + done, filled - done)
+                _ = add(
+                    result + filled, product + (filled - done), count + rightCount - (filled - done), limb: carry)
+                done += count
+                filled = done + rightCount
+            }
+        }
+    }
+#endif

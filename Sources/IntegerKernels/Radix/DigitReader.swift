@@ -1,0 +1,82 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
+#if !(SystemNumbers && (os(Linux) || os(macOS)))
+    /// Reads digits as a number, by halves: the upper ones times a power of the base, plus the lower ones (Brent and
+    /// Zimmermann, MCA, 1.7.3).
+    internal struct DigitReader {
+        private let powers: RadixPowers
+        private var radix: Radix { powers.radix }
+
+        init(_ radix: Radix) {
+            powers = RadixPowers(radix)
+        }
+
+        /// Sets the integer to the value of digits, which are numbers less than the base, the highest first.
+        func read(_ result: mpz_ptr, _ digits: UnsafePointer<UInt8>, _ count: Int) {
+            if count <= 4 * powers.leastDigits {
+                let limbs = result.pointee.reserve(count / radix.digitsPerLimb + 1)
+                result.pointee.finish(readShort(limbs, digits, count))
+            } else {
+                let level = powers.level(below: count)
+                let lowCount = powers.leastDigits << level
+                let low = Scratch()
+                read(result, digits, count - lowCount)
+                gmpz_mul(result, result, powers.power(level))
+                read(low.pointer, digits + (count - lowCount), lowCount)
+                gmpz_add(result, result, low.pointer)
+            }
+        }
+
+        /// Multiplies by the greatest power of the base in a limb and adds the next digits, again and again.
+        private func readShort(_ limbs: Limbs, _ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
+            var (index, used) = (0, 0)
+            var end = (count - 1) % radix.digitsPerLimb + 1
+            while index < count {
+                var value: UInt = 0
+                while index < end {
+                    value = value &* radix.base &+ UInt(digits[index])
+                    index &+= 1
+                }
+                let carry = Kernel.multiply(limbs, limbs, used, by: radix.limbPower, carry: value)
+                if carry != 0 {
+                    limbs[used] = carry
+                    used &+= 1
+                }
+                end &+= radix.digitsPerLimb
+            }
+            return used
+        }
+
+        /// Packs the digits of a base that is a power of two, and returns the number of limbs.
+        fileprivate static func packBits(_ limbs: Limbs, _ digits: UnsafePointer<UInt8>, _ count: Int, _ bits: Int)
+            -> Int
+        {
+            let limbCount = (count * bits + 63) / 64
+            Kernel.clear(limbs, limbCount)
+            var bit = 0
+            var place = count
+            while place > 0 {
+                place &-= 1
+                let (index, offset) = (bit &>> 6, bit & 63)
+                let digit = UInt(digits[place])
+                limbs[index] |= digit &<< offset
+                if offset &+ bits > 64 { limbs[index &+ 1] |= digit &>> (64 &- offset) }
+                bit &+= bits
+            }
+            return Kernel.trimmed(limbs, limbCount)
+        }
+    }
+
+    /// Sets limbs, of which there are two more than the digits fill, to the value of digits, which are numbers less than the
+    /// base, the highest first, and returns the number of limbs.
+    public func gmpn_set_str(
+        _ limbs: UnsafeMutablePointer<UInt>!, _ digits: UnsafePointer<UInt8>!, _ count: Int, _ base: CInt
+    ) -> mp_size_t {
+        let radix = Radix(Int(base))
+        if radix.bitsPerDigit > 0 { return DigitReader.packBits(limbs, digits, count, radix.bitsPerDigit) }
+        let value = Scratch()
+        DigitReader(radix).read(value.pointer, digits, count)
+        Kernel.copy(limbs, value.pointer.pointee.limbs, value.pointer.pointee.count)
+        return value.pointer.pointee.count
+    }
+#endif

@@ -1,0 +1,125 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
+#if !(SystemNumbers && (os(Linux) || os(macOS)))
+    // Products of many factors: by halves, so that both operands of each product are of about the same length.
+
+    /// Sets the result to the product of factors.
+    internal func setProduct(_ result: mpz_ptr, of factors: [UInt]) {
+        factors.withUnsafeBufferPointer { setProduct(result, of: $0[...]) }
+    }
+
+    private func setProduct(_ result: mpz_ptr, of factors: Slice<UnsafeBufferPointer<UInt>>) {
+        if factors.count <= 16 {
+            result.pointee.set(1)
+            for factor in factors { multiply(result, result, by: factor) }
+            return
+        }
+        let other = Scratch()
+        let middle = factors.startIndex + factors.count / 2
+        setProduct(result, of: factors[..<middle])
+        setProduct(other.pointer, of: factors[middle...])
+        gmpz_mul(result, result, other.pointer)
+    }
+
+    /// Sets the result to a product of odd prime powers and a power of two (Schönhage; Borwein 1985): from the exponents'
+    /// highest bit down, the product is squared and the primes whose exponents have the bit are multiplied.
+    internal func setProduct(_ result: mpz_ptr, ofPrimes primes: [Int], exponents: [Int], twos: Int) {
+        let power = Scratch(1)
+        let factor = Scratch()
+        var bit = Int.bitWidth - (exponents.max() ?? 0).leadingZeroBitCount
+        while bit > 0 {
+            bit -= 1
+            gmpz_mul(power.pointer, power.pointer, power.pointer)
+            setProduct(factor.pointer, of: zip(primes, exponents).filter { $1 >> bit & 1 == 1 }.map { UInt($0.0) })
+            gmpz_mul(power.pointer, power.pointer, factor.pointer)
+        }
+        gmpz_mul_2exp(result, power.pointer, UInt(twos))
+    }
+
+    /// Returns the exponent of a prime in n! (Legendre).
+    private func exponent(of prime: Int, inFactorial n: Int) -> Int {
+        var (sum, rest) = (0, n / prime)
+        while rest > 0 {
+            sum += rest
+            rest /= prime
+        }
+        return sum
+    }
+
+    /// Sets the result to n!.
+    public func gmpz_fac_ui(_ result: mpz_ptr, _ n: UInt) {
+        if n <= 64 { return setProduct(result, of: n < 2 ? [] : Array(2...n)) }
+        let odd = primes(through: Int(n)).dropFirst()
+        setProduct(
+            result, ofPrimes: Array(odd), exponents: odd.map { exponent(of: $0, inFactorial: Int(n)) },
+            twos: Int(n) - n.nonzeroBitCount)
+    }
+
+    /// Sets the result to the number of ways to choose k of n: by prime powers (Kummer's exponents) unless k is small.
+    public func gmpz_bin_uiui(_ result: mpz_ptr, _ n: UInt, _ k: UInt) {
+        if k > n {
+            result.pointee._mp_size = 0
+            return
+        }
+        let least = Swift.min(k, n - k)
+        if n > 1 << 30 || least < n / 64 || least < 32 {
+            let value = Scratch(n)
+            return gmpz_bin_ui(result, value.pointer, least)
+        }
+        let (all, chosen) = (Int(n), Int(least))
+        let odd = primes(through: all).dropFirst()
+        let exponents = odd.map {
+            exponent(of: $0, inFactorial: all) - exponent(of: $0, inFactorial: chosen)
+                - exponent(of: $0, inFactorial: all - chosen)
+        }
+        let twos = chosen.nonzeroBitCount + (all - chosen).nonzeroBitCount - all.nonzeroBitCount
+        setProduct(result, ofPrimes: Array(odd), exponents: exponents, twos: twos)
+    }
+
+    /// Sets the result to n·(n − 1)⋯(n − k + 1) / k! for n of any sign.
+    public func gmpz_bin_ui(_ result: mpz_ptr, _ n: mpz_srcptr, _ k: UInt) {
+        let top = Scratch(copying: n)
+        var k = k
+        if n.pointee.isNegative {
+            // (−1)ᵏ·C(k − n − 1, k)
+            gmpz_com(top.pointer, top.pointer)
+            let count = Scratch(k)
+            gmpz_add(top.pointer, top.pointer, count.pointer)
+        } else if let limb = n.pointee.limb {
+            if k > limb {
+                result.pointee._mp_size = 0
+                return
+            }
+            k = Swift.min(k, limb - k)
+        }
+        let isNegative = n.pointee.isNegative && k & 1 == 1
+        let product = Scratch()
+        let divisor = Scratch()
+        setFallingProduct(product.pointer, top.pointer, from: 0, count: k)
+        gmpz_fac_ui(divisor.pointer, k)
+        gmpz_divexact(result, product.pointer, divisor.pointer)
+        if isNegative { result.pointee._mp_size = -result.pointee._mp_size }
+    }
+
+    /// Sets the result to the product of `count` integers that descend from `top - start`, by halves.
+    private func setFallingProduct(_ result: mpz_ptr, _ top: mpz_srcptr, from start: UInt, count: UInt) {
+        let other = Scratch()
+        if count <= 8 {
+            result.pointee.set(1)
+            for index in 0..<count {
+                other.pointer.pointee.set(start + index)
+                gmpz_sub(other.pointer, top, other.pointer)
+                gmpz_mul(result, result, other.pointer)
+            }
+            return
+        }
+        setFallingProduct(result, top, from: start, count: count / 2)
+        setFallingProduct(other.pointer, top, from: start + count / 2, count: count - count / 2)
+        gmpz_mul(result, result, other.pointer)
+    }
+
+    /// Sets the result to the product of the primes up to n.
+    public func gmpz_primorial_ui(_ result: mpz_ptr, _ n: UInt) {
+        setProduct(result, of: primes(through: Int(n)).map(UInt.init))
+    }
+#endif
