@@ -291,8 +291,8 @@ if Context.environment["ABACUS_CALIBRATION"] != nil {
 // The libraries with their tests alone, which .ci/run builds once more, with the numbers in Swift.
 if Context.environment["ABACUS_LIBRARIES"] != nil {
     let libraries = [
-        "IntegerKernels", "ExactNumbers", "ExactReals", "ExpressionSyntax", "Abacus", "AbacusFoundation",
-        "CalculatorKit",
+        "IntegerKernels", "ExactNumbers", "ExactReals", "ExpressionSyntax", "AbacusCore", "AbacusChecking",
+        "AbacusCoding", "Abacus", "AbacusFoundation", "CalculatorKit",
     ]
     let kept = Set(
         libraries + libraries.map { $0 + "Tests" } + ["CGMP", "CMPFR", "RealKernels", "TestSupport", "TrapCoverage"])

@@ -1,4 +1,4 @@
-package import Abacus
+internal import Abacus
 
 /// A page of the manual that isn't about a name, and that no table of the language makes.
 package enum ManualTopic: String, CaseIterable {

@@ -1,5 +1,5 @@
 package import ExpressionSyntax
-package import ProcessFiles
+internal import ProcessFiles
 
 #if canImport(Glibc)
     internal import Glibc

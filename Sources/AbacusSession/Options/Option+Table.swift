@@ -1,4 +1,4 @@
-package import Abacus
+internal import Abacus
 
 extension Option {
     /// All options, in the order of the help text.

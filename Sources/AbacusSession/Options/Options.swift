@@ -1,5 +1,5 @@
 package import Abacus
-package import ProcessFiles
+internal import ProcessFiles
 
 /// The options of the command, as given by its arguments.
 package struct Options {

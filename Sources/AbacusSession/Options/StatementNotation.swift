@@ -1,4 +1,4 @@
-internal import Abacus
+package import Abacus
 
 /// A notation in which a statement is shown instead of being carried out. Each has an option in `Option+Table.swift`.
 package enum StatementNotation {
@@ -20,7 +20,7 @@ package enum StatementNotation {
     /// Returns a statement in the notation.
     ///
     /// - Complexity: O(n) in the length of the text.
-    func text(of statement: Statement) -> String {
+    package func text(of statement: Statement) -> String {
         switch self {
         case .tree: statement.dump()
         case .normalForm: statement.formatted()

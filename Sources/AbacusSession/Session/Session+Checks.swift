@@ -1,4 +1,4 @@
-internal import Abacus
+package import Abacus
 
 extension Session {
     /// Checks a statement without evaluating it. What it defines is known to the statements after it.
@@ -30,7 +30,7 @@ extension FormulaChecker {
     ///
     /// - Throws: everything that is certain to be wrong with it.
     @discardableResult
-    func kinds(of tree: SyntaxTree) throws(EvaluationError) -> Value.Kinds {
+    package func kinds(of tree: SyntaxTree) throws(EvaluationError) -> Value.Kinds {
         let (kinds, diagnostics) = check(tree)
         if !diagnostics.isEmpty { throw EvaluationError(diagnostics, in: tree.source) }
         return kinds

@@ -1,5 +1,5 @@
 package import Abacus
-package import ProcessFiles
+internal import ProcessFiles
 
 /// Where the statements of a text stand. They end at a `;` outside of brackets, texts and comments.
 package struct StatementRanges {
