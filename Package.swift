@@ -124,13 +124,13 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusCoreTests",
-            dependencies: ["Abacus", "AbacusCore", "TestSupport"],
+            dependencies: ["Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"],
             exclude: ["Golden"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "AbacusCheckingTests",
-            dependencies: ["Abacus", "AbacusCore", "TestSupport"],
+            dependencies: ["Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -140,12 +140,12 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusFoundationTests",
-            dependencies: ["AbacusFoundation", "TestSupport"],
+            dependencies: ["AbacusFoundation", "AbacusTestSupport", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CalculatorKitTests",
-            dependencies: ["Abacus", "CalculatorKit", "TestSupport"],
+            dependencies: ["Abacus", "CalculatorKit", "AbacusTestSupport", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -213,17 +213,25 @@ let package = Package(
         // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets.
         .target(
             name: "TestSupport",
-            dependencies: ["Abacus", "CalculatorKit", "TrapCoverage", .product(name: "BigInt", package: "BigInt")],
+            dependencies: ["TrapCoverage", .product(name: "BigInt", package: "BigInt")],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
         // Also writes the coverage of processes that tests expect to end in a trap.
+        // The same for tests of formulas and calculators: those of numbers don't wait for a change in the parser.
+        .target(
+            name: "AbacusTestSupport",
+            dependencies: ["Abacus", "CalculatorKit"],
+            path: "Tests/AbacusTestSupport",
+            swiftSettings: settings
+        ),
         .target(name: "TrapCoverage", path: "Tests/Coverage/TrapCoverage", publicHeadersPath: "."),
         // Properties of all inputs. The tests check them for the saved inputs; Tests/Fuzzing/run looks for others.
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusSession", "AbacusTerminal", "CalculatorKit", "JSONValues", "TestSupport",
+                "Abacus", "AbacusTestSupport", "AbacusSession", "AbacusTerminal", "CalculatorKit", "JSONValues",
+                "TestSupport",
                 .product(name: "BigInt", package: "BigInt"),
             ],
             path: "Tests/Fuzzing/Targets",
@@ -288,14 +296,18 @@ if Context.environment["ABACUS_CALIBRATION"] != nil {
         ))
 }
 
-// The libraries with their tests alone, which .ci/run builds once more, with the numbers in Swift.
-if Context.environment["ABACUS_LIBRARIES"] != nil {
+// The libraries up to one of them, with their tests alone. They are built once more with the numbers in Swift: those of
+// numbers in .ci/run, all in .ci/nightly.
+if let last = Context.environment["ABACUS_LIBRARIES"] {
     let libraries = [
         "IntegerKernels", "ExactNumbers", "ExactReals", "ExpressionSyntax", "AbacusCore", "AbacusChecking",
         "AbacusCoding", "Abacus", "AbacusFoundation", "CalculatorKit",
     ]
-    let kept = Set(
-        libraries + libraries.map { $0 + "Tests" } + ["CGMP", "CMPFR", "RealKernels", "TestSupport", "TrapCoverage"])
+    guard let end = libraries.firstIndex(of: last) else { fatalError("'\(last)' is no library") }
+    let isWhole = end == libraries.indices.last
+    let support =
+        ["CGMP", "CMPFR", "RealKernels", "TestSupport", "TrapCoverage"] + (isWhole ? ["AbacusTestSupport"] : [])
+    let kept = libraries[...end].flatMap { [$0, $0 + "Tests"] } + support
     package.targets.removeAll { !kept.contains($0.name) }
-    package.products.removeAll { !libraries.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name) }
 }

@@ -1,4 +1,5 @@
 import Abacus
+import AbacusTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import AbacusFoundation
+import AbacusTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 internal import Abacus
+internal import AbacusTestSupport
 internal import CalculatorKit
 internal import TestSupport
 internal import Testing

@@ -1,3 +1,4 @@
+internal import AbacusTestSupport
 internal import CalculatorKit
 internal import TestSupport
 internal import Testing

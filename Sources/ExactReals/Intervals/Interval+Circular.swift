@@ -1,5 +1,5 @@
-internal import RealKernels
 internal import ExactNumbers
+internal import RealKernels
 
 // Sine and cosine. Between two ends less than π apart, a function is monotonic if its derivative has the same sign at
 // both, and turns around once if it has opposite signs.

@@ -1,5 +1,5 @@
-internal import RealKernels
 internal import ExactNumbers
+internal import RealKernels
 
 extension Interval {
     /// The ratio of a circle's circumference to its diameter.

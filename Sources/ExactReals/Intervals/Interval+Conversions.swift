@@ -1,6 +1,6 @@
+internal import ExactNumbers
 internal import IntegerKernels
 internal import RealKernels
-internal import ExactNumbers
 
 extension Interval {
     /// Creates the interval of a rational number, rounded down and rounded up.

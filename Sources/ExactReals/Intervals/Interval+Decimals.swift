@@ -1,5 +1,5 @@
-internal import RealKernels
 internal import ExactNumbers
+internal import RealKernels
 
 // What can be read off an interval: decimals, integers and doubles near its numbers.
 

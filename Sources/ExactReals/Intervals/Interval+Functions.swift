@@ -1,5 +1,5 @@
-internal import RealKernels
 internal import ExactNumbers
+internal import RealKernels
 
 // The functions that never fall where they are defined. Numbers outside a function's domain are ignored; for an
 // interval without any others, the result is nil.

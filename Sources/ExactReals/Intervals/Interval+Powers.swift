@@ -1,5 +1,5 @@
-internal import RealKernels
 internal import ExactNumbers
+internal import RealKernels
 
 extension Interval {
     /// Returns the square roots of the numbers that aren't negative, or nil if all are.

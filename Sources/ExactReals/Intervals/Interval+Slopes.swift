@@ -1,5 +1,5 @@
-internal import RealKernels
 internal import ExactNumbers
+internal import RealKernels
 
 // A fast path: if the ends of an interval agree to many bits, one long computation at one of them suffices. By the mean
 // value theorem, f(x) is f(a) plus a slope of f on the interval times x - a; few bits suffice for those. This halves

@@ -1,5 +1,5 @@
-internal import RealKernels
 internal import ExactNumbers
+internal import RealKernels
 
 /// Two MPFR floating-point numbers with a real number between them.
 ///

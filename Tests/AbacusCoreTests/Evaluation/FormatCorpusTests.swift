@@ -1,4 +1,5 @@
 import Abacus
+import AbacusTestSupport
 import Foundation
 import TestSupport
 import Testing

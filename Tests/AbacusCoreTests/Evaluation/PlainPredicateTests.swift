@@ -1,3 +1,4 @@
+import AbacusTestSupport
 import TestSupport
 import Testing
 

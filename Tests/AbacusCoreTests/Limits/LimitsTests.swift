@@ -1,4 +1,5 @@
 import Abacus
+import AbacusTestSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -36,7 +36,9 @@ public struct Area: Sendable {
     ]
 
     /// What operations are charged: figures that the calibration compares with measured times, and no test.
-    private static let charges = ["Sources/AbacusCore/Limits/Cost.swift", "Sources/ExactReals/Evaluation/RealCost.swift"]
+    private static let charges = [
+        "Sources/AbacusCore/Limits/Cost.swift", "Sources/ExactReals/Evaluation/RealCost.swift",
+    ]
 
     /// Returns the first area to which a file belongs.
     static func area(of file: String, in areas: [Area]) -> Area? {

@@ -44,7 +44,8 @@ import Testing
     @Test func filesOfAnAreaAreFound() throws {
         try withFolder { folder in
             for path in [
-                "AbacusCore/Operations/SizeEstimate.swift", "AbacusCore/Operations/Power.swift", "CalculatorKit/A.swift",
+                "AbacusCore/Operations/SizeEstimate.swift", "AbacusCore/Operations/Power.swift",
+                "CalculatorKit/A.swift",
             ] {
                 try write("", to: "Sources/\(path)", in: folder)
             }
