@@ -90,6 +90,11 @@
 
         /// Divides a number by one limb, possibly in place, and returns the remainder.
         static func divide(_ quotient: Limbs, _ number: ReadLimbs, _ count: Int, byLimb divisor: UInt) -> UInt {
+            if count == 1 {
+                let result = number[0].quotientAndRemainder(dividingBy: divisor)
+                quotient[0] = result.quotient
+                return result.remainder
+            }
             let bits = divisor.leadingZeroBitCount
             let reciprocal = Reciprocal(of: divisor &<< bits)
             var index = count &- 1

@@ -3,63 +3,43 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     // Square roots and roots of any degree.
 
-    /// Sets the results to ⌊√x⌋ and the remainder, by the root of the upper half and a division (Zimmermann, Karatsuba square
-    /// root, 1999; Brent and Zimmermann, MCA, 1.5.1, algorithm SqrtRem).
-    ///
-    /// With l a quarter of the bits, x = (x₁·2ˡ + a₁)·2ˡ + a₀. If s₁² + r₁ = x₁ and r₁·2ˡ + a₁ = 2·s₁·q + u, the root is
-    /// s₁·2ˡ + q or one less: q ≤ 2ˡ, hence the remainder u·2ˡ + a₀ − q² is at least −2²ˡ > −2·s.
-    private func squareRoot(_ root: mpz_ptr, _ remainder: mpz_ptr, _ value: mpz_srcptr) {
+    /// Sets the result to the square root, rounded down, of a value that isn't negative, and returns whether it is exact.
+    private func squareRoot(_ root: mpz_ptr, of value: mpz_srcptr) -> Bool {
         if let limb = value.pointee.limb {
-            let floor = squareRoot(of: limb)
+            let floor = Kernel.squareRoot(of: limb)
             root.pointee.set(floor)
-            return remainder.pointee.set(limb - floor * floor)
+            return floor * floor == limb
         }
-        let quarter = (value.pointee.bitLength - 1) / 4
-        let part = quarter >= 256 ? quarter / 64 * 64 : quarter
-        let bits = UInt(part)
-        let upper = Scratch()
-        let rest = Scratch()
-        let quotient = Scratch()
-        gmpz_fdiv_q_2exp(upper.pointer, value, 2 * bits)
-        squareRoot(root, rest.pointer, upper.pointer)
-        // r₁·2ˡ + a₁
-        gmpz_fdiv_q_2exp(upper.pointer, value, bits)
-        lowBits(upper.pointer, upper.pointer, part)
-        gmpz_mul_2exp(rest.pointer, rest.pointer, bits)
-        gmpz_add(rest.pointer, rest.pointer, upper.pointer)
-        gmpz_mul_2exp(upper.pointer, root, 1)
-        gmpz_tdiv_qr(quotient.pointer, rest.pointer, rest.pointer, upper.pointer)
-        gmpz_mul_2exp(root, root, bits)
-        gmpz_add(root, root, quotient.pointer)
-        // u·2ˡ + a₀ − q²
-        lowBits(upper.pointer, value, part)
-        gmpz_mul_2exp(rest.pointer, rest.pointer, bits)
-        gmpz_add(rest.pointer, rest.pointer, upper.pointer)
-        gmpz_mul(upper.pointer, quotient.pointer, quotient.pointer)
-        gmpz_sub(remainder, rest.pointer, upper.pointer)
-        if remainder.pointee.isNegative {
-            gmpz_add(remainder, remainder, root)
-            let one = Scratch(1)
-            gmpz_sub(root, root, one.pointer)
-            gmpz_add(remainder, remainder, root)
+        let valueCount = value.pointee.count
+        let count = (valueCount + 1) / 2
+        let space = 2 * count - valueCount
+        let bits = value.pointee.limbs[valueCount - 1].leadingZeroBitCount & ~1
+        return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 3 * count + count / 2 + 1) { memory in
+            let number = memory.baseAddress!
+            let shifted = number + 2 * count
+            number[0] = 0
+            if bits == 0 {
+                Kernel.copy(number + space, value.pointee.limbs, valueCount)
+            } else {
+                _ = Kernel.shiftUp(number + space, value.pointee.limbs, valueCount, by: bits)
+            }
+            let excess = Kernel.squareRoot(shifted, number, count, shifted + count)
+            let result = root.pointee.reserve(count)
+            // The root was shifted by half as many bits as the value.
+            let half = bits / 2 + 32 * space
+            if half == 0 {
+                Kernel.copy(result, shifted, count)
+            } else {
+                Kernel.shiftDown(result, shifted, count, by: half)
+            }
+            root.pointee.finish(count)
+            return excess == 0 && Kernel.trimmed(number, count) == 0
         }
-    }
-
-    /// Returns the square root of a limb, rounded down.
-    private func squareRoot(of limb: UInt) -> UInt {
-        var root = UInt(Double(limb).squareRoot())
-        // The double's root may be off by one, or 2³².
-        while root > UInt(UInt32.max) || root * root > limb { root -= 1 }
-        while root < UInt(UInt32.max), (root + 1) * (root + 1) <= limb { root += 1 }
-        return root
     }
 
     /// Sets the result to the square root, rounded down; the value isn't negative.
     public func gmpz_sqrt(_ result: mpz_ptr, _ value: mpz_srcptr) {
-        let root = Scratch()
-        let remainder = Scratch()
-        squareRoot(root.pointer, remainder.pointer, value)
-        gmpz_set(result, root.pointer)
+        _ = squareRoot(result, of: value)
     }
 
     /// Returns whether the integer is a square.
@@ -69,9 +49,7 @@
         // A square is one of 12 residues modulo 64.
         if 0x0202_0212_0203_0213 >> (value.pointee.limbs[0] % 64) & 1 == 0 { return 0 }
         let root = Scratch()
-        let remainder = Scratch()
-        squareRoot(root.pointer, remainder.pointer, value)
-        return remainder.pointer.pointee.isZero ? 1 : 0
+        return squareRoot(root.pointer, of: value) ? 1 : 0
     }
 
     /// Sets the result to the root, rounded toward 0, and returns whether it is exact; the degree is odd if the value is
@@ -79,13 +57,9 @@
     public func gmpz_root(_ result: mpz_ptr, _ value: mpz_srcptr, _ degree: UInt) -> CInt {
         let isNegative = value.pointee.isNegative
         let magnitude = Scratch(magnitudeOf: value)
+        if degree == 2 { return squareRoot(result, of: magnitude.pointer) ? 1 : 0 }
         let root = Scratch()
         let power = Scratch()
-        if degree == 2 {
-            squareRoot(root.pointer, power.pointer, magnitude.pointer)
-            gmpz_set(result, root.pointer)
-            return power.pointer.pointee.isZero ? 1 : 0
-        }
         rootOfMagnitude(root.pointer, magnitude.pointer, degree)
         gmpz_pow_ui(power.pointer, root.pointer, degree)
         gmpz_set(result, root.pointer)

@@ -5,7 +5,6 @@
     /// Zimmermann, MCA, 1.7.3).
     internal struct DigitReader {
         private let powers: RadixPowers
-        private var radix: Radix { powers.radix }
 
         init(_ radix: Radix) {
             powers = RadixPowers(radix)
@@ -13,12 +12,13 @@
 
         /// Sets the integer to the value of digits, which are numbers less than the base, the highest first.
         func read(_ result: mpz_ptr, _ digits: UnsafePointer<UInt8>, _ count: Int) {
-            if count <= 4 * powers.leastDigits {
+            let radix = powers.radix
+            if count <= 4 * radix.leastDigits {
                 let limbs = result.pointee.reserve(count / radix.digitsPerLimb + 1)
-                result.pointee.finish(readShort(limbs, digits, count))
+                result.pointee.finish(radix.readShort(limbs, digits, count))
             } else {
                 let level = powers.level(below: count)
-                let lowCount = powers.leastDigits << level
+                let lowCount = radix.leastDigits << level
                 let low = Scratch()
                 read(result, digits, count - lowCount)
                 gmpz_mul(result, result, powers.power(level))
@@ -26,31 +26,32 @@
                 gmpz_add(result, result, low.pointer)
             }
         }
+    }
 
+    extension Radix {
         /// Multiplies by the greatest power of the base in a limb and adds the next digits, again and again.
-        private func readShort(_ limbs: Limbs, _ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        fileprivate func readShort(_ limbs: Limbs, _ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
             var (index, used) = (0, 0)
-            var end = (count - 1) % radix.digitsPerLimb + 1
+            var end = (count - 1) % digitsPerLimb + 1
             while index < count {
                 var value: UInt = 0
                 while index < end {
-                    value = value &* radix.base &+ UInt(digits[index])
+                    value = value &* base &+ UInt(digits[index])
                     index &+= 1
                 }
-                let carry = Kernel.multiply(limbs, limbs, used, by: radix.limbPower, carry: value)
+                let carry = Kernel.multiply(limbs, limbs, used, by: limbPower, carry: value)
                 if carry != 0 {
                     limbs[used] = carry
                     used &+= 1
                 }
-                end &+= radix.digitsPerLimb
+                end &+= digitsPerLimb
             }
             return used
         }
 
         /// Packs the digits of a base that is a power of two, and returns the number of limbs.
-        fileprivate static func packBits(_ limbs: Limbs, _ digits: UnsafePointer<UInt8>, _ count: Int, _ bits: Int)
-            -> Int
-        {
+        fileprivate func packBits(_ limbs: Limbs, _ digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
+            let bits = bitsPerDigit
             let limbCount = (count * bits + 63) / 64
             Kernel.clear(limbs, limbCount)
             var bit = 0
@@ -72,8 +73,9 @@
     public func gmpn_set_str(
         _ limbs: UnsafeMutablePointer<UInt>!, _ digits: UnsafePointer<UInt8>!, _ count: Int, _ base: CInt
     ) -> mp_size_t {
-        let radix = Radix(Int(base))
-        if radix.bitsPerDigit > 0 { return DigitReader.packBits(limbs, digits, count, radix.bitsPerDigit) }
+        let radix = Radix.of(Int(base))
+        if radix.bitsPerDigit > 0 { return radix.packBits(limbs, digits, count) }
+        if count <= 4 * radix.leastDigits { return radix.readShort(limbs, digits, count) }
         let value = Scratch()
         DigitReader(radix).read(value.pointer, digits, count)
         Kernel.copy(limbs, value.pointer.pointee.limbs, value.pointer.pointee.count)

@@ -9,7 +9,13 @@
         /// The number of bits of a digit if the base is a power of two, otherwise 0.
         let bitsPerDigit: Int
 
-        init(_ base: Int) {
+        /// Returns the base of 2 to 36.
+        static func of(_ base: Int) -> Radix { table[base] }
+
+        /// The bases by their values; the first two are there for their places.
+        private static let table = (0...36).map { Radix(Swift.max(2, $0)) }
+
+        private init(_ base: Int) {
             self.base = UInt(base)
             bitsPerDigit = base & (base - 1) == 0 ? base.trailingZeroBitCount : 0
             var (count, power): (Int, UInt) = (0, 1)
@@ -19,6 +25,9 @@
             }
             (digitsPerLimb, limbPower) = (count, power)
         }
+
+        /// The number of digits of the lowest power by which numbers are halved.
+        var leastDigits: Int { 16 * digitsPerLimb }
 
         /// Returns the number of digits of an integer of so many bits, or one more.
         ///
@@ -49,13 +58,7 @@
         let radix: Radix
         private var powers: [mpz_ptr] = []
 
-        /// The number of digits of the first power.
-        let leastDigits: Int
-
-        init(_ radix: Radix) {
-            self.radix = radix
-            leastDigits = 16 * radix.digitsPerLimb
-        }
+        init(_ radix: Radix) { self.radix = radix }
 
         deinit {
             for power in powers {
@@ -64,7 +67,7 @@
             }
         }
 
-        /// Returns the power with `leastDigits << level` digits below its own.
+        /// Returns the power with `radix.leastDigits << level` digits below its own.
         func power(_ level: Int) -> mpz_ptr {
             while powers.count <= level {
                 let next = mpz_ptr.allocate(capacity: 1)
@@ -74,7 +77,7 @@
                     gmpz_mul(next, last, last)
                 } else {
                     let base = Scratch(radix.base)
-                    gmpz_pow_ui(next, base.pointer, UInt(leastDigits))
+                    gmpz_pow_ui(next, base.pointer, UInt(radix.leastDigits))
                 }
                 powers.append(next)
             }
@@ -84,7 +87,7 @@
         /// Returns the level of the greatest power that has fewer digits below its own than a number has.
         func level(below digits: Int) -> Int {
             var level = 0
-            while leastDigits << (level + 1) < digits { level += 1 }
+            while radix.leastDigits << (level + 1) < digits { level += 1 }
             return level
         }
     }
