@@ -34,14 +34,18 @@ import Testing
     @Test(arguments: [
         ("Sum(A1:A2) + b1 * 2", ["unknown-name 13..<15"]), ("A1:A2 * 2", ["type-mismatch 6..<7"]),
         ("sum(C1:C2)", []), ("Rate * 2 + $d$1", []), ("text * 2", ["type-mismatch 5..<6"]),
-        ("e1 * 2", ["type-mismatch 3..<4"]),
+        ("e1 * 2", ["type-mismatch 3..<4"]), ("twice * 2", []),
     ])
     func namesOfOtherForms(_ text: String, _ findings: [String]) throws {
         let formula = try Formula(text, options: ParserOptions(nameForms: [.cells, .anyCase]))
         var environment = FormulaEnvironment()
         environment["A1"] = 1
         environment.resolver = { name in name == "A2" ? 3 : name == "E1" ? "text" : nil }
-        let found = formula.check(["RATE": .number, "$d1": .number, "Text": .text], in: environment)
+        // What two spellings of one name may have, the name may have.
+        let kinds: [String: Value.Kinds] = [
+            "RATE": .number, "$d1": .number, "Text": .text, "TWICE": .number, "Twice": .text,
+        ]
+        let found = formula.check(kinds, in: environment)
         #expect(found.map { "\($0.identifier.rawValue) \($0.range)" } == findings)
     }
 

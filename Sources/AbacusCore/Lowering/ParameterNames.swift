@@ -13,8 +13,6 @@ struct ParameterNames {
             ? [:] : Dictionary(zip(names.map { NameKey($0) }, 0...), uniquingKeysWith: { first, _ in first })
     }
 
-    var count: Int { names.count }
-
     /// Returns the position of a parameter, or nil if none has this name.
     func position(of name: String) -> Int? {
         names.count <= Self.fewNames

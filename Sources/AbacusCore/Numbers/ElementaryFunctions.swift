@@ -10,21 +10,8 @@
 /// lacks or computes with an error of more than a unit in the last place (ulp).
 enum Elementary {
     static func exponential(_ x: Double) -> Double { exp(x) }
-    static func naturalLogarithm(_ x: Double) -> Double { log(x) }
     static func binaryLogarithm(_ x: Double) -> Double { log2(x) }
-    static func sine(_ x: Double) -> Double { sin(x) }
-    static func cosine(_ x: Double) -> Double { cos(x) }
-    static func tangent(_ x: Double) -> Double { tan(x) }
-    static func arcSine(_ x: Double) -> Double { asin(x) }
-    static func arcCosine(_ x: Double) -> Double { acos(x) }
-    static func arcTangent(_ x: Double) -> Double { atan(x) }
     static func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
-    static func hyperbolicSine(_ x: Double) -> Double { sinh(x) }
-    static func hyperbolicCosine(_ x: Double) -> Double { cosh(x) }
-    static func hyperbolicTangent(_ x: Double) -> Double { tanh(x) }
-    static func areaSine(_ x: Double) -> Double { asinh(x) }
-    static func areaCosine(_ x: Double) -> Double { acosh(x) }
-    static func areaTangent(_ x: Double) -> Double { atanh(x) }
     static func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
     static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
     /// The same as `squareRoot()`, but a single machine instruction, where that would be a call.

@@ -13,8 +13,6 @@ final class Code: @unchecked Sendable {
         /// - Parameter isLarge: whether the program needs a frame of more than `smallFrame` bytes.
         @inline(__always)
         init(parameterCount: Int, isLarge: Bool) { bits = parameterCount &<< 1 | (isLarge ? 1 : 0) }
-
-        var parameterCount: Int { bits >> 1 }
     }
 
     let shape: Shape

@@ -14,7 +14,7 @@ import Testing
     private static let mixed: [(text: String, expected: Double)] = [
         ("x + sqrt(2)", 0.1 + 2.0.squareRoot()), ("x * pi", 0.1 * .pi), ("pi / x", .pi / 0.1),
         ("-x - e", -0.1 - 0x1.5bf0a8b145769p+1),
-        ("sin(x)", Elementary.sine(0.1)), ("atan2(x, pi)", Elementary.arcTangent(0.1, .pi)),
+        ("sin(x)", Elementary.Library.sine(0.1)), ("atan2(x, pi)", Elementary.arcTangent(0.1, .pi)),
         ("pi ** x", Elementary.power(.pi, 0.1)), ("log(x, pi)", Elementary.logarithm(0.1, base: .pi)),
         ("hypot(x, pi)", Elementary.hypotenuse(0.1, .pi)), ("x°", 0.1 * (.pi / 180)), ("pi // x", 31),
         ("sum(x, pi)", 0.1 + .pi),

@@ -112,4 +112,11 @@ import Testing
         let format = ValueFormat(significantDigits: count, fractions: .readable, reals: .readable)
         #expect(try Formula(text).evaluate().text(format) == expected)
     }
+
+    @Test func unsetSignificantDigitsAreAllDigits() throws {
+        var format = ValueFormat(significantDigits: 3, fractions: .readable, reals: .readable)
+        #expect(Value(1.2345).text(format) == "1.23")
+        format.significantDigits = nil
+        #expect(Value(1.2345).text(format) == "1.2345")
+    }
 }
