@@ -1,5 +1,5 @@
 internal import Abacus
-internal import AbacusCommand
+internal import AbacusSession
 internal import JSONValues
 
 extension FuzzTarget {
