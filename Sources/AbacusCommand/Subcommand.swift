@@ -32,9 +32,9 @@ enum Subcommand: String, CaseIterable {
     /// Prints the pages of the manual about topics, or which topics there are.
     private static func help(on topics: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         switch topics.first {
-        case nil: return StandardOutput.write([HelpTopics.overview])
-        case "-h"?, "--help"?: return StandardOutput.write([Usage.help])
-        case ManualPage.option?: return StandardOutput.write([ManualPage.text])
+        case nil: return StandardOutput.write(HelpTopics.overview)
+        case "-h"?, "--help"?: return StandardOutput.write(Usage.help)
+        case ManualPage.option?: return StandardOutput.write(ManualPage.text)
         default: break
         }
         let environment = FormulaEnvironment()
@@ -46,12 +46,12 @@ enum Subcommand: String, CaseIterable {
             }
             pages.append(page)
         }
-        return StandardOutput.write([pages.joined(separator: "\n\n")])
+        return StandardOutput.write(pages.joined(separator: "\n\n"))
     }
 
     private static func list(_ list: ManualList, _ arguments: ArraySlice<Argument>) throws(UsageError) -> ExitStatus {
         if !arguments.isEmpty { throw UsageError(message: "'\(list.rawValue)' takes no arguments") }
-        return StandardOutput.write([list.text(in: FormulaEnvironment())])
+        return StandardOutput.write(list.text(in: FormulaEnvironment()))
     }
 
     /// Prints what an error means, or the list of all errors. The words of an identifier may be arguments each.
@@ -64,7 +64,7 @@ enum Subcommand: String, CaseIterable {
             throw unknown(
                 "there is no error '\(text)'", Suggestion.nearest(to: text, among: identifiers.map(\.rawValue)))
         }
-        return StandardOutput.write([Manual.explanation(of: identifier)])
+        return StandardOutput.write(Manual.explanation(of: identifier))
     }
 
     /// Prints a script that completes the command's arguments in a shell.
@@ -72,7 +72,7 @@ enum Subcommand: String, CaseIterable {
         guard arguments.count == 1, let shell = arguments.first.flatMap(CompletionScript.init(argument:)) else {
             throw UsageError(message: "completions needs a shell, bash or zsh")
         }
-        return StandardOutput.write([shell.text])
+        return StandardOutput.write(shell.text)
     }
 
     private static func unknown(_ message: String, _ nearest: String?) -> UsageError {

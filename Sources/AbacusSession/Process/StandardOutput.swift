@@ -2,10 +2,18 @@ internal import ProcessFiles
 
 /// Writes what isn't an answer to a text: help, scripts, and what the keypad shows.
 package enum StandardOutput {
+    /// Writes a text as a line or more, and returns the exit status.
+    package static func write(_ text: String) -> ExitStatus {
+        var text: String? = text
+        return write(lines: { text.take() })
+    }
+
     /// Writes lines as they are made, and returns the exit status.
-    package static func write(_ lines: some Sequence<String>) -> ExitStatus {
+    ///
+    /// - Parameter next: makes a line, or returns nil after the last one.
+    package static func write(lines next: () -> String?) -> ExitStatus {
         var output = OutputBuffer(.standardOutput)
-        for line in lines {
+        while let line = next() {
             output.appendLine(line)
             if output.failure != nil || Interrupt.isRequested { break }
         }

@@ -7,7 +7,7 @@ package enum KeypadCommand {
     /// Carries out the arguments after the command's name, and returns the exit status.
     package static func perform(_ arguments: some Collection<[UInt8]>) throws(UsageError) -> ExitStatus {
         let options = try KeypadOptions(parsing: arguments)
-        if options.isHelpWanted { return StandardOutput.write([KeypadOptions.help]) }
+        if options.isHelpWanted { return StandardOutput.write(KeypadOptions.help) }
         if let keys = options.keys {
             return press(keys, on: options.pattern.calculator(options.arithmetic))
         }
@@ -32,15 +32,16 @@ package enum KeypadCommand {
     /// Prints what the display shows after each key, as it is pressed, because all of that may be many times as long as
     /// the keys. The status tells scripts whether that was ever an error.
     private static func press(
-        _ keys: String, on press: @escaping (CalculatorKey?) -> (display: String, isError: Bool)
+        _ keys: String, on press: (CalculatorKey?) -> (display: String, isError: Bool)
     ) -> ExitStatus {
         var status = ExitStatus.success
-        let displays = keys.lazy.map { key in
+        var keys = keys.makeIterator()
+        let writing = StandardOutput.write {
+            guard let key = keys.next() else { return nil }
             let (display, isError) = press(Self.key(of: key))
             if isError { status = .evaluationFailed }
             return display
         }
-        let writing = StandardOutput.write(displays)
         return max(status, writing)
     }
 }
