@@ -63,7 +63,7 @@
                     return 0
                 }
                 guard modulus.limbs != [1] else { continue }
-                // Where there is no inverse, GMP leaves anything.
+                // Without an inverse, GMP leaves an unspecified result.
                 compare(base, modulus, comment: "invert") {
                     let exists = IntegerKernels.gmpz_invert($0[2], $0[0], $0[1]) != 0
                     if !exists { IntegerKernels.gmpz_set($0[2], $0[0]) }

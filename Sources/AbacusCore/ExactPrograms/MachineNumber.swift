@@ -1,6 +1,6 @@
 /// What exact instructions compute with: machine integers, or fractions of them.
 ///
-/// An operation gives nil if no number of the type can hold its result, or if there is none.
+/// An operation gives nil if it has no result, or one that no number of the type can hold.
 protocol MachineNumber: ProgramNumber, BitwiseCopyable {
     init?(_ numerator: Int, over denominator: Int)
 
@@ -89,7 +89,7 @@ extension WordFraction: MachineNumber, ProgramConstant {
 }
 
 extension ExactInstruction {
-    /// Returns the result of an instruction that isn't a control instruction, or nil if there is none.
+    /// Returns what an instruction other than one of control computes, or nil if its operation gives nil.
     ///
     /// - Parameters:
     ///   - operation: the operation of the instruction. If it is a constant, the compiler removes the `switch`.

@@ -24,7 +24,7 @@ protocol ProgramConstant: ProgramNumber {
     static func result(of operation: Operation, _ left: Self, _ right: Self, in arithmetic: Arithmetic) -> Self?
     /// Returns the result of a call with constants, or nil if only an evaluation tells it.
     static func result(of callee: ProgramCallee, _ constants: [Self], in environment: FormulaEnvironment) -> Self?
-    /// The factor whose product with a number is the quotient by this one, or nil if there is none.
+    /// A factor to multiply by instead of dividing by this number, or nil if no factor gives the same results.
     ///
     /// - Parameter isRelaxed: whether the last bits may differ.
     func reciprocal(isRelaxed: Bool) -> Self?

@@ -20,8 +20,8 @@ package struct ScreenSize: Equatable {
 }
 
 extension FileDescriptor {
-    /// The size of the terminal that the file is, or nil if it is none, or doesn't know its columns. Rows that it doesn't
-    /// know are 0.
+    /// The size of the terminal behind the file, or nil if the file is no terminal or the columns are unknown. Unknown rows
+    /// are 0.
     package var screenSize: ScreenSize? {
         var size = winsize()
         guard isTerminal, ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -158,7 +158,7 @@
         if bit == 1 { gmpz_add(value, value, power.pointer) } else { gmpz_sub(value, value, power.pointer) }
     }
 
-    /// Returns the index of the lowest bit that is set, from `start` on, or the greatest count if there is none.
+    /// Returns the index of the lowest set bit from `start` on, or the greatest count if no bit is set there.
     public func gmpz_scan1(_ value: mpz_srcptr, _ start: mp_bitcnt_t) -> mp_bitcnt_t {
         let count = value.pointee.count
         var index = Int(clamping: start / 64)
@@ -178,7 +178,7 @@
         return UInt(64 * index + limb.trailingZeroBitCount)
     }
 
-    /// Returns the number of bits that are set, or the greatest count if there is no end to them.
+    /// Returns the number of set bits, or the greatest count for a negative integer, which has infinitely many.
     public func gmpz_popcount(_ value: mpz_srcptr) -> mp_bitcnt_t {
         if value.pointee.isNegative { return UInt.max }
         var sum = 0

@@ -41,7 +41,7 @@
     /// Returns -1, 0 or 1 as the integer is negative, 0 or positive.
     @inlinable public func gmpz_sgn(_ value: mpz_srcptr) -> CInt { value.pointee._mp_size.signum() }
 
-    /// Returns a limb, 0 if there is none at the index.
+    /// Returns the limb at an index, or 0 above the top one.
     @inlinable public func gmpz_getlimbn(_ value: mpz_srcptr, _ index: mp_size_t) -> mp_limb_t {
         index >= 0 && index < gmpz_size(value) ? value.pointee._mp_d[index] : 0
     }
