@@ -81,3 +81,92 @@ extension FixIt {
 extension SourceRange {
     fileprivate func moved(by offset: Int) -> SourceRange { lowerBound + offset..<upperBound + offset }
 }
+
+/// The wording of a diagnostic, made from what is known when the problem occurs.
+public protocol DiagnosticMessage {
+    /// Identifies the kind of problem, for programs.
+    var identifier: Diagnostic.Identifier { get }
+    /// What went wrong, in plain words.
+    var message: String { get }
+    /// What the writer may have meant or can do, in plain words.
+    var hint: String? { get }
+    /// The values that it is about. None by default.
+    var arguments: [Diagnostic.Argument] { get }
+    /// The option with which the reader would take the text as it was probably meant. None by default.
+    var readerOption: Diagnostic.ReaderOption? { get }
+}
+
+extension DiagnosticMessage {
+    public var arguments: [Diagnostic.Argument] { [] }
+    public var readerOption: Diagnostic.ReaderOption? { nil }
+}
+
+/// A change to the source: a range, and the text that replaces it.
+public struct FixIt: Sendable, Hashable {
+    /// The range that is replaced, in UTF-8 offsets; empty for an insertion.
+    public let range: SourceRange
+    /// The text that replaces the range.
+    public let replacement: String
+
+    /// Creates a fix-it that replaces a range by a text.
+    public init(replacing range: SourceRange, with replacement: String) {
+        self.range = range
+        self.replacement = replacement
+    }
+
+    /// Returns the source with the change applied.
+    ///
+    /// - Precondition: the range is one of the source.
+    /// - Complexity: O(n) in the length of the source.
+    public func applied(to source: Source) -> Source {
+        var bytes = source.bytes
+        bytes.replaceSubrange(range, with: replacement.utf8)
+        return Source(bytes: bytes, name: source.name, firstLine: source.firstLine)
+    }
+}
+
+/// A further place that helps to explain a diagnostic, perhaps in another source.
+public struct Note: Sendable, Hashable {
+    /// How the place is involved, in plain words, as `String.visibleText` shows it.
+    public let message: String
+    /// The source that the place is in.
+    public let source: Source
+    /// The place, in UTF-8 offsets of that source.
+    public let range: SourceRange
+
+    /// Creates a note about a place in a source.
+    public init(_ message: String, source: Source, range: SourceRange) {
+        self.message = message.visibleText
+        self.source = source
+        self.range = range
+    }
+}
+
+/// The diagnostics of one text, sorted by offset. Only the first 20 are kept, so that a text full of errors costs no
+/// memory.
+package struct DiagnosticList: Sendable {
+    /// The most diagnostics that are reported for one text.
+    package static let capacity = 20
+
+    /// The diagnostics that were kept, sorted by the offsets they were inserted at.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// Whether the list is empty.
+    package var isEmpty: Bool { diagnostics.isEmpty }
+
+    /// Returns whether a diagnostic at an offset would be kept. If not, it need not be made.
+    package func admits(offset: Int) -> Bool {
+        diagnostics.count < Self.capacity || offset < diagnostics[Self.capacity - 1].range.lowerBound
+    }
+
+    /// Inserts a diagnostic if it is one of the first 20; otherwise it isn't even made.
+    package mutating func insert(_ diagnostic: @autoclosure () -> Diagnostic, at offset: Int) {
+        guard admits(offset: offset) else { return }
+        let place = diagnostics.lastIndex { $0.range.lowerBound <= offset }.map { $0 + 1 } ?? 0
+        diagnostics.insert(diagnostic(), at: place)
+        if diagnostics.count > Self.capacity { diagnostics.removeLast() }
+    }
+}

@@ -71,3 +71,18 @@ extension ParserOptions {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
+
+/// Tells which names are those of functions. It is used as a type, so that options are as cheap to copy as a few words.
+package protocol KnownFunctions: Sendable {
+    /// Returns whether a name is that of a function.
+    static func contains(_ name: String) -> Bool
+}
+
+extension Lexer {
+    /// Creates a lexer at the start of a text that is read with some options.
+    init(_ bytes: SourceBytes, _ options: ParserOptions) {
+        self.init(
+            bytes, at: bytes.startOfText, options.syntax.lexicon(options.otherNameForms),
+            readsNumberForms: options.readsNumberForms)
+    }
+}

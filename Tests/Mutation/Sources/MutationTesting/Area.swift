@@ -27,8 +27,7 @@ public struct Area: Sendable {
             "Sources/ExpressionSyntax/Tree/SpellingTable.swift"),
         Area(
             "parser", "Sources/ExpressionSyntax/Parser/", "Sources/ExpressionSyntax/Tree/NameTable.swift",
-            "Sources/ExpressionSyntax/Tree/NodeBuffer.swift", "Sources/ExpressionSyntax/Tree/SyntaxTreeBuilder.swift",
-            "Sources/ExpressionSyntax/Tree/TreeArrays.swift"),
+            "Sources/ExpressionSyntax/Tree/NodeBuffer.swift", "Sources/ExpressionSyntax/Tree/SyntaxTreeBuilder.swift"),
         Area("arithmetics", "Sources/AbacusCore/Operations/", "Sources/AbacusCore/Numbers/"),
         Area("exact numbers", "Sources/ExactNumbers/"),
         Area("normal form", "Sources/ExactReals/Forms/"),
