@@ -1,4 +1,5 @@
 #if !SystemNumbers
+    internal import Foundation
     internal import TestSupport
 
     /// An integer as limbs, of which each library makes a record of its own.
@@ -32,34 +33,25 @@
 
         mutating func limb() -> UInt { UInt(random.next()) }
 
+        mutating func oneIn(_ count: Int) -> Bool { random.oneIn(count) }
+
         mutating func element<Element>(of elements: [Element]) -> Element { elements[int(below: elements.count)] }
 
-        /// Returns a number up to a bound, all lengths in bits being equally likely.
-        mutating func size(_ bound: Int) -> Int {
-            let bits = int(below: Int.bitWidth - bound.leadingZeroBitCount + 1)
-            return bits == 0 ? 0 : min(bound, 1 << (bits - 1) + int(below: 1 << (bits - 1)))
+        /// Returns a number in a range, whose logarithm is uniformly distributed.
+        mutating func size(from start: Int = 0, through end: Int) -> Int {
+            let logarithm = Double.random(in: log(Double(start + 1))...log(Double(end + 2)), using: &random)
+            return min(end, max(start, Int(exp(logarithm)) - 1))
         }
 
-        /// Returns an operand of up to so many limbs: 0, all ones, powers of two and their neighbours, runs of equal bits, and
-        /// random ones.
+        /// Returns the size of an operand beside a shorter one: as often about the same as not.
+        mutating func size(beside least: Int, through most: Int) -> Int {
+            if least >= most { return least }
+            return oneIn(2) ? min(most, least + size(through: least / 8)) : size(from: least, through: most)
+        }
+
+        /// Returns an operand of up to so many limbs.
         mutating func operand(_ most: Int, isSigned: Bool = true) -> Operand {
-            let count = size(most)
-            let isNegative = isSigned && random.oneIn(3)
-            guard count > 0 else { return Operand(0) }
-            var limbs = [UInt](repeating: 0, count: count)
-            switch int(below: 8) {
-            case 0: limbs = limbs.map { _ in .max }
-            case 1: limbs[count - 1] = 1 << limb() % 64
-            case 2:
-                limbs[count - 1] = 1 << limb() % 64
-                limbs[0] |= 1
-            case 3:
-                limbs = limbs.map { _ in .max }
-                limbs[count - 1] >>= limb() % 64
-            case 4, 5: limbs = runs(count)
-            default: limbs = limbs.map { _ in limb() }
-            }
-            return Operand(limbs, isNegative: isNegative)
+            operand(count: size(through: most), isSigned: isSigned)
         }
 
         mutating func nonzero(_ most: Int, isSigned: Bool = true) -> Operand {
@@ -67,18 +59,40 @@
             return value.isZero ? Operand(1 + int(below: 9)) : value
         }
 
-        /// Returns limbs of runs of zeros and ones, short ones or long ones.
-        private mutating func runs(_ count: Int) -> [UInt] {
-            var (left, bit) = (0, UInt(0))
-            return (0..<count).map { _ in
-                (0..<64).reduce(0) { limb, place in
-                    if left == 0 {
-                        left = 1 + int(below: random.oneIn(2) ? 20 : 64 * count)
-                        bit ^= 1
-                    }
-                    left -= 1
-                    return limb | bit << UInt(place)
+        /// Returns an operand of so many limbs: all ones, powers of two and their neighbours, runs of equal bits, and random
+        /// ones.
+        mutating func operand(count: Int, isSigned: Bool = true) -> Operand {
+            let isNegative = isSigned && oneIn(3)
+            guard count > 0 else { return Operand(0) }
+            var limbs = [UInt](repeating: 0, count: count)
+            switch int(below: 8) {
+            case 0: limbs = [UInt](repeating: .max, count: count)
+            case 1: limbs[count - 1] = 1 << limb() % 64
+            case 2:
+                limbs[count - 1] = 1 << limb() % 64
+                limbs[0] |= 1
+            case 3:
+                limbs = [UInt](repeating: .max, count: count)
+                limbs[count - 1] >>= limb() % 64
+            case 4, 5: fillWithRuns(&limbs)
+            default: for index in limbs.indices { limbs[index] = limb() }
+            }
+            if limbs[count - 1] == 0 { limbs[count - 1] = 1 }
+            return Operand(limbs, isNegative: isNegative)
+        }
+
+        /// Sets runs of bits, short ones or long ones, in limbs that are 0.
+        private mutating func fillWithRuns(_ limbs: inout [UInt]) {
+            let end = limbs.count * 64
+            var (place, isSet) = (0, false)
+            while place < end {
+                let next = min(end, place + 1 + int(below: oneIn(2) ? 20 : end))
+                while isSet, place < next {
+                    let count = min(next - place, 64 - place % 64)
+                    limbs[place / 64] |= (count == 64 ? .max : 1 << UInt(count) - 1) << UInt(place % 64)
+                    place += count
                 }
+                (place, isSet) = (next, !isSet)
             }
         }
     }
