@@ -74,24 +74,18 @@
             }
         }
 
-        /// The binary algorithm for single limbs (Stein 1967; Knuth, TAOCP 4.5.2, algorithm B).
         private func finishLimbs() {
-            var (first, second) = (a.pointer.pointee.limbs[0], b.pointer.pointee.limbs[0])
-            let twos = (first | second).trailingZeroBitCount
-            first &>>= first.trailingZeroBitCount
-            while second != 0 {
-                second &>>= second.trailingZeroBitCount
-                let difference = first > second ? first &- second : second &- first
-                first = Swift.min(first, second)
-                second = difference
-            }
-            a.pointer.pointee.set(first &<< twos)
+            let divisor = Kernel.greatestCommonDivisor(a.pointer.pointee.limbs[0], b.pointer.pointee.limbs[0])
+            a.pointer.pointee.set(divisor)
             b.pointer.pointee.set(0)
         }
     }
 
     /// Sets the result to the greatest common divisor, 0 only for two zeros.
     public func gmpz_gcd(_ result: mpz_ptr, _ left: mpz_srcptr, _ right: mpz_srcptr) {
+        if let first = left.pointee.twoLimbs, let second = right.pointee.twoLimbs {
+            return result.pointee.set(twoLimbs: Kernel.greatestCommonDivisor(first, second))
+        }
         let euclid = Euclid(left, right, hasCofactors: false)
         euclid.reduce()
         gmpz_set(result, euclid.divisor)

@@ -44,6 +44,16 @@
         /// The magnitude if it fits one limb.
         @inline(__always) var limb: UInt? { count == 0 ? 0 : count == 1 ? _mp_d[0] : nil }
 
+        /// The magnitude if it fits two limbs.
+        @inline(__always) var twoLimbs: UInt128? {
+            switch count {
+            case 0: 0
+            case 1: UInt128(_mp_d[0])
+            case 2: UInt128(_mp_d[1]) << 64 | UInt128(_mp_d[0])
+            default: nil
+            }
+        }
+
         /// The number of bits of the magnitude.
         @inline(__always) var bitLength: Int { count == 0 ? 0 : 64 * count - _mp_d[count - 1].leadingZeroBitCount }
 
@@ -73,6 +83,13 @@
         mutating func set(_ limb: UInt) {
             reserve(1)[0] = limb
             _mp_size = limb == 0 ? 0 : 1
+        }
+
+        /// Sets the integer to two limbs.
+        mutating func set(twoLimbs value: UInt128) {
+            let limbs = reserve(2)
+            (limbs[0], limbs[1]) = (UInt(truncatingIfNeeded: value), UInt(value >> 64))
+            finish(2)
         }
 
         /// Replaces the integer by another, whose limbs it takes over.
