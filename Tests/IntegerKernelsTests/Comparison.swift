@@ -114,7 +114,9 @@
             if places.1 != places.2 || shape == .division {
                 switch shape {
                 case .longer: left = generator.operand(size)
-                case .shorter: left = generator.operand(count: generator.size(beside: size, through: most))
+                case .shorter:
+                    let most = generator.oneIn(10) ? min(8 * most, table.ends.last!) : most
+                    left = generator.operand(count: generator.size(beside: size, through: most))
                 case .division: (left, right) = generator.dividend(size, through: most)
                 }
             }

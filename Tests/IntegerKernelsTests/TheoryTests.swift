@@ -141,6 +141,35 @@
             }
         }
 
+        /// Squares of primes that are strong pseudoprimes to base 2 (Wieferich 1909), the least strong pseudoprimes to the
+        /// first 9 to 13 prime bases (Jaeschke 1993; Sorenson and Webster 2015), Mersenne's primes, and products of two
+        /// primes p and 2p − 1, which are the likeliest to deceive a test to one base.
+        @Test func pseudoprimes() {
+            let numbers: [UInt128] = [
+                1_093 * 1_093, 3_511 * 3_511, 3_825_123_056_546_413_051, 318_665_857_834_031_151_167_461,
+                3_317_044_064_679_887_385_961_981, 1 << 61 - 1, 1 << 89 - 1, 1 << 107 - 1, 1 << 127 - 1,
+            ]
+            for number in numbers {
+                compareNextPrimes(Operand([UInt(truncatingIfNeeded: number), UInt(number >> 64)]))
+            }
+            SizeTable("probab_prime_p of p(2p - 1), by bits of p", 20, 61).forEachSize { generator, bits, _ in
+                let start = Operand((1 << bits) + generator.int(below: 1 << bits))
+                compare(start, Operand(1), comment: "probab_prime_p of p(2p - 1)") {
+                    IntegerKernels.gmpz_nextprime($0[0], $0[0])
+                    IntegerKernels.gmpz_add($0[2], $0[0], $0[0])
+                    IntegerKernels.gmpz_sub($0[2], $0[2], $0[1])
+                    IntegerKernels.gmpz_mul($0[2], $0[2], $0[0])
+                    return Int(IntegerKernels.gmpz_probab_prime_p($0[2], 30).signum())
+                } gmp: {
+                    CGMP.gmpz_nextprime($0[0], $0[0])
+                    CGMP.gmpz_add($0[2], $0[0], $0[0])
+                    CGMP.gmpz_sub($0[2], $0[2], $0[1])
+                    CGMP.gmpz_mul($0[2], $0[2], $0[0])
+                    return Int(CGMP.gmpz_probab_prime_p($0[2], 30).signum())
+                }
+            }
+        }
+
         private func compareNextPrimes(_ value: Operand) {
             compare(value, comment: "probab_prime_p and nextprime") {
                 IntegerKernels.gmpz_nextprime($0[1], $0[0])
