@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "ExpressionSyntax", swiftSettings: settings),
         .target(
             name: "AbacusCore",
-            dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax"],
+            dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax", "IntegerKernels"],
             swiftSettings: settings
         ),
         .target(name: "AbacusChecking", dependencies: ["AbacusCore"], swiftSettings: settings),

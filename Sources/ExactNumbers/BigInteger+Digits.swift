@@ -1,3 +1,5 @@
+internal import IntegerKernels
+
 extension BigInteger {
     /// Returns the digits of the integer in a base, the most significant one first; 0 has the digit 0.
     ///
@@ -12,7 +14,7 @@ extension BigInteger {
         precondition(base >= 2, "a base is at least 2")
         var powers: [BigInteger] = []
         var power = base
-        while power <= self {
+        while power <= self, !Interruption.isRaised {
             powers.append(power)
             // The square of a longer one would exceed the integer, and might be too large.
             guard 2 * power.bitLength - 1 <= bitLength else { break }
@@ -26,7 +28,7 @@ extension BigInteger {
     /// Appends the digits of an integer that is less than the square of the last of some powers, or than the base if there
     /// are none: all of them, with leading zeros, unless they would be the first ones.
     private func appendDigits(below powers: ArraySlice<BigInteger>, to digits: inout [BigInteger]) {
-        guard let power = powers.last else {
+        guard let power = powers.last, !Interruption.isRaised else {
             digits.append(self)
             return
         }

@@ -1,3 +1,5 @@
+internal import IntegerKernels
+
 /// Finds a factor of an integer by the rho method (J. M. Pollard, “A Monte Carlo method for factorization”, BIT 15,
 /// 1975) in the variant of R. P. Brent (“An improved Monte Carlo factorization algorithm”, BIT 20, 1980).
 ///
@@ -71,7 +73,7 @@ internal struct PollardRho<Residues: ResidueArithmetic> {
         while true {
             last = next(after: last, increment)
             let divisor = residues.commonDivisor(with: residues.difference(anchor, last))
-            if !divisor.isOne { return divisor }
+            if !divisor.isOne || Interruption.isRaised { return divisor }
         }
     }
 

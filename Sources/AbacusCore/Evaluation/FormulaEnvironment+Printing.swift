@@ -13,9 +13,10 @@ extension FormulaEnvironment {
         let isText = value.kind == .text
         let isShort = !value.isExactReal && value.footprint <= 256 && format.writesWords
         if isText || isShort { return value.text(format) }
-        var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
+        let supervisor = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
+        var budget = supervisor
         do throws(Problem) {
-            return try value.literal(format, within: &budget)
+            return try supervisor.supervise { () throws(Problem) in try value.literal(format, within: &budget) }
         } catch {
             throw EvaluationError([Diagnostic(error, at: 0..<source.bytes.count)], in: source)
         }

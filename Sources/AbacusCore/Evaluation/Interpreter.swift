@@ -138,14 +138,17 @@ extension Interpreter {
         var traversal = Traversal(of: tree)
         unit.syntax = tree.syntax
         var paused: [PausedCall] = []
+        let budget = unit.budget
         do throws(Problem) {
-            while true {
-                if let result = try traversal.advance(with: &self) {
-                    if paused.isEmpty { return try value(of: result, at: tree.nodes[tree.root]) }
-                    try resume(&traversal, with: result, &paused)
-                } else if let call = pendingCall {
-                    pendingCall = nil
-                    try begin(call, &traversal, &paused)
+            return try budget.supervise { () throws(Problem) in
+                while true {
+                    if let result = try traversal.advance(with: &self) {
+                        if paused.isEmpty { return try value(of: result, at: tree.nodes[tree.root]) }
+                        try resume(&traversal, with: result, &paused)
+                    } else if let call = pendingCall {
+                        pendingCall = nil
+                        try begin(call, &traversal, &paused)
+                    }
                 }
             }
         } catch {

@@ -69,7 +69,9 @@ public struct ResolvedFormula: Sendable {
         var unit = ArithmeticUnit(
             arithmetic: environment.arithmetic, budget: budget, textRules: environment.textRules)
         do throws(Problem) {
-            return try unit.compare(left, .lessThan, right, Comparison())
+            return try budget.supervise { () throws(Problem) in
+                try unit.compare(left, .lessThan, right, Comparison())
+            }
         } catch {
             throw located(error)
         }

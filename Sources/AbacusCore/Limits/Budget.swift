@@ -1,3 +1,5 @@
+internal import IntegerKernels
+
 /// What is left of the limits of one evaluation. Every operation must be admitted by it before it begins.
 package struct Budget {
     let limits: Limits
@@ -7,7 +9,7 @@ package struct Budget {
     /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
     /// Nil if only the task can end the evaluation: then creating a budget allocates nothing.
-    private let interruption: Interruption?
+    private let ending: Ending?
     private let isInterruptible: Bool
     /// The work left until the clock and the cancellation are checked again.
     private var untilLook = lookInterval
@@ -22,7 +24,7 @@ package struct Budget {
         remainingWork = limits.work
         self.isInterruptible = isInterruptible
         let canBeInterrupted = limits.deadline != nil || isCancelled != nil
-        interruption = canBeInterrupted ? Interruption(deadline: limits.deadline, isCancelled: isCancelled) : nil
+        ending = canBeInterrupted ? Ending(deadline: limits.deadline, isCancelled: isCancelled) : nil
     }
 
     /// Subtracts work from what is left. From time to time it checks the deadline and whether the evaluation was
@@ -30,7 +32,7 @@ package struct Budget {
     mutating func spend(_ work: UInt64) throws(Problem) {
         guard work <= remainingWork else { throw .tooMuchWork(limits.work) }
         remainingWork -= work
-        guard work >= untilLook else {
+        guard work >= untilLook || Interruption.isRaised else {
             untilLook -= work
             return
         }
@@ -40,8 +42,31 @@ package struct Budget {
 
     /// Checks the deadline and whether the evaluation was cancelled.
     func look() throws(Problem) {
-        try interruption?.check()
+        try ending?.check()
         if isInterruptible, Task.isCancelled { throw .cancelled }
+    }
+
+    /// Carries out operations, whose integers look at the deadline and the cancellation while they compute, if they are those
+    /// in Swift. After an interruption, the results are dropped.
+    @inline(__always)
+    func supervise<Result>(_ operations: () throws(Problem) -> Result) throws(Problem) -> Result {
+        guard Interruption.isSupported else { return try operations() }
+        let (result, isInterrupted) = Interruption.supervise(until: { isOver }, operations)
+        if isInterrupted {
+            try look()
+            // Whoever cancelled it has changed their mind.
+            throw .cancelled
+        }
+        return try result.get()
+    }
+
+    private var isOver: Bool {
+        do throws(Problem) {
+            try look()
+            return false
+        } catch {
+            return true
+        }
     }
 
     /// The work spent so far.
@@ -79,7 +104,7 @@ extension UInt64 {
 }
 
 /// What can end an evaluation from outside: a deadline or a cancellation.
-private final class Interruption: Sendable {
+private final class Ending: Sendable {
     private let end: ContinuousClock.Instant?
     private let isCancelled: (@Sendable () -> Bool)?
 

@@ -1,4 +1,5 @@
 internal import ExactNumbers
+internal import IntegerKernels
 
 /// Integers without common factors such that other integers are products of their powers.
 ///
@@ -44,7 +45,7 @@ struct CoprimeBases {
         var rest = integer
         return bases.compactMap { base in
             var exponent = 0
-            while rest.isMultiple(of: base) {
+            while rest.isMultiple(of: base), !Interruption.isRaised {
                 rest /= base
                 exponent += 1
             }

@@ -1,4 +1,5 @@
 internal import ExactNumbers
+internal import IntegerKernels
 
 /// Compares the number with a rational one, where intervals can't; returns nil if the order isn't known.
 typealias RationalOrdering = (Rational) throws(RealProblem) -> Ordering?
@@ -56,7 +57,7 @@ struct DigitSearch {
         }
         places = count - 1 - exponent
         while true {
-            guard let integer = try nearestInteger(to: interval) else { return nil }
+            guard let integer = try nearestInteger(to: interval), !Interruption.isRaised else { return nil }
             let decimal = RoundedDecimal(integer, places: places)
             switch decimal.fit(to: count) {
             case .exact(let decimal): return decimal

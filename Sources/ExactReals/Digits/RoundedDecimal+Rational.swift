@@ -1,4 +1,5 @@
 package import ExactNumbers
+internal import IntegerKernels
 
 extension RoundedDecimal {
     /// A rational number, rounded half away from zero.
@@ -26,6 +27,10 @@ extension RoundedDecimal {
                 self = decimal
                 return
             case .off(let digits):
+                if Interruption.isRaised {
+                    self = decimal
+                    return
+                }
                 places += digits
             }
         }

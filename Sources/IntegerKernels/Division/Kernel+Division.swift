@@ -1,5 +1,6 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Quotients and remainders. The divisor's highest bit is set, as shifting both operands achieves.
+    // Quotients and remainders. The divisor's highest bit is set, as shifting both operands achieves. Where an interruption
+    // stops a division, its results are any limbs.
 
     extension Kernel {
         /// Below so many limbs of the quotient or the divisor the schoolbook's division is the fastest.
@@ -8,7 +9,7 @@
         /// Divides a number by a normalized one of at least two limbs, and leaves the remainder in its lowest limbs.
         ///
         /// Sets `count - divisorCount` limbs of the quotient and returns the limb above, 0 or 1. Nothing overlaps.
-        static func divide(
+        package static func divide(
             _ quotient: Limbs, _ number: Limbs, _ count: Int, _ divisor: ReadLimbs, _ divisorCount: Int
         ) -> UInt {
             var rest = count - divisorCount
@@ -21,7 +22,7 @@
             let first = (rest - 1) % divisorCount + 1
             rest -= first
             let top = dividePart(quotient + rest, number + rest, divisor, divisorCount, first, scratch)
-            while rest > 0 {
+            while rest > 0, !Interruption.isRaised {
                 rest -= divisorCount
                 _ = divideHalves(quotient + rest, number + rest, divisor, divisorCount, scratch)
             }
@@ -39,8 +40,13 @@
                 top = 1
             }
             let reciprocal = Reciprocal(of: divisor[divisorCount - 1], divisor[divisorCount - 2])
+            var meter = WorkMeter()
             while index > 0 {
                 index &-= 1
+                if meter.stops(after: divisorCount) {
+                    clear(quotient, index &+ 1)
+                    return 0
+                }
                 let part = number + index
                 let (upper, middle) = (part[divisorCount], part[divisorCount &- 1])
                 var digit = UInt.max
@@ -77,8 +83,10 @@
             if part < divisionThreshold { return divideBySchoolbook(quotient, number, count + part, divisor, count) }
             let rest = count - part
             var top = divideHalves(quotient, number + rest, divisor + rest, part, scratch)
-            if rest == 0 { return top }
+            if rest == 0 || Interruption.isRaised { return top }
             multiply(scratch, quotient, part, divisor, rest)
+            // Of what was stopped, the quotient could be too large by any multiple.
+            if Interruption.isRaised { return 0 }
             var lack = subtract(number, number, scratch, count)
             if top != 0 { lack &+= subtract(number + part, number + part, divisor, rest) }
             while lack != 0 {
@@ -89,7 +97,7 @@
         }
 
         /// Divides a number by one limb, possibly in place, and returns the remainder.
-        static func divide(_ quotient: Limbs, _ number: ReadLimbs, _ count: Int, byLimb divisor: UInt) -> UInt {
+        package static func divide(_ quotient: Limbs, _ number: ReadLimbs, _ count: Int, byLimb divisor: UInt) -> UInt {
             if count == 1 {
                 let result = number[0].quotientAndRemainder(dividingBy: divisor)
                 quotient[0] = result.quotient

@@ -25,7 +25,9 @@
 
         /// Reduces the second number to 0.
         func reduce() {
-            while true {
+            var meter = WorkMeter()
+            while !b.pointer.pointee.isZero {
+                if meter.stops(after: 4 * a.pointer.pointee.count) || isInterrupted(b.pointer) { return }
                 order()
                 if b.pointer.pointee.isZero { return }
                 if !hasCofactors, a.pointer.pointee.count == 1 { return finishLimbs() }
@@ -88,6 +90,7 @@
         }
         let euclid = Euclid(left, right, hasCofactors: false)
         euclid.reduce()
+        if isInterrupted(result) { return }
         gmpz_set(result, euclid.divisor)
     }
 
@@ -106,6 +109,7 @@
         }
         let euclid = Euclid(left, right, hasCofactors: true)
         euclid.reduce()
+        if isInterrupted(divisor, x, y) { return }
         let first = Scratch(copying: euclid.cofactor)
         let second = Scratch()
         let modulus = Scratch()
@@ -136,6 +140,7 @@
         gmpz_divexact(y, second.pointer, b.pointer)
         gmpz_set(x, first.pointer)
         gmpz_set(divisor, euclid.divisor)
+        isInterrupted(divisor, x, y)
     }
 
     private func setMagnitude(_ result: mpz_ptr, _ value: mpz_srcptr) {
@@ -161,6 +166,7 @@
         gmpz_divexact(quotient.pointer, left, divisor.pointer)
         gmpz_mul(result, quotient.pointer, right)
         setMagnitude(result, result)
+        isInterrupted(result)
     }
 
     /// Sets the result to the inverse modulo an integer that isn't 0, which is at least 0 and less than its magnitude, and
@@ -173,6 +179,7 @@
         gmpz_gcdext(divisor.pointer, x.pointer, y.pointer, value, size.pointer)
         guard divisor.pointer.pointee.limb == 1 else { return 0 }
         gmpz_fdiv_r(result, x.pointer, size.pointer)
+        isInterrupted(result)
         return 1
     }
 
@@ -190,7 +197,8 @@
             return twos
         }
         gmpz_set(result, value)
-        return removePowers(result, base.pointer)
+        let count = removePowers(result, base.pointer)
+        return isInterrupted(result) ? 0 : count
     }
 
     /// Divides by a power of the factor as often as possible, at most once after its square has been.
@@ -198,7 +206,7 @@
         let quotient = Scratch()
         let rest = Scratch()
         let square = Scratch()
-        if value.pointee.count < power.pointee.count { return 0 }
+        if value.pointee.count < power.pointee.count || Interruption.isRaised { return 0 }
         gmpz_tdiv_qr(quotient.pointer, rest.pointer, value, power)
         if !rest.pointer.pointee.isZero { return 0 }
         gmpz_set(value, quotient.pointer)

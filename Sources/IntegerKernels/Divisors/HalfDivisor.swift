@@ -19,7 +19,7 @@
         init(reducing a: mpz_ptr, _ b: mpz_ptr) {
             let bits = HalfDivisor.length(a, b)
             let least = bits / 2 + 1
-            guard Swift.min(a.pointee.bitLength, b.pointee.bitLength) > least else { return }
+            guard Swift.min(a.pointee.bitLength, b.pointee.bitLength) > least, !Interruption.isRaised else { return }
             if bits > 64 * HalfDivisor.threshold {
                 reduceTop(a, b, from: bits / 2)
                 while HalfDivisor.length(a, b) > bits * 3 / 4 + 1 {
@@ -88,7 +88,9 @@
         /// Takes Lehmer's steps, each of which removes at most 66 bits, while no result can become less than 2ˢ.
         private mutating func reduceByLehmer(_ a: mpz_ptr, _ b: mpz_ptr, _ least: Int) {
             let scratch = Scratch()
+            var meter = WorkMeter()
             while Swift.min(a.pointee.bitLength, b.pointee.bitLength) > least + 130 {
+                if meter.stops(after: 8 * a.pointee.count) { return }
                 let isAscending = compareMagnitudes(a, b) < 0
                 let (greater, less) = isAscending ? (b, a) : (a, b)
                 let lehmer = LehmerStep(greater, less)
@@ -120,6 +122,7 @@
 
         /// Subtracts the less as often from the greater as that stays at least 2ˢ, and returns whether it could.
         private mutating func step(_ a: mpz_ptr, _ b: mpz_ptr, _ least: Int) -> Bool {
+            if Interruption.isRaised { return false }
             let isAscending = compareMagnitudes(a, b) < 0
             let (greater, less) = isAscending ? (b, a) : (a, b)
             let quotient = Scratch()

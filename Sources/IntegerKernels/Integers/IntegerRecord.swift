@@ -100,18 +100,29 @@
         }
     }
 
-    /// An integer for intermediate results, freed at the end of its life.
-    internal struct Scratch: ~Copyable {
-        let pointer: mpz_ptr
+    /// Leaves 1 in results that may be wrong, because the evaluation was interrupted, and returns whether it was.
+    @inline(__always)
+    @discardableResult
+    internal func isInterrupted(_ first: mpz_ptr?, _ second: mpz_ptr? = nil, _ third: mpz_ptr? = nil) -> Bool {
+        guard Interruption.isRaised else { return false }
+        first?.pointee.set(1)
+        second?.pointee.set(1)
+        third?.pointee.set(1)
+        return true
+    }
 
-        init(_ limb: UInt = 0) {
+    /// An integer for intermediate results, freed at the end of its life.
+    package struct Scratch: ~Copyable {
+        package let pointer: mpz_ptr
+
+        package init(_ limb: UInt = 0) {
             pointer = .allocate(capacity: 1)
             pointer.initialize(to: __mpz_struct())
             gmpz_init(pointer)
             if limb != 0 { pointer.pointee.set(limb) }
         }
 
-        init(copying other: mpz_srcptr) {
+        package init(copying other: mpz_srcptr) {
             self.init()
             gmpz_set(pointer, other)
         }

@@ -7,6 +7,7 @@
     private func divide(_ quotient: mpz_ptr?, _ remainder: mpz_ptr?, _ dividend: mpz_srcptr, _ divisor: mpz_srcptr) {
         let (count, divisorCount) = (dividend.pointee.count, divisor.pointee.count)
         precondition(divisorCount > 0, "a divisor must not be 0")
+        if isInterrupted(quotient, remainder) { return }
         let isNegative = dividend.pointee.isNegative
         let isQuotientNegative = isNegative != divisor.pointee.isNegative
         if count < divisorCount {
@@ -54,6 +55,7 @@
             limbs[quotientCount - 1] = 0
             _ = Kernel.divide(limbs, number, count, normalized, divisorCount)
         }
+        if isInterrupted(quotient, remainder) { return }
         if let quotient {
             Kernel.copy(quotient.pointee.reserve(quotientCount), limbs, quotientCount)
             quotient.pointee.finish(quotientCount, isNegative: isQuotientNegative)
@@ -79,6 +81,7 @@
         let kept = Scratch(copying: divisor)
         let rest = Scratch()
         divide(quotient, rest.pointer, dividend, divisor)
+        if isInterrupted(quotient, remainder) { return }
         if !rest.pointer.pointee.isZero {
             if let quotient {
                 let one = Scratch(1)

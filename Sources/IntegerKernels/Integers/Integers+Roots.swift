@@ -24,6 +24,7 @@
                 _ = Kernel.shiftUp(number + space, value.pointee.limbs, valueCount, by: bits)
             }
             let excess = Kernel.squareRoot(shifted, number, count, shifted + count)
+            if isInterrupted(root) { return true }
             let result = root.pointee.reserve(count)
             // The root was shifted by half as many bits as the value.
             let half = bits / 2 + 32 * space
@@ -56,12 +57,14 @@
     /// negative.
     public func gmpz_root(_ result: mpz_ptr, _ value: mpz_srcptr, _ degree: UInt) -> CInt {
         let isNegative = value.pointee.isNegative
+        if isInterrupted(result) { return 1 }
         let magnitude = Scratch(magnitudeOf: value)
         if degree == 2 { return squareRoot(result, of: magnitude.pointer) ? 1 : 0 }
         let root = Scratch()
         let power = Scratch()
         rootOfMagnitude(root.pointer, magnitude.pointer, degree)
         gmpz_pow_ui(power.pointer, root.pointer, degree)
+        if isInterrupted(result) { return 1 }
         gmpz_set(result, root.pointer)
         if isNegative { result.pointee._mp_size = -result.pointee._mp_size }
         return compareMagnitudes(power.pointer, magnitude.pointer) == 0 ? 1 : 0
@@ -81,6 +84,7 @@
         let power = Scratch()
         gmpz_fdiv_q_2exp(upper.pointer, value, degree * UInt(lower))
         rootOfMagnitude(root, upper.pointer, degree)
+        if isInterrupted(root) { return }
         let one = Scratch(1)
         if lower == 1 {
             gmpz_mul_2exp(root, root, 1)
@@ -91,7 +95,7 @@
         }
         gmpz_add(root, root, one.pointer)
         gmpz_mul_2exp(root, root, UInt(lower))
-        while true {
+        while !isInterrupted(root) {
             // ((k − 1)·x + ⌊a / xᵏ⁻¹⌋) / k
             gmpz_pow_ui(power.pointer, root, degree - 1)
             gmpz_tdiv_q(upper.pointer, value, power.pointer)

@@ -50,6 +50,7 @@
             result.pointee._mp_size = 0
             return
         }
+        if isInterrupted(result) { return }
         let isNegative = left.pointee.isNegative != right.pointee.isNegative
         let total = count + otherCount
         if otherCount == 1 || count == 1 {
@@ -68,6 +69,7 @@
             Kernel.multiply(limbs, left.pointee.limbs, count, right.pointee.limbs, otherCount)
             result.pointee.finish(total, isNegative: isNegative)
         }
+        isInterrupted(result)
     }
 
     /// Sets the result to the product with one limb.
@@ -106,6 +108,7 @@
             gmpz_mul(power.pointer, power.pointer, power.pointer)
             if exponent >> bit & 1 == 1 { gmpz_mul(power.pointer, power.pointer, odd.pointer) }
         }
+        if isInterrupted(result) { return }
         gmpz_mul_2exp(result, power.pointer, twos * exponent)
         if isNegative { result.pointee._mp_size = -result.pointee._mp_size }
     }

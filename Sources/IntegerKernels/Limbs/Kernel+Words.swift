@@ -3,7 +3,9 @@
 
     extension Kernel {
         /// Sets `count` limbs to a number times one limb plus `carry`, and returns the limb above.
-        static func multiply(_ result: Limbs, _ left: ReadLimbs, _ count: Int, by limb: UInt, carry: UInt = 0) -> UInt {
+        package static func multiply(_ result: Limbs, _ left: ReadLimbs, _ count: Int, by limb: UInt, carry: UInt = 0)
+            -> UInt
+        {
             var carry = carry
             var index = 0
             while index < count {
@@ -18,7 +20,7 @@
 
         /// Adds a number times one limb to `count` limbs and returns the limb above.
         @inline(__always)
-        static func addProduct(_ result: Limbs, _ left: ReadLimbs, _ count: Int, by limb: UInt) -> UInt {
+        package static func addProduct(_ result: Limbs, _ left: ReadLimbs, _ count: Int, by limb: UInt) -> UInt {
             var carry: UInt = 0
             var index = 0
             while index < count {
@@ -34,7 +36,7 @@
 
         /// Subtracts a number times one limb from `count` limbs and returns what the limb above lacks.
         @inline(__always)
-        static func subtractProduct(_ result: Limbs, _ left: ReadLimbs, _ count: Int, by limb: UInt) -> UInt {
+        package static func subtractProduct(_ result: Limbs, _ left: ReadLimbs, _ count: Int, by limb: UInt) -> UInt {
             var borrow: UInt = 0
             var index = 0
             while index < count {
@@ -49,7 +51,7 @@
         }
 
         /// Shifts a number up by 1 to 63 bits and returns the bits that leave it; the result may begin above the source.
-        static func shiftUp(_ result: Limbs, _ source: ReadLimbs, _ count: Int, by bits: Int) -> UInt {
+        package static func shiftUp(_ result: Limbs, _ source: ReadLimbs, _ count: Int, by bits: Int) -> UInt {
             guard count > 0 else { return 0 }
             var limb = source[count &- 1]
             let out = limb &>> (64 &- bits)
@@ -65,7 +67,7 @@
         }
 
         /// Shifts a number down by 1 to 63 bits; the result may begin below the source.
-        static func shiftDown(_ result: Limbs, _ source: ReadLimbs, _ count: Int, by bits: Int) {
+        package static func shiftDown(_ result: Limbs, _ source: ReadLimbs, _ count: Int, by bits: Int) {
             guard count > 0 else { return }
             var limb = source[0]
             var index = 0

@@ -1,17 +1,17 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
     /// A number's limbs where a kernel writes, least significant first.
-    internal typealias Limbs = UnsafeMutablePointer<UInt>
+    package typealias Limbs = UnsafeMutablePointer<UInt>
     /// A number's limbs where a kernel only reads.
-    internal typealias ReadLimbs = UnsafePointer<UInt>
+    package typealias ReadLimbs = UnsafePointer<UInt>
 
     /// The kernels for natural numbers, which are limbs and their count.
     ///
     /// A result may stand where an operand stands if both begin at the same limb; products and quotients are the exceptions,
     /// which their comments name. Loops are written with `while`, which a debug build doesn't turn into calls.
-    internal enum Kernel {
+    package enum Kernel {
         /// Sets `count` limbs to the sum of two numbers and returns the carry (Knuth, TAOCP 4.3.1, algorithm A).
         @inline(__always)
-        static func add(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> UInt {
+        package static func add(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> UInt {
             var carry: UInt = 0
             var index = 0
             while index < count {
@@ -26,7 +26,7 @@
 
         /// Sets `count` limbs to the difference of two numbers and returns the borrow (Knuth, TAOCP 4.3.1, algorithm S).
         @inline(__always)
-        static func subtract(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> UInt {
+        package static func subtract(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> UInt {
             var borrow: UInt = 0
             var index = 0
             while index < count {
@@ -40,7 +40,7 @@
         }
 
         /// Sets `count` limbs to a number plus one limb and returns the carry.
-        static func add(_ result: Limbs, _ left: ReadLimbs, _ count: Int, limb: UInt) -> UInt {
+        package static func add(_ result: Limbs, _ left: ReadLimbs, _ count: Int, limb: UInt) -> UInt {
             var carry = limb
             var index = 0
             while index < count {
@@ -55,7 +55,7 @@
         }
 
         /// Sets `count` limbs to a number minus one limb and returns the borrow.
-        static func subtract(_ result: Limbs, _ left: ReadLimbs, _ count: Int, limb: UInt) -> UInt {
+        package static func subtract(_ result: Limbs, _ left: ReadLimbs, _ count: Int, limb: UInt) -> UInt {
             var borrow = limb
             var index = 0
             while index < count {
@@ -70,7 +70,7 @@
         }
 
         /// Sets `leftCount` limbs to the sum and returns the carry; the right number isn't longer than the left one.
-        static func add(
+        package static func add(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) -> UInt {
             let carry = add(result, left, right, rightCount)
@@ -78,7 +78,7 @@
         }
 
         /// Sets `leftCount` limbs to the difference and returns the borrow; the right number isn't longer than the left one.
-        static func subtract(
+        package static func subtract(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) -> UInt {
             let borrow = subtract(result, left, right, rightCount)
@@ -86,14 +86,14 @@
         }
 
         /// Sets `count` limbs to the magnitude of the difference and returns whether the difference is negative.
-        static func distance(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> Bool {
+        package static func distance(_ result: Limbs, _ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> Bool {
             let isNegative = compare(left, right, count) < 0
             _ = isNegative ? subtract(result, right, left, count) : subtract(result, left, right, count)
             return isNegative
         }
 
         /// Returns a negative number, 0 or a positive one as the left number is less, equal or greater.
-        static func compare(_ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> Int {
+        package static func compare(_ left: ReadLimbs, _ right: ReadLimbs, _ count: Int) -> Int {
             var index = count
             while index > 0 {
                 index &-= 1
@@ -104,18 +104,18 @@
 
         /// Copies limbs upwards or downwards, as the places ask for.
         @inline(__always)
-        static func copy(_ result: Limbs, _ source: ReadLimbs, _ count: Int) {
+        package static func copy(_ result: Limbs, _ source: ReadLimbs, _ count: Int) {
             result.update(from: source, count: count)
         }
 
         @inline(__always)
-        static func clear(_ result: Limbs, _ count: Int) {
+        package static func clear(_ result: Limbs, _ count: Int) {
             result.update(repeating: 0, count: count)
         }
 
         /// Returns the count without the zeros at the top.
         @inline(__always)
-        static func trimmed(_ limbs: ReadLimbs, _ count: Int) -> Int {
+        package static func trimmed(_ limbs: ReadLimbs, _ count: Int) -> Int {
             var count = count
             while count > 0, limbs[count &- 1] == 0 { count &-= 1 }
             return count

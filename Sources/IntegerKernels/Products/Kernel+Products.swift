@@ -1,5 +1,6 @@
 #if !(SystemNumbers && (os(Linux) || os(macOS)))
-    // Products: which algorithm serves which size, and the schoolbook's. No result overlaps an operand.
+    // Products: which algorithm serves which size, and the schoolbook's. No result overlaps an operand. Where an interruption
+    // stops one, the result's limbs are 0.
 
     extension Kernel {
         /// Below so many limbs the schoolbook's product is the fastest.
@@ -8,13 +9,15 @@
         static let toomThreshold = 140
         /// From so many limbs on the transform is the fastest.
         static let transformThreshold = 2_200
+        /// A shorter number times a longer one of so many limbs may take too long to be done at once.
+        private static let longestRow = 4_096
 
         /// Sets `leftCount + rightCount` limbs to the product; neither operand is empty. Equal pointers are squared.
-        static func multiply(
+        package static func multiply(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) {
             if leftCount < rightCount { return multiply(result, right, rightCount, left, leftCount) }
-            if rightCount < karatsubaThreshold {
+            if rightCount < karatsubaThreshold, leftCount <= longestRow {
                 multiplyBySchoolbook(result, left, leftCount, right, rightCount)
             } else if leftCount == rightCount {
                 multiplyEqual(result, left, right, leftCount)
@@ -30,6 +33,7 @@
             if count < karatsubaThreshold {
                 multiplyBySchoolbook(result, left, count, right, count)
             } else if count < toomThreshold {
+                if Interruption.stops(after: count * count / 2) { return clear(result, 2 * count) }
                 let scratch = Limbs.allocate(capacity: karatsubaScratch(count))
                 defer { scratch.deallocate() }
                 multiplyByKaratsuba(result, left, right, count, scratch)
@@ -85,12 +89,17 @@
         private static func multiplyInChunks(
             _ result: Limbs, _ left: ReadLimbs, _ leftCount: Int, _ right: ReadLimbs, _ rightCount: Int
         ) {
-            let chunk = rightCount >= transformThreshold ? 3 * rightCount : rightCount
+            let chunk =
+                rightCount >= transformThreshold
+                ? 3 * rightCount : rightCount < karatsubaThreshold ? longestRow : rightCount
             let product = Limbs.allocate(capacity: chunk + rightCount)
             defer { product.deallocate() }
             var (done, filled) = (0, 0)
             while done < leftCount {
                 let count = Swift.min(chunk, leftCount - done)
+                if rightCount < karatsubaThreshold, Interruption.stops(after: count * rightCount) {
+                    return clear(result, leftCount + rightCount)
+                }
                 multiply(product, left + done, count, right, rightCount)
                 // The limbs from `done` to `filled` hold what the pieces below have above their own places.
                 let carry = add(result + done, product, result + done, filled - done)

@@ -23,6 +23,8 @@
             multiplyEqual(twos, scratch + 2 * width, other + 2 * width, width)
             multiplyEqual(result, left, right, part)
             multiplyEqual(result + 4 * part, left + 2 * part, right + 2 * part, top)
+            // What was stopped has no such coefficients, which would be longer than their places.
+            if Interruption.isRaised { return clear(result, 2 * count) }
             interpolate(result, part, top, ones, minusOnes, twos, isNegative: isNegative)
         }
 

@@ -17,20 +17,36 @@
             setRoots(roots, length)
             spread(values, left, leftCount, length)
             transform(values, length, roots)
+            if Interruption.isRaised { return clear(result, count) }
             let isSquare = left == right && leftCount == rightCount
             if !isSquare {
                 spread(others, right, rightCount, length)
                 transform(others, length, roots)
             }
             let inverse = power(UInt(length), modulus - 2)
-            let factors = isSquare ? values : others
+            if Interruption.isRaised { return clear(result, count) }
+            multiplyValues(values, isSquare ? values : others, length, inverse)
+            transformBack(values, length, roots)
+            if Interruption.isRaised { return clear(result, count) }
+            gather(result, count, values, length)
+            if Interruption.isRaised { clear(result, count) }
+        }
+
+        /// The number of values between two looks at the end of the evaluation; a value takes as long as four products of limbs.
+        private static let passLength = 1 << 16
+        private static func stops(afterValues count: Int) -> Bool { Interruption.stops(after: 4 * count) }
+
+        /// Multiplies value by value, and by a common factor.
+        private static func multiplyValues(_ values: Limbs, _ factors: ReadLimbs, _ length: Int, _ factor: UInt) {
             var index = 0
             while index < length {
-                values[index] = product(product(values[index], factors[index]), inverse)
-                index &+= 1
+                let end = Swift.min(index &+ passLength, length)
+                while index < end {
+                    values[index] = product(product(values[index], factors[index]), factor)
+                    index &+= 1
+                }
+                if stops(afterValues: passLength) { return }
             }
-            transformBack(values, length, roots)
-            gather(result, count, values, length)
         }
 
         private static let modulus: UInt = 0xFFFF_FFFF_0000_0001
@@ -78,8 +94,12 @@
             roots[half] = 1
             var index = 1
             while index < half {
-                roots[half &+ index] = product(roots[half &+ index &- 1], root)
-                index &+= 1
+                let end = Swift.min(index &+ passLength, half)
+                while index < end {
+                    roots[half &+ index] = product(roots[half &+ index &- 1], root)
+                    index &+= 1
+                }
+                if stops(afterValues: passLength) { return }
             }
             index = half
             while index > 1 {
@@ -102,10 +122,14 @@
             let powers = roots + half
             var index = 0
             while index < half {
-                let (first, second) = (values[index], upper[index])
-                values[index] = sum(first, second)
-                upper[index] = product(difference(first, second), powers[index])
-                index &+= 1
+                let end = Swift.min(index &+ passLength, half)
+                while index < end {
+                    let (first, second) = (values[index], upper[index])
+                    values[index] = sum(first, second)
+                    upper[index] = product(difference(first, second), powers[index])
+                    index &+= 1
+                }
+                if length >= passLength, stops(afterValues: passLength) { return }
             }
             transform(values, half, roots)
             transform(upper, half, roots)
@@ -126,10 +150,14 @@
             let powers = roots + half
             var index = 0
             while index < half {
-                let (first, second) = (values[index], product(upper[index], powers[index]))
-                values[index] = sum(first, second)
-                upper[index] = difference(first, second)
-                index &+= 1
+                let end = Swift.min(index &+ passLength, half)
+                while index < end {
+                    let (first, second) = (values[index], product(upper[index], powers[index]))
+                    values[index] = sum(first, second)
+                    upper[index] = difference(first, second)
+                    index &+= 1
+                }
+                if length >= passLength, stops(afterValues: passLength) { return }
             }
         }
 
@@ -152,6 +180,7 @@
             var carry: UInt128 = 0
             var index = 0
             while index < count {
+                if index & (passLength - 1) == passLength - 1, stops(afterValues: 4 * passLength) { break }
                 var limb: UInt = 0
                 var piece = 0
                 while piece < 4 {

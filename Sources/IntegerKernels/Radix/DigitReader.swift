@@ -13,6 +13,7 @@
         /// Sets the integer to the value of digits, which are numbers less than the base, the highest first.
         func read(_ result: mpz_ptr, _ digits: UnsafePointer<UInt8>, _ count: Int) {
             let radix = powers.radix
+            if isInterrupted(result) { return }
             if count <= 4 * radix.leastDigits {
                 let limbs = result.pointee.reserve(count / radix.digitsPerLimb + 1)
                 result.pointee.finish(radix.readShort(limbs, digits, count))
@@ -78,6 +79,7 @@
         if count <= 4 * radix.leastDigits { return radix.readShort(limbs, digits, count) }
         let value = Scratch()
         DigitReader(radix).read(value.pointer, digits, count)
+        isInterrupted(value.pointer)
         Kernel.copy(limbs, value.pointer.pointee.limbs, value.pointer.pointee.count)
         return value.pointer.pointee.count
     }

@@ -14,6 +14,7 @@
 
         /// Writes a number that isn't negative with leading zeros as `width` digits, which suffice.
         func write(_ text: UnsafeMutablePointer<UInt8>, width: Int, _ value: mpz_srcptr) {
+            if Interruption.isRaised { return }
             if width <= 2 * powers.radix.leastDigits {
                 let (limbs, count) = (value.pointee.limbs, value.pointee.count)
                 return powers.radix.write(text, width, limbs, count, letterOffset: letterOffset)
@@ -105,6 +106,8 @@
                 let magnitude = Scratch(magnitudeOf: value)
                 DigitWriter(radix, letterOffset: letterOffset).write(digits, width: width, magnitude.pointer)
             }
+            // The text has its length in any case.
+            if Interruption.isRaised { digits.update(repeating: UInt8(ascii: "1"), count: width) }
             let hasZero = width > 1 && digits[0] == UInt8(ascii: "0")
             if hasZero { digits.update(from: digits + 1, count: width - 1) }
             digits[hasZero ? width - 1 : width] = 0

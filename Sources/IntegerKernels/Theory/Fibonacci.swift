@@ -9,7 +9,7 @@
         let even = Scratch()
         let odd = Scratch()
         var bit = UInt.bitWidth - n.leadingZeroBitCount
-        while bit > 0 {
+        while bit > 0, !Interruption.isRaised {
             bit -= 1
             gmpz_mul_2exp(even.pointer, second, 1)
             gmpz_sub(even.pointer, even.pointer, first)
@@ -31,6 +31,7 @@
     public func gmpz_fib_ui(_ result: mpz_ptr, _ n: UInt) {
         let next = Scratch()
         setFibonacci(result, next.pointer, n)
+        isInterrupted(result)
     }
 
     /// Sets the result to the Lucas number L(n) = 2·F(n + 1) − F(n).
@@ -39,5 +40,6 @@
         setFibonacci(result, next.pointer, n)
         gmpz_mul_2exp(next.pointer, next.pointer, 1)
         gmpz_sub(result, next.pointer, result)
+        isInterrupted(result)
     }
 #endif

@@ -84,7 +84,9 @@
                 }
             }
             var (place, hasBegun) = (bits, false)
+            var meter = WorkMeter()
             while place > 0 {
+                if meter.stops(after: 2 * count * count) { break }
                 place -= 1
                 if gmpz_tstbit(exponent, UInt(place)) == 0 {
                     multiply(value, value, value)
@@ -126,12 +128,17 @@
         gmpz_fdiv_r(residue.pointer, base, size.pointer)
         let power = Scratch(copying: exponent)
         let twos = gmpz_scan1(size.pointer, 0)
-        if twos == 0 { return Montgomery(size.pointer).power(result, residue.pointer, power.pointer) }
+        if twos == 0 {
+            Montgomery(size.pointer).power(result, residue.pointer, power.pointer)
+            isInterrupted(result)
+            return
+        }
         let odd = Scratch()
         let upper = Scratch()
         let lower = Scratch()
         gmpz_fdiv_q_2exp(odd.pointer, size.pointer, twos)
         powerModuloTwos(lower.pointer, residue.pointer, power.pointer, Int(twos))
+        if isInterrupted(result) { return }
         if odd.pointer.pointee.limb == 1 { return gmpz_set(result, lower.pointer) }
         gmpz_tdiv_r(upper.pointer, residue.pointer, odd.pointer)
         Montgomery(odd.pointer).power(upper.pointer, upper.pointer, power.pointer)
@@ -145,6 +152,7 @@
         gmpz_fdiv_r(lower.pointer, lower.pointer, twosPower.pointer)
         gmpz_mul(lower.pointer, lower.pointer, odd.pointer)
         gmpz_add(result, lower.pointer, upper.pointer)
+        isInterrupted(result)
     }
 
     /// Sets the result to a power modulo a power of two, by squaring and dropping the bits above.
@@ -158,7 +166,8 @@
             return
         }
         var bit = Swift.min(exponent.pointee.bitLength, twos)
-        while bit > 0 {
+        var meter = WorkMeter()
+        while bit > 0, !meter.stops(after: twos) {
             bit -= 1
             gmpz_mul(value.pointer, value.pointer, value.pointer)
             lowBits(value.pointer, value.pointer, twos)

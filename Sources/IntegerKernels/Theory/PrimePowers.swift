@@ -12,8 +12,10 @@
         if factors.count <= 16 {
             result.pointee.set(1)
             for factor in factors { multiply(result, result, by: factor) }
+            _ = Interruption.stops(after: 128)
             return
         }
+        if isInterrupted(result) { return }
         let other = Scratch()
         let middle = factors.startIndex + factors.count / 2
         setProduct(result, of: factors[..<middle])
@@ -27,12 +29,13 @@
         let power = Scratch(1)
         let factor = Scratch()
         var bit = Int.bitWidth - (exponents.max() ?? 0).leadingZeroBitCount
-        while bit > 0 {
+        while bit > 0, !isInterrupted(result) {
             bit -= 1
             gmpz_mul(power.pointer, power.pointer, power.pointer)
             setProduct(factor.pointer, of: zip(primes, exponents).filter { $1 >> bit & 1 == 1 }.map { UInt($0.0) })
             gmpz_mul(power.pointer, power.pointer, factor.pointer)
         }
+        if isInterrupted(result) { return }
         gmpz_mul_2exp(result, power.pointer, UInt(twos))
     }
 
@@ -98,6 +101,7 @@
         setFallingProduct(product.pointer, top.pointer, from: 0, count: k)
         gmpz_fac_ui(divisor.pointer, k)
         gmpz_divexact(result, product.pointer, divisor.pointer)
+        if isInterrupted(result) { return }
         if isNegative { result.pointee._mp_size = -result.pointee._mp_size }
     }
 
@@ -106,6 +110,7 @@
         let other = Scratch()
         if count <= 8 {
             result.pointee.set(1)
+            _ = Interruption.stops(after: 128)
             for index in 0..<count {
                 other.pointer.pointee.set(start + index)
                 gmpz_sub(other.pointer, top, other.pointer)
@@ -113,6 +118,7 @@
             }
             return
         }
+        if isInterrupted(result) { return }
         setFallingProduct(result, top, from: start, count: count / 2)
         setFallingProduct(other.pointer, top, from: start + count / 2, count: count - count / 2)
         gmpz_mul(result, result, other.pointer)
@@ -121,5 +127,6 @@
     /// Sets the result to the product of the primes up to n.
     public func gmpz_primorial_ui(_ result: mpz_ptr, _ n: UInt) {
         setProduct(result, of: primes(through: Int(n)).map(UInt.init))
+        isInterrupted(result)
     }
 #endif

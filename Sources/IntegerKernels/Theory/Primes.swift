@@ -10,20 +10,23 @@
         let number = Scratch(magnitudeOf: value)
         if let isPrime = isPrimeByTrialDivision(number.pointer) { return isPrime ? 2 : 0 }
         let test = StrongTest(number.pointer)
-        guard test.passes(2), isStrongLucasProbablePrime(number.pointer) else { return 0 }
-        if number.pointer.pointee.count == 1 { return 2 }
-        for prime in trialPrimes.dropFirst().prefix(Int(Swift.max(0, rounds - 24))) {
-            guard test.passes(UInt(prime)) else { return 0 }
+        var isPrime = test.passes(2) && isStrongLucasProbablePrime(number.pointer)
+        if isPrime, number.pointer.pointee.count == 1 { return 2 }
+        for prime in trialPrimes.dropFirst().prefix(Int(Swift.max(0, rounds - 24))) where isPrime {
+            isPrime = test.passes(UInt(prime))
         }
-        return 1
+        // What was interrupted counts as a prime, which ends a search for one.
+        return isPrime || Interruption.isRaised ? 1 : 0
     }
 
     /// Returns whether a number is prime as far as small divisors can tell, otherwise nil.
     private func isPrimeByTrialDivision(_ number: mpz_srcptr) -> Bool? {
         let limb = number.pointee.limb
         if let limb, limb < 2 { return false }
+        var meter = WorkMeter()
         for prime in trialPrimes {
             let prime = UInt(prime)
+            if meter.stops(after: number.pointee.count) { return nil }
             if let limb, prime * prime > limb { return true }
             if gmpz_fdiv_ui(number, prime) == 0 { return false }
         }
@@ -52,7 +55,7 @@
             base.pointer.pointee.set(limb)
             gmpz_powm(power.pointer, base.pointer, odd.pointer, number)
             if power.pointer.pointee.limb == 1 || gmpz_cmp(power.pointer, predecessor.pointer) == 0 { return true }
-            for _ in 1..<Swift.max(twos, 1) {
+            for _ in 1..<Swift.max(twos, 1) where !Interruption.isRaised {
                 gmpz_mul(power.pointer, power.pointer, power.pointer)
                 gmpz_tdiv_r(power.pointer, power.pointer, number)
                 if gmpz_cmp(power.pointer, predecessor.pointer) == 0 { return true }
@@ -87,7 +90,7 @@
     /// first of 5, −7, 9, −11, … whose symbol is −1; P = 1, Q = (1 − D) / 4 (Baillie and Wagstaff 1980, method A).
     private func isStrongLucasProbablePrime(_ number: mpz_srcptr) -> Bool {
         var d = 5
-        while true {
+        while !Interruption.isRaised {
             let symbol = jacobi(d, number)
             if symbol == -1 { break }
             if symbol == 0 { return false }
@@ -123,7 +126,8 @@
         /// Returns whether U at the odd index is 0, or V at it or at one of its products with a power of two below 2ᵗ.
         func passes(_ index: mpz_srcptr, _ twos: UInt) -> Bool {
             var bit = index.pointee.bitLength - 1
-            while bit > 0 {
+            var meter = WorkMeter()
+            while bit > 0, !meter.stops(after: 8 * number.pointee.count * number.pointee.count) {
                 bit -= 1
                 double()
                 if gmpz_tstbit(index, UInt(bit)) == 1 { increment() }
@@ -185,7 +189,7 @@
         let odd = isSmall ? [] : trialPrimes.dropFirst().map(UInt.init)
         let remainders = odd.map { gmpz_fdiv_ui(base.pointer, $0) }
         var distance: UInt = 0
-        while true {
+        while !isInterrupted(result) {
             var hasFactor = false
             for (index, prime) in odd.enumerated() where (remainders[index] &+ distance) % prime == 0 {
                 hasFactor = true
@@ -194,7 +198,11 @@
             if !hasFactor {
                 gmpz_set(candidate.pointer, base.pointer)
                 add(candidate.pointer, limb: distance)
-                if gmpz_probab_prime_p(candidate.pointer, 25) != 0 { return gmpz_set(result, candidate.pointer) }
+                if gmpz_probab_prime_p(candidate.pointer, 25) != 0 {
+                    gmpz_set(result, candidate.pointer)
+                    isInterrupted(result)
+                    return
+                }
             }
             distance += 2
         }

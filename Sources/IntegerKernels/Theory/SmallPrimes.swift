@@ -8,10 +8,12 @@
             isComposite.initialize(repeating: false)
             var found = [2]
             var index = 1
+            var meter = WorkMeter()
             while index < count {
                 if !isComposite[index] {
                     let prime = 2 &* index &+ 1
                     found.append(prime)
+                    if meter.stops(after: count / prime) { break }
                     var multiple = prime > bound / prime ? count : prime &* prime / 2
                     while multiple < count {
                         isComposite[multiple] = true
