@@ -19,9 +19,10 @@ let package = Package(
         .executable(name: "predicate", targets: ["PredicateMain"]),
         .executable(name: "examples", targets: ["Examples"]),
     ],
-    // Which integers `ExactNumbers` uses: with the trait GMP's, without it those of `IntegerKernels`.
+    // Which numbers `ExactNumbers` and `ExactReals` use: with the trait those of GMP and MPFR, without it those in Swift of
+    // `IntegerKernels` and `RealKernels`.
     traits: [
-        .trait(name: "SystemNumbers", description: "The integers of the system's library GMP"),
+        .trait(name: "SystemNumbers", description: "The numbers of the system's libraries GMP and MPFR"),
         .default(enabledTraits: ["SystemNumbers"]),
     ],
     dependencies: [
@@ -46,7 +47,14 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .target(name: "RealKernels", dependencies: ["CMPFR", "IntegerKernels"], swiftSettings: settings),
+        .target(
+            name: "RealKernels",
+            dependencies: [
+                "IntegerKernels",
+                .target(name: "CMPFR", condition: .when(platforms: [.linux, .macOS], traits: ["SystemNumbers"])),
+            ],
+            swiftSettings: settings
+        ),
         .target(name: "ExactNumbers", dependencies: ["IntegerKernels"], swiftSettings: settings),
         .target(
             name: "ExactReals",
@@ -104,6 +112,15 @@ let package = Package(
             name: "IntegerKernelsTests",
             dependencies: [
                 "IntegerKernels", "TestSupport", .target(name: "CGMP", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: settings
+        ),
+        // Compares the reals in Swift with MPFR's; empty where they are the same.
+        .testTarget(
+            name: "RealKernelsTests",
+            dependencies: [
+                "IntegerKernels", "RealKernels", "TestSupport",
+                .target(name: "CMPFR", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: settings
         ),
@@ -300,13 +317,13 @@ if Context.environment["ABACUS_CALIBRATION"] != nil {
 // numbers in .ci/run, all in .ci/nightly.
 if let last = Context.environment["ABACUS_LIBRARIES"] {
     let libraries = [
-        "IntegerKernels", "ExactNumbers", "ExactReals", "ExpressionSyntax", "AbacusCore", "AbacusChecking",
-        "AbacusCoding", "Abacus", "AbacusFoundation", "CalculatorKit",
+        "IntegerKernels", "ExactNumbers", "RealKernels", "ExactReals", "ExpressionSyntax", "AbacusCore",
+        "AbacusChecking", "AbacusCoding", "Abacus", "AbacusFoundation", "CalculatorKit",
     ]
     guard let end = libraries.firstIndex(of: last) else { fatalError("'\(last)' is no library") }
     let isWhole = end == libraries.indices.last
     let support =
-        ["CGMP", "CMPFR", "RealKernels", "TestSupport", "TrapCoverage"] + (isWhole ? ["AbacusTestSupport"] : [])
+        ["CGMP", "CMPFR", "TestSupport", "TrapCoverage"] + (isWhole ? ["AbacusTestSupport"] : [])
     let kept = libraries[...end].flatMap { [$0, $0 + "Tests"] } + support
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
