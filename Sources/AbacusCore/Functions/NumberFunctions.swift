@@ -227,11 +227,6 @@ extension ArithmeticUnit {
     }
 }
 
-extension Double {
-    /// -1, 0 or 1; the number itself if it is zero or nan.
-    var unit: Double { self > 0 ? 1 : self < 0 ? -1 : self }
-}
-
 extension ExactReal {
     /// Returns the number rounded to an integer by the rule of a function.
     fileprivate func rounded(

@@ -176,4 +176,7 @@ extension Double {
     static func greater(_ first: Double, _ second: Double) -> Double {
         first >= second ? first : second > first ? second : .nan
     }
+
+    /// -1, 0 or 1; the number itself if it is zero or nan.
+    var unit: Double { self > 0 ? 1 : self < 0 ? -1 : self }
 }

@@ -1,0 +1,126 @@
+extension Value {
+    /// The value as it is written in formulas, each part of which the budget admits first.
+    func literal(_ format: ValueFormat, within budget: inout Budget) throws(Problem) -> String {
+        var unit = ArithmeticUnit(arithmetic: .exact, budget: budget)
+        defer { budget = unit.budget }
+        return try literal(
+            format, real: { (number, format) throws(Problem) in try unit.text(of: number, format) },
+            admit: { part throws(Problem) in
+                let demand = part.printingDemand(format)
+                try unit.budget.admit(demand)
+                try unit.budget.retain(Int(demand.bytes))
+            })
+    }
+
+    /// Returns what it takes to print the value itself, without its elements but with the names of its members.
+    fileprivate func printingDemand(_ format: ValueFormat) -> Demand {
+        switch self {
+        case .integer(let number) where format.printsPlainIntegers || format.radix != 10:
+            Self.printingDemand(bits: number.bits, format, work: 200)
+        case .integer(let number): Self.printingDemand(ofDigitsOf: Rational(number), format)
+        case .rational(let number) where format.radix != 10 || format.fractions == .quotient:
+            Self.printingDemand(
+                bits: number.numerator.bits + number.denominator.bits, format, work: bits <= 62 ? 500 : 900)
+        case .rational(let number): Self.printingDemand(ofDigitsOf: number, format)
+        case .text(let text): Self.printingDemand(texts: 1, bytes: text.utf8.count)
+        // What an exact real takes is only known as it is written.
+        case .exactReal: Demand(work: 0)
+        case .real(let number):
+            if format.precision != .whole, let exact = Rational(exactly: number) {
+                Self.printingDemand(ofDigitsOf: exact, format, work: 1_000)
+            } else {
+                Demand(bytes: 32, work: format.hasExponents ? 1_800 : format.separator == nil ? 350 : 480)
+            }
+        case .boolean, .null: Demand(bytes: 32, work: 250)
+        case .list: Demand(bytes: 32, work: 32)
+        case .record(let record):
+            Self.printingDemand(texts: record.count, bytes: record.names.reduce(0) { $0 + $1.utf8.count })
+        }
+    }
+
+    /// What it takes to find the digits of a number in base ten, each of which takes less than four bits.
+    ///
+    /// A number that ends is written with all its digits, which are rounded. If its denominator is very long, it isn't known
+    /// beforehand whether it ends, so both ways of writing it are admitted.
+    private static func printingDemand(
+        ofDigitsOf number: Rational, _ format: ValueFormat, work once: Double = 450
+    ) -> Demand {
+        let (numerator, denominator, wanted) = (number.numerator.bits, number.denominator.bits, format.digitCount)
+        let places = number.mostDecimalPlaces
+        var (bits, work) = (0.0, once + format.layoutWork)
+        if let places {
+            bits = max(0, numerator - denominator + 3.33 * Double(places))
+            work += 3 * Double(places)
+        }
+        let mayBeEndless = places == nil || !number.hasKnownDecimalPlaces
+        if mayBeEndless, format.precision != .whole || format.fractions == .readable {
+            let digitBits = 4 * Double(max(wanted, ValueFormat.readableDigits))
+            bits = max(bits, abs(numerator - denominator) + digitBits)
+            let division = Cost.division(max(numerator, denominator) + digitBits, denominator)
+            work += 900 + format.roundings * (division + 10 * Cost.linear(numerator + denominator))
+        } else if places == nil {
+            bits = numerator + denominator
+            work += bits <= 124 ? 0 : 500
+        }
+        var demand = printingDemand(bits: bits, format, work: work)
+        if format.keepsZeros {
+            // A text that grows takes up to three times its length.
+            demand.bytes += 3 * Double(wanted)
+            demand.work += Double(wanted) / 6
+        }
+        return demand
+    }
+
+    /// What it takes to write a number of so many bits, perhaps in groups, and for what is done but once.
+    private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double) -> Demand {
+        let digits = bits / Double(format.radix).binaryLogarithm
+        let separators = format.separator == nil ? 0 : digits / 3
+        let grouping = format.separator == nil ? 0 : 370 + 4 * separators
+        return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + grouping)
+    }
+
+    /// What it takes to write texts of so many bytes, each of which may be written as an escape.
+    private static func printingDemand(texts: Int, bytes: Int) -> Demand {
+        Demand(bytes: 32 + 10 * Double(bytes), work: 32 + 200 * Double(texts) + 50 * Double(bytes))
+    }
+}
+
+extension ValueFormat {
+    /// The work of laying out digits, in addition to finding them.
+    fileprivate var layoutWork: Double {
+        let ofExponent: Double = hasExponents ? 500 : 0
+        return switch precision {
+        case .whole: ofExponent
+        case .places: ofExponent + 110
+        case .significant: ofExponent + 550
+        }
+    }
+
+    /// About how often a number is rounded: with an exponent, and even more in steps of three digits, perhaps once again.
+    fileprivate var roundings: Double {
+        switch notation {
+        case .automatic: 1
+        case .positional, .scientific: 1.6
+        case .engineering: 2
+        }
+    }
+}
+
+extension ArithmeticUnit {
+    /// Returns an exact real as a format prints it.
+    fileprivate mutating func text(of number: ExactReal, _ format: ValueFormat) throws(Problem) -> String {
+        let limits = budget.limits
+        // Each character takes a few bytes and nanoseconds while the text is put together.
+        let (ofMemory, ofWork) = (max(0, limits.memoryBytes - budget.aliveBytes) / 8, budget.remainingWork / 40)
+        let limit = min(ofMemory, Int(clamping: min(ofWork, limits.workPerCall / 40)))
+        let text = try decide { (decider) throws(RealProblem) in
+            try number.text(format, limit: limit, using: decider)
+        }
+        guard let text else {
+            throw limit == ofMemory ? .memoryExceeded(bytes: limits.memoryBytes) : .tooMuchWork(limits.work)
+        }
+        try budget.admit(Demand(bytes: Double(text.utf8.count), work: 1_000 + 35 * Double(text.utf8.count)))
+        try budget.retain(text.utf8.count)
+        return text
+    }
+}
