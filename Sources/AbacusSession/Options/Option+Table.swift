@@ -4,7 +4,9 @@ extension Option {
     /// All options, in the order of the help text.
     package static let sections = [
         Section(title: "Notation", options: notation),
-        Section(title: "Arithmetic and printing", options: printing),
+        Section(
+            title: "Arithmetic and printing",
+            options: printing + StatementNotation.allCases.map(\.option) + presentation),
         Section(title: "Variables", options: variables),
         Section(title: "Input and errors", options: input),
         Section(title: "Limits of each evaluation (and their defaults)", options: limits),
@@ -74,16 +76,10 @@ extension Option {
             // There are no exponents in other bases than ten.
             if $0.format.notation != .positional { $0.format.notation = .automatic }
         },
-        Option("--tree", summary: "print the syntax tree instead of the value") { $0.presentation = .notation(.tree) },
-        Option("--format", summary: "print the formula in normal form instead of the value") {
-            $0.presentation = .notation(.normalForm)
-        },
-        Option("--latex", summary: "print the formula in LaTeX, with amsmath, instead of the value") {
-            $0.presentation = .notation(.latex)
-        },
-        Option("--mathml", summary: "print the formula in MathML instead of the value") {
-            $0.presentation = .notation(.mathML)
-        },
+    ]
+
+    /// What is printed instead of the values, and how.
+    private static let presentation = [
         Option("--check", summary: "evaluate nothing; print only what is certain to be wrong with the formula") {
             $0.presentation = .findings
         },
