@@ -27,10 +27,14 @@ enum PreparedLine {
 /// What needs more than machine words is evaluated only if all its names are those of the language. That stays within a
 /// part of the limits, so that two evaluations at a time keep to the limits as well; whatever takes more is left for
 /// the line's turn.
+///
+/// A million lines through a pipe take 0.61 (short sums), 0.68 (decimals) and 0.78 (variables) times as long as on one
+/// processor, and as much processor time: medians of the ratios of five runs in turn.
 struct LinePreparation {
     /// An environment without variables, with a part of the limits.
     private let language: FormulaEnvironment
-    private let format: ValueFormat
+    private let printer: AnswerPrinter
+    /// Whether lines are evaluated ahead of their turn, which begins on machine words.
     private let evaluates: Bool
     private let processorCount: Int
     /// Whether lines with names are left for their turn, as it would be a waste to read most of them ahead of it: there
@@ -48,8 +52,8 @@ struct LinePreparation {
         language.implicitMultiplication = environment.implicitMultiplication
         language.nameForms = environment.nameForms
         self.language = language
-        format = options.format
-        evaluates = options.presentation == .value
+        printer = AnswerPrinter(options, annotating: false)
+        evaluates = options.presentation == .value && options.format.writesWords
         processorCount = sysconf(CInt(_SC_NPROCESSORS_ONLN))
     }
 
@@ -94,7 +98,7 @@ struct LinePreparation {
         _ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, of batch: LineBatch, _ environment: FormulaEnvironment,
         _ expressions: inout ShortExpressionReader, _ statements: inout StatementReader
     ) -> PreparedLine {
-        guard evaluates, format.writesWords else { return .text(text(place, of: batch, &statements)) }
+        guard evaluates else { return .text(text(place, of: batch, &statements)) }
         if leavesNames, let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 {
             return .unread
         }
@@ -126,8 +130,7 @@ struct LinePreparation {
     /// Returns the answer to an expression, or nil if only carrying it out within the full limits tells what it is.
     private func answer(to tree: SyntaxTree) -> Answer? {
         do throws(EvaluationError) {
-            let value = try language.evaluateBeyondWords(tree)
-            return .value(value, text: try language.text(of: value, format, for: tree.source))
+            return try printer.answer(try language.evaluateBeyondWords(tree), to: tree.source, in: language)
         } catch {
             return error.dependsOnLimits ? nil : .failure(.evaluation(error))
         }

@@ -140,32 +140,11 @@ extension Session {
         }
         guard let statement else { return .blank }
         do throws(EvaluationError) {
-            switch statement {
-            case .expression(let tree): return try evaluate(tree, of: source)
-            case .variable(let name, _):
-                try environment.execute(statement)
-                return .defined(name)
-            case .function(let definition):
-                try environment.execute(statement)
-                return .defined(definition.name)
-            }
+            let printer = AnswerPrinter(options, annotating: isInteractive)
+            return try environment.carryOut(statement, of: source, in: .perform, printer)
         } catch {
             return .failure(.evaluation(error))
         }
-    }
-
-    /// Evaluates an expression, and keeps its value as `ans` if that can be printed.
-    private mutating func evaluate(_ tree: SyntaxTree, of source: Source) throws(EvaluationError) -> Answer {
-        let value = try environment.evaluate(tree)
-        let text = try environment.text(of: value, options.format, for: source)
-        if options.isJSON, value.isRounded(by: options.format) {
-            // The exact numbers beside the rounded ones are admitted by the limits here, and written with the answer.
-            let exact = ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic)
-            _ = try environment.text(of: value, exact, for: source)
-        }
-        // If there isn't enough memory to keep the value, carrying out the statement reports that.
-        if !environment.keepAnswer(value) { try environment.execute(.expression(tree)) }
-        return .value(value, text: isInteractive ? value.annotated(text, options.format) : text)
     }
 
     mutating func write(_ answer: Answer, number: Int) {

@@ -5,7 +5,7 @@ internal import AbacusSession
 struct Preview {
     /// An environment with the session's names, in which little can be done.
     private var environment: FormulaEnvironment
-    private let options: Options
+    private let printer: AnswerPrinter
     private let isTooLong: Bool
 
     /// The most time that one evaluation may take, in case the machine is slow. Usually the limits of work end it first.
@@ -24,7 +24,7 @@ struct Preview {
     ///   but the line.
     init(_ environment: FormulaEnvironment, _ options: Options, statements: Int, deadline: Duration?) {
         self.environment = environment
-        self.options = options
+        printer = AnswerPrinter(options, annotating: true)
         isTooLong = statements > Self.mostStatements
         let limits = environment.limits
         let work = Self.work / UInt64(max(1, statements))
@@ -90,31 +90,15 @@ struct Preview {
     /// Returns the value of a statement as it will be printed; nil for a literal, which would only be repeated.
     private mutating func value(of statement: Statement, _ source: Source, keeping: Bool) throws -> String? {
         if keeping, environment.footprint > Self.mostFootprint { throw Unknown() }
-        do {
-            switch statement {
-            case .expression(let tree):
-                let value = try environment.evaluate(tree)
-                if keeping { environment["ans"] = value }
-                return tree.nodes.count == 1 && tree.nodes[0].kind != .name ? nil : try text(of: value, source)
-            case .variable(let name, let tree):
-                let value = try environment.evaluate(tree)
-                if keeping { environment[name] = value }
-                return tree.nodes.count == 1 ? nil : try text(of: value, source)
-            case .function(let definition):
-                if keeping { try environment.execute(.function(definition)) }
-                return nil
-            }
-        } catch let error as EvaluationError where !error.dependsOnLimits {
-            throw error
+        do throws(EvaluationError) {
+            let mode = StatementMode.preview(keepsResults: keeping)
+            guard case .value(_, let text) = try environment.carryOut(statement, of: source, in: mode, printer)
+            else { return nil }
+            return (text.utf8.starts(with: "≈".utf8) ? text : "= " + text).visibleText
         } catch {
-            throw Unknown()
+            if error.dependsOnLimits { throw Unknown() }
+            throw error
         }
-    }
-
-    private func text(of value: Value, _ source: Source) throws -> String {
-        let text = value.annotated(
-            try environment.text(of: value, options.format, for: source), options.format)
-        return (text.utf8.starts(with: "≈".utf8) ? text : "= " + text).visibleText
     }
 }
 
