@@ -313,6 +313,24 @@ if Context.environment["ABACUS_CALIBRATION"] != nil {
         ))
 }
 
+// Measure the numbers in Swift, only for Benchmarks/run.
+if Context.environment["ABACUS_PORTABLE"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "MeasuredIntegers",
+            dependencies: ["ExactNumbers", .product(name: "BigInt", package: "BigInt")],
+            path: "Benchmarks/Portable/Integers",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "MeasuredCalculator",
+            dependencies: ["Abacus"],
+            path: "Benchmarks/Portable/Calculator",
+            swiftSettings: settings
+        ),
+    ]
+}
+
 // The libraries up to one of them, with their tests alone. They are built once more with the numbers in Swift: those of
 // numbers in .ci/run, all in .ci/nightly.
 if let last = Context.environment["ABACUS_LIBRARIES"] {

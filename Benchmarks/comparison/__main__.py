@@ -5,7 +5,8 @@ import shutil
 import sys
 
 from . import (
-    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, report, start)
+    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, portable, report,
+    start)
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -22,6 +23,7 @@ SECTIONS = {
     "editing": editing.rows,
     "formats": formats.rows,
     "cells": cells.rows,
+    "portable": portable.rows,
 }
 
 

@@ -110,9 +110,9 @@ def build(rounds: int) -> Bench:
     return Bench(rounds, abacus, predicate, measurements, engines.paths, absent, engines.notes)
 
 
-def swift(package: Path, options: list[str]) -> Path:
-    """Builds a product for release, and returns its folder."""
-    command = ["swift", "build", "-c", "release", "--package-path", package, *options]
+def swift(package: Path, options: list[str], configuration: str = "release") -> Path:
+    """Builds a product, and returns its folder."""
+    command = ["swift", "build", "-c", configuration, "--package-path", package, *options]
     subprocess.run(command, check=True)
     shown = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
     return Path(shown.stdout.strip())

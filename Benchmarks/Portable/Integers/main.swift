@@ -1,0 +1,11 @@
+// Measures integers of Abacus or of attaswift/BigInt. `Benchmarks/run portable` runs it, built with the trait `SystemNumbers`
+// and without.
+internal import BigInt
+internal import ExactNumbers
+
+switch CommandLine.arguments.dropFirst() {
+case ["abacus"]: try Integers<BigInteger>.measure(through: 100_000)
+// Its quotients, texts and divisors take time in proportion to the square.
+case ["BigInt"]: try Integers<BigInt>.measure(through: 1_000)
+default: fatalError("usage: MeasuredIntegers abacus|BigInt")
+}
