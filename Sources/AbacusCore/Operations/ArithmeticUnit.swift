@@ -45,8 +45,9 @@ package struct ArithmeticUnit {
     /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
     /// - Complexity: O(n) in the number of elements; O(1) in `exact` and `foundation`, where elements can be any values.
     mutating func settleElements(_ value: Value) throws(Problem) -> Value {
-        if arithmetic == .exact || arithmetic == .foundation { return try settle(checkedNesting(value)) }
-        return try replacingPlainValues(of: checkedNesting(value)) { unit, plain throws(Problem) in
+        let value = try checkedNesting(value)
+        if value.storage == nil || arithmetic == .exact || arithmetic == .foundation { return try settle(value) }
+        return try replacingPlainValues(of: value) { unit, plain throws(Problem) in
             try unit.settle(plain)
         }
     }

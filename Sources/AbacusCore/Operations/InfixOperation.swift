@@ -53,23 +53,10 @@ extension InfixOperation {
         Rungs(
             integers: { Value($0 * $1) }, rationals: { Value($0 * $1) }, exactReals: { left, right, _ in left * right })
     )
-    static let divide = arithmetic(
-        .divide, doubles: .divide, divides: true, integers: SizeEstimate.fraction,
-        rationals: SizeEstimate.rationalQuotient,
-        exactReals: SizeEstimate.quotient,
-        Rungs(
-            integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
-            exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
-            wholeQuotient: { Value($0 / $1) }))
+    static let divide = division(wholeQuotient: { Value($0 / $1) })
     /// A division that has a fraction for a result in every arithmetic: what isn't one of its numbers is refused or
     /// rounded afterwards.
-    static let divideExactly = arithmetic(
-        .divide, doubles: .divide, divides: true, integers: SizeEstimate.fraction,
-        rationals: SizeEstimate.rationalQuotient,
-        exactReals: SizeEstimate.quotient,
-        Rungs(
-            integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
-            exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) }))
+    static let divideExactly = division(wholeQuotient: nil)
     static let floorDivide = arithmetic(
         .floorDivide, doubles: .floorDivide, divides: true, integers: SizeEstimate.quotient,
         rationals: SizeEstimate.rationalRemainder,
@@ -99,6 +86,17 @@ extension InfixOperation {
             exactReals: { left, right, decider throws(RealProblem) in
                 try left.flooredRemainder(dividingBy: right, using: decider)
             }))
+
+    private static func division(wholeQuotient: Rungs.Exact?) -> InfixOperation {
+        arithmetic(
+            .divide, doubles: .divide, divides: true, integers: SizeEstimate.fraction,
+            rationals: SizeEstimate.rationalQuotient,
+            exactReals: SizeEstimate.quotient,
+            Rungs(
+                integers: { Value(Rational($0, $1)) }, rationals: { Value($0 / $1) },
+                exactReals: { left, right, decider throws(RealProblem) in try left.divided(by: right, using: decider) },
+                wholeQuotient: wholeQuotient))
+    }
 
     private typealias RationalEstimate = @Sendable (Rational, Rational, _ isReduced: Bool) -> Demand
     fileprivate typealias Otherwise = @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value?
