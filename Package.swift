@@ -323,6 +323,12 @@ if Context.environment["ABACUS_PORTABLE"] != nil {
             swiftSettings: settings
         ),
         .executableTarget(
+            name: "MeasuredReals",
+            dependencies: ["IntegerKernels", "RealKernels"],
+            path: "Benchmarks/Portable/Reals",
+            swiftSettings: settings
+        ),
+        .executableTarget(
             name: "MeasuredCalculator",
             dependencies: ["Abacus"],
             path: "Benchmarks/Portable/Calculator",

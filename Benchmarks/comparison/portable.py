@@ -7,14 +7,17 @@ from pathlib import Path
 
 from .bench import Bench, row, swift
 from .exact_reals import microseconds
-from .measuring import FOLDER, figures, in_turn
+from .measuring import FOLDER, figures, in_turn, run
 from .row import Row, Target, at_most
+from .start import STARTS, milliseconds
 
 ROOT = FOLDER.parent
 WITHOUT = ["--disable-default-traits"]
 # By the number of limbs.
 AGAINST_GMP = {1: at_most(2.5), 4: at_most(2.5), 1_000: at_most(5), 100_000: at_most(12)}
 FASTER, NOT_SLOWER = at_most(1 / 3), at_most(1)
+# By the number of bits: 3,322 are 1,000 digits, 332,193 are 100,000.
+AGAINST_MPFR = {64: at_most(4), 128: at_most(4), 3_322: at_most(6), 332_193: at_most(12)}
 # How fast the time of products and texts may grow.
 GROWING = ["product", "text from an integer", "integer from a text"]
 GROWTH = at_most(1.6)
@@ -23,51 +26,82 @@ FRAME = 16e6
 
 
 def rows(bench: Bench) -> list[Row]:
-    with_gmp = program("MeasuredIntegers", [], ".build-portable/system")
-    in_swift = program("MeasuredIntegers", WITHOUT, ".build-portable/swift")
-    calculator = program("MeasuredCalculator", WITHOUT, ".build-portable/swift", "debug")
+    calculator = program("MeasuredCalculator", WITHOUT, "debug")
+    return [*integers(bench), *reals(bench), *answers(bench), *calculations(bench, calculator)]
+
+
+def integers(bench: Bench) -> list[Row]:
+    with_gmp, in_swift = program("MeasuredIntegers", []), program("MeasuredIntegers", WITHOUT)
+    times = measured(bench, "limb", {
+        "Swift": [in_swift, "abacus"],
+        "GMP": [with_gmp, "abacus"],
+        "BigInt": [in_swift, "BigInt"],
+    })
+    targets = {"GMP": target_against_gmp, "BigInt": lambda work, size: FASTER if size >= 100 else NOT_SLOWER}
+    compared = [
+        row("integers in Swift", named(work, "limb"), peer, target(*work), times["Swift"][work], theirs, microseconds)
+        for peer, target in targets.items() for work, theirs in times[peer].items()
+    ]
+    return compared + growth(times["Swift"])
+
+
+def target_against_gmp(work: str, size: int) -> Target | None:
+    return at_most(5) if work == "power modulo" else AGAINST_GMP.get(size)
+
+
+def reals(bench: Bench) -> list[Row]:
+    times = measured(bench, "bit", {
+        "Swift": [program("MeasuredReals", WITHOUT)],
+        "MPFR": [program("MeasuredReals", [])],
+    })
+    return [
+        row("reals in Swift", named(work, "bit"), "MPFR", AGAINST_MPFR[work[1]], times["Swift"][work], theirs, microseconds)
+        for work, theirs in times["MPFR"].items()
+    ]
+
+
+def answers(bench: Bench) -> list[Row]:
+    """The whole command, which starts, too."""
     works = {
-        "Swift": lambda: figures([in_swift, "abacus"]),
-        "GMP": lambda: figures([with_gmp, "abacus"]),
-        "BigInt": lambda: figures([in_swift, "BigInt"]),
+        name: lambda command=program("abacus", options): run(
+            [command, "--digits", "20", "sqrt(2)", "sin(1)"], count=STARTS)
+        for name, options in {"Swift": WITHOUT, "GMP, MPFR": []}.items()
     }
-    results = {engine: [by_work(found) for found in rounds] for engine, rounds in in_turn(bench.rounds, works).items()}
-    for engine in ("GMP", "BigInt"):
-        for work, figure in results[engine][0].items():
-            bench.compare(named(work), engine, figure["value"], results["Swift"][0][work]["value"])
-    times = {
-        engine: {work: [found[work]["nanoseconds"] for found in rounds] for work in rounds[0]}
-        for engine, rounds in results.items()
-    }
-    return [*against("GMP", times), *against("BigInt", times), *growth(times["Swift"]), *calculations(bench, calculator)]
+    usages = in_turn(bench.rounds, works)
+    work = "`--digits 20 'sqrt(2)' 'sin(1)'`"
+    bench.compare(work, "GMP, MPFR", *(rounds[0].digest for rounds in reversed(usages.values())))
+    ours, theirs = ([usage.nanoseconds for usage in rounds] for rounds in usages.values())
+    return [row("the command", work, "GMP, MPFR", at_most(2), ours, theirs, milliseconds)]
 
 
-def program(name: str, options: list[str], scratch: str, configuration: str = "release") -> Path:
-    """Builds a program of `Benchmarks/Portable` in a folder that others don't use."""
+def measured(bench: Bench, unit: str, commands: dict[str, list]) -> dict[str, dict[tuple[str, int], list[float]]]:
+    """The times of programs in turn, by their names and works; the first's values are compared with those of the others."""
+    works = {name: lambda command=command: figures(command) for name, command in commands.items()}
+    results = {name: [by_work(found) for found in rounds] for name, rounds in in_turn(bench.rounds, works).items()}
+    first, *others = results
+    for other in others:
+        for work, figure in results[other][0].items():
+            bench.compare(named(work, unit), other, figure["value"], results[first][0][work]["value"])
+    return {
+        name: {work: [found[work]["nanoseconds"] for found in rounds] for work in rounds[0]}
+        for name, rounds in results.items()
+    }
+
+
+def program(name: str, options: list[str], configuration: str = "release") -> Path:
+    """Builds a program in a folder that others don't use."""
     os.environ["ABACUS_PORTABLE"] = "1"
-    return swift(ROOT, ["--product", name, "--scratch-path", ROOT / scratch, *options], configuration) / name
+    scratch = ROOT / ".build-portable" / ("swift" if options else "system")
+    return swift(ROOT, ["--product", name, "--scratch-path", scratch, *options], configuration) / name
 
 
 def by_work(found: list[dict]) -> dict[tuple[str, int], dict]:
     return {(figure["name"], figure["size"]): figure for figure in found}
 
 
-def named(work: tuple[str, int]) -> str:
+def named(work: tuple[str, int], unit: str) -> str:
     name, size = work
-    return f"{name}, {size:,} limb{'s' * (size > 1)}"
-
-
-def against(peer: str, times: dict[str, dict[tuple[str, int], list[float]]]) -> list[Row]:
-    return [
-        row("integers in Swift", named(work), peer, target(peer, *work), times["Swift"][work], theirs, microseconds)
-        for work, theirs in times[peer].items()
-    ]
-
-
-def target(peer: str, name: str, size: int) -> Target | None:
-    if peer == "BigInt":
-        return FASTER if size >= 100 else NOT_SLOWER
-    return at_most(5) if name == "power modulo" else AGAINST_GMP.get(size)
+    return f"{name}, {size:,} {unit}{'s' * (size > 1)}"
 
 
 def growth(times: dict[tuple[str, int], list[float]]) -> list[Row]:

@@ -1,0 +1,1 @@
+../../Sources/Measurements/Stopwatch.swift
