@@ -62,28 +62,36 @@
         if degree == 2 { return squareRoot(result, of: magnitude.pointer) ? 1 : 0 }
         let root = Scratch()
         let power = Scratch()
-        rootOfMagnitude(root.pointer, magnitude.pointer, degree)
+        rootOrNext(root.pointer, magnitude.pointer, degree)
         gmpz_pow_ui(power.pointer, root.pointer, degree)
         if isInterrupted(result) { return 1 }
+        let order = compareMagnitudes(power.pointer, magnitude.pointer)
+        if order > 0 {
+            let one = Scratch(1)
+            gmpz_sub(root.pointer, root.pointer, one.pointer)
+        }
         gmpz_set(result, root.pointer)
         if isNegative { result.pointee._mp_size = -result.pointee._mp_size }
-        return compareMagnitudes(power.pointer, magnitude.pointer) == 0 ? 1 : 0
+        return order == 0 ? 1 : 0
     }
 
-    /// Sets the result to the root, rounded down, by the root of the upper bits and Newton's iteration (Brent and Zimmermann,
-    /// MCA, 1.5.2), which descends to it from any greater start. Where the degree is as large as the root, a step would
-    /// come hardly nearer, and the root is found bit by bit.
-    private func rootOfMagnitude(_ root: mpz_ptr, _ value: mpz_srcptr, _ degree: UInt) {
+    /// Sets the result to the root, rounded down, or to the next integer if it isn't exact: by the same of the upper bits and
+    /// a step of Newton's iteration (Brent and Zimmermann, MCA, 1.5.2). Where the degree is as large as the root, a step would
+    /// come hardly nearer, and the root is found bit by bit, exactly.
+    ///
+    /// The step starts from x above the root r, less than 2ˡ⁺¹ away, and comes to r + (k − 1)·(x − r)²/(2r) or less, which is
+    /// less than r + 1, as (k − 1)·2²ˡ⁺² < 2r. It is rounded down, and therefore exact if r is an integer.
+    private func rootOrNext(_ root: mpz_ptr, _ value: mpz_srcptr, _ degree: UInt) {
         let bits = value.pointee.bitLength
         if degree >= UInt(bits) { return root.pointee.set(bits == 0 ? 0 : 1) }
         if degree == 1 { return gmpz_set(root, value) }
         let rootBits = (bits - 1) / Int(degree) + 1
         let degreeBits = UInt.bitWidth - degree.leadingZeroBitCount
-        let lower = rootBits / 2 > degreeBits ? (rootBits - degreeBits) / 2 : 1
+        let lower = rootBits / 2 > degreeBits + 2 ? (rootBits - degreeBits) / 2 - 1 : 1
         let upper = Scratch()
         let power = Scratch()
         gmpz_fdiv_q_2exp(upper.pointer, value, degree * UInt(lower))
-        rootOfMagnitude(root, upper.pointer, degree)
+        rootOrNext(root, upper.pointer, degree)
         if isInterrupted(root) { return }
         let one = Scratch(1)
         if lower == 1 {
@@ -95,17 +103,14 @@
         }
         gmpz_add(root, root, one.pointer)
         gmpz_mul_2exp(root, root, UInt(lower))
-        while !isInterrupted(root) {
-            // ((k − 1)·x + ⌊a / xᵏ⁻¹⌋) / k
-            gmpz_pow_ui(power.pointer, root, degree - 1)
-            gmpz_tdiv_q(upper.pointer, value, power.pointer)
-            multiply(power.pointer, root, by: degree - 1)
-            gmpz_add(upper.pointer, upper.pointer, power.pointer)
-            let limbs = upper.pointer.pointee.limbs
-            _ = Kernel.divide(limbs, limbs, upper.pointer.pointee.count, byLimb: degree)
-            upper.pointer.pointee.finish(upper.pointer.pointee.count)
-            if compareMagnitudes(upper.pointer, root) >= 0 { return }
-            gmpz_set(root, upper.pointer)
-        }
+        // ((k − 1)·x + ⌊a / xᵏ⁻¹⌋) / k
+        gmpz_pow_ui(power.pointer, root, degree - 1)
+        gmpz_tdiv_q(upper.pointer, value, power.pointer)
+        multiply(root, root, by: degree - 1)
+        gmpz_add(root, root, upper.pointer)
+        let limbs = root.pointee.limbs
+        _ = Kernel.divide(limbs, limbs, root.pointee.count, byLimb: degree)
+        root.pointee.finish(root.pointee.count)
+        isInterrupted(root)
     }
 #endif

@@ -22,8 +22,15 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
         self.words = words
         self.seeds = seeds
         self.check = check
-        self.allowance = allowance
+        self.allowance = { allowance($0) * Self.timesAsLong }
     }
+
+    /// With the numbers in Swift everything may take four times as long, as hostile inputs may.
+    #if SystemNumbers
+        private static let timesAsLong = 1
+    #else
+        private static let timesAsLong = 4
+    #endif
 
     /// Returns enough time for inputs that are only read.
     static func perByte(_ input: [UInt8]) -> Duration { .milliseconds(50) + .microseconds(100) * input.count }
