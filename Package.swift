@@ -7,6 +7,14 @@ var settings: [SwiftSetting] = [
 ]
 if Context.environment["CI"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 
+// GMP and MPFR are at hand on Linux alone: elsewhere whoever has them asks for them. The condition is about the system that
+// builds; `IntegerKernels` and `RealKernels` look at the one that is built for.
+#if os(Linux)
+    let defaultTraits: Set<String> = ["SystemNumbers"]
+#else
+    let defaultTraits: Set<String> = []
+#endif
+
 let package = Package(
     name: "Abacus",
     // The lowest versions possible, as determined by Tests/Platforms/check.py: Synchronization and Int128 require them.
@@ -22,8 +30,11 @@ let package = Package(
     // Which numbers `ExactNumbers` and `ExactReals` use: with the trait those of GMP and MPFR, without it those in Swift of
     // `IntegerKernels` and `RealKernels`.
     traits: [
-        .trait(name: "SystemNumbers", description: "The numbers of the system's libraries GMP and MPFR"),
-        .default(enabledTraits: ["SystemNumbers"]),
+        .trait(
+            name: "SystemNumbers",
+            description: "The numbers of GMP and MPFR, which must be installed, on Linux and macOS"
+        ),
+        .default(enabledTraits: defaultTraits),
     ],
     dependencies: [
         // An independent big-integer implementation for comparisons in tests; no product depends on it.

@@ -5,8 +5,8 @@
 // GMP's record with arithmetic, bits and roots, `Radix` digits, `Divisors` Euclid's algorithm, and `Theory` powers modulo
 // an integer, primes and combinatorics.
 
-#if SystemNumbers && (os(Linux) || os(macOS))
+#if _pointerBitWidth(_32)
+    #error("Abacus needs a platform where Int has 64 bits")
+#elseif SystemNumbers && (os(Linux) || os(macOS))
     @_exported public import CGMP
-#elseif _pointerBitWidth(_32)
-    #error("Abacus needs a platform whose Int has 64 bits")
 #endif

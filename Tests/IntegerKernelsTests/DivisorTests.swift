@@ -1,4 +1,4 @@
-#if !SystemNumbers
+#if os(Linux) && !SystemNumbers
     internal import CGMP
     internal import IntegerKernels
     internal import TestSupport

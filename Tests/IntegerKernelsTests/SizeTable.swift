@@ -1,4 +1,4 @@
-#if !SystemNumbers
+#if os(Linux) && !SystemNumbers
     internal import Foundation
     internal import TestSupport
 

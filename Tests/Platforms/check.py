@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Checks that the sources use nothing newer than the platforms in Package.swift.
+"""Checks that the sources use nothing that a platform lacks, in its oldest version that Package.swift admits.
 
-  check.py          fails if Sources/ uses anything from Swift's own modules that a platform lacks, and lists the uses
+  check.py          fails if Sources/ uses anything from Swift's own modules that is newer, or if the libraries name a
+                    module or a function of C that isn't there; prints which numbers each platform uses
   check.py --least  prints the lowest version of each platform that would suffice, and what requires it
 
 On Linux everything is available, so the compiler can't check this there. What the sources refer to is in the index that
-`swift build` writes; since when it has existed is in the symbol graphs that the compiler makes of Swift's modules.
+`swift build` writes; since when it has existed is in the symbol graphs that the compiler makes of Swift's modules. What is
+compiled elsewhere follows from the conditions of `#if` (`names.py`).
 """
 
 import argparse
 import collections
-import ctypes
 import json
 import pathlib
 import re
@@ -21,13 +22,21 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Sources"))
 
+from index import Index  # noqa: E402
+from names import check_names, check_width  # noqa: E402
 from package import nested_packages  # noqa: E402
 
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation"]
 PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
 # What an annotation means for a younger platform that it doesn't name.
 OLDEST = {"visionOS": (1, 0)}
-REFERENCE = 1 << 2
+# Whatever is of C, but for modules.
+C_IDENTIFIER = re.compile(r"c:(?!@M@).*@(\w+)$")
+# Builds whose indexes together have all sources: the numbers in Swift are compiled where the trait is off.
+BUILDS = {
+    ROOT / ".build": [],
+    ROOT / ".build-numbers": ["--disable-default-traits", "--target", "RealKernels"],
+}
 
 
 # Since when something exists
@@ -63,109 +72,50 @@ def annotations(target):
 
 # What the sources refer to
 
-class Text(ctypes.Structure):
-    _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
-
-    def __str__(self):
-        return ctypes.string_at(self.data, self.length).decode() if self.length else ""
-
-
-class Index:
-    """The part of the toolchain's libIndexStore that returns the references in a file."""
-
-    TAKES_TEXT = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, Text)
-    TAKES_OBJECT = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
-
-    def __init__(self, library, store):
-        self.library = ctypes.CDLL(str(library))
-        results = {
-            "store_create": ctypes.c_void_p, "unit_reader_create": ctypes.c_void_p,
-            "record_reader_create": ctypes.c_void_p, "occurrence_get_symbol": ctypes.c_void_p,
-            "occurrence_get_roles": ctypes.c_uint64, "symbol_get_usr": Text, "unit_reader_get_main_file": Text,
-            "unit_dependency_get_name": Text, "unit_dependency_get_filepath": Text,
-            "unit_dependency_get_kind": ctypes.c_int,
-        }
-        for name, result in results.items():
-            self.function(name).restype = result
-        self.store = self.call("store_create", str(store).encode(), None)
-        if not self.store:
-            sys.exit(f"{store} is not an index; `swift build` writes one")
-
-    def function(self, name):
-        return getattr(self.library, f"indexstore_{name}")
-
-    def call(self, name, *arguments):
-        return self.function(name)(*[ctypes.c_void_p(a) if isinstance(a, int) else a for a in arguments])
-
-    def items(self, name, kind, *arguments):
-        """The items that a function of the library passes to a callback."""
-        found = []
-        callback = kind(lambda _, item: (found.append(str(item) if isinstance(item, Text) else item), True)[1])
-        self.call(name, *arguments, None, callback)
-        return found
-
-    def records(self):
-        """The name of the record of each file in Sources/."""
-        units = []
-        callback = self.TAKES_TEXT(lambda _, name: (units.append(str(name)), True)[1])
-        self.function("store_units_apply_f")(
-            ctypes.c_void_p(self.store), ctypes.c_uint(0), None, callback)
-        for unit in units:
-            reader = self.call("unit_reader_create", self.store, unit.encode(), None)
-            path = pathlib.Path(str(self.call("unit_reader_get_main_file", reader)))
-            if path.is_relative_to(ROOT / "Sources") and path.exists():
-                yield path.relative_to(ROOT), self.record(reader, path)
-            self.call("unit_reader_dispose", reader)
-
-    def record(self, reader, path):
-        names = []
-
-        def collect(_, dependency):
-            if pathlib.Path(str(self.call("unit_dependency_get_filepath", dependency))) == path:
-                names.append(str(self.call("unit_dependency_get_name", dependency)))
-            return True
-
-        self.call("unit_reader_dependencies_apply_f", reader, None, self.TAKES_OBJECT(collect))
-        return names[0] if names else None
-
-    def references(self, record):
-        """The identifier and line of each reference in a file."""
-        reader = self.call("record_reader_create", self.store, record.encode(), None)
-        found = []
-
-        def collect(_, occurrence):
-            if self.call("occurrence_get_roles", occurrence) & REFERENCE:
-                line, column = ctypes.c_uint(), ctypes.c_uint()
-                self.call("occurrence_get_line_col", occurrence, ctypes.byref(line), ctypes.byref(column))
-                symbol = self.call("occurrence_get_symbol", occurrence)
-                found.append((str(self.call("symbol_get_usr", symbol)), line.value))
-            return True
-
-        self.call("record_reader_occurrences_apply_f", reader, None, self.TAKES_OBJECT(collect))
-        self.call("record_reader_dispose", reader)
-        return found
+def build():
+    """Builds the sources, with an index."""
+    for folder, options in BUILDS.items():
+        subprocess.run(
+            ["swift", "build", "--package-path", ROOT, "--scratch-path", folder, "--quiet", *options], check=True)
 
 
-def uses():
-    """The places in the sources where each annotated symbol is used."""
+def references():
+    """The identifiers that the sources refer to, by file, each with its line."""
     information = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))
-    annotated = annotations(information["target"]["triple"])
     library = pathlib.Path(information["paths"]["runtimeResourcePath"]).parent / "libIndexStore.so"
-    index = Index(library, ROOT / ".build/debug/index/store")
-    places = collections.defaultdict(set)
-    files = 0
-    for path, record in index.records():
-        files += 1
-        for identifier, line in index.references(record) if record else []:
-            if identifier in annotated:
-                places[identifier].add((path, line))
+    found = collections.defaultdict(set)
+    for folder in BUILDS:
+        index = Index(library, folder / "debug/index/store")
+        for path, record in index.records():
+            found[path] |= set(index.references(record) if record else [])
     # `swift build` leaves these out.
     nested = [ROOT / "Sources" / folder for folder in nested_packages()]
     expected = sum(
         not any(path.is_relative_to(folder) for folder in nested) for path in (ROOT / "Sources").rglob("*.swift"))
-    if files < expected:
-        sys.exit(f"the index has {files} of {expected} files: build with `swift build` first")
+    if len(found) < expected:
+        sys.exit(f"the index has {len(found)} of {expected} files: build with `swift build` first")
+    return found
+
+
+def uses(found):
+    """The places in the sources where each annotated symbol is used."""
+    information = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))
+    annotated = annotations(information["target"]["triple"])
+    places = collections.defaultdict(set)
+    for path, identifiers in found.items():
+        for identifier, line in identifiers:
+            if identifier in annotated:
+                places[identifier].add((path, line))
     return [(*annotated[identifier], sorted(where)) for identifier, where in places.items()]
+
+
+def c_names(found):
+    """The functions and macros of C that the sources use, by file, each with its line."""
+    return {
+        ROOT / path: sorted(
+            (line, name[1]) for identifier, line in identifiers if (name := C_IDENTIFIER.match(identifier)))
+        for path, identifiers in found.items()
+    }
 
 
 # The comparison
@@ -195,8 +145,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--least", action="store_true")
     arguments = parser.parse_args()
-    subprocess.run(["swift", "build", "--package-path", ROOT, "--quiet"], check=True)
-    used = uses()
+    build()
+    found = references()
+    used = uses(found)
     if arguments.least:
         for platform in PLATFORMS:
             least = max(needed(versions, platform) for _, versions, _ in used)
@@ -212,6 +163,7 @@ def main():
                     print(f"{path}:{line}: {name} is of {platform} {words(needed(versions, platform))}, "
                           f"Package.swift says {words(number)}")
     print(f"{len(used)} annotated declarations are used, {failures} times one that is too new")
+    failures += check_names(c_names(found)) + check_width()
     sys.exit(1 if failures else 0)
 
 
