@@ -5,8 +5,9 @@
     internal import Testing
 
     /// Numbers far longer than those of the other tests, for which products are transforms and everything else consists of
-    /// products. With the scale 100 there are 20 for each function of the arithmetic, and 3 for each elementary one.
-    @Suite struct LongestTests {
+    /// products. With the scale 100 there are 20 for each function of the arithmetic, and 3 for each elementary one; with less
+    /// they are skipped.
+    @Suite(.enabled(if: TestScale.count(1) >= 100, "the numbers take minutes")) struct LongestTests {
         @Test(arguments: ArithmeticFunction.all.filter { ["add", "sub", "mul", "div", "sqrt"].contains($0.name) })
         func arithmetic(_ function: ArithmeticFunction) {
             let bits = 3_400_000
