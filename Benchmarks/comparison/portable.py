@@ -26,8 +26,7 @@ FRAME = 16e6
 
 
 def rows(bench: Bench) -> list[Row]:
-    calculator = program("MeasuredCalculator", WITHOUT, "debug")
-    return [*integers(bench), *reals(bench), *answers(bench), *calculations(bench, calculator)]
+    return [*integers(bench), *reals(bench), *answers(bench), *calculations(bench)]
 
 
 def integers(bench: Bench) -> list[Row]:
@@ -114,9 +113,10 @@ def growth(times: dict[tuple[str, int], list[float]]) -> list[Row]:
     return found
 
 
-def calculations(bench: Bench, program: Path) -> list[Row]:
+def calculations(bench: Bench) -> list[Row]:
     """A calculator's formulas in a debug build, of which the slowest counts."""
-    rounds = [{figure["name"]: figure["nanoseconds"] for figure in figures([program])}
+    calculator = program("MeasuredCalculator", WITHOUT, "debug")
+    rounds = [{figure["name"]: figure["nanoseconds"] for figure in figures([calculator])}
               for _ in range(bench.rounds)]
     medians = {formula: statistics.median(found[formula] for found in rounds) for formula in rounds[0]}
     slowest = max(medians, key=medians.get)

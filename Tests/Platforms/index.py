@@ -44,13 +44,6 @@ class Index:
     def call(self, name, *arguments):
         return self.function(name)(*[ctypes.c_void_p(a) if isinstance(a, int) else a for a in arguments])
 
-    def items(self, name, kind, *arguments):
-        """The items that a function of the library passes to a callback."""
-        found = []
-        callback = kind(lambda _, item: (found.append(str(item) if isinstance(item, Text) else item), True)[1])
-        self.call(name, *arguments, None, callback)
-        return found
-
     def records(self):
         """The name of the record of each file in Sources/."""
         units = []

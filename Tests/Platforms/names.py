@@ -145,7 +145,7 @@ def check_names(c_references):
 def stops(path, triple):
     """Whether a file stops the compiler with its sentence where the target is that one.
 
-    There is no standard library for it, so nothing but the conditions of the file is compiled.
+    The toolchain here has no standard library for such targets, so the file is compiled without one, for its conditions.
     """
     compiler = ["swiftc", "-frontend", "-typecheck", "-parse-stdlib", "-target", triple, path]
     output = subprocess.run(compiler, capture_output=True, text=True).stderr

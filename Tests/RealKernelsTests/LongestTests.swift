@@ -1,4 +1,4 @@
-#if !SystemNumbers
+#if os(Linux) && !SystemNumbers
     internal import CMPFR
     internal import RealKernels
     internal import TestSupport
