@@ -162,7 +162,7 @@ struct Parser: ~Copyable {
     mutating func report(
         _ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil, otherFixIts: [FixIt] = []
     ) {
-        let diagnostic = Diagnostic(problem, at: range, fixIt: fixIt, otherFixIts: otherFixIts)
-        diagnostics.insert(diagnostic, at: range.lowerBound)
+        diagnostics.insert(
+            Diagnostic(problem, at: range, fixIt: fixIt, otherFixIts: otherFixIts), at: range.lowerBound)
     }
 }
