@@ -177,11 +177,20 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "AbacusCommandTests",
+            name: "AbacusSessionTests",
+            dependencies: ["Abacus", "AbacusSession", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusTerminalTests",
             dependencies: [
-                "Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "CalculatorKit", "JSONValues",
-                "ProcessFiles", "TestSupport",
+                "Abacus", "AbacusSession", "AbacusTerminal", "CalculatorKit", "ProcessFiles", "TestSupport",
             ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusCommandTests",
+            dependencies: ["Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -238,14 +247,14 @@ let package = Package(
         ),
         // How the sources are arranged: which folders may depend on which.
         .testTarget(name: "SourcesTests", dependencies: ["TestSupport"], swiftSettings: settings),
-        // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets.
+        // The corpus, the seeds, the project's files and a reference calculator, for the tests of all targets. Also writes
+        // the coverage of processes that tests expect to end in a trap.
         .target(
             name: "TestSupport",
             dependencies: ["TrapCoverage", .product(name: "BigInt", package: "BigInt")],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
-        // Also writes the coverage of processes that tests expect to end in a trap.
         // The same for tests of formulas and calculators: those of numbers don't wait for a change in the parser.
         .target(
             name: "AbacusTestSupport",
@@ -348,18 +357,26 @@ if Context.environment["ABACUS_PORTABLE"] != nil {
     ]
 }
 
-// The libraries up to one of them, with their tests alone. They are built once more with the numbers in Swift: those of
-// numbers in .ci/run, all in .ci/nightly.
-if let last = Context.environment["ABACUS_LIBRARIES"] {
-    let libraries = [
-        "IntegerKernels", "ExactNumbers", "RealKernels", "ExactReals", "ExpressionSyntax", "AbacusCore",
-        "AbacusChecking", "AbacusCoding", "Abacus", "AbacusFoundation", "CalculatorKit",
-    ]
-    guard let end = libraries.firstIndex(of: last) else { fatalError("'\(last)' is no library") }
-    let isWhole = end == libraries.indices.last
-    let support =
-        ["CGMP", "CMPFR", "TestSupport", "TrapCoverage"] + (isWhole ? ["AbacusTestSupport"] : [])
-    let kept = libraries[...end].flatMap { [$0, $0 + "Tests"] } + support
+// Some targets alone, with all that they use, for checks that build in a folder of their own: the libraries' tests with the
+// numbers in Swift, and the tests of threads.
+if let targets = Context.environment["ABACUS_TARGETS"] {
+    var open = targets.split(separator: " ").map(String.init)
+    var kept: Set<String> = []
+    while let name = open.popLast() {
+        // The others are products of packages.
+        guard let target = package.targets.first(where: { $0.name == name }), kept.insert(name).inserted else {
+            continue
+        }
+        for dependency in target.dependencies {
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _): open.append(name)
+            default: break
+            }
+        }
+    }
     package.targets.removeAll { !kept.contains($0.name) }
-    package.products.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { product in
+        let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+        return !kept.isSuperset(of: targets)
+    }
 }

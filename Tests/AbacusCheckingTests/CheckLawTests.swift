@@ -36,7 +36,9 @@ import Testing
     func corpus(arithmetic: Arithmetic) throws {
         var (accepted, mismatches) = (0, 0)
         let environment = FormulaEnvironment(arithmetic: arithmetic)
-        for (line, text, options) in Self.texts {
+        // Each arithmetic has another third of the texts.
+        let place = try #require(Arithmetic.allCases.firstIndex(of: arithmetic))
+        for (line, text, options) in Self.texts.sample(oneIn: 3, from: place) {
             guard let formula = try? Formula(text, options: options) else { continue }
             let found = formula.check(in: environment)
             do throws(EvaluationError) {
@@ -54,7 +56,7 @@ import Testing
                 }
             }
         }
-        #expect(accepted > 2_000 && mismatches > 50)
+        #expect(accepted > 666 && mismatches > 16)
     }
 
     /// Expressions whose elements have kinds that aren't known before they are evaluated, as members of records have.
@@ -142,7 +144,10 @@ import Testing
         let names = RandomFormula.values.indices.map { "v\($0)" } + ["x -> x", "(x, y) -> x"]
         for function in BuiltinFunction.table.values {
             for count in 1...3 {
-                for number in 0..<(0..<count).reduce(1, { product, _ in product * names.count }) {
+                let combinations = Array(0..<(0..<count).reduce(1) { product, _ in product * names.count })
+                // A wrong number of arguments is found whatever they are.
+                let isAdmitted = function.arity.contains(count)
+                for number in isAdmitted ? combinations.sample(oneIn: count == 3 ? 5 : 1) : [0] {
                     var rest = number
                     let arguments = (0..<count).map { _ in
                         defer { rest /= names.count }

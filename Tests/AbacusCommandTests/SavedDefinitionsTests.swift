@@ -94,34 +94,45 @@ extension CommandTests {
             }
         }
 
-        @Test(arguments: settings) func whatIsSavedIsRead(_ setting: Setting) throws {
-            let writer = ConversationPartner(setting.options)
-            for definition in Self.definitions { _ = writer.type(definition) }
-            let environment = writer.conversation.session.environment
-            let names = environment.variableNames.filter { $0 != "ans" }
-            // Where a name is unknown, a function has no value.
-            let queries = (names + environment.formulaFunctions.map { "\($0.name)(7)" }).filter {
-                Self.value(of: $0, in: environment) != nil
-            }
-            let expected = queries.map { Self.value(of: $0, in: environment) }
-            let format = ValueFormat(fractions: .quotient, reals: .symbolic)
+        @Test(arguments: settings.indices) func whatIsSavedIsRead(_ place: Int) throws {
             try withFile(of: "") { path in
                 let path = path + ".saved"
                 defer { unlink(path) }
-                #expect(
-                    writer.type(":save \(path)") == [
-                        "(\(names.count + environment.formulaFunctions.count) definitions in \(path))"
-                    ])
+                let setting = Self.settings[place]
+                let (environment, remarks) = Self.conversation(setting.options, Self.definitions + [":save \(path)"])
+                let names = environment.variableNames.filter { $0 != "ans" }
+                let count = names.count + environment.formulaFunctions.count
+                #expect(remarks.last == "\(count) definitions in \(path)")
+                // Where a name is unknown, a function has no value.
+                let queries = (names + environment.formulaFunctions.map { "\($0.name)(7)" }).filter {
+                    Self.value(of: $0, in: environment) != nil
+                }
+                let expected = queries.map { Self.value(of: $0, in: environment) }
                 for reader in Self.readers {
-                    let partner = ConversationPartner(reader.options)
-                    #expect(partner.type(":load \(path)").last?.hasSuffix(" lines of \(path))") == true)
-                    let values = queries.map { Self.value(of: $0, in: partner.conversation.session.environment) }
+                    let (environment, remarks) = Self.conversation(reader.options, [":load \(path)"])
+                    #expect(remarks.last?.hasSuffix(" lines of \(path)") == true)
+                    let values = queries.map { Self.value(of: $0, in: environment) }
                     #expect(values == expected && values.map(\.?.kind) == expected.map(\.?.kind), "\(reader.arguments)")
+                }
+                // Starting the command takes longer than all else.
+                let format = ValueFormat(fractions: .quotient, reals: .symbolic)
+                for reader in Self.readers.sample(oneIn: 3, from: place) {
                     let arguments = reader.arguments + ["--exact", "--symbolic", "-f", path] + queries
                     let result = try abacus(arguments.map { Array($0.utf8) })
                     #expect(result.lines.map { String($0) } == expected.map { $0?.text(format) }, "\(reader.arguments)")
                 }
             }
+        }
+
+        /// Returns the environment after a person has typed some lines, and the remarks on them.
+        private static func conversation(_ options: Options, _ lines: [String]) -> (FormulaEnvironment, [String]) {
+            final class Remarks { var list: [String] = [] }
+            let remarks = Remarks()
+            var conversation = Conversation(Session(options, input: .terminal)) { reply in
+                if case .remark(let text) = reply { remarks.list.append(text) }
+            }
+            for line in lines { conversation.answer(line) }
+            return (conversation.session.environment, remarks.list)
         }
     }
 }

@@ -89,6 +89,10 @@ extension CommandTests {
             #expect(try abacus("\(word) = 3", word).output == "3\n")
         }
 
+        @Test(arguments: Subcommand.allCases) func theHelpTextMentionsIt(_ command: Subcommand) {
+            #expect(Usage.synopsis.contains { $0.hasPrefix("abacus \(command.rawValue)") })
+        }
+
         // MARK: - Scripts and the man page
 
         @Test(arguments: [["completions"], ["completions", "fish"], ["completions", "bash", "zsh"]])

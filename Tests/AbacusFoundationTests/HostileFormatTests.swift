@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func manyPlaceholdersAndComponentsAreRead() throws {
-        let count = TestScale.count(200_000)
+        let count = TestScale.count(50_000)
         #expect(outcome("a" + repeated(".b", count - 1), limits: .standard) == "null")
         #expect(outcome("a" + repeated(".b", count - 1)) == "source-too-long")
         let arguments = (0..<count).map { Value($0) }

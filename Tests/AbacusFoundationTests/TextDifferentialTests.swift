@@ -7,7 +7,7 @@ import Testing
 ///
 /// Long texts are no use here: `range(of:options:)` takes quadratic time for some.
 @Suite struct TextDifferentialTests {
-    private static let rounds = TestScale.count(10_000)
+    private static let rounds = TestScale.count(2_500)
 
     /// Letters with and without marks, composed and not, and those that fold to others.
     private static let scalars: [Unicode.Scalar] = Array(

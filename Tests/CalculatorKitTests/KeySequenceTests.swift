@@ -43,7 +43,9 @@ internal import Testing
         let sequences = sequences(of: try #require(Self.keys[arithmetic]), upTo: 5)
         #expect(sequences.count == 37_449)
         var differing: [String] = []
-        for keys in sequences {
+        // One in five of the longest has every end of four keys.
+        let tried = sequences.filter { $0.count < 5 } + sequences.filter { $0.count == 5 }.sample(oneIn: 5)
+        for keys in tried {
             var reference = ReferenceCalculator(form, isExact: arithmetic == .exact)
             let expected = keys.reduce("0") { reference.press($1) }
             if display(after: keys, in: form, arithmetic) != expected {
@@ -58,7 +60,7 @@ internal import Testing
         _ form: ReferenceCalculator.Form, _ arithmetic: CalculatorArithmetic
     ) {
         var generator = SplitMix64(seed: SplitMix64.seed)
-        for _ in 0..<TestScale.count(250) {
+        for _ in 0..<TestScale.count(100) {
             let keys = randomKeys(using: &generator)
             var reference = ReferenceCalculator(form, isExact: arithmetic == .exact)
             let viewModel = CalculatorViewModel(arithmetic: arithmetic)

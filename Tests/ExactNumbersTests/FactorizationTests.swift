@@ -1,3 +1,4 @@
+internal import TestSupport
 internal import Testing
 
 @testable internal import ExactNumbers
@@ -139,7 +140,12 @@ internal import Testing
         }
     }
 
-    @Test func fermatsSeventhNumber() {
+    @Test func twoLargeFactors() {
+        #expect(factors(of: (BigInteger(1) << 101) - 1) == ["7432339208719^1", "341117531003194129^1"])
+    }
+
+    @Test(.enabled(if: TestScale.count(1) > 1, "takes four times as long as the factors before"))
+    func fermatsSeventhNumber() {
         #expect(factors(of: (BigInteger(1) << 128) + 1) == ["59649589127497217^1", "5704689200685129054721^1"])
     }
 

@@ -59,10 +59,10 @@ struct Generator: RandomNumberGenerator {
 
 /// Expects a law to hold for generated inputs. If it doesn't, the failure shows the seed.
 func expectAlways(
-    _ law: String, count: Int = 10_000, sourceLocation: SourceLocation = #_sourceLocation,
+    _ law: String, count: Int = 2_500, sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: (inout Generator) throws -> Bool
 ) rethrows {
-    for seed in 0..<UInt64(count) {
+    for seed in 0..<UInt64(TestScale.count(count)) {
         var generator = Generator(seed: seed)
         if try !holds(&generator) {
             Issue.record("\(law): broken with seed \(seed)", sourceLocation: sourceLocation)

@@ -20,7 +20,7 @@ internal import Testing
 
     @Test(arguments: [40, 70, 300, 1200])
     func quotientsAreRoundedOnce(maximumBits: Int) {
-        expectAlways("a double is the nearest, and even where two are", count: 2_500) { generator in
+        expectAlways("a double is the nearest, and even where two are", count: 1_000) { generator in
             let value = generator.rational(maximumBits: maximumBits)
             return isNearest(Double(value), to: value)
         }

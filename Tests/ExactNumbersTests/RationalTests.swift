@@ -23,7 +23,7 @@ internal import Testing
 
     @Test(arguments: [20, 64, 130, 400])
     func field(maximumBits: Int) {
-        expectAlways("the rationals are a field, in lowest terms", count: 4_000) { generator in
+        expectAlways("the rationals are a field, in lowest terms", count: 1_500) { generator in
             let a = generator.rational(maximumBits: maximumBits)
             let b = generator.rational(maximumBits: maximumBits)
             let c = generator.nonzeroRational(maximumBits: maximumBits)

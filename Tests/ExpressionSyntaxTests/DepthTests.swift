@@ -5,7 +5,7 @@ import Testing
 @Suite struct DepthTests {
     typealias Named = (name: String, text: String)
 
-    static let texts = texts(of: 100_000)
+    static let texts = texts(of: 50_000)
     static let shorterTexts = texts(of: 5_000)
 
     private static func texts(of size: Int) -> [Named] {

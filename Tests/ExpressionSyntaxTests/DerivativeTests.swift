@@ -179,7 +179,7 @@ extension SyntaxTree {
     }
 
     @Test func aLongSumIsDifferentiatedInLinearTime() throws {
-        let sum = Array(repeating: "2*x", count: 50_000).joined(separator: " + ")
-        #expect(try derivative(of: sum).formatted() == "100000")
+        let sum = Array(repeating: "2*x", count: 20_000).joined(separator: " + ")
+        #expect(try derivative(of: sum).formatted() == "40000")
     }
 }

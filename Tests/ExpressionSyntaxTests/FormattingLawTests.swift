@@ -5,7 +5,7 @@ import Testing
 
 /// Laws of formatting and of trees, checked with sentences of the grammar.
 @Suite struct FormattingLawTests {
-    private static let sentences = 10_000
+    private static let sentences = TestScale.count(2_500)
 
     private static let withOptions = ParserOptions(
         implicitMultiplication: true, percentSign: .percent, nameForms: .cells)

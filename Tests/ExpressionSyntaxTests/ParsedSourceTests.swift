@@ -109,8 +109,11 @@ import Testing
 
     @Test(arguments: ["trees.txt", "errors.txt", "formats.txt", "values-exact.txt", "fixits.txt"])
     func lawsOfTheCorpus(_ file: String) throws {
-        for line in try CorpusLine.cases(in: file) {
-            for options in Self.options { EditorLaws.check(ParsedSource(Source(line.columns[0]), options: options)) }
+        let lines = try CorpusLine.cases(in: file)
+        for (place, options) in Self.options.enumerated() {
+            for line in lines.sample(oneIn: 3, from: place) {
+                EditorLaws.check(ParsedSource(Source(line.columns[0]), options: options))
+            }
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Random texts: the parser has an answer to each of them, and its answers obey the invariants.
 @Suite struct RandomTextTests {
-    private static let texts = 30_000
+    private static let texts = TestScale.count(10_000)
     private static let pieces: [String] =
         OperatorTable.standard.entries.map(\.text)
         + [

@@ -103,7 +103,7 @@ import Testing
         let pieces = [
             "a", "1", " ", "\n", "\r\n", "é", "e\u{301}", "😀", "🇩🇪", "👩‍👧", String(repeating: "\u{316}", count: 140),
         ]
-        for _ in 0..<60 {
+        for _ in 0..<TestScale.count(12) {
             let text = (0..<Int.random(in: 0..<300, using: &random)).map { _ in pieces.randomElement(using: &random)! }
             let source = Source(text.joined())
             let positions = SourcePositions(source)

@@ -12,7 +12,7 @@ internal import Synchronization
 private let inheritance = Mutex(())
 
 /// A call of the system failed.
-private struct SystemFailure: Error {
+struct SystemFailure: Error {
     let code = errno
 }
 

@@ -24,7 +24,7 @@ import Testing
 
     @Test func wordsArePrintedAsTheirValues() {
         var random = SplitMix64(seed: SplitMix64.seed)
-        for _ in 0..<TestScale.count(5_000) {
+        for _ in 0..<TestScale.count(1_000) {
             let sign = Bool.random(using: &random) ? 1 : -1
             let fraction = WordFraction(sign * magnitude(using: &random), magnitude(using: &random))
             for format in Self.formats {

@@ -65,7 +65,7 @@ import Testing
         try environment.execute("f(a) = a * a + x0 * a")
         try environment.execute("g(a, b) = a < b ? a * b + a : b")
         environment["x0"] = .real(1.5)
-        for round in 0..<Self.rounds / 2 {
+        for round in 0..<Self.rounds / 5 {
             let parts = (0..<3).map { _ in generator.number(depth: 2) }
             try check(Formula(generator.combination(of: parts, depth: 1 + round % 6)), in: environment, &generator)
         }

@@ -35,7 +35,9 @@ import Testing
     @Test(arguments: Arithmetic.allCases)
     func exactPrograms(arithmetic: Arithmetic) throws {
         var (onWords, onFractions, failed) = (0, 0, 0)
-        for (formula, names, values) in Self.formulas {
+        // Each arithmetic has another third of the formulas.
+        let place = try #require(Arithmetic.allCases.firstIndex(of: arithmetic))
+        for (formula, names, values) in Self.formulas.sample(oneIn: 3, from: place) {
             var environment = FormulaEnvironment(arithmetic: arithmetic)
             guard let program = try? formula.compiledExactly(for: names, in: environment) else { continue }
             for (name, value) in zip(names, values) { environment[name] = value }
@@ -48,8 +50,8 @@ import Testing
             let integers = values.compactMap { Int(exactly: $0) }
             if integers.count == values.count, program.machineWordsSuffice(for: integers) { onWords += 1 }
         }
-        #expect(failed > 200)
-        if arithmetic == .exact { #expect(onWords > 200 && onFractions > 300, "\(onWords), \(onFractions)") }
+        #expect(failed > 66)
+        if arithmetic == .exact { #expect(onWords > 66 && onFractions > 100, "\(onWords), \(onFractions)") }
     }
 
     @Test func programsOverDoubles() throws {

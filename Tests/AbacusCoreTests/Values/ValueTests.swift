@@ -87,12 +87,12 @@ import Testing
     /// Reading back what was printed gives the same value.
     @Test func printingAndReadingAreInverse() throws {
         var generator = ValueGenerator(seed: SplitMix64.seed)
-        for _ in 0..<10_000 {
+        for _ in 0..<TestScale.count(2_500) {
             let value = generator.value(depth: 3)
             let read = try Formula(value.literal()).evaluate()
             #expect(read == value, "seed \(SplitMix64.seed): \(value.literal())")
         }
-        for _ in 0..<10_000 {
+        for _ in 0..<TestScale.count(2_500) {
             let real = Double(bitPattern: generator.random.next())
             guard real.isFinite else { continue }
             let read = try Formula(Value.real(real).literal()).evaluate(arithmetic: .real)

@@ -1,7 +1,6 @@
 internal import Abacus
 internal import Testing
 
-@testable internal import AbacusCommand
 @testable internal import AbacusSession
 
 @Suite struct OptionsTests {
@@ -170,8 +169,5 @@ internal import Testing
             for name in option.names { #expect(help.contains(name)) }
         }
         #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
-        for command in Subcommand.allCases {
-            #expect(Usage.synopsis.contains { $0.hasPrefix("abacus \(command.rawValue)") })
-        }
     }
 }

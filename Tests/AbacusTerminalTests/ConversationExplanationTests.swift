@@ -1,8 +1,6 @@
 internal import Abacus
 internal import Testing
 
-@testable internal import AbacusCommand
-
 /// What `:explain` shows in a conversation.
 @Suite struct ConversationExplanationTests {
     private func replies(to lines: String...) -> [String] { ConversationPartner.replies(to: lines) }

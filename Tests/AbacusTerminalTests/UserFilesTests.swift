@@ -88,6 +88,38 @@ internal import Testing
         }
     }
 
+    @Test(arguments: UnsuitableFile.allCases) func filesOfSessionsAreRefused(_ find: UnsuitableFile) throws {
+        try find.withPath { path in
+            let error = "cannot read \(path): \(find.reason)"
+            let partner = ConversationPartner()
+            #expect(partner.type(":load \(path)") == ["! \(error)"])
+            // Nobody needs to have a configuration or definitions of their own.
+            #expect(Configuration(ofFile: path).errors == (find == .nothing ? [] : [error]))
+            #expect(partner.loadPrelude(path) == (find == .nothing ? [] : ["! \(error)"]))
+            let saved = partner.type(":save \(path)").first
+            #expect(
+                saved?.hasPrefix(find == .nothing ? "(0 definitions" : "! cannot write \(path): File exists")
+                    == true)
+        }
+    }
+
+    @Test(arguments: UnsuitableFile.allCases) func onlyARegularFileIsAHistory(_ find: UnsuitableFile) throws {
+        try find.withPath { path in
+            let history = HistoryFile(path: path)
+            switch find {
+            case .nothing, .danglingLink:
+                #expect(try history.lines() == [])
+                try history.append("1 + 1")
+                #expect(try history.lines() == ["1 + 1"])
+            case .circularLink, .directory, .device, .pipe:
+                for use in [{ _ = try history.lines() }, { try history.append("1") }] {
+                    let error = #expect(throws: FileError.self) { try use() }
+                    #expect(error?.description == find.reason)
+                }
+            }
+        }
+    }
+
     @Test func aConfigurationConsistsOfLongOptions() {
         let configuration = Configuration(
             "# mine\n\n  --digits 5\n--group\n--set x=3 + 4\n--separator ,\r\n", name: "config")
