@@ -7,9 +7,10 @@ extension OperatorMeaning {
         .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType, .matchesTokens,
     ].map { OperatorMeaning($0, .infix(.comparison($0)), doubles: .unsupported) }
 
-    /// Assignment, sets, elements, and the quantifiers of comparisons.
+    /// Selectors, assignment, sets, elements, and the quantifiers of comparisons.
     static let formats: [OperatorMeaning] =
         formatComparisons + [
+            OperatorMeaning(.selector, .selector, doubles: .unsupported),
             OperatorMeaning(.assign, .infix(.assign), doubles: .unsupported),
             OperatorMeaning(.union, .infix(.union), doubles: .unsupported),
             OperatorMeaning(.intersection, .infix(.intersection), doubles: .unsupported),

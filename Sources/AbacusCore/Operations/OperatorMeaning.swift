@@ -68,6 +68,8 @@ enum OperatorOperation: Sendable {
     /// `and` and `or`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
     /// `shortCircuit`.
     case shortCircuit
+    /// A comparison that a selector names, which may be a function of the caller: see the interpreter's `compare`.
+    case selector
     /// A quantifier, which is part of a comparison and not an operation of its own.
     case quantifier
 }

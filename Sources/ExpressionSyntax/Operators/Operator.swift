@@ -23,6 +23,8 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
     case memberOf, contains, beginsWith, endsWith, like, matches, between
     case conformsToType, equalsType, matchesTokens
+    /// `a isEqual: b`: a comparison that a selector names.
+    case selector
     case union, intersection, setDifference
     case firstElement, lastElement, elementCount
     /// The quantifiers, which end up in their comparison: no node of a tree has one of them as its operator.

@@ -30,6 +30,7 @@ extension OperatorTable {
                 .infix(.conformsToType, "UTI-CONFORMS-TO"),
                 .infix(.equalsType, "UTI-EQUALS"),
                 .infix(.matchesTokens, "TOKENMATCHES"),
+                .composed(.selector, ":"),
             ]),
         PrecedenceGroup(
             "set", .left,

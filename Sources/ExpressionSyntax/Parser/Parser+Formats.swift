@@ -94,8 +94,13 @@ extension Parser {
     mutating func escapedNameNumber() -> UInt32 {
         let bytes = source[token.range]
         let name = bytes.drop { "$#@".utf8.contains($0) }
-        let start = token.start + bytes.count - name.count
-        if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: start..<token.end) }
+        return number(ofSpelling: token.start + bytes.count - name.count..<token.end)
+    }
+
+    /// Returns the number of the name that a part of the source spells.
+    mutating func number(ofSpelling range: SourceRange) -> UInt32 {
+        let name = source[range]
+        if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: range) }
         return builder.number(ofName: String(decoding: name, as: UTF8.self))
     }
 }

@@ -13,7 +13,8 @@ extension Parser {
         case .endOfText: parseEnd()
         case .integer, .decimal, .text, .name, .cellRange, .keyword, .leftParenthesis, .leftBrace, .malformed:
             parseMissingOperator()
-        case .selector, .variable, .placeholder, .pathOperator: parseMissingOperator()
+        case .variable, .placeholder, .pathOperator: parseMissingOperator()
+        case .selector: parseSelectorOperator()
         case .superscript: parseSuperscript()
         case .arrow: parseArrow()
         case .percent: parsePercent()

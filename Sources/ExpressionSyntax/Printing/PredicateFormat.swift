@@ -65,12 +65,16 @@ private struct PredicateFormat: SyntaxListener {
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) {
         let node = tree.nodes[place]
         switch node.kind {
-        case .infix: output += " " + Self.spelling(of: node.operator) + node.comparison.options.spelling + " "
+        case .infix:
+            let spelling = tree.selector(ofComparison: node) ?? Self.spelling(of: node.operator)
+            output += " " + spelling + node.comparison.options.spelling + " "
         case .element: output += "["
         case .methodCall where index == 1: output += "." + tree.name(of: tree.selector(ofMethodCallAt: place)) + "("
         case .subquery:
             let parameter = tree.nodes[Int(node.argument) - 2]
             output += ", $\(tree.name(of: parameter).formatName), "
+        // Foundation writes a space before the comma after the selector.
+        case .call where index == 2 && tree.isFunctionForm(place): output += " , "
         default: output += ", "
         }
     }
@@ -113,7 +117,7 @@ private struct PredicateFormat: SyntaxListener {
 
     private mutating func endPath(at place: Int, in tree: SyntaxTree) {
         guard let path = paths.last, place == path.places.upperBound - 1 else { return }
-        if path.isCall { output += ", \"valueForKeyPath:\", " + tree.text(of: path).formatText + ")" }
+        if path.isCall { output += ", \"valueForKeyPath:\" , " + tree.text(of: path).formatText + ")" }
         paths.removeLast()
     }
 }

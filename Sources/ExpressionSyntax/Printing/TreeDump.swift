@@ -32,7 +32,8 @@ private struct TreeDump: SyntaxListener {
         case .prefix: output += "(" + node.operator.spelling(in: tree.syntax)
         case .infix:
             output += "(" + (node.comparison.quantifier.map { $0 == .any ? "ANY " : "ALL " } ?? "")
-            output += node.operator.spelling(in: tree.syntax) + node.comparison.options.spelling
+            output += tree.selector(ofComparison: node) ?? node.operator.spelling(in: tree.syntax)
+            output += node.comparison.options.spelling
         case .postfix: output += "(_" + node.operator.spelling(in: tree.syntax)
         case .call: output += "(call " + tree.name(of: tree.nodes[Int(node.first)])
         case .ifCall: output += "(if"

@@ -112,9 +112,6 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         return operation
     }
 
-    /// How a comparison of Foundation's formats compares.
-    public var comparison: Comparison { Comparison(argument: argument) }
-
     init(_ kind: Kind, _ operation: Operator? = nil, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
         self.kind = kind
         self.operation = operation

@@ -39,6 +39,11 @@ public struct SyntaxTree: Sendable, Hashable {
     /// - Precondition: the node is in the tree, and of one of these kinds.
     public func name(of node: SyntaxNode) -> String { names[Int(node.argument)] }
 
+    /// Returns the selector that names a comparison, as in `a isEqual: b`, with its colon; nil for any other node.
+    ///
+    /// - Precondition: the node is in the tree.
+    public func selector(ofComparison node: SyntaxNode) -> String? { node.selectorNumber.map { names[Int($0)] } }
+
     /// Returns the range of the node's token: an operator, a name, a literal, or an opening bracket.
     ///
     /// - Precondition: the node is in the tree.
@@ -128,10 +133,13 @@ extension SyntaxTree {
         var used: [String] = []
         for node in nodes {
             parameters.visit(node, in: self)
-            guard kinds.contains(node.kind), !seen[Int(node.argument)], !parameters.contain(node) else { continue }
-            seen[Int(node.argument)] = true
-            let name = name(of: node)
-            if distinctNames.insert(name).inserted { used.append(name) }
+            let selector = kinds.contains(.selector) ? node.selectorNumber : nil
+            let number = Int(selector ?? node.argument)
+            guard selector != nil || kinds.contains(node.kind), !seen[number], !parameters.contain(node) else {
+                continue
+            }
+            seen[number] = true
+            if distinctNames.insert(names[number]).inserted { used.append(names[number]) }
         }
         return used
     }
