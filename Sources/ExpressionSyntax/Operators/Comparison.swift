@@ -60,8 +60,11 @@ extension Comparison {
 extension SyntaxNode {
     /// How a comparison of Foundation's formats compares.
     public var comparison: Comparison {
-        guard operation == .selector else { return Comparison(argument: argument) }
-        return Comparison(quantifier: Comparison.Quantifier(rawValue: argument & 3))
+        switch operation {
+        case .selector: Comparison(quantifier: Comparison.Quantifier(rawValue: argument & 3))
+        case .and, .or: Comparison()
+        default: Comparison(argument: argument)
+        }
     }
 
     /// Returns the argument of a comparison that a selector names, which is never 0: the number of the selector's name,

@@ -64,7 +64,15 @@ extension Parser {
     private mutating func appendComparison(_ meaning: Operator, _ construct: OpenConstruct, offset: UInt32) {
         builder.appendOperator(.infix, meaning, offset: offset, first: construct.first)
         if !construct.options.isEmpty { builder.setOptions(construct.options) }
+        if construct.continuesChain { builder.continueChain() }
         if meaning == .selector { builder.setSelector(selectorNumber(at: Int(construct.offset))) }
+    }
+
+    /// Returns whether the operand that ended last is an `AND` or an `OR` that isn't in parentheses, which the same
+    /// operator after it continues.
+    func endsWithChain(of meaning: Operator) -> Bool {
+        guard let left = builder.last, left.kind == .infix, parenthesisEnd != builder.end else { return false }
+        return left.operator == meaning
     }
 
     /// Reads the selector between the operands of a comparison, such as `isEqual:`.

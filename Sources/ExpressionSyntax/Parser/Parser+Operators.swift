@@ -127,7 +127,10 @@ extension Parser {
             operator: meaning, bindingPower: power, kind: .infix,
             offset: tokenOffset, start: operandStart, first: builder.startOfLast)
         construct.hasPendingProblem = hasPendingProblem
-        if meaning.isShortCircuit { builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset) }
+        if meaning.isShortCircuit {
+            if forms.hasComparisons { construct.continuesChain = endsWithChain(of: meaning) }
+            builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset)
+        }
         constructs.append(construct)
     }
 

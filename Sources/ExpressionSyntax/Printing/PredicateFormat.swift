@@ -49,7 +49,7 @@ private struct PredicateFormat: SyntaxListener {
         case .object: output += node.argument == 1 ? "" : "SELF"
         case .property: output += tree.name(of: node).formatName
         case .variable: output += "$" + tree.name(of: node).formatName
-        case .placeholder: output += argument?(Int(node.argument)) ?? tree.lexeme(of: node)
+        case .placeholder: output += text(of: node, at: position, in: tree)
         case .prefix: output += Self.spelling(of: node.operator) + (node.operator == .not ? " " : "")
         case .infix: if let quantifier = node.comparison.quantifier { output += quantifier == .any ? "ANY " : "ALL " }
         case .call: output += tree.calleeText(ofCallAt: position.place) + "("
@@ -103,6 +103,21 @@ private struct PredicateFormat: SyntaxListener {
         }
     }
 
+    /// Returns what is printed for an argument: a number in parentheses where a literal of it would have them.
+    private func text(of placeholder: SyntaxNode, at position: SyntaxPosition, in tree: SyntaxTree) -> String {
+        guard let literal = argument?(Int(placeholder.argument)) else { return tree.lexeme(of: placeholder) }
+        guard let parent = position.parent.map({ tree.nodes[$0] }), position.index == 0, !isArgument(position),
+            let first = literal.utf8.first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
+        else { return literal }
+        let needsParentheses =
+            switch parent.kind {
+            case .infix: parent.operator == .power && first == UInt8(ascii: "-")
+            case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element: true
+            default: false
+            }
+        return needsParentheses ? "(\(literal))" : literal
+    }
+
     private static func spelling(of meaning: Operator) -> String { OperatorTable.foundation.spelling(of: meaning) }
 
     // MARK: - Key paths
@@ -131,7 +146,8 @@ extension SyntaxTree {
         case .prefix where parent.operator == .not: return node.isCompound
         case .prefix:
             return bindsLess(node, than: parent.operator) || (parent.operator == .negate && printsUnsigned(node))
-        case .infix where parent.operator.isShortCircuit: return node.isCompound && node.operator != .not
+        case .infix where parent.operator.isShortCircuit:
+            return node.isCompound && node.operator != .not && !isContinued(at: position)
         case .infix:
             return needsParentheses(position, isRight: position.index == 1, of: parent)
         case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element:

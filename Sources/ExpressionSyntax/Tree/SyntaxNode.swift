@@ -19,7 +19,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case missing
         /// An operator before its operand.
         case prefix
-        /// An operator between its operands.
+        /// An operator between its operands. In Foundation's formats, `argument` says how a comparison compares, and is
+        /// 1 for an `and` or `or` that continues a chain.
         case infix
         /// An operator after its operand.
         case postfix

@@ -109,6 +109,25 @@ extension SyntaxTree {
         return end
     }
 
+    /// Returns whether the node at a place is an `and` or `or` of a format and continues the chain that its left operand
+    /// is: `a OR b OR c` is a single compound of three, while `(a OR b) OR c` is one of two.
+    ///
+    /// - Precondition: the place is that of a node.
+    public func continuesChain(at place: Int) -> Bool {
+        let node = nodes[place]
+        guard node.kind == .infix, node.operator.isShortCircuit, node.argument == 1 else { return false }
+        let left = nodes[leftOperand(of: place)]
+        return left.kind == .infix && left.operator == node.operator
+    }
+
+    /// Returns whether a node is the left operand of one that continues its chain.
+    ///
+    /// - Precondition: the position is in the tree.
+    public func isContinued(at position: SyntaxPosition) -> Bool {
+        guard let parent = position.parent else { return false }
+        return position.index == 0 && continuesChain(at: parent)
+    }
+
     /// Returns the place of the left operand of an `infix` or `index` node.
     package func leftOperand(of place: Int) -> Int {
         let end = Int(nodes[place - 1].first) - 1

@@ -159,6 +159,9 @@ public struct SyntaxTreeBuilder {
         nodes[nodes.count - 1] = SyntaxNode(.infix, meaning, offset: offset, first: first)
     }
 
+    /// Makes the `and` or `or` that was appended last continue the chain that its left operand is.
+    mutating func continueChain() { nodes[nodes.count - 1].argument = 1 }
+
     /// Sets the options of the comparison that was appended last.
     mutating func setOptions(_ options: Comparison.Options) {
         nodes[nodes.count - 1].argument = Comparison(options: options).argument

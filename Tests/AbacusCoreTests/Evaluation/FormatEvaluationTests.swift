@@ -98,7 +98,7 @@ import Testing
         let adult = try Formula(predicateFormat: "age >= %d", 18)
         let formula = try Formula(predicateFormat: "name == %@ AND %@ AND tag != %@", "Ann", adult, "x")
         #expect(formula.arguments == ["Ann", 18, "x"])
-        #expect(formula.predicateFormat == "(name == \"Ann\" AND age >= 18) AND tag != \"x\"")
+        #expect(formula.predicateFormat == "name == \"Ann\" AND age >= 18 AND tag != \"x\"")
         #expect(try formula.holds(for: ["name": "Ann", "age": 20] as Value))
         let errors: [(String, any ValueConvertible)] = [("a == %d", adult), ("%K == 1", adult)]
         for (format, argument) in errors {
