@@ -123,7 +123,7 @@ extension SyntaxTree {
     /// Returns whether a node is the left operand of one that continues its chain.
     ///
     /// - Precondition: the position is in the tree.
-    public func isContinued(at position: SyntaxPosition) -> Bool {
+    package func isContinued(at position: SyntaxPosition) -> Bool {
         guard let parent = position.parent else { return false }
         return position.index == 0 && continuesChain(at: parent)
     }
