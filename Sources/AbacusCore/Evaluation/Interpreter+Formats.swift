@@ -87,8 +87,15 @@ extension Interpreter {
 // MARK: - Comparisons
 
 extension Interpreter {
-    /// Returns whether a comparison holds that has options, a quantifier or a selector.
-    mutating func compare(
+    /// Returns the value of a computed key, or whether a comparison holds that has options, a quantifier or a selector.
+    mutating func visitFormatInfix(
+        _ node: SyntaxNode, in tree: SyntaxTree, _ left: Value, _ right: Value
+    ) throws(Problem) -> Value {
+        guard node.operator == .computedKey else { return try .boolean(compare(left, right, node, in: tree)) }
+        return try unit.settleElements(unit.value(forComputedKey: right, of: left))
+    }
+
+    private mutating func compare(
         _ left: Value, _ right: Value, _ node: SyntaxNode, in tree: SyntaxTree
     ) throws(Problem) -> Bool {
         guard let selector = tree.selector(ofComparison: node) else {

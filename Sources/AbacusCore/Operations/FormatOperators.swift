@@ -10,11 +10,12 @@ extension OperatorMeaning {
     /// Selectors, assignment, sets, elements, and the quantifiers of comparisons.
     static let formats: [OperatorMeaning] =
         formatComparisons + [
-            OperatorMeaning(.selector, .selector, doubles: .unsupported),
+            OperatorMeaning(.selector, .interpreted, doubles: .unsupported),
             OperatorMeaning(.assign, .infix(.assign), doubles: .unsupported),
             OperatorMeaning(.union, .infix(.union), doubles: .unsupported),
             OperatorMeaning(.intersection, .infix(.intersection), doubles: .unsupported),
             OperatorMeaning(.setDifference, .infix(.setDifference), doubles: .unsupported),
+            OperatorMeaning(.computedKey, .interpreted, doubles: .unsupported),
             OperatorMeaning(.firstElement, .unary(.firstElement)),
             OperatorMeaning(.lastElement, .unary(.lastElement)),
             OperatorMeaning(.elementCount, .unary(.elementCount)),

@@ -45,6 +45,9 @@ extension OperatorTable {
         PrecedenceGroup("power", .left, admitsSign: true, [.infix(.power, "**")]),
         PrecedenceGroup(
             "element", .left,
-            [.postfix(.firstElement, "[FIRST]"), .postfix(.lastElement, "[LAST]"), .postfix(.elementCount, "[SIZE]")]),
+            [
+                .composed(.computedKey, "."), .postfix(.firstElement, "[FIRST]"), .postfix(.lastElement, "[LAST]"),
+                .postfix(.elementCount, "[SIZE]"),
+            ]),
     ])
 }

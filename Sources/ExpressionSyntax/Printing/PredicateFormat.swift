@@ -65,6 +65,7 @@ private struct PredicateFormat: SyntaxListener {
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) {
         let node = tree.nodes[place]
         switch node.kind {
+        case .infix where node.isComputedKey: output += "."
         case .infix:
             let spelling = tree.selector(ofComparison: node) ?? Self.spelling(of: node.operator)
             output += " " + spelling + node.comparison.options.spelling + " "
@@ -106,11 +107,16 @@ private struct PredicateFormat: SyntaxListener {
     /// Returns what is printed for an argument: a number in parentheses where a literal of it would have them.
     private func text(of placeholder: SyntaxNode, at position: SyntaxPosition, in tree: SyntaxTree) -> String {
         guard let literal = argument?(Int(placeholder.argument)) else { return tree.lexeme(of: placeholder) }
+        // After a point, `nil` would be the name of a key.
+        if position.index == 1, literal == "nil", let parent = position.parent, tree.nodes[parent].isComputedKey {
+            return tree.lexeme(of: placeholder)
+        }
         guard let parent = position.parent.map({ tree.nodes[$0] }), position.index == 0, !isArgument(position),
             let first = literal.utf8.first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
         else { return literal }
         let needsParentheses =
             switch parent.kind {
+            case .infix where parent.isComputedKey: true
             case .infix: parent.operator == .power && first == UInt8(ascii: "-")
             case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element: true
             default: false
@@ -148,6 +154,7 @@ extension SyntaxTree {
             return bindsLess(node, than: parent.operator) || (parent.operator == .negate && printsUnsigned(node))
         case .infix where parent.operator.isShortCircuit:
             return node.isCompound && node.operator != .not && !isContinued(at: position)
+        case .infix where parent.isComputedKey: return node.isOperation || node.printsNumber
         case .infix:
             return needsParentheses(position, isRight: position.index == 1, of: parent)
         case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element:
@@ -201,5 +208,8 @@ extension SyntaxNode {
     fileprivate var printsNumber: Bool { kind == .number || kind == .trueConstant || kind == .falseConstant }
 
     /// Whether the node is an operator with its operands around it.
-    fileprivate var isOperation: Bool { kind == .infix || kind == .prefix }
+    fileprivate var isOperation: Bool { (kind == .infix && !isComputedKey) || kind == .prefix }
+
+    /// Whether the node is a key that is computed, with what it is a key of.
+    fileprivate var isComputedKey: Bool { kind == .infix && self.operator == .computedKey }
 }

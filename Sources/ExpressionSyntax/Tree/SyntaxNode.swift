@@ -20,7 +20,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         /// An operator before its operand.
         case prefix
         /// An operator between its operands. In Foundation's formats, `argument` says how a comparison compares, and is
-        /// 1 for an `and` or `or` that continues a chain.
+        /// 1 for a computed key and for an `and` or `or` that continues a chain.
         case infix
         /// An operator after its operand.
         case postfix

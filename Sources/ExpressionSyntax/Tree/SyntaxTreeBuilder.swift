@@ -162,6 +162,11 @@ public struct SyntaxTreeBuilder {
     /// Makes the `and` or `or` that was appended last continue the chain that its left operand is.
     mutating func continueChain() { nodes[nodes.count - 1].argument = 1 }
 
+    /// Appends a key that is computed, the last operand, of the one that begins at `first`.
+    mutating func appendComputedKey(offset: UInt32, first: UInt32) {
+        nodes.append(SyntaxNode(.infix, .computedKey, argument: 1, offset: offset, first: first))
+    }
+
     /// Sets the options of the comparison that was appended last.
     mutating func setOptions(_ options: Comparison.Options) {
         nodes[nodes.count - 1].argument = Comparison(options: options).argument

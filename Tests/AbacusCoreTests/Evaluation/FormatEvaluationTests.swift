@@ -109,6 +109,12 @@ import Testing
         #expect(error?.diagnostics.map(\.range) == [5..<7])
     }
 
+    @Test func noKeyIsAMissingKey() throws {
+        let formula = try Formula(format: "a.%@", nil as String?)
+        #expect(try formula.evaluate(with: ["a": ["b": 1]] as Value) == .null)
+        #expect(formula.predicateFormat == "a.%@")
+    }
+
     /// A number that only a decision tells from 3 is an element like 3.
     @Test func setsOfExactRealsAreDecided() throws {
         let three = try Formula("cbrt(7 + 5*sqrt(2)) - sqrt(2) + 2").evaluate()
