@@ -88,8 +88,10 @@ extension KindAnalysis {
         let right = pop()
         let left = pop()
         let meaning = node.operator
-        // A quantifier looks at the elements of a list.
-        if node.argument != 0, node.comparison.quantifier != nil { return KindOperand(.boolean) }
+        // A quantifier looks at the elements of a list, and a selector may be a function of any values.
+        if node.argument != 0, meaning == .selector || node.comparison.quantifier != nil {
+            return KindOperand(.boolean)
+        }
         guard let kinds = OperandKinds.results(of: meaning, left.kinds, right.kinds, in: tree.syntax) else {
             // An operand of any kind isn't to blame.
             let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)

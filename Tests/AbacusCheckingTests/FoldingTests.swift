@@ -70,7 +70,7 @@ import Testing
         #expect(try Formula("x + (80 + 15%) + 2(3 + 4)", options: notation).folded().description == "x + 92 + 14")
         #expect(try Formula("x + 15%", options: notation).folded().description == "x + 15%")
         let format = try Formula(predicateFormat: "price > 2 * 3 + 1 AND 1 == 1 AND name == %@", "A")
-        #expect(format.folded().predicateFormat == "(price > 7 AND 1 == 1) AND name == \"A\"")
+        #expect(format.folded().predicateFormat == "price > 7 AND 1 == 1 AND name == \"A\"")
         #expect(try format.folded().holds(for: ["price": 8, "name": "A"]))
         #expect(try Formula(format: "x + 7 / 2").folded().predicateFormat == "x + 3")
         #expect(try Formula(format: "x + 7 / 2.0").folded().predicateFormat == "x + 3.5")

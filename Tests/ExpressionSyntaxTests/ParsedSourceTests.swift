@@ -182,6 +182,7 @@ enum EditorLaws {
         case .placeholder, .placeholderStep: [.placeholder]
         case .pathOperator: [.pathOperator]
         case .trueConstant, .falseConstant, .nullConstant, .object, .truePredicate, .falsePredicate, .anyKey: [.keyword]
+        case .infix where node.operator == .computedKey: [.point]
         case .prefix, .infix, .postfix: [.operator, .number, .openingBracket]
         default: nil
         }

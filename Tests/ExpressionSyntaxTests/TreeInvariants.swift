@@ -37,7 +37,10 @@ enum TreeInvariants {
         case .prefix, .postfix, .member, .step, .placeholderStep, .pathOperator:
             return operands.count == 1 && size == covered
         case .index, .element: return operands.count == 2 && size == covered
-        case .infix: return operands.count == 2 && size == covered + (node.operator.isShortCircuit ? 1 : 0)
+        case .infix:
+            // Without errors in the text, whatever continues a chain has one on its left.
+            let mayContinue = node.argument == 0 || tree.continuesChain(at: place) || !node.operator.isShortCircuit
+            return operands.count == 2 && size == covered + (node.operator.isShortCircuit ? 1 : 0) && mayContinue
         case .conditional: return operands.count == 3 && size == covered + 2
         case .list: return operands.count == Int(node.argument) && size == covered
         case .call: return operands.count == Int(node.argument) && size == covered + 1

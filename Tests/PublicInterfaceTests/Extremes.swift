@@ -144,6 +144,7 @@ extension Grid {
         }
     /// Formats with every kind of node.
     static let predicateFormats = [
+        "a isEqual: b.$e AND ANY c d: 1 AND NOT (e == 1 AND g == 1)",
         "a.@sum.b[0][LAST] == $x.%K AND NOT ANY SELF.c ==[cd] %@", "SUBQUERY(a, $y, $y.f(1) > TERNARY(x == nil, 1, 2))",
         "{1, -2.5, 'é'} UNION f:g:(@count) BETWEEN {YES, FALSEPREDICATE}", "ANYKEY", "$x := 2 ** -1 | ~a", "%d %",
     ]

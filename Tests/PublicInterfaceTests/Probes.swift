@@ -90,6 +90,10 @@ extension Grid {
 
     static func tree(_ text: String) -> SyntaxTree { SyntaxTree.parse(Source(text)).tree }
 
+    static func format(_ text: String) -> SyntaxTree {
+        SyntaxTree.parse(Source(text), options: ParserOptions(syntax: .foundation)).tree
+    }
+
     static func define(arity: Int) {
         var environment = FormulaEnvironment()
         environment.define("f", arity: arity, cost: 0) { _ in 1 }

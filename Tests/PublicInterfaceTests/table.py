@@ -233,6 +233,11 @@ PRECONDITIONS = {
          "$0.appendCopy(of: SyntaxTree.parse(Source(\"1\")).tree.nodes[0], in: SyntaxTree.parse(Source(\"1\")).tree) }"]),
     "SyntaxTree.endOfPath(at:)(Int)": (
         "a.nodes.indices.contains(b)", ['_ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1)']),
+    "SyntaxTree.continuesChain(at:)(Int)": (
+        "a.nodes.indices.contains(b)",
+        ['_ = Grid.tree("1").continuesChain(at: -1)', '_ = Grid.tree("1").continuesChain(at: 1)']),
+    "SyntaxTree.selector(ofComparison:)(SyntaxNode)": (
+        None, ['_ = Grid.tree("1").selector(ofComparison: Grid.format("a b: c").nodes[2])']),
     "SyntaxTree.selector(ofMethodCallAt:)(Int)": (
         "a.nodes.indices.contains(b) && a.nodes[b].kind == .methodCall",
         ['_ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0)']),
@@ -341,6 +346,9 @@ HAND_WRITTEN = {
         ["SyntaxTree"], 'a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])'),
     "Program.init(_:for:in:options:)(String, [String], FormulaEnvironment, Program.Options)": (
         ["String", "[String]", "Program.Options"], "try Program(a, for: b, in: Grid.environments[2], options: c)"),
+    "Formula.all(_:)(some Sequence<Formula>)": (["Formula", "Formula"], "try Formula.all([a, b])"),
+    "Formula.any(_:)(some Sequence<Formula>)": (["Formula", "Formula"], "try Formula.any([a, b])"),
+    "Formula.hash(into:)(Hasher)": (["Formula"], HASHED),
     "Formula.folded(in:)(FormulaEnvironment?)": (["Formula", "FormulaEnvironment"], "a.folded(in: b)"),
     "Formula.renaming(variables:functions:)([String : String], [String : String])": (
         ["Formula"], 'a.renaming(variables: ["x": "y", "y": "x", "": "é"], functions: ["f": "g", "map": "f"])'),
@@ -417,6 +425,7 @@ HAND_WRITTEN = {
     "SyntaxTree.rewritten(by:)(some SyntaxRewriter)": (["SyntaxTree"], "Grid.rewritten(a)"),
     "SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)": (["SyntaxTree"], "Grid.rewritten(a).formatted()"),
     "SyntaxTree.name(of:)(SyntaxNode)": (["SyntaxTree"], OF_EACH_NODE + "Grid.hasName(node) ? a.name(of: node) : nil }"),
+    "SyntaxTree.selector(ofComparison:)(SyntaxNode)": (["SyntaxTree"], OF_EACH_NODE + "a.selector(ofComparison: node) }"),
     "SyntaxTree.range(of:)(SyntaxNode)": (["SyntaxTree"], OF_EACH_NODE + "a.range(of: node) }"),
     "SyntaxTree.lexeme(of:)(SyntaxNode)": (["SyntaxTree"], OF_EACH_NODE + "a.lexeme(of: node) }"),
     "SyntaxTree.characters(of:)(SyntaxNode)": (

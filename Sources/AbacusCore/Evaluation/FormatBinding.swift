@@ -3,10 +3,18 @@
 extension SyntaxTree {
     /// The placeholders, in the order of the text, which is that of their arguments.
     var placeholders: [Placeholder] {
-        nodes.filter { $0.kind == .placeholder || $0.kind == .placeholderStep }.map { node in
-            let range = range(of: node)
-            return Placeholder(kind: PlaceholderKind(lexeme: source.bytes[range]), range: range)
+        nodes.indices.filter { nodes[$0].kind == .placeholder || nodes[$0].kind == .placeholderStep }.map { place in
+            let range = range(of: nodes[place])
+            let kind = PlaceholderKind(lexeme: source.bytes[range])
+            return Placeholder(kind: kind, range: range, isKey: isComputedKey(at: place))
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+extension SyntaxTree {
+    private func isComputedKey(at place: Int) -> Bool {
+        guard place < root, nodes[place].kind == .placeholder, nodes[place + 1].kind == .infix else { return false }
+        return nodes[place + 1].operator == .computedKey
     }
 }
 
@@ -14,11 +22,15 @@ extension SyntaxTree {
 struct Placeholder {
     let kind: PlaceholderKind
     let range: SourceRange
+    /// Whether it is a computed key, as in `a.%@`.
+    let isKey: Bool
 
     /// Returns the value that an argument gives to the placeholder.
     func value(_ argument: Value) throws(Problem) -> Value {
         switch kind {
-        case .value: return argument
+        case .value:
+            guard !isKey || argument.kind == .text || argument == .null else { throw mismatch("a text", argument) }
+            return argument
         case .keyPath:
             guard case .text(let path) = argument else { throw mismatch("a text with a key path", argument) }
             guard !path.keys.contains(where: \.isEmpty) else {

@@ -72,13 +72,6 @@ extension Formula {
         self.textRules = textRules
     }
 
-    /// How a format compares texts where that needs more than their scalars, unless the environment has rules of its
-    /// own. Rules are no part of what formulas are compared by, and are not encoded.
-    public var textRules: (any TextRules)? {
-        get { attachedRules.rules }
-        set { attachedRules = AttachedRules(rules: newValue) }
-    }
-
     /// The keys of the evaluated object that a format uses, in order of appearance.
     ///
     /// - Complexity: O(n) in the length of the text.
@@ -171,14 +164,6 @@ extension Formula {
     public func resolved(in environment: FormulaEnvironment) throws(EvaluationError) -> ResolvedFormula {
         try ResolvedFormula(self, in: environment)
     }
-}
-
-/// Text rules that go with a formula and make no difference to whether two formulas are equal.
-struct AttachedRules: Sendable, Hashable {
-    var rules: (any TextRules)?
-
-    static func == (left: Self, right: Self) -> Bool { true }
-    func hash(into hasher: inout Hasher) {}
 }
 
 extension SyntaxTree {

@@ -1,12 +1,14 @@
 /// An expression that has been read, and can be evaluated many times, with different variables and arithmetics.
-public struct Formula: Sendable, Hashable {
+public struct Formula: Sendable {
     /// The structure of the expression.
     public let tree: SyntaxTree
     /// The values of the placeholders of a format, in the order of the text; empty for other formulas.
     public let arguments: [Value]
     /// The arithmetic that it is evaluated in unless another is asked for.
     public let arithmetic: Arithmetic
-    var attachedRules = AttachedRules()
+    /// How a format compares texts where that needs more than their scalars, unless the environment has rules of its
+    /// own. Rules are no part of what formulas are compared by, and are not encoded.
+    public var textRules: (any TextRules)?
 
     /// Reads an expression.
     ///
@@ -106,7 +108,7 @@ public struct Formula: Sendable, Hashable {
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
-        guard arguments.isEmpty, attachedRules.rules == nil else {
+        guard arguments.isEmpty, textRules == nil else {
             return try ResolvedFormula(self, in: environment).evaluate(with: .null)
         }
         return try environment.evaluate(tree)
@@ -115,7 +117,7 @@ public struct Formula: Sendable, Hashable {
     /// Returns the formula of another tree with the same arguments and rules.
     package func withTree(_ tree: SyntaxTree) -> Formula {
         var formula = Formula(tree, arguments: arguments, arithmetic: arithmetic)
-        formula.attachedRules = attachedRules
+        formula.textRules = textRules
         return formula
     }
 }

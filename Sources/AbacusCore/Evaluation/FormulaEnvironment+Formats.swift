@@ -12,6 +12,12 @@ extension FormulaEnvironment {
         return ownArity(of: name).map { max($0.lowerBound, 1) - 1...max($0.upperBound, 1) - 1 }
     }
 
+    /// Returns how many arguments the function of a comparison's selector takes, the left operand among them, or nil if
+    /// there is no such function.
+    func comparisonArity(of name: String) -> ClosedRange<Int>? {
+        SelectorComparison.named(name) == nil ? ownArity(of: name) : .exactly(2)
+    }
+
     private func ownArity(of name: String) -> ClosedRange<Int>? {
         if case .custom(let function) = ownCallee(of: name) { function.arity } else { nil }
     }
@@ -27,7 +33,7 @@ extension FormulaEnvironment {
 
     func unknownSelector(_ name: String) -> Problem {
         var search = SuggestionSearch(for: name)
-        search?.look(at: FormatFunction.names + FormatMethod.names)
+        search?.look(at: FormatFunction.names + FormatMethod.names + SelectorComparison.names)
         search?.look(at: definedFunctions.names)
         return .unknownFunction(name, hint: search?.nearest.map(NameHint.similar))
     }

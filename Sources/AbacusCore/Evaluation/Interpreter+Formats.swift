@@ -84,6 +84,37 @@ extension Interpreter {
     }
 }
 
+// MARK: - Comparisons
+
+extension Interpreter {
+    /// Returns the value of a computed key, or whether a comparison holds that has options, a quantifier or a selector.
+    mutating func visitFormatInfix(
+        _ node: SyntaxNode, in tree: SyntaxTree, _ left: Value, _ right: Value
+    ) throws(Problem) -> Value {
+        guard node.operator == .computedKey else { return try .boolean(compare(left, right, node, in: tree)) }
+        return try unit.settleElements(unit.value(forComputedKey: right, of: left))
+    }
+
+    private mutating func compare(
+        _ left: Value, _ right: Value, _ node: SyntaxNode, in tree: SyntaxTree
+    ) throws(Problem) -> Bool {
+        guard let selector = tree.selector(ofComparison: node) else {
+            return try unit.compare(left, node.operator, right, node.comparison)
+        }
+        let quantifier = node.comparison.quantifier
+        if let comparison = SelectorComparison.named(selector) {
+            return try unit.holds(for: left, quantifier) { unit, leaf throws(Problem) in
+                try comparison.holds(&unit, leaf, right)
+            }
+        }
+        let function = try ownFunction(selector, argumentCount: 2)
+        return try unit.holds(for: left, quantifier) { unit, leaf throws(Problem) in
+            try unit.budget.spend(Self.callWork)
+            return try unit.boolean(unit.call(function, [leaf, right]))
+        }
+    }
+}
+
 // MARK: - Functions
 
 extension Interpreter {
@@ -128,13 +159,17 @@ extension Interpreter {
 
     /// Calls a function that the caller defined under a selector.
     private mutating func callOwn(_ name: String, _ values: [Value]) throws(Problem) -> Value {
+        try unit.call(ownFunction(name, argumentCount: values.count), values)
+    }
+
+    private func ownFunction(_ name: String, argumentCount: Int) throws(Problem) -> CustomFunction {
         guard case .custom(let function) = environment.ownCallee(of: name) else {
             throw environment.unknownSelector(name)
         }
-        guard function.arity.contains(values.count) else {
-            throw .wrongArgumentCount(of: name, expected: function.arity, found: values.count)
+        guard function.arity.contains(argumentCount) else {
+            throw .wrongArgumentCount(of: name, expected: function.arity, found: argumentCount)
         }
-        return try unit.call(function, values)
+        return function
     }
 }
 

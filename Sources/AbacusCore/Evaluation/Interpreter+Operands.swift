@@ -90,9 +90,7 @@ extension Interpreter {
         let footprint = left.footprint + right.footprint
         let right = try unit.value(of: right)
         if node.argument != 0 {
-            return try replace(
-                footprint,
-                by: .boolean(unit.compare(unit.value(of: left), node.operator, right, node.comparison)))
+            return try replace(footprint, by: visitFormatInfix(node, in: tree, unit.value(of: left), right))
         }
         if node.operator == .power, scope.modularPowers.contains(node) {
             return try replace(footprint, by: unit.postponedPower(left, right))

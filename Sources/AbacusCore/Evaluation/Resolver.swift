@@ -54,6 +54,7 @@ struct Resolver {
                 }
             case .ifCall: errors.checkArguments(of: "if", .exactly(3), at: node, in: tree)
             case .infix where node.operator == .assign: errors.reportAssignment(at: node, in: tree)
+            case .infix where node.operator == .selector: errors.checkComparison(at: node, in: tree, environment)
             case .infix: modularPowers.insertDividend(of: place, in: tree)
             default: break
             }

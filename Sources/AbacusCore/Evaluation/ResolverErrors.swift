@@ -65,6 +65,15 @@ struct ResolverErrors {
         checkMethod(tree.characters(of: selector), count - 2, at: selector, in: tree, environment)
     }
 
+    /// Checks that the selector that names a comparison is known, and compares two values.
+    mutating func checkComparison(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        guard let name = tree.selector(ofComparison: node), diagnostics.admits(offset: Int(node.offset)) else { return }
+        guard let arity = environment.comparisonArity(of: name) else { return report(.selector, name, at: node) }
+        if !arity.contains(2) {
+            report(.wrongArgumentCount(of: name, expected: arity, found: 2), at: node, in: tree)
+        }
+    }
+
     mutating func checkMethod(
         _ selector: SyntaxNode, at call: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) {

@@ -156,7 +156,7 @@ extension Formula {
     ///
     /// - Complexity: O(n) in the number of variables.
     func admitsWords(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Bool {
-        guard arithmetic == .exact || arithmetic == .integer, arguments.isEmpty, attachedRules.rules == nil,
+        guard arithmetic == .exact || arithmetic == .integer, arguments.isEmpty, textRules == nil,
             tree.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
         else { return false }
         var footprint = 0

@@ -25,6 +25,7 @@ extension ArithmeticUnit {
         case "doubleValue": .real(text.leadingReal)
         case "lowercaseString": .text(text.lowercased())
         case "uppercaseString": .text(text.uppercased())
+        case "capitalizedString": .text(text.withCapitalWords)
         case "description", "self": .text(text)
         default: nil
         }
@@ -56,6 +57,18 @@ extension ArithmeticUnit {
 }
 
 extension String {
+    /// The text with the first character of each word in upper case and all others in lower case. A word is whatever
+    /// stands between spaces, tabs and line breaks, as Apple's reference of NSString has it.
+    fileprivate var withCapitalWords: String {
+        var capitalized = ""
+        var beginsWord = true
+        for scalar in unicodeScalars {
+            capitalized += beginsWord ? scalar.properties.uppercaseMapping : scalar.properties.lowercaseMapping
+            beginsWord = scalar.properties.isWhitespace
+        }
+        return capitalized
+    }
+
     /// The bytes of the number that the text begins with, after white space; empty if it begins with something else.
     fileprivate func leadingNumber(hasFraction: Bool) -> [UInt8] {
         var rest = utf8.drop { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }
@@ -118,7 +131,7 @@ extension ArithmeticUnit {
             if case .text = value { return value }
             guard let number = value.formatNumber else { throw Self.castMismatch(value, name) }
             return try .text(formatText(of: number))
-        case "NSDate":
+        case "NSDate", "NSDATE":
             guard case .text(let text) = value else {
                 guard let number = value.formatNumber else { throw Self.castMismatch(value, name) }
                 return try inFormatReals { unit throws(Problem) in try unit.settle(number) }

@@ -23,12 +23,20 @@ struct FormatMethod: Sendable {
                 try unit.budget.admit(Demand(bytes: 8 * Double(path.utf8.count), work: 50 * Double(path.utf8.count)))
                 return try unit.value(at: ArraySlice(PathStep.steps(of: path)), of: values[0])
             },
+            "valueForKey:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
+                try unit.value(forKey: unit.text(values[1]), of: values[0])
+            },
+            "class": FormatMethod(argumentCount: 0) { _, _ throws(Problem) in
+                throw .unsupported(
+                    "the selector 'class'", hint: "values have no classes; a function of your own can tell them apart")
+            },
             "dateByAddingTimeInterval:": FormatMethod(argumentCount: 1) { unit, values throws(Problem) in
                 try unit.apply(.add, values[0], values[1])
             },
         ]
         let keys = [
-            "uppercaseString", "lowercaseString", "length", "intValue", "integerValue", "doubleValue", "floatValue",
+            "uppercaseString", "lowercaseString", "capitalizedString", "length", "intValue", "integerValue",
+            "doubleValue", "floatValue",
             "boolValue", "stringValue", "description",
         ]
         for key in keys {

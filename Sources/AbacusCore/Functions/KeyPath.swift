@@ -110,6 +110,15 @@ extension ArithmeticUnit {
     }
 }
 
+extension ArithmeticUnit {
+    /// Returns the value of a key that has been computed. It is one key, even with points or an `@` in it.
+    mutating func value(forComputedKey key: Value, of base: Value) throws(Problem) -> Value {
+        if base == .null || key == .null { return .null }
+        guard case .text(let name) = key else { throw .typeMismatch("a key is a text, not \(key.kind.phrase)") }
+        return try value(forKey: name, of: base)
+    }
+}
+
 // MARK: - Operators
 
 extension ArithmeticUnit {

@@ -104,6 +104,8 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
         case .nullConstant: push(.null)
         case .text: push(.text(tree.characters(of: node)))
         case .prefix, .postfix: try visitUnary(node.operator)
+        case .infix where node.argument != 0 && !node.operator.isShortCircuit:
+            throw Self.unsupportedPart
         case .infix: try visitInfix(node.operator)
         case .callee, .key: break
         case .call: try visitCall(node)
@@ -119,7 +121,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
         case .lambdaMarker, .lambda: throw Self.unsupportedFunction
         case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
             .placeholderStep, .pathOperator, .methodCall, .element, .subqueryMarker, .subquery:
-            throw .unsupported("this part of a format in a program", hint: "a program computes with real numbers alone")
+            throw Self.unsupportedPart
         case .missing: throw .custom(.expectedOperand, message: "expected a value", hint: nil)
         }
     }
@@ -201,6 +203,10 @@ extension Lowering where Sink: ~Copyable {
     }
 
     /// The error of a lambda, or of a name that stands for one.
+    private static var unsupportedPart: Problem {
+        .unsupported("this part of a format in a program", hint: "a program computes with real numbers alone")
+    }
+
     static var unsupportedFunction: Problem {
         Problem.unsupported(
             "a function for the elements of a list in a program", hint: "a program computes with real numbers alone")

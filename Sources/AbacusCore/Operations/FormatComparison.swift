@@ -16,17 +16,27 @@ extension ArithmeticUnit {
     ) throws(Problem) -> Bool {
         let options = comparison.options
         if options.contains(.comparesWords) { throw .unsupported("'[w]'") }
-        guard let quantifier = comparison.quantifier else { return try holds(left, meaning, right, options) }
+        return try holds(for: left, comparison.quantifier) { unit, leaf throws(Problem) in
+            try unit.holds(leaf, meaning, right, options)
+        }
+    }
+
+    /// Returns whether a condition holds for a value or, with a quantifier, for its elements.
+    mutating func holds(
+        for value: Value, _ quantifier: Comparison.Quantifier?,
+        _ condition: (inout ArithmeticUnit, Value) throws(Problem) -> Bool
+    ) throws(Problem) -> Bool {
+        guard let quantifier else { return try condition(&self, value) }
         let decides = quantifier == .any
-        var leaves = try LeafIterator(quantified: left, quantifier)
+        var leaves = try LeafIterator(quantified: value, quantifier)
         while let leaf = leaves.next() {
             try budget.spend(75)
-            if try holds(leaf, meaning, right, options) == decides { return decides }
+            if try condition(&self, leaf) == decides { return decides }
         }
         return !decides
     }
 
-    private mutating func holds(
+    fileprivate mutating func holds(
         _ left: Value, _ meaning: Operator, _ right: Value, _ options: Comparison.Options
     ) throws(Problem) -> Bool {
         switch meaning {

@@ -7,13 +7,15 @@ extension OperatorMeaning {
         .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType, .matchesTokens,
     ].map { OperatorMeaning($0, .infix(.comparison($0)), doubles: .unsupported) }
 
-    /// Assignment, sets, elements, and the quantifiers of comparisons.
+    /// Selectors, assignment, sets, elements, and the quantifiers of comparisons.
     static let formats: [OperatorMeaning] =
         formatComparisons + [
+            OperatorMeaning(.selector, .interpreted, doubles: .unsupported),
             OperatorMeaning(.assign, .infix(.assign), doubles: .unsupported),
             OperatorMeaning(.union, .infix(.union), doubles: .unsupported),
             OperatorMeaning(.intersection, .infix(.intersection), doubles: .unsupported),
             OperatorMeaning(.setDifference, .infix(.setDifference), doubles: .unsupported),
+            OperatorMeaning(.computedKey, .interpreted, doubles: .unsupported),
             OperatorMeaning(.firstElement, .unary(.firstElement)),
             OperatorMeaning(.lastElement, .unary(.lastElement)),
             OperatorMeaning(.elementCount, .unary(.elementCount)),

@@ -24,7 +24,7 @@ package struct OperandKinds: Sendable {
                 return OperandKinds(syntax) { unit, operand, _ throws(Problem) in
                     try operation.evaluate(&unit, operand)
                 }
-            case .shortCircuit, .quantifier: return nil
+            case .shortCircuit, .interpreted, .quantifier: return nil
             }
         }
     }

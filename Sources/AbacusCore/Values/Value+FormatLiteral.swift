@@ -27,6 +27,22 @@ extension Value {
         }
     }
 
+    /// The literal that a format reads as the same value, or as 1 or 0 for a Boolean; nil if there is none.
+    ///
+    /// - Complexity: O(n) in the size of the value, however deeply it is nested.
+    var exactFormatLiteral: String? {
+        var pending = [self]
+        while let value = pending.popLast() {
+            switch value {
+            case .integer, .boolean, .text, .null: break
+            case .real(let number): if !number.isFinite { return nil }
+            case .list(let list): pending += list.elements
+            case .rational, .exactReal, .record: return nil
+            }
+        }
+        return formatLiteral
+    }
+
     private var plainFormatLiteral: String? {
         switch self {
         case .integer(let number): number.description

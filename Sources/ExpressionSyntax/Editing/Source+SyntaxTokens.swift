@@ -80,7 +80,8 @@ extension SyntaxToken.Kind {
         case .text: self = .text
         case .name, .cellRange: self = .name
         case .keyword: self = .keyword
-        case .operator, .percent: self = .operator
+        // A selector that isn't that of a call compares.
+        case .operator, .percent, .selector: self = .operator
         case .leftParenthesis, .leftBracket, .leftBrace: self = .openingBracket
         case .rightParenthesis, .rightBracket, .rightBrace: self = .closingBracket
         case .comma: self = .comma
@@ -88,7 +89,6 @@ extension SyntaxToken.Kind {
         case .question: self = .question
         case .point: self = .point
         case .arrow: self = .arrow
-        case .selector: self = .function
         case .variable: self = .variable
         case .placeholder: self = .placeholder
         case .pathOperator: self = .pathOperator

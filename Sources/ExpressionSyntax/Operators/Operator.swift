@@ -23,7 +23,11 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
     case memberOf, contains, beginsWith, endsWith, like, matches, between
     case conformsToType, equalsType, matchesTokens
+    /// `a isEqual: b`: a comparison that a selector names.
+    case selector
     case union, intersection, setDifference
+    /// `a.$b`: the value of a key that is computed.
+    case computedKey
     case firstElement, lastElement, elementCount
     /// The quantifiers, which end up in their comparison: no node of a tree has one of them as its operator.
     case any, all, none

@@ -3,8 +3,8 @@ public struct OperatorRow: Sendable {
     package let meaning: Operator
     package let fixity: Fixity
     package let spellings: [String]
-    /// Whether a token spells the operator. One that is composed, such as `+` before a percentage, has a spelling only
-    /// for trees and messages.
+    /// Whether the operator has a token of its own. One that is composed, such as `+` before a percentage, or that any
+    /// name spells, has a spelling only for trees and messages.
     var isToken = true
 
     static func prefix(_ meaning: Operator, _ spellings: String...) -> Self {
@@ -19,7 +19,7 @@ public struct OperatorRow: Sendable {
         Self(meaning: meaning, fixity: .postfix, spellings: spellings)
     }
 
-    /// An infix operator that is known only when its right operand is complete.
+    /// An infix operator without a token of its own.
     static func composed(_ meaning: Operator, _ spelling: String) -> Self {
         Self(meaning: meaning, fixity: .infix, spellings: [spelling], isToken: false)
     }

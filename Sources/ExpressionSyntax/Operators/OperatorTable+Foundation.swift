@@ -30,6 +30,7 @@ extension OperatorTable {
                 .infix(.conformsToType, "UTI-CONFORMS-TO"),
                 .infix(.equalsType, "UTI-EQUALS"),
                 .infix(.matchesTokens, "TOKENMATCHES"),
+                .composed(.selector, ":"),
             ]),
         PrecedenceGroup(
             "set", .left,
@@ -44,6 +45,9 @@ extension OperatorTable {
         PrecedenceGroup("power", .left, admitsSign: true, [.infix(.power, "**")]),
         PrecedenceGroup(
             "element", .left,
-            [.postfix(.firstElement, "[FIRST]"), .postfix(.lastElement, "[LAST]"), .postfix(.elementCount, "[SIZE]")]),
+            [
+                .composed(.computedKey, "."), .postfix(.firstElement, "[FIRST]"), .postfix(.lastElement, "[LAST]"),
+                .postfix(.elementCount, "[SIZE]"),
+            ]),
     ])
 }

@@ -17,7 +17,8 @@ struct OpenConstruct: BitwiseCopyable {
     /// The operator of a `prefix` or `infix` construct.
     let `operator`: Operator?
     let bindingPower: BindingPower
-    /// Whether `pending` may contain an error about the operator, and the options of a comparison.
+    /// Whether `pending` may contain an error about the operator, the options of a comparison, and whether the operator
+    /// continues a chain.
     private var flags: UInt8 = 0
     /// Where the operator, the callee or the opening bracket begins.
     let offset: UInt32
@@ -72,8 +73,14 @@ struct OpenConstruct: BitwiseCopyable {
 
     /// The options of a comparison.
     var options: Comparison.Options {
-        get { Comparison.Options(rawValue: UInt32(flags >> 1)) }
-        set { flags = flags & 1 | UInt8(newValue.rawValue) << 1 }
+        get { Comparison.Options(rawValue: UInt32(flags >> 1 & 31)) }
+        set { flags = flags & ~62 | UInt8(newValue.rawValue) << 1 }
+    }
+
+    /// Whether an `AND` or `OR` continues the chain that its left operand is.
+    var continuesChain: Bool {
+        get { flags & 64 != 0 }
+        set { flags = flags & ~64 | (newValue ? 64 : 0) }
     }
 
     var isBracket: Bool { bindingPower == .bracket }

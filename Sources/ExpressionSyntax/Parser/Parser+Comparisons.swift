@@ -36,7 +36,7 @@ extension Parser {
     ///
     /// group ::= '(' predicate ')'
     ///
-    /// comparison ::= set comparison-operator options? set
+    /// comparison ::= set ( comparison-operator options? | comparison-selector ) set
     ///
     /// absence ::= set 'NOT' 'IN' options? set
     ///
@@ -63,7 +63,35 @@ extension Parser {
 
     private mutating func appendComparison(_ meaning: Operator, _ construct: OpenConstruct, offset: UInt32) {
         builder.appendOperator(.infix, meaning, offset: offset, first: construct.first)
-        if !construct.options.isEmpty { builder.setComparison(Comparison(options: construct.options)) }
+        if !construct.options.isEmpty { builder.setOptions(construct.options) }
+        if construct.continuesChain { builder.continueChain() }
+        if meaning == .selector { builder.setSelector(selectorNumber(at: Int(construct.offset))) }
+    }
+
+    /// Returns whether the operand that ended last is an `AND` or an `OR` that isn't in parentheses, which the same
+    /// operator after it continues.
+    func endsWithChain(of meaning: Operator) -> Bool {
+        guard let left = builder.last, left.kind == .infix, parenthesisEnd != builder.end else { return false }
+        return left.operator == meaning
+    }
+
+    /// Reads the selector between the operands of a comparison, such as `isEqual:`.
+    mutating func parseSelectorOperator() -> State {
+        let spelling = source[token.range]
+        if spelling.dropLast().contains(UInt8(ascii: ":")), !isExplained {
+            let expected = "a selector with one colon and a space after it, as in 'a isEqual: b'"
+            report(.expectedToken(expected, found: lexeme(of: token)), at: token.range)
+            isExplained = true
+        }
+        push(.selector)
+        // The node needs the number when the right operand has been read, but names are counted in the order of the text.
+        _ = selectorNumber(at: token.start)
+        advance()
+        return .operand
+    }
+
+    private mutating func selectorNumber(at start: Int) -> UInt32 {
+        number(ofSpelling: start..<endOfToken(at: start, count: 1))
     }
 
     /// quantified ::= quantifier-operator comparison | comparison | absence | constant-predicate | placeholder | group
@@ -81,7 +109,7 @@ extension Parser {
             }
             return
         }
-        builder.setComparison(Comparison(options: node.comparison.options, quantifier: quantifier))
+        builder.setQuantifier(quantifier)
         if meaning == .none { builder.appendOperator(.prefix, .not, offset: construct.offset, first: construct.first) }
     }
 }

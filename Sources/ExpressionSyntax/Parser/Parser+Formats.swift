@@ -94,8 +94,13 @@ extension Parser {
     mutating func escapedNameNumber() -> UInt32 {
         let bytes = source[token.range]
         let name = bytes.drop { "$#@".utf8.contains($0) }
-        let start = token.start + bytes.count - name.count
-        if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: start..<token.end) }
+        return number(ofSpelling: token.start + bytes.count - name.count..<token.end)
+    }
+
+    /// Returns the number of the name that a part of the source spells.
+    mutating func number(ofSpelling range: SourceRange) -> UInt32 {
+        let name = source[range]
+        if name.allSatisfy({ $0 < 0x80 }) { return builder.number(ofSpelling: range) }
         return builder.number(ofName: String(decoding: name, as: UTF8.self))
     }
 }
@@ -136,7 +141,7 @@ extension Parser {
 
     /// postfix ::= operand ( element | step )*
     ///
-    /// step ::= '.' ( identifier | escaped-name | path-operator | key-path-placeholder | method-call )
+    /// step ::= '.' ( identifier | escaped-name | path-operator | key-path-placeholder | method-call | computed-key )
     ///
     /// Returns nil if what follows the point is none of those that only formats have.
     mutating func parseSpecialStep() -> State? {
@@ -145,8 +150,22 @@ extension Parser {
         case .placeholder where PlaceholderKind(lexeme: source[token.range]) == .keyPath:
             return takeStep(.placeholderStep, argument: nextPlaceholder())
         case .selector where lexer.isBeforeParenthesis(): return openMethodCall(escapedNameNumber())
+        case .placeholder where PlaceholderKind(lexeme: source[token.range]) == .value:
+            return takeComputedKey(.placeholder, argument: nextPlaceholder())
+        case .variable: return takeComputedKey(.variable, argument: escapedNameNumber())
+        case .text: return takeComputedKey(.text, argument: UInt32(token.end - token.start))
         default: return nil
         }
+    }
+
+    /// computed-key ::= variable | value-placeholder | text
+    private mutating func takeComputedKey(_ kind: SyntaxNode.Kind, argument: UInt32) -> State {
+        let (first, start) = (builder.startOfLast, operandStart)
+        let point = UInt32(truncatingIfNeeded: lastEnd - 1)
+        let state = takeLeaf(kind, argument: argument)
+        builder.appendComputedKey(offset: point, first: first)
+        operandStart = start
+        return state
     }
 
     /// method-call ::= ( identifier | selector ) '(' ( argument ( ',' argument )* )? ')'

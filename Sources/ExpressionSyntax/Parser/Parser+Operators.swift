@@ -13,7 +13,8 @@ extension Parser {
         case .endOfText: parseEnd()
         case .integer, .decimal, .text, .name, .cellRange, .keyword, .leftParenthesis, .leftBrace, .malformed:
             parseMissingOperator()
-        case .selector, .variable, .placeholder, .pathOperator: parseMissingOperator()
+        case .variable, .placeholder, .pathOperator: parseMissingOperator()
+        case .selector: parseSelectorOperator()
         case .superscript: parseSuperscript()
         case .arrow: parseArrow()
         case .percent: parsePercent()
@@ -126,7 +127,10 @@ extension Parser {
             operator: meaning, bindingPower: power, kind: .infix,
             offset: tokenOffset, start: operandStart, first: builder.startOfLast)
         construct.hasPendingProblem = hasPendingProblem
-        if meaning.isShortCircuit { builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset) }
+        if meaning.isShortCircuit {
+            if forms.hasComparisons { construct.continuesChain = endsWithChain(of: meaning) }
+            builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset)
+        }
         constructs.append(construct)
     }
 

@@ -34,6 +34,9 @@ extension SyntaxTree {
         let name = name(of: nodes[Int(nodes[place].first)])
         return ["CAST", "FUNCTION", "FETCH"].contains(name) ? name : name.formatName
     }
+
+    /// Returns whether a call is a `FUNCTION(operand, selector, …)`.
+    func isFunctionForm(_ place: Int) -> Bool { name(of: nodes[Int(nodes[place].first)]) == "FUNCTION" }
 }
 
 extension SyntaxNode.Kind {

@@ -121,7 +121,7 @@ extension Operator {
         case .setDifference: .symbol(MathSymbol("∖", "\\setminus"))
         case .assign: .symbol(MathSymbol("≔", "\\mathrel{:=}"))
         case .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType,
-            .matchesTokens, .firstElement, .lastElement, .elementCount, .any, .all, .none:
+            .matchesTokens, .selector, .computedKey, .firstElement, .lastElement, .elementCount, .any, .all, .none:
             .word(OperatorTable.foundation.spelling(of: self))
         }
     }

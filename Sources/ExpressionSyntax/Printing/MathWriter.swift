@@ -155,7 +155,10 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
             let (quantifier, options) = (node.comparison.quantifier, node.comparison.options.spelling)
             return MathMarks(
                 opening: quantifier.map { Markup.word($0 == .any ? "ANY" : "ALL") } ?? "",
-                separators: [sign(node.operator) + (options.isEmpty ? "" : Markup.word(options))],
+                separators: [
+                    (tree.selector(ofComparison: node).map(Markup.word) ?? sign(node.operator))
+                        + (options.isEmpty ? "" : Markup.word(options))
+                ],
                 closing: node.operator.withoutPercentage == nil ? "" : Markup.symbol(.percent))
         }
     }

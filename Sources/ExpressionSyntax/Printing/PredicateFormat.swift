@@ -49,7 +49,7 @@ private struct PredicateFormat: SyntaxListener {
         case .object: output += node.argument == 1 ? "" : "SELF"
         case .property: output += tree.name(of: node).formatName
         case .variable: output += "$" + tree.name(of: node).formatName
-        case .placeholder: output += argument?(Int(node.argument)) ?? tree.lexeme(of: node)
+        case .placeholder: output += text(of: node, at: position, in: tree)
         case .prefix: output += Self.spelling(of: node.operator) + (node.operator == .not ? " " : "")
         case .infix: if let quantifier = node.comparison.quantifier { output += quantifier == .any ? "ANY " : "ALL " }
         case .call: output += tree.calleeText(ofCallAt: position.place) + "("
@@ -65,12 +65,17 @@ private struct PredicateFormat: SyntaxListener {
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) {
         let node = tree.nodes[place]
         switch node.kind {
-        case .infix: output += " " + Self.spelling(of: node.operator) + node.comparison.options.spelling + " "
+        case .infix where node.isComputedKey: output += "."
+        case .infix:
+            let spelling = tree.selector(ofComparison: node) ?? Self.spelling(of: node.operator)
+            output += " " + spelling + node.comparison.options.spelling + " "
         case .element: output += "["
         case .methodCall where index == 1: output += "." + tree.name(of: tree.selector(ofMethodCallAt: place)) + "("
         case .subquery:
             let parameter = tree.nodes[Int(node.argument) - 2]
             output += ", $\(tree.name(of: parameter).formatName), "
+        // Foundation writes a space before the comma after the selector.
+        case .call where index == 2 && tree.isFunctionForm(place): output += " , "
         default: output += ", "
         }
     }
@@ -99,6 +104,26 @@ private struct PredicateFormat: SyntaxListener {
         }
     }
 
+    /// Returns what is printed for an argument: a number in parentheses where a literal of it would have them.
+    private func text(of placeholder: SyntaxNode, at position: SyntaxPosition, in tree: SyntaxTree) -> String {
+        guard let literal = argument?(Int(placeholder.argument)) else { return tree.lexeme(of: placeholder) }
+        // After a point, `nil` would be the name of a key.
+        if position.index == 1, literal == "nil", let parent = position.parent, tree.nodes[parent].isComputedKey {
+            return tree.lexeme(of: placeholder)
+        }
+        guard let parent = position.parent.map({ tree.nodes[$0] }), position.index == 0, !isArgument(position),
+            let first = literal.utf8.first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
+        else { return literal }
+        let needsParentheses =
+            switch parent.kind {
+            case .infix where parent.isComputedKey: true
+            case .infix: parent.operator == .power && first == UInt8(ascii: "-")
+            case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element: true
+            default: false
+            }
+        return needsParentheses ? "(\(literal))" : literal
+    }
+
     private static func spelling(of meaning: Operator) -> String { OperatorTable.foundation.spelling(of: meaning) }
 
     // MARK: - Key paths
@@ -113,7 +138,7 @@ private struct PredicateFormat: SyntaxListener {
 
     private mutating func endPath(at place: Int, in tree: SyntaxTree) {
         guard let path = paths.last, place == path.places.upperBound - 1 else { return }
-        if path.isCall { output += ", \"valueForKeyPath:\", " + tree.text(of: path).formatText + ")" }
+        if path.isCall { output += ", \"valueForKeyPath:\" , " + tree.text(of: path).formatText + ")" }
         paths.removeLast()
     }
 }
@@ -127,7 +152,9 @@ extension SyntaxTree {
         case .prefix where parent.operator == .not: return node.isCompound
         case .prefix:
             return bindsLess(node, than: parent.operator) || (parent.operator == .negate && printsUnsigned(node))
-        case .infix where parent.operator.isShortCircuit: return node.isCompound && node.operator != .not
+        case .infix where parent.operator.isShortCircuit:
+            return node.isCompound && node.operator != .not && !isContinued(at: position)
+        case .infix where parent.isComputedKey: return node.isOperation || node.printsNumber
         case .infix:
             return needsParentheses(position, isRight: position.index == 1, of: parent)
         case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element:
@@ -181,5 +208,8 @@ extension SyntaxNode {
     fileprivate var printsNumber: Bool { kind == .number || kind == .trueConstant || kind == .falseConstant }
 
     /// Whether the node is an operator with its operands around it.
-    fileprivate var isOperation: Bool { kind == .infix || kind == .prefix }
+    fileprivate var isOperation: Bool { (kind == .infix && !isComputedKey) || kind == .prefix }
+
+    /// Whether the node is a key that is computed, with what it is a key of.
+    fileprivate var isComputedKey: Bool { kind == .infix && self.operator == .computedKey }
 }

@@ -11,11 +11,12 @@ extension SyntaxTree {
     }
 }
 
-/// Writes a tree with every node in parentheses, its operator or kind first.
+/// Writes a tree with every node in parentheses, its operator or kind first. A chain is one node with all its operands.
 private struct TreeDump: SyntaxListener {
     private(set) var output = ""
 
     mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) {
+        if tree.isContinued(at: position) { return }
         if let parent = position.parent {
             output += " "
             if tree.nodes[parent].kind == .record { writeKey(ofValueAt: position.place, in: tree) }
@@ -32,7 +33,8 @@ private struct TreeDump: SyntaxListener {
         case .prefix: output += "(" + node.operator.spelling(in: tree.syntax)
         case .infix:
             output += "(" + (node.comparison.quantifier.map { $0 == .any ? "ANY " : "ALL " } ?? "")
-            output += node.operator.spelling(in: tree.syntax) + node.comparison.options.spelling
+            output += tree.selector(ofComparison: node) ?? node.operator.spelling(in: tree.syntax)
+            output += node.comparison.options.spelling
         case .postfix: output += "(_" + node.operator.spelling(in: tree.syntax)
         case .call: output += "(call " + tree.name(of: tree.nodes[Int(node.first)])
         case .ifCall: output += "(if"
@@ -66,6 +68,7 @@ private struct TreeDump: SyntaxListener {
     func between(_ index: Int, of place: Int, in tree: SyntaxTree) {}
 
     mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
+        if tree.isContinued(at: position) { return }
         let node = tree.nodes[position.place]
         switch node.kind {
         case .member: output += " \(tree.name(of: node)))"

@@ -19,7 +19,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         case missing
         /// An operator before its operand.
         case prefix
-        /// An operator between its operands.
+        /// An operator between its operands. In Foundation's formats, `argument` says how a comparison compares, and is
+        /// 1 for a computed key and for an `and` or `or` that continues a chain.
         case infix
         /// An operator after its operand.
         case postfix
@@ -111,9 +112,6 @@ public struct SyntaxNode: Sendable, BitwiseCopyable, Hashable {
         guard let operation else { preconditionFailure("the node has no operator") }
         return operation
     }
-
-    /// How a comparison of Foundation's formats compares.
-    public var comparison: Comparison { Comparison(argument: argument) }
 
     init(_ kind: Kind, _ operation: Operator? = nil, argument: UInt32 = 0, offset: UInt32, first: UInt32) {
         self.kind = kind

@@ -39,6 +39,11 @@ public struct SyntaxTree: Sendable, Hashable {
     /// - Precondition: the node is in the tree, and of one of these kinds.
     public func name(of node: SyntaxNode) -> String { names[Int(node.argument)] }
 
+    /// Returns the selector that names a comparison, as in `a isEqual: b`, with its colon; nil for any other node.
+    ///
+    /// - Precondition: the node is in the tree.
+    public func selector(ofComparison node: SyntaxNode) -> String? { node.selectorNumber.map { names[Int($0)] } }
+
     /// Returns the range of the node's token: an operator, a name, a literal, or an opening bracket.
     ///
     /// - Precondition: the node is in the tree.
@@ -104,6 +109,25 @@ extension SyntaxTree {
         return end
     }
 
+    /// Returns whether the node at a place is an `and` or `or` of a format and continues the chain that its left operand
+    /// is: `a OR b OR c` is a single compound of three, while `(a OR b) OR c` is one of two.
+    ///
+    /// - Precondition: the place is that of a node.
+    public func continuesChain(at place: Int) -> Bool {
+        let node = nodes[place]
+        guard node.kind == .infix, node.operator.isShortCircuit, node.argument == 1 else { return false }
+        let left = nodes[leftOperand(of: place)]
+        return left.kind == .infix && left.operator == node.operator
+    }
+
+    /// Returns whether a node is the left operand of one that continues its chain.
+    ///
+    /// - Precondition: the position is in the tree.
+    package func isContinued(at position: SyntaxPosition) -> Bool {
+        guard let parent = position.parent else { return false }
+        return position.index == 0 && continuesChain(at: parent)
+    }
+
     /// Returns the place of the left operand of an `infix` or `index` node.
     package func leftOperand(of place: Int) -> Int {
         let end = Int(nodes[place - 1].first) - 1
@@ -128,10 +152,13 @@ extension SyntaxTree {
         var used: [String] = []
         for node in nodes {
             parameters.visit(node, in: self)
-            guard kinds.contains(node.kind), !seen[Int(node.argument)], !parameters.contain(node) else { continue }
-            seen[Int(node.argument)] = true
-            let name = name(of: node)
-            if distinctNames.insert(name).inserted { used.append(name) }
+            let selector = kinds.contains(.selector) ? node.selectorNumber : nil
+            let number = Int(selector ?? node.argument)
+            guard selector != nil || kinds.contains(node.kind), !seen[number], !parameters.contain(node) else {
+                continue
+            }
+            seen[number] = true
+            if distinctNames.insert(names[number]).inserted { used.append(names[number]) }
         }
         return used
     }

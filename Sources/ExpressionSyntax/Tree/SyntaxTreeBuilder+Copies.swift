@@ -31,7 +31,11 @@ extension SyntaxTreeBuilder {
         case .lambda: appendLambda(offset: offset)
         case .shortCircuitMarker: appendMarker(node.kind, node.operator, offset: offset)
         case .prefix, .postfix: appendOperator(node.operator, offset: offset, first: startOfLast)
-        case .infix, .index, .element, .conditional: appendOverOperands(node, offset: offset)
+        case .infix, .index, .element, .conditional:
+            appendOverOperands(node, offset: offset)
+            if let selector = tree.selector(ofComparison: node) {
+                setSelector(number(ofName: selector), node.comparison.quantifier)
+            }
         case .member, .step, .pathOperator:
             append(node.kind, argument: number(ofName: tree.name(of: node)), offset: offset, first: startOfLast)
         case .placeholderStep: append(node.kind, argument: node.argument, offset: offset, first: startOfLast)

@@ -159,9 +159,29 @@ public struct SyntaxTreeBuilder {
         nodes[nodes.count - 1] = SyntaxNode(.infix, meaning, offset: offset, first: first)
     }
 
-    /// Sets how the comparison that was appended last compares.
-    mutating func setComparison(_ comparison: Comparison) {
-        nodes[nodes.count - 1].argument = comparison.argument
+    /// Makes the `and` or `or` that was appended last continue the chain that its left operand is.
+    mutating func continueChain() { nodes[nodes.count - 1].argument = 1 }
+
+    /// Appends a key that is computed, the last operand, of the one that begins at `first`.
+    mutating func appendComputedKey(offset: UInt32, first: UInt32) {
+        nodes.append(SyntaxNode(.infix, .computedKey, argument: 1, offset: offset, first: first))
+    }
+
+    /// Sets the options of the comparison that was appended last.
+    mutating func setOptions(_ options: Comparison.Options) {
+        nodes[nodes.count - 1].argument = Comparison(options: options).argument
+    }
+
+    /// Sets the selector of the comparison that was appended last, by the number of its name.
+    mutating func setSelector(_ number: UInt32, _ quantifier: Comparison.Quantifier? = nil) {
+        nodes[nodes.count - 1].argument = SyntaxNode.argument(ofSelector: number, quantifier)
+    }
+
+    /// Gives the comparison that was appended last a quantifier.
+    mutating func setQuantifier(_ quantifier: Comparison.Quantifier) {
+        let node = nodes[nodes.count - 1]
+        if let number = node.selectorNumber { return setSelector(number, quantifier) }
+        nodes[nodes.count - 1].argument = Comparison(options: node.comparison.options, quantifier: quantifier).argument
     }
 
     /// Appends a node that isn't an operator, over the operands from `first` on.

@@ -12,7 +12,7 @@ import Testing
             for meaning in syntax.operators.meanings {
                 let takesTwo = syntax.operators.fixity(of: meaning) == .infix
                 switch OperatorMeaning.table[Int(meaning.rawValue)]?.operation {
-                case .infix, .shortCircuit:
+                case .infix, .interpreted, .shortCircuit:
                     #expect(takesTwo, "'\(meaning)' isn't an infix operator in \(syntax), but has an infix operation")
                 case .unary:
                     #expect(!takesTwo, "'\(meaning)' is an infix operator in \(syntax), but has a unary operation")

@@ -83,7 +83,8 @@ import Testing
         ("a > 28 AND b.c == a", ["a", "b"]), ("SELF.a == 1 AND z == 2", ["a", "z"]), ("SELF == 1", nil),
         ("a.@count == 2", ["a"]), ("SELF.@count == 2 AND a == 1", nil), ("1 == 1", []),
         ("SUBQUERY(list, $x, $x.y == a).@count > 0", ["list", "a"]), ("FUNCTION(SELF, 'count') == a", nil),
-        ("%K == 1", ["k"]), ("%K.@count == 1", ["k"]),
+        ("%K == 1", ["k"]), ("%K.@count == 1", ["k"]), ("a.b.$c.d == b.'x' AND c.'y' == 1", ["a", "b", "c"]),
+        ("SELF.'a' == 1", nil),
     ])
     func usedKeysOfFormats(_ format: String, _ keys: [String]?) throws {
         let arguments: [FormatArgument] = format.contains("%K") ? [.value("k.x")] : []

@@ -98,7 +98,7 @@ import Testing
         let adult = try Formula(predicateFormat: "age >= %d", 18)
         let formula = try Formula(predicateFormat: "name == %@ AND %@ AND tag != %@", "Ann", adult, "x")
         #expect(formula.arguments == ["Ann", 18, "x"])
-        #expect(formula.predicateFormat == "(name == \"Ann\" AND age >= 18) AND tag != \"x\"")
+        #expect(formula.predicateFormat == "name == \"Ann\" AND age >= 18 AND tag != \"x\"")
         #expect(try formula.holds(for: ["name": "Ann", "age": 20] as Value))
         let errors: [(String, any ValueConvertible)] = [("a == %d", adult), ("%K == 1", adult)]
         for (format, argument) in errors {
@@ -107,6 +107,12 @@ import Testing
         }
         let error = #expect(throws: SyntaxError.self) { try Formula(predicateFormat: "a == %@", Formula("1")) }
         #expect(error?.diagnostics.map(\.range) == [5..<7])
+    }
+
+    @Test func noKeyIsAMissingKey() throws {
+        let formula = try Formula(format: "a.%@", nil as String?)
+        #expect(try formula.evaluate(with: ["a": ["b": 1]] as Value) == .null)
+        #expect(formula.predicateFormat == "a.%@")
     }
 
     /// A number that only a decision tells from 3 is an element like 3.

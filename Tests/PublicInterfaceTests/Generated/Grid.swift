@@ -1302,6 +1302,18 @@ extension Grid {
     }
 
     private static func probeFormula() {
+        probe("Formula.==(_:_:)(Formula, Formula)", formulas, formulas) {
+            (a: Formula, b: Formula) in
+            a == b
+        }
+        probe("Formula.all(_:)(some Sequence<Formula>)", formulas, formulas) {
+            (a: Formula, b: Formula) in
+            try Formula.all([a, b])
+        }
+        probe("Formula.any(_:)(some Sequence<Formula>)", formulas, formulas) {
+            (a: Formula, b: Formula) in
+            try Formula.any([a, b])
+        }
         probe(
             "Formula.check(_:in:giving:)([String : Value.Kinds], FormulaEnvironment?, Value.Kinds)", formulas,
             environments
@@ -1381,6 +1393,10 @@ extension Grid {
             (a: Formula) in
             a.functions
         }
+        probe("Formula.hash(into:)(Hasher)", formulas) {
+            (a: Formula) in
+            a.hashValue
+        }
         probe(
             "Formula.holds(for:variables:limits:)(Value, [String : any ValueConvertible], Limits)", formulas, values,
             limits
@@ -1446,6 +1462,10 @@ extension Grid {
             (a: Formula) in
             a.mathML
         }
+        probe("Formula.not(_:)(Formula)", formulas) {
+            (a: Formula) in
+            try Formula.not(a)
+        }
         probe("Formula.predicateFormat", formulas) {
             (a: Formula) in
             a.predicateFormat
@@ -1461,10 +1481,6 @@ extension Grid {
         probe("Formula.source", formulas) {
             (a: Formula) in
             a.source
-        }
-        probe("Formula.textRules", formulas) {
-            (a: Formula) in
-            a.textRules
         }
         probe(
             "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)",
@@ -2386,6 +2402,13 @@ extension Grid {
             (a: SyntaxTree) in
             a.nodes.map { node in node.kind == .text ? a.characters(of: node) : nil }
         }
+        probe(
+            "SyntaxTree.continuesChain(at:)(Int)", trees, integers,
+            where: { (a: SyntaxTree, b: Int) in a.nodes.indices.contains(b) },
+            {
+                (a: SyntaxTree, b: Int) in
+                a.continuesChain(at: b)
+            })
         probe("SyntaxTree.dump()", trees) {
             (a: SyntaxTree) in
             a.dump()
@@ -2456,6 +2479,10 @@ extension Grid {
         probe("SyntaxTree.root", trees) {
             (a: SyntaxTree) in
             a.root
+        }
+        probe("SyntaxTree.selector(ofComparison:)(SyntaxNode)", trees) {
+            (a: SyntaxTree) in
+            a.nodes.map { node in a.selector(ofComparison: node) }
         }
         probe(
             "SyntaxTree.selector(ofMethodCallAt:)(Int)", trees, integers,
@@ -3144,49 +3171,60 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition78() async {
+    @Test("SyntaxTree.continuesChain(at:)(Int)") func precondition78() async {
+        await #expect(processExitsWith: .failure) { _ = Grid.tree("1").continuesChain(at: -1) }
+        await #expect(processExitsWith: .failure) { _ = Grid.tree("1").continuesChain(at: 1) }
+    }
+
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition79() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition79() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition80() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition80() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition81() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition81() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition82() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition82() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition83() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition83() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition84() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition84() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition85() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition85() async
+    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition86() async
     {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("x").renaming(variables: ["x": "1"]) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("f(x)").renaming(functions: ["f": "map"]) }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition86() async {
+    @Test("SyntaxTree.selector(ofComparison:)(SyntaxNode)") func precondition87() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.tree("1").selector(ofComparison: Grid.format("a b: c").nodes[2])
+        }
+    }
+
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition88() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition87() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition89() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -3201,13 +3239,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition88() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition90() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition89() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition91() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -3215,7 +3253,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition90() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition92() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -3228,13 +3266,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition91() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition93() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition92() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition94() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -3249,7 +3287,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition93() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition95() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -3270,7 +3308,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition94() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition96() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -3288,7 +3326,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition95() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition97() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -3300,7 +3338,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition96() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition98() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -3313,13 +3351,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition97() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition99() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition98() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition100() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -3338,52 +3376,52 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition99() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition101() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition100() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition102() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition101() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition103() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition102() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition104() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition103() async {
+    @Test("ValueFormat.digits") func precondition105() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition104() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition106() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
-    ) func precondition105() async {
+    ) func precondition107() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition106() async {
+    @Test("ValueFormat.radix") func precondition108() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition107() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition109() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition108() async {
+    @Test("ValueFormat.significantDigits") func precondition110() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 }

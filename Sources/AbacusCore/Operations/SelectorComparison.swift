@@ -1,0 +1,57 @@
+/// A comparison that a selector names, `a isEqual: b`, as the methods of Foundation's classes compare.
+struct SelectorComparison: Sendable {
+    /// What the left operand has to be.
+    enum Receiver {
+        case anything, list, text
+    }
+
+    /// The selector, with its colon.
+    let name: String
+    /// The operator that compares in the same way.
+    let meaning: Operator
+    let receiver: Receiver
+    /// Whether it holds where the operator doesn't.
+    let isNegated: Bool
+
+    init(_ name: String, _ meaning: Operator, of receiver: Receiver, isNegated: Bool = false) {
+        self.name = name
+        self.meaning = meaning
+        self.receiver = receiver
+        self.isNegated = isNegated
+    }
+
+    private static let rows = [
+        SelectorComparison("isEqual:", .equalTo, of: .anything),
+        SelectorComparison("isEqualTo:", .equalTo, of: .anything),
+        SelectorComparison("isEqualToString:", .equalTo, of: .anything),
+        SelectorComparison("isNotEqualTo:", .equalTo, of: .anything, isNegated: true),
+        SelectorComparison("containsObject:", .contains, of: .list),
+        SelectorComparison("hasPrefix:", .beginsWith, of: .text),
+        SelectorComparison("hasSuffix:", .endsWith, of: .text),
+        SelectorComparison("containsString:", .contains, of: .text),
+    ]
+
+    /// The selectors of all comparisons.
+    static let names = rows.map(\.name)
+
+    /// Returns the comparison of a selector, or nil if it isn't one of these.
+    static func named(_ selector: String) -> SelectorComparison? {
+        rows.first { $0.name.hasSameScalars(as: selector) }
+    }
+
+    /// Returns whether the comparison holds. Null is the answer to no message, so nothing is equal to it.
+    func holds(_ unit: inout ArithmeticUnit, _ left: Value, _ right: Value) throws(Problem) -> Bool {
+        if left == .null || (right == .null && receiver == .anything) { return isNegated }
+        let isReceiver =
+            switch receiver {
+            case .anything: true
+            case .list: left.kind == .list
+            case .text: left.kind == .text
+            }
+        guard isReceiver else {
+            throw .typeMismatch(
+                "'\(name)' works on \(receiver == .list ? "a list" : "a text"), not on \(left.kind.phrase)")
+        }
+        return try unit.compare(left, meaning, right, Comparison()) != isNegated
+    }
+}
