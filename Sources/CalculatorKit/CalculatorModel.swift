@@ -3,19 +3,23 @@
 // The model is its state between two keys. Calculator.swift is the Model-View-Controller form,
 // CalculatorViewModel.swift the Model-View-ViewModel form.
 
+public import Abacus
+
 /// The state of a calculator between two keys.
 public struct CalculatorModel: Sendable, Hashable {
     /// The text on the display: the calculation as typed, its result, or ``errorText``.
     ///
-    /// A result that has more than 16 digits and isn't an integer is rounded to 16 and ends in `…`. The calculation goes
-    /// on with the number itself as long as the text begins with that.
+    /// Without a ``format``, a result that has more than 16 digits and isn't an integer is rounded to 16 and ends in `…`.
+    /// However a result is shown, the calculation goes on with the number itself as long as the text begins with it.
     public var displayText: String { didSet { if !isError { error = nil } } }
     /// Whether the display shows a result, which the next digit replaces by a new calculation.
     public var isNewCalculation: Bool
     /// The numbers that the calculator computes with.
     public let arithmetic: CalculatorArithmetic
+    /// How results are shown; nil for all digits of an integer, and at most 16 of any other number.
+    public let format: ValueFormat?
 
-    /// The number with which the display begins, if it is shown rounded.
+    /// The number with which the display begins, if its text isn't a decimal equal to it.
     var roundedResult: RoundedResult?
     /// Why the display shows an error.
     ///
@@ -24,22 +28,31 @@ public struct CalculatorModel: Sendable, Hashable {
     public private(set) var error: CalculatorError?
 
     /// Creates a calculator that shows a text.
-    public init(displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic = .integer) {
+    public init(
+        displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic = .integer,
+        format: ValueFormat? = nil
+    ) {
         self.displayText = displayText
         self.isNewCalculation = isNewCalculation
         self.arithmetic = arithmetic
+        self.format = format
     }
 
     /// Returns the calculator of integers before the first key, and after AC.
     public static func initial() -> CalculatorModel { initial(arithmetic: .integer) }
 
     /// Returns the calculator before the first key, and after AC.
-    public static func initial(arithmetic: CalculatorArithmetic) -> CalculatorModel {
-        CalculatorModel(displayText: "0", isNewCalculation: false, arithmetic: arithmetic)
+    public static func initial(arithmetic: CalculatorArithmetic, format: ValueFormat? = nil) -> CalculatorModel {
+        CalculatorModel(displayText: "0", isNewCalculation: false, arithmetic: arithmetic, format: format)
     }
 
     /// The text on the display if a key makes no sense or a calculation has no value.
     public static let errorText = "error"
+
+    /// Returns the same calculator showing the beginning of a calculation.
+    func typed(_ text: String) -> CalculatorModel {
+        CalculatorModel(displayText: text, isNewCalculation: false, arithmetic: arithmetic, format: format)
+    }
 
     /// Whether the display shows ``errorText``.
     public var isError: Bool { displayText == Self.errorText }
@@ -47,7 +60,7 @@ public struct CalculatorModel: Sendable, Hashable {
     /// Returns the calculator showing an error; if it shows one already, the same.
     func showing(_ error: CalculatorError) -> CalculatorModel {
         if isError { return self }
-        var next = CalculatorModel(displayText: Self.errorText, isNewCalculation: false, arithmetic: arithmetic)
+        var next = typed(Self.errorText)
         next.error = error
         return next
     }

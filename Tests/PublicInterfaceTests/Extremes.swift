@@ -81,6 +81,7 @@ extension Grid {
         [nil, 0, 400].flatMap { digits in [2, 10, 36].map { ValueFormat(digits: digits, radix: $0) } }
         + [.readable, ValueFormat(fractions: .quotient, reals: .symbolic), .scientific, .fixed(400)]
         + [.engineering.grouped(by: .comma), ValueFormat(significantDigits: 2, keepsZeros: true, separator: .space)]
+        + [.display(places: 0), .display(places: 3, always: true, point: "٫", group: "\u{202F}", width: 1)]
     static let notations = ValueFormat.Notation.allCases
     static let separators = ValueFormat.GroupSeparator.allCases
     static let fractionStyles = ValueFormat.FractionStyle.allCases
@@ -210,5 +211,5 @@ extension Grid {
             [true, false].flatMap { isNew in
                 texts.map { CalculatorModel(displayText: $0, isNewCalculation: isNew, arithmetic: arithmetic) }
             }
-        } + [.initial()]
+        } + [.initial(), .initial(arithmetic: .exact, format: .display(places: 2))]
 }

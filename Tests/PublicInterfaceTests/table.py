@@ -252,6 +252,14 @@ PRECONDITIONS = {
     "ValueFormat.significantDigits": (None, ["_ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 }"]),
     "ValueFormat.fixed(_:)(Int)": ("a >= 0", ["_ = ValueFormat.fixed(-1)"]),
     "ValueFormat.significant(_:)(Int)": ("a >= 1", ["_ = ValueFormat.significant(0)"]),
+    "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)": (
+        "a >= 0 && b ?? 1 >= 1",
+        ["_ = ValueFormat.display(places: -1)", "_ = ValueFormat.display(places: 0, width: 0)",
+         '_ = ValueFormat.display(places: 0, point: "x")', '_ = ValueFormat.display(places: 0, group: "7")',
+         '_ = ValueFormat.display(places: 0, point: ",", group: ",")']),
+    "ValueFormat.width": (None, ["_ = Grid.changed(ValueFormat()) { $0.width = 0 }"]),
+    "ValueFormat.separator": (
+        None, ['_ = Grid.changed(ValueFormat.display(places: 0, point: ",")) { $0.separator = .comma }']),
     "Value.init(floatLiteral:)(Double)": (
         "a.isFinite", ["_ = Value(floatLiteral: .infinity)", "_ = Value(floatLiteral: .nan)"]),
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
@@ -375,6 +383,8 @@ HAND_WRITTEN = {
     "ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
         ["Int?", "Int", "ValueFormat.Notation"],
         "ValueFormat(digits: a, keepsZeros: true, notation: c, radix: b, fractions: .quotient)"),
+    "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)": (
+        ["Int", "Int?"], 'ValueFormat.display(places: a, point: ",", group: ".", width: b)'),
     "ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)": (
         ["ValueFormat", "Value", "ValueFormat.GroupSeparator"], "b.text(a.grouped(by: c))"),
     "Rational.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Rational"),
