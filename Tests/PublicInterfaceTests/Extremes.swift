@@ -82,6 +82,7 @@ extension Grid {
         + [.readable, ValueFormat(fractions: .quotient, reals: .symbolic), .scientific, .fixed(400)]
         + [.engineering.grouped(by: .comma), ValueFormat(significantDigits: 2, keepsZeros: true, separator: .space)]
         + [.display(places: 0), .display(places: 3, always: true, point: "٫", group: "\u{202F}", width: 1)]
+    static let optionalFormats: [ValueFormat?] = [nil] + formats
     static let notations = ValueFormat.Notation.allCases
     static let separators = ValueFormat.GroupSeparator.allCases
     static let fractionStyles = ValueFormat.FractionStyle.allCases
@@ -106,6 +107,7 @@ extension Grid {
                 sourceBytes: .max, numberBits: .max, memoryBytes: .max, work: 1 << 20, workPerCall: 1 << 20,
                 nesting: .max, callDepth: .max, decisionBits: .max, deadline: .seconds(Int64.max))
         ]
+    static let allowances: [Allowance] = [.all] + textLists.flatMap { [.only(Set($0)), .except(Set($0))] }
     static let environments: [FormulaEnvironment] = limits.flatMap { limits in
         arithmetics.map { arithmetic in
             var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)

@@ -147,6 +147,8 @@ public struct ValueFormat: Sendable, Hashable {
     }
 
     /// What separates groups of digits before the point; nil for nothing, or for another mark of a display.
+    ///
+    /// - Precondition: it isn't the point of a display.
     public var separator: GroupSeparator? {
         get { group.flatMap { GroupSeparator(rawValue: Character($0)) } }
         set {
