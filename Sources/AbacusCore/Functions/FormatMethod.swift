@@ -29,7 +29,9 @@ struct FormatMethod: Sendable {
         ]
         let keys = [
             "uppercaseString", "lowercaseString", "length", "intValue", "integerValue", "doubleValue", "floatValue",
-            "boolValue", "stringValue", "description",
+            "longLongValue", "boolValue", "stringValue", "description", "capitalizedString", "lastPathComponent",
+            "pathExtension", "pathComponents", "stringByDeletingLastPathComponent", "stringByDeletingPathExtension",
+            "absoluteString", "scheme", "host", "path", "query", "fragment",
         ]
         for key in keys {
             table[key] = FormatMethod(argumentCount: 0) { unit, values throws(Problem) in

@@ -34,11 +34,17 @@ import Testing
         print(younger.predicateFormat)  // age < 40 AND (age > 38 AND name BEGINSWITH[c] "a")
         let instances: [Any] = ["age", NSNumber(value: 41)]
         print(try people.filter(Formula(predicateFormat: "%K == %@", argumentArray: instances)).map(\.name))  // ["Alan"]
+
+        let images = try Formula(predicateFormat: "SELF.pathExtension IN {'png', 'jpg'}")
+        let names = ["a/b.png", "https://example.org/c.jpg?size=2", "d.txt"]
+        print(try names.filter { try images.holds(for: .text($0)) })  // ["a/b.png", "https://example.org/c.jpg?size=2"]
         _ = people
         _ = rule
         _ = byName
         _ = younger
         _ = instances
+        _ = images
+        _ = names
         #expect(output == [
             #"3"#,
             #"60"#,
@@ -47,6 +53,7 @@ import Testing
             #"["Grace", "Alan", "Ada"]"#,
             #"age < 40 AND (age > 38 AND name BEGINSWITH[c] "a")"#,
             #"["Alan"]"#,
+            #"["a/b.png", "https://example.org/c.jpg?size=2"]"#,
         ])
     }
 
