@@ -21,7 +21,9 @@ extension CalculatorModel {
     /// itself.
     private func value(in arithmetic: Arithmetic) throws(StatementError) -> Value {
         guard let roundedResult, let rest = roundedResult.rest(of: displayText) else {
-            return try Formula.value(of: Self.completed(displayText[...]), arithmetic: arithmetic)
+            // Integers have no points.
+            let text = arithmetic == .integer ? displayText : Self.completed(displayText[...])
+            return try Formula.value(of: text, arithmetic: arithmetic)
         }
         return try Formula.value(
             of: "result" + Self.completed(rest), ["result": roundedResult.value], arithmetic: arithmetic)

@@ -17,7 +17,8 @@ public struct CalculatorModel: Sendable, Hashable {
     /// The numbers that the calculator computes with.
     public let arithmetic: CalculatorArithmetic
     /// How results are shown; nil for all digits of an integer, and at most 16 of any other number.
-    public let format: ValueFormat?
+    public var format: ValueFormat? { sharedFormat?.format }
+    private let sharedFormat: SharedFormat?
 
     /// The number with which the display begins, if its text isn't a decimal equal to it.
     var roundedResult: RoundedResult?
@@ -32,10 +33,9 @@ public struct CalculatorModel: Sendable, Hashable {
         displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic = .integer,
         format: ValueFormat? = nil
     ) {
-        self.displayText = displayText
-        self.isNewCalculation = isNewCalculation
-        self.arithmetic = arithmetic
-        self.format = format
+        self.init(
+            displayText: displayText, isNewCalculation: isNewCalculation, arithmetic: arithmetic,
+            sharedFormat: format.map(SharedFormat.init))
     }
 
     /// Returns the calculator of integers before the first key, and after AC.
@@ -51,7 +51,16 @@ public struct CalculatorModel: Sendable, Hashable {
 
     /// Returns the same calculator showing the beginning of a calculation.
     func typed(_ text: String) -> CalculatorModel {
-        CalculatorModel(displayText: text, isNewCalculation: false, arithmetic: arithmetic, format: format)
+        CalculatorModel(displayText: text, isNewCalculation: false, arithmetic: arithmetic, sharedFormat: sharedFormat)
+    }
+
+    private init(
+        displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic, sharedFormat: SharedFormat?
+    ) {
+        self.displayText = displayText
+        self.isNewCalculation = isNewCalculation
+        self.arithmetic = arithmetic
+        self.sharedFormat = sharedFormat
     }
 
     /// Whether the display shows ``errorText``.
@@ -64,4 +73,14 @@ public struct CalculatorModel: Sendable, Hashable {
         next.error = error
         return next
     }
+}
+
+/// A format that the models of a calculator share. Few calculators have one, and a model is copied for each key.
+private final class SharedFormat: Hashable, Sendable {
+    let format: ValueFormat
+
+    init(_ format: ValueFormat) { self.format = format }
+
+    static func == (left: SharedFormat, right: SharedFormat) -> Bool { left.format == right.format }
+    func hash(into hasher: inout Hasher) { hasher.combine(format) }
 }

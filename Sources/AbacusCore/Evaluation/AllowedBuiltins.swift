@@ -6,9 +6,7 @@ final class AllowedBuiltins: Sendable {
     private let functionNames: Set<String>
     private let operatorMeanings: Set<Operator>
 
-    /// Fails if everything is allowed.
-    init?(functions: Allowance, operators: Allowance) {
-        if functions == .all, operators == .all { return nil }
+    init(functions: Allowance, operators: Allowance) {
         self.functions = functions
         self.operators = operators
         functionNames = Set(functions.names.map(Self.functionName))

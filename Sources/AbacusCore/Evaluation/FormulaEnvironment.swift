@@ -58,7 +58,11 @@ public struct FormulaEnvironment: Sendable {
     ) {
         self.arithmetic = arithmetic
         self.limits = limits
-        allowedBuiltins = AllowedBuiltins(functions: functions, operators: operators)
+        if case .all = functions, case .all = operators {
+            allowedBuiltins = nil
+        } else {
+            allowedBuiltins = AllowedBuiltins(functions: functions, operators: operators)
+        }
     }
 
     /// The value of a variable. Setting nil removes it. The value of the last expression is `ans`, or `_`.
