@@ -722,6 +722,10 @@ extension Grid {
             (a: CalculatorModel) in
             a.error
         }
+        probe("CalculatorModel.format", models) {
+            (a: CalculatorModel) in
+            a.format
+        }
         probe(
             "CalculatorModel.init(displayText:isNewCalculation:arithmetic:format:)(String, Bool, CalculatorArithmetic, ValueFormat?)",
             texts, booleans, calculatorArithmetics
