@@ -20,7 +20,7 @@ extension Formula {
     public func folded(in environment: FormulaEnvironment? = nil) -> Formula {
         let environment = environment ?? FormulaEnvironment(arithmetic: arithmetic)
         let closed = ClosedParts(of: tree, in: environment)
-        let literals = LiteralTrees(options: tree.normalFormOptions, arithmetic: environment.arithmetic)
+        let literals = LiteralTrees(options: tree.normalFormOptions, environment: environment)
         // Whole subtrees that literals take the place of, by the places where they begin.
         var replacements: [Int: (root: Int, literal: SyntaxTree)] = [:]
         var pending = [tree.root]
@@ -68,7 +68,8 @@ extension SyntaxTree {
 /// Makes trees of literals that have given values.
 private struct LiteralTrees {
     let options: ParserOptions
-    let arithmetic: Arithmetic
+    /// Tells the arithmetic, and the operators that a literal may have.
+    let environment: FormulaEnvironment
 
     /// The most memory of a value that has a literal, and the longest literal, in bytes.
     private static let largestValue = 1_000
@@ -81,7 +82,9 @@ private struct LiteralTrees {
         else { return nil }
         let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)
         guard diagnostics.isEmpty, tree.variables.isEmpty, tree.functions.isEmpty,
-            let again = try? FormulaEnvironment(arithmetic: arithmetic).evaluate(tree), again.isIdentical(to: value)
+            environment.admitsOperators(of: tree),
+            let again = try? FormulaEnvironment(arithmetic: environment.arithmetic).evaluate(tree),
+            again.isIdentical(to: value)
         else { return nil }
         return tree
     }

@@ -1,4 +1,5 @@
 public import Abacus
+internal import Foundation
 
 // The initializers of formats that attach Foundation's text rules. Where both are visible, they are preferred to those
 // of Abacus.
@@ -18,9 +19,11 @@ extension Formula {
 
     /// Reads an expression in the format language of `NSExpression`, to be evaluated with Foundation's text rules.
     ///
-    /// - Parameter arguments: a value for each placeholder.
+    /// - Parameters:
+    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
-    public init(format: String, arguments: [Value]) throws(SyntaxError) {
+    public init(format: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(
             Source(format), form: .expression, arguments: arguments.map(\.formatArgument),
             textRules: FoundationTextRules())
@@ -40,11 +43,71 @@ extension Formula {
 
     /// Reads a predicate in the format language of `NSPredicate`, to be evaluated with Foundation's text rules.
     ///
-    /// - Parameter arguments: a value for each placeholder.
+    /// - Parameters:
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
-    public init(predicateFormat: String, arguments: [Value]) throws(SyntaxError) {
+    public init(predicateFormat: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(
             Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument),
             textRules: FoundationTextRules())
+    }
+}
+
+// MARK: - Arguments of any types
+
+extension Formula {
+    /// Reads an expression in the format language of `NSExpression`, with arguments whose types are known only when the
+    /// program runs.
+    ///
+    ///     try Formula(format: "price * %@ + %@", argumentArray: [NSNumber(value: 1.5), Date.now])
+    ///
+    /// - Parameters:
+    ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - argumentArray: a date, a formula, or what ``Abacus/Value/init(bridging:)`` takes, for each placeholder; nil for
+    ///     none. Surplus ones are ignored.
+    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics; an argument of another type
+    ///   is `invalid-argument` at its placeholder.
+    public init(format: String, argumentArray: [Any]?) throws(SyntaxError) {
+        try self.init(Source(format), form: .expression, argumentArray: argumentArray ?? [])
+    }
+
+    /// Reads a predicate in the format language of `NSPredicate`, with arguments whose types are known only when the
+    /// program runs.
+    ///
+    /// - Parameters:
+    ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
+    ///   - argumentArray: a date, a formula, or what ``Abacus/Value/init(bridging:)`` takes, for each placeholder; nil for
+    ///     none. Surplus ones are ignored.
+    /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics; an argument of another type
+    ///   is `invalid-argument` at its placeholder.
+    public init(predicateFormat: String, argumentArray: [Any]?) throws(SyntaxError) {
+        try self.init(Source(predicateFormat), form: .predicate, argumentArray: argumentArray ?? [])
+    }
+
+    private init(_ source: Source, form: SyntaxForm, argumentArray: [Any]) throws(SyntaxError) {
+        var refused: [(number: Int, reason: String)] = []
+        let arguments = argumentArray.enumerated().map { number, instance in
+            guard let argument = FormatArgument(bridging: instance) else {
+                refused.append((number, "an instance of '\(type(of: instance))' can't be an argument"))
+                return FormatArgument.value(.null)
+            }
+            return argument
+        }
+        if !refused.isEmpty { try Self.refuse(refused, of: source, form: form) }
+        try self.init(source, form: form, arguments: arguments, textRules: FoundationTextRules())
+    }
+}
+
+extension FormatArgument {
+    /// The argument that an instance stands for, or nil for an instance of a type that has no values.
+    fileprivate init?(bridging instance: Any) {
+        switch instance {
+        case let formula as Formula: self = .formula(formula)
+        case let date as Date: self = date.formatArgument
+        default:
+            guard let value = try? Value(bridging: instance) else { return nil }
+            self = .value(value)
+        }
     }
 }

@@ -1,3 +1,5 @@
+public import Abacus
+
 /// The calculator in the Model-View-Controller form: each key returns the text to show.
 ///
 /// An error is only shown: the calculation stays as it was before the key that made no sense, and the next key
@@ -14,8 +16,11 @@ public final class Calculator {
     /// Whether the last key gave an error.
     public var isError: Bool { error != nil }
 
-    /// Creates a calculator that shows "0".
-    public init(arithmetic: CalculatorArithmetic = .integer) { model = .initial(arithmetic: arithmetic) }
+    /// Creates a calculator that shows "0", and results in a format; nil stands for all digits of an integer, and at most 16
+    /// of any other number.
+    public init(arithmetic: CalculatorArithmetic = .integer, format: ValueFormat? = nil) {
+        model = .initial(arithmetic: arithmetic, format: format)
+    }
 
     /// Presses a digit, "0" to "9", or the point ".", which integers don't have; any other text is an error.
     @discardableResult

@@ -29,7 +29,7 @@ extension CalculatorModel {
             return appendingPoint()
         case .operator: return appending(operator: key.rawValue)
         case .equals: return try evaluated()
-        case .allClear: return .initial(arithmetic: arithmetic)
+        case .allClear: return .initial(arithmetic: arithmetic, format: format)
         }
     }
 
@@ -72,15 +72,11 @@ extension CalculatorModel {
         } catch {
             throw .noValue(error)
         }
-        let (text, rounded) = RoundedResult.showing(value)
-        var next = CalculatorModel(displayText: text, isNewCalculation: true, arithmetic: arithmetic)
+        let (text, rounded) = RoundedResult.showing(value, format)
+        var next = typed(text)
+        next.isNewCalculation = true
         next.roundedResult = rounded
         return next
-    }
-
-    /// Returns the beginning of a calculation.
-    private func typed(_ text: String) -> CalculatorModel {
-        CalculatorModel(displayText: text, isNewCalculation: false, arithmetic: arithmetic)
     }
 
     /// Returns the calculation with something after it.

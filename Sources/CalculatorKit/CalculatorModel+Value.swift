@@ -8,8 +8,8 @@ extension CalculatorModel {
     func value() throws(StatementError) -> Value {
         let value =
             switch arithmetic {
-            case .integer: try Formula.value(of: displayText, arithmetic: .integer)
-            case .exact: try exactValue()
+            case .integer: try value(in: .integer)
+            case .exact: try value(in: .exact)
             }
         switch value {
         case .integer, .rational: return value
@@ -17,12 +17,16 @@ extension CalculatorModel {
         }
     }
 
-    /// Returns the value in the arithmetic `exact`, where a rounded result at the beginning stands for the number itself.
-    private func exactValue() throws(StatementError) -> Value {
+    /// Returns the value in an arithmetic, where a result at the beginning that isn't shown whole stands for the number
+    /// itself.
+    private func value(in arithmetic: Arithmetic) throws(StatementError) -> Value {
         guard let roundedResult, let rest = roundedResult.rest(of: displayText) else {
-            return try Formula.value(of: Self.completed(displayText[...]))
+            // Integers have no points.
+            let text = arithmetic == .integer ? displayText : Self.completed(displayText[...])
+            return try Formula.value(of: text, arithmetic: arithmetic)
         }
-        return try Formula.value(of: "result" + Self.completed(rest), ["result": roundedResult.value])
+        return try Formula.value(
+            of: "result" + Self.completed(rest), ["result": roundedResult.value], arithmetic: arithmetic)
     }
 
     /// Returns a calculation without the points that no decimals follow, since formulas don't have them: `5.+1`.

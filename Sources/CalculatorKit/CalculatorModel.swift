@@ -3,19 +3,24 @@
 // The model is its state between two keys. Calculator.swift is the Model-View-Controller form,
 // CalculatorViewModel.swift the Model-View-ViewModel form.
 
+public import Abacus
+
 /// The state of a calculator between two keys.
 public struct CalculatorModel: Sendable, Hashable {
     /// The text on the display: the calculation as typed, its result, or ``errorText``.
     ///
-    /// A result that has more than 16 digits and isn't an integer is rounded to 16 and ends in `…`. The calculation goes
-    /// on with the number itself as long as the text begins with that.
+    /// Without a ``format``, a result that has more than 16 digits and isn't an integer is rounded to 16 and ends in `…`.
+    /// However a result is shown, the calculation goes on with the number itself as long as the text begins with it.
     public var displayText: String { didSet { if !isError { error = nil } } }
     /// Whether the display shows a result, which the next digit replaces by a new calculation.
     public var isNewCalculation: Bool
     /// The numbers that the calculator computes with.
     public let arithmetic: CalculatorArithmetic
+    /// How results are shown; nil for all digits of an integer, and at most 16 of any other number.
+    public var format: ValueFormat? { sharedFormat?.format }
+    private let sharedFormat: SharedFormat?
 
-    /// The number with which the display begins, if it is shown rounded.
+    /// The number with which the display begins, if its text isn't a decimal equal to it.
     var roundedResult: RoundedResult?
     /// Why the display shows an error.
     ///
@@ -24,22 +29,39 @@ public struct CalculatorModel: Sendable, Hashable {
     public private(set) var error: CalculatorError?
 
     /// Creates a calculator that shows a text.
-    public init(displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic = .integer) {
-        self.displayText = displayText
-        self.isNewCalculation = isNewCalculation
-        self.arithmetic = arithmetic
+    public init(
+        displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic = .integer,
+        format: ValueFormat? = nil
+    ) {
+        self.init(
+            displayText: displayText, isNewCalculation: isNewCalculation, arithmetic: arithmetic,
+            sharedFormat: format.map(SharedFormat.init))
     }
 
     /// Returns the calculator of integers before the first key, and after AC.
     public static func initial() -> CalculatorModel { initial(arithmetic: .integer) }
 
     /// Returns the calculator before the first key, and after AC.
-    public static func initial(arithmetic: CalculatorArithmetic) -> CalculatorModel {
-        CalculatorModel(displayText: "0", isNewCalculation: false, arithmetic: arithmetic)
+    public static func initial(arithmetic: CalculatorArithmetic, format: ValueFormat? = nil) -> CalculatorModel {
+        CalculatorModel(displayText: "0", isNewCalculation: false, arithmetic: arithmetic, format: format)
     }
 
     /// The text on the display if a key makes no sense or a calculation has no value.
     public static let errorText = "error"
+
+    /// Returns the same calculator showing the beginning of a calculation.
+    func typed(_ text: String) -> CalculatorModel {
+        CalculatorModel(displayText: text, isNewCalculation: false, arithmetic: arithmetic, sharedFormat: sharedFormat)
+    }
+
+    private init(
+        displayText: String, isNewCalculation: Bool, arithmetic: CalculatorArithmetic, sharedFormat: SharedFormat?
+    ) {
+        self.displayText = displayText
+        self.isNewCalculation = isNewCalculation
+        self.arithmetic = arithmetic
+        self.sharedFormat = sharedFormat
+    }
 
     /// Whether the display shows ``errorText``.
     public var isError: Bool { displayText == Self.errorText }
@@ -47,8 +69,18 @@ public struct CalculatorModel: Sendable, Hashable {
     /// Returns the calculator showing an error; if it shows one already, the same.
     func showing(_ error: CalculatorError) -> CalculatorModel {
         if isError { return self }
-        var next = CalculatorModel(displayText: Self.errorText, isNewCalculation: false, arithmetic: arithmetic)
+        var next = typed(Self.errorText)
         next.error = error
         return next
     }
+}
+
+/// A format that the models of a calculator share. Few calculators have one, and a model is copied for each key.
+private final class SharedFormat: Hashable, Sendable {
+    let format: ValueFormat
+
+    init(_ format: ValueFormat) { self.format = format }
+
+    static func == (left: SharedFormat, right: SharedFormat) -> Bool { left.format == right.format }
+    func hash(into hasher: inout Hasher) { hasher.combine(format) }
 }

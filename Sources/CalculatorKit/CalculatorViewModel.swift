@@ -1,3 +1,4 @@
+public import Abacus
 public import Observation
 
 /// The calculator in the Model-View-ViewModel form: keys change the model, and the view is notified.
@@ -46,7 +47,13 @@ public final class CalculatorViewModel: Observable {
     }
 
     /// Creates a calculator that shows "0" and computes with the numbers of an arithmetic.
-    public convenience init(arithmetic: CalculatorArithmetic) { self.init(.initial(arithmetic: arithmetic)) }
+    ///
+    ///     CalculatorViewModel(arithmetic: .exact, format: .display(places: 8, group: ",", width: 11))
+    ///
+    /// - Parameter format: how results are shown; nil for all digits of an integer, and at most 16 of any other number.
+    public convenience init(arithmetic: CalculatorArithmetic, format: ValueFormat? = nil) {
+        self.init(.initial(arithmetic: arithmetic, format: format))
+    }
 
     /// Whether the display shows an error, which the view may draw in another colour.
     public var isError: Bool { model.isError }

@@ -1,6 +1,6 @@
 internal import Abacus
 
-/// A number and the rounded text that stands for it on the display.
+/// A number and the text that stands for it on the display, which may be rounded or have marks between its digits.
 struct RoundedResult: Sendable, Hashable {
     let text: String
     let value: Value
@@ -9,12 +9,16 @@ struct RoundedResult: Sendable, Hashable {
     /// take 20 cells, which is the width of the narrowest keypad.
     private static let digits = 16
 
-    /// Returns the text that shows a number, and the number itself if that text is rounded.
+    /// Returns the text that shows a number, and the number itself if that text isn't a decimal equal to it.
     ///
-    /// Integers are never rounded.
+    /// Without a format, integers are never rounded.
     ///
     /// - Complexity: that of finding the digits.
-    static func showing(_ value: Value) -> (text: String, rounded: RoundedResult?) {
+    static func showing(_ value: Value, _ format: ValueFormat?) -> (text: String, rounded: RoundedResult?) {
+        if let format {
+            let text = value.text(format)
+            return (text, Value(decimal: text) == value ? nil : RoundedResult(text: text, value: value))
+        }
         if case .integer(let integer) = value { return (integer.description, nil) }
         var text = value.text(.significant(digits))
         if text.hasPrefix("0.00000") || text.hasPrefix("-0.00000") {

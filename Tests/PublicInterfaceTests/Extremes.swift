@@ -81,6 +81,8 @@ extension Grid {
         [nil, 0, 400].flatMap { digits in [2, 10, 36].map { ValueFormat(digits: digits, radix: $0) } }
         + [.readable, ValueFormat(fractions: .quotient, reals: .symbolic), .scientific, .fixed(400)]
         + [.engineering.grouped(by: .comma), ValueFormat(significantDigits: 2, keepsZeros: true, separator: .space)]
+        + [.display(places: 0), .display(places: 3, always: true, point: "٫", group: "\u{202F}", width: 1)]
+    static let optionalFormats: [ValueFormat?] = [nil] + formats
     static let notations = ValueFormat.Notation.allCases
     static let separators = ValueFormat.GroupSeparator.allCases
     static let fractionStyles = ValueFormat.FractionStyle.allCases
@@ -105,6 +107,7 @@ extension Grid {
                 sourceBytes: .max, numberBits: .max, memoryBytes: .max, work: 1 << 20, workPerCall: 1 << 20,
                 nesting: .max, callDepth: .max, decisionBits: .max, deadline: .seconds(Int64.max))
         ]
+    static let allowances: [Allowance] = [.all] + textLists.flatMap { [.only(Set($0)), .except(Set($0))] }
     static let environments: [FormulaEnvironment] = limits.flatMap { limits in
         arithmetics.map { arithmetic in
             var environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
@@ -211,5 +214,5 @@ extension Grid {
             [true, false].flatMap { isNew in
                 texts.map { CalculatorModel(displayText: $0, isNewCalculation: isNew, arithmetic: arithmetic) }
             }
-        } + [.initial()]
+        } + [.initial(), .initial(arithmetic: .exact, format: .display(places: 2))]
 }

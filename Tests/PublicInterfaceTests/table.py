@@ -27,16 +27,19 @@ ARGUMENTS = {
     "RealDecider": ("deciders", "RealDecider"),
     "Value": ("values", "Value"),
     "[Value]": ("valueLists", "[Value]"),
+    "[any ValueConvertible]": ("valueLists", "[Value]"),
     "[(String, Value)]": ("memberLists", "[(String, Value)]"),
     "Value.List": ("lists", "Value.List"),
     "Value.Record": ("records", "Value.Record"),
     "ValueFormat": ("formats", "ValueFormat"),
+    "ValueFormat?": ("optionalFormats", "ValueFormat?"),
     "ValueFormat.Notation": ("notations", "ValueFormat.Notation"),
     "ValueFormat.GroupSeparator": ("separators", "ValueFormat.GroupSeparator"),
     "ValueFormat.FractionStyle": ("fractionStyles", "ValueFormat.FractionStyle"),
     "ValueFormat.RealStyle": ("realStyles", "ValueFormat.RealStyle"),
     "Arithmetic": ("arithmetics", "Arithmetic"),
     "Limits": ("limits", "Limits"),
+    "Allowance": ("allowances", "Allowance"),
     "FormulaEnvironment": ("environments", "FormulaEnvironment"),
     "ParserOptions": ("options", "ParserOptions"),
     "NameForms": ("nameForms", "NameForms"),
@@ -257,6 +260,16 @@ PRECONDITIONS = {
     "ValueFormat.significantDigits": (None, ["_ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 }"]),
     "ValueFormat.fixed(_:)(Int)": ("a >= 0", ["_ = ValueFormat.fixed(-1)"]),
     "ValueFormat.significant(_:)(Int)": ("a >= 1", ["_ = ValueFormat.significant(0)"]),
+    "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)": (
+        "a >= 0 && b ?? 1 >= 1",
+        ["_ = ValueFormat.display(places: -1)", "_ = ValueFormat.display(places: 0, width: 0)",
+         '_ = ValueFormat.display(places: 0, point: "x")', '_ = ValueFormat.display(places: 0, group: "7")',
+         '_ = ValueFormat.display(places: 0, point: ",", group: ",")']),
+    "ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)": (
+        None, ['_ = ValueFormat.display(places: 0, point: ",").grouped(by: .comma)']),
+    "ValueFormat.width": (None, ["_ = Grid.changed(ValueFormat()) { $0.width = 0 }"]),
+    "ValueFormat.separator": (
+        None, ['_ = Grid.changed(ValueFormat.display(places: 0, point: ",")) { $0.separator = .comma }']),
     "Value.init(floatLiteral:)(Double)": (
         "a.isFinite", ["_ = Value(floatLiteral: .infinity)", "_ = Value(floatLiteral: .nan)"]),
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
@@ -383,6 +396,8 @@ HAND_WRITTEN = {
     "ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
         ["Int?", "Int", "ValueFormat.Notation"],
         "ValueFormat(digits: a, keepsZeros: true, notation: c, radix: b, fractions: .quotient)"),
+    "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)": (
+        ["Int", "Int?"], 'ValueFormat.display(places: a, point: ",", group: ".", width: b)'),
     "ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)": (
         ["ValueFormat", "Value", "ValueFormat.GroupSeparator"], "b.text(a.grouped(by: c))"),
     "Rational.init(integerLiteral:)(StaticBigInt)": ([], "-123_456_789_012_345_678_901_234_567_890 as Rational"),
@@ -483,8 +498,9 @@ HAND_WRITTEN = {
     "Formula.compiled(for:in:options:)([String], FormulaEnvironment, Program.Options)": (
         ["Formula", "[String]", "Program.Options"],
         "try a.compiled(for: b, in: Grid.environments[2], options: c)"),
-    "FormulaEnvironment.init(arithmetic:limits:)(Arithmetic, Limits)": (
-        ["Arithmetic", "Limits"], "try FormulaEnvironment(arithmetic: a, limits: b).evaluate(Grid.tree(\"1 + 1\"))"),
+    "FormulaEnvironment.init(arithmetic:limits:functions:operators:)(Arithmetic, Limits, Allowance, Allowance)": (
+        ["Arithmetic", "Limits", "Allowance"],
+        "try FormulaEnvironment(arithmetic: a, limits: b, functions: c, operators: c).evaluate(Grid.tree(\"1 + 1\"))"),
     "FormulaEnvironment.text(of:_:for:)(Value, ValueFormat, Source)": (
         ["FormulaEnvironment", "Value", "ValueFormat"], "try a.text(of: b, c, for: Source(\"\"))"),
     "Program.evaluate(columns:into:)([[Double]], [Double])": (
@@ -582,6 +598,9 @@ HAND_WRITTEN = {
     "Calculator.model": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.model"),
     "Calculator.error": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.error"),
     "Calculator.isError": (["CalculatorKey?"], "Grid.changed(Calculator()) { $0.press(a) }.isError"),
+    "CalculatorModel.init(displayText:isNewCalculation:arithmetic:format:)(String, Bool, CalculatorArithmetic, ValueFormat?)": (
+        ["String", "Bool", "CalculatorArithmetic"],
+        "CalculatorModel(displayText: a, isNewCalculation: b, arithmetic: c, format: .display(places: 2))"),
     "CalculatorError.message": (
         ["CalculatorKey", "StatementError"],
         "[CalculatorError.noSuchKey, .misplacedKey(a), .noValue(b)].map(\\.message)"),

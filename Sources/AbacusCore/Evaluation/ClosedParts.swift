@@ -88,10 +88,12 @@ package struct ClosedParts {
     private func isKnown(_ place: Int) -> Bool {
         let node = tree.nodes[place]
         switch node.kind {
-        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .prefix: return true
-        case .postfix, .list, .record, .index, .member, .conditional: return tree.syntax == .native
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant: return true
+        case .prefix: return isAllowed(node)
+        case .list, .record, .index, .member, .conditional: return tree.syntax == .native
+        case .postfix: return tree.syntax == .native && isAllowed(node)
         case .ifCall: return node.argument == 3
-        case .infix: return tree.syntax == .native || node.operator.isFormatArithmetic
+        case .infix: return (tree.syntax == .native || node.operator.isFormatArithmetic) && isAllowed(node)
         case .call:
             let callee = tree.nodes[Int(node.first)]
             guard callee.kind == .callee, let callee = interpreter.environment.callee(of: tree.name(of: callee)),
@@ -106,6 +108,11 @@ package struct ClosedParts {
         default: return false
         }
     }
+}
+
+extension ClosedParts {
+    /// Whether the operator of a node may be used.
+    private func isAllowed(_ node: SyntaxNode) -> Bool { interpreter.environment.admits(node.operator) }
 }
 
 extension ClosedParts.Outcome {

@@ -131,6 +131,24 @@ struct BoundFormat {
     }
 }
 
+extension Formula {
+    /// Refuses arguments of a format, given by their numbers with the reasons, at their placeholders. Surplus ones are
+    /// ignored.
+    package static func refuse(
+        _ arguments: [(number: Int, reason: String)], of source: Source, form: SyntaxForm
+    ) throws(SyntaxError) {
+        let placeholders = try SyntaxTree(
+            parsing: source, options: ParserOptions(syntax: .foundation, form: form)
+        ).placeholders
+        var diagnostics = DiagnosticList()
+        for (number, reason) in arguments where number < placeholders.count {
+            let range = placeholders[number].range
+            diagnostics.insert(Diagnostic(Problem.invalidArgument(reason), at: range), at: range.lowerBound)
+        }
+        guard diagnostics.isEmpty else { throw SyntaxError(diagnostics.diagnostics, in: source) }
+    }
+}
+
 extension FormatArgument {
     /// The value; nil for a formula.
     fileprivate var value: Value? {

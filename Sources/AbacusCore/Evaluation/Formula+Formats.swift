@@ -19,11 +19,11 @@ extension Formula {
     ///
     /// - Parameters:
     ///   - format: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
-    ///   - arguments: a value for each placeholder.
+    ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
-    public init(format: String, arguments: [Value]) throws(SyntaxError) {
+    public init(format: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(Source(format), form: .expression, arguments: arguments.map(\.formatArgument))
     }
 
@@ -46,11 +46,11 @@ extension Formula {
     ///
     /// - Parameters:
     ///   - predicateFormat: the text, in which `%@`, `%K`, `%d` and their like stand for the arguments.
-    ///   - arguments: a value for each placeholder.
+    ///   - arguments: a value for each placeholder, or a formula for a `%@`. Surplus ones are ignored.
     /// - Throws: everything that is wrong with the text or its arguments, up to 20 diagnostics.
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     @_disfavoredOverload
-    public init(predicateFormat: String, arguments: [Value]) throws(SyntaxError) {
+    public init(predicateFormat: String, arguments: [any ValueConvertible]) throws(SyntaxError) {
         try self.init(Source(predicateFormat), form: .predicate, arguments: arguments.map(\.formatArgument))
     }
 

@@ -24,7 +24,7 @@ extension FormulaEnvironment {
             if let record = record(of: names, hiddenBy: place.parameters) { search.look(atMembersOf: record) }
         case .operand: lookAtOperands(of: text.options.syntax, place.parameters, in: &search)
         case .infixOperator:
-            search.look(at: text.options.syntax.infixWords.map { Completion(.operator, $0) })
+            search.look(at: admitted(text.options.syntax.infixWords, in: text.options.syntax, as: .operator))
             if text.options.implicitMultiplication {
                 lookAtOperands(of: text.options.syntax, place.parameters, in: &search)
             }
@@ -52,7 +52,7 @@ extension FormulaEnvironment {
 
     /// Looks at what can be an operand, or begin one.
     private func lookAtOperands(of syntax: Syntax, _ parameters: [String], in search: inout CompletionSearch) {
-        search.look(at: syntax.operandWords.map { Completion(.keyword, $0) })
+        search.look(at: admitted(syntax.operandWords, in: syntax, as: .keyword))
         guard syntax == .native else { return search.look(at: formatFunctions) }
         let hidden = Set(parameters)
         search.look(at: parameters.map { Completion(.parameter, $0) })
@@ -68,9 +68,14 @@ extension FormulaEnvironment {
         }
     }
 
+    /// Returns the words of a syntax that are no operators which may not be used.
+    private func admitted(_ words: [String], in syntax: Syntax, as kind: Completion.Kind) -> [Completion] {
+        words.filter { allowedBuiltins?.admits(word: $0, in: syntax) ?? true }.map { Completion(kind, $0) }
+    }
+
     /// The functions that formats can call by their selectors.
     private var formatFunctions: [Completion] {
-        FormatFunction.names.map { name in
+        FormatFunction.names.filter(admits(function:)).map { name in
             let arity = FormatFunction.named(name)?.arity ?? .exactly(0)
             let parameters = (0..<arity.lowerBound).map { "x\($0 + 1)" }
             let selector = arity.upperBound == 0 ? name : name + ":"

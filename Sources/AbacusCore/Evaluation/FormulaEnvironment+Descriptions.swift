@@ -12,7 +12,8 @@ extension FormulaEnvironment {
 
     /// The functions of the language that none of the app's hides.
     var unhiddenFunctions: [NameDescription] {
-        BuiltinFunction.table.values.filter { definedFunctions[$0.name] == nil }.map(\.description)
+        BuiltinFunction.table.values.filter { definedFunctions[$0.name] == nil && admits(function: $0.name) }.map(
+            \.description)
     }
 
     /// The constants of the arithmetic, except those that a variable hides.

@@ -9,7 +9,7 @@ extension FormulaEnvironment {
         try checkLength(of: tree)
         return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
             // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.
-            if nameAnswers == nil, let word = word(of: tree, names) { return word.value }
+            if !mustResolveFirst, let word = word(of: tree, names) { return word.value }
             return try evaluateBeyondWords(tree, names)
         }
     }
@@ -24,10 +24,13 @@ extension FormulaEnvironment {
     ) throws(EvaluationError) -> Value {
         let resolver = try Resolver(tree, in: self, names)
         // An app has been asked for all names before anything is evaluated.
-        if nameAnswers != nil, let word = word(of: tree, resolver) { return word.value }
+        if mustResolveFirst, let word = word(of: tree, resolver) { return word.value }
         var interpreter = Interpreter(in: self, resolver)
         return try interpreter.evaluate(tree)
     }
+
+    /// Whether all names are resolved before anything is evaluated: an app is asked for some, or not all may be used.
+    var mustResolveFirst: Bool { nameAnswers != nil || allowedBuiltins != nil }
 
     /// Returns the value of an expression, and has a trace note what the interpreter comes to on the way.
     ///

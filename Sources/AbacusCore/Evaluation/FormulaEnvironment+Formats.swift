@@ -3,12 +3,12 @@
 extension FormulaEnvironment {
     /// Returns how many arguments the function of a selector takes, or nil if there is no such function.
     func selectorArity(of name: String) -> ClosedRange<Int>? {
-        FormatFunction.named(name)?.arity ?? ownArity(of: name)
+        formatFunction(name)?.arity ?? ownArity(of: name)
     }
 
     /// Returns how many arguments the method of a selector takes after its operand, or nil if there is no such method.
     func methodArity(of name: String) -> ClosedRange<Int>? {
-        if let method = FormatMethod.named(name) { return .exactly(method.argumentCount) }
+        if let method = formatMethod(name) { return .exactly(method.argumentCount) }
         return ownArity(of: name).map { max($0.lowerBound, 1) - 1...max($0.upperBound, 1) - 1 }
     }
 
@@ -32,8 +32,10 @@ extension FormulaEnvironment {
     }
 
     func unknownSelector(_ name: String) -> Problem {
+        if forbids(function: name) { return .unknownFunction(name, hint: .unavailable) }
         var search = SuggestionSearch(for: name)
-        search?.look(at: FormatFunction.names + FormatMethod.names + SelectorComparison.names)
+        search?.look(at: (FormatFunction.names + FormatMethod.names).filter(admits(function:)))
+        search?.look(at: SelectorComparison.names.filter { allowedBuiltins?.admits(selector: $0) ?? true })
         search?.look(at: definedFunctions.names)
         return .unknownFunction(name, hint: search?.nearest.map(NameHint.similar))
     }

@@ -32,13 +32,13 @@ extension FormulaEnvironment {
 
     /// Whether all names stand for constants or functions of the language, unless something hides them.
     package func isOfLanguage(_ names: [String]) -> Bool {
-        names.allSatisfy { BuiltinFunction.table[$0] != nil || constant($0) != nil }
+        names.allSatisfy { builtinFunction($0) != nil || constant($0) != nil }
     }
 
     /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
     package func callee(of name: String) -> Callee? {
         let name = nameForms.isEmpty ? name : nameForms.calleeName(name)
-        return definedFunctions[name] ?? BuiltinFunction.table[name].map(Callee.builtin)
+        return definedFunctions[name] ?? builtinFunction(name).map(Callee.builtin)
     }
 
     /// Returns the caller's own function of a name, which hides one of the language.
@@ -49,7 +49,9 @@ extension FormulaEnvironment {
     func unknownName(_ name: String) -> Problem {
         if let problem = problem(resolving: name) { return problem }
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
-        if let hint = BuiltinFunction.hint(forOtherConstant: name) { return .unknownName(name, hint: hint) }
+        if let hint = BuiltinFunction.hint(forOtherConstant: name).flatMap(admitted) {
+            return .unknownName(name, hint: hint)
+        }
         let nearest = nearestVariable(to: name, orAmong: constantNames)
         return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
     }
@@ -66,12 +68,25 @@ extension FormulaEnvironment {
 
     func unknownFunction(_ name: String) -> Problem {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
-        if let hint = BuiltinFunction.hint(forOtherName: name) { return .unknownFunction(name, hint: hint) }
+        if forbids(function: nameForms.calleeName(name)) { return .unknownFunction(name, hint: .unavailable) }
+        if let hint = BuiltinFunction.hint(forOtherName: name).flatMap(admitted) {
+            return .unknownFunction(name, hint: hint)
+        }
         var search = SuggestionSearch(for: name)
-        search?.look(at: BuiltinFunction.names)
+        if allowedBuiltins == nil {
+            search?.look(at: BuiltinFunction.names)
+        } else {
+            search?.look(at: BuiltinFunction.table.keys.filter(admits(function:)).sorted())
+        }
         search?.look(at: ["if"])
         search?.look(at: definedFunctions.names)
         return .unknownFunction(name, hint: search?.nearest.map(NameHint.similar))
+    }
+
+    /// Returns a problem, without the hint at a function that may not be called.
+    func admitted(_ problem: Problem) -> Problem {
+        guard let function = problem.functionProbablyMeant, !admits(function: function) else { return problem }
+        return .custom(.typeMismatch, message: problem.message, hint: nil)
     }
 
     /// Returns the variable that was probably meant by another name, or one of some other names, or nil.
@@ -87,15 +102,15 @@ extension Problem {
     /// The problem with a hint, if it is a member of that name that isn't there and a function of the language was probably
     /// meant, as in `[1, 2].length`; otherwise the problem itself.
     var namingFunction: Problem {
-        guard case .notARecord(_, let name) = self else { return self }
-        let function: String
-        if BuiltinFunction.table[name] != nil {
-            function = name
-        } else if case .similar(let similar)? = BuiltinFunction.hint(forOtherName: name) {
-            function = similar
-        } else {
-            return self
-        }
+        guard let function = functionProbablyMeant else { return self }
         return .custom(.typeMismatch, message: message, hint: NameHint.writtenAs("\(function)(…)").words)
+    }
+
+    /// The function of the language that was probably meant by a member that isn't there.
+    fileprivate var functionProbablyMeant: String? {
+        guard case .notARecord(_, let name) = self else { return nil }
+        if BuiltinFunction.table[name] != nil { return name }
+        if case .similar(let similar)? = BuiltinFunction.hint(forOtherName: name) { return similar }
+        return nil
     }
 }

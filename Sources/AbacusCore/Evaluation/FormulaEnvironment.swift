@@ -41,10 +41,28 @@ public struct FormulaEnvironment: Sendable {
     /// each, and may exceed a word.
     private var storedBytes: Int128 = 0
 
+    /// The built-in functions and operators that formulas may use; nil for all of them.
+    let allowedBuiltins: AllowedBuiltins?
+
     /// Makes an environment without variables.
-    public init(arithmetic: Arithmetic = .exact, limits: Limits = .standard) {
+    ///
+    /// - Parameters:
+    ///   - arithmetic: the arithmetic to compute in.
+    ///   - limits: the most that one evaluation may use.
+    ///   - functions: the built-in functions that formulas may call. Those that the app defines are always there, and so are
+    ///     constants, literals, `if`, and the keys that texts and numbers answer in formats.
+    ///   - operators: the built-in operators that formulas may use.
+    public init(
+        arithmetic: Arithmetic = .exact, limits: Limits = .standard, functions: Allowance = .all,
+        operators: Allowance = .all
+    ) {
         self.arithmetic = arithmetic
         self.limits = limits
+        if case .all = functions, case .all = operators {
+            allowedBuiltins = nil
+        } else {
+            allowedBuiltins = AllowedBuiltins(functions: functions, operators: operators)
+        }
     }
 
     /// The value of a variable. Setting nil removes it. The value of the last expression is `ans`, or `_`.
@@ -259,14 +277,16 @@ extension FormulaEnvironment {
 
     /// The options with which the environment reads texts.
     public var parserOptions: ParserOptions {
-        ParserOptions(
+        let options = ParserOptions(
             implicitMultiplication: implicitMultiplication, percentSign: percentSign, nameForms: nameForms,
-            maximumLength: limits.sourceBytes
-        ).suggestingFunctions
+            maximumLength: limits.sourceBytes)
+        // The parser can't tell which of the functions are allowed.
+        return allowedBuiltins == nil ? options.suggestingFunctions : options
     }
 
     private mutating func define(_ function: FormulaFunction) throws(EvaluationError) {
         try checkLength(of: function.definition.body)
+        try checkOperators(of: function.definition.body)
         let name = nameForms.calleeName(function.definition.name)
         let change =
             Self.entryFootprint(name, function.footprint)

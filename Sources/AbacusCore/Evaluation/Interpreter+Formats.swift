@@ -127,7 +127,7 @@ extension Interpreter {
             let selector = try unit.text(values[1])
             return try replace(footprint, by: callMethod(selector, [values[0]] + values[2...]))
         }
-        if let function = FormatFunction.named(name) {
+        if let function = environment.formatFunction(name) {
             guard function.arity.contains(values.count) else {
                 throw .wrongArgumentCount(of: name, expected: function.arity, found: values.count)
             }
@@ -149,11 +149,12 @@ extension Interpreter {
 
     /// Calls a method of the first value with the others.
     private mutating func callMethod(_ selector: String, _ values: [Value]) throws(Problem) -> Value {
-        guard let method = FormatMethod.named(selector) else { return try callOwn(selector, values) }
+        guard let method = environment.formatMethod(selector) else { return try callOwn(selector, values) }
         guard method.argumentCount == values.count - 1 else {
             throw .wrongArgumentCount(
                 of: selector, expected: .exactly(method.argumentCount), found: values.count - 1)
         }
+        if selector == "valueForKeyPath:" { try environment.checkOperators(ofPath: values[1]) }
         return try unit.settle(method.evaluate(&unit, values))
     }
 

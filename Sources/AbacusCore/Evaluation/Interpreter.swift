@@ -240,7 +240,7 @@ extension Interpreter {
     private func located(
         _ problem: Problem, in tree: SyntaxTree, calledBy paused: [PausedCall]
     ) -> EvaluationError {
-        let error = EvaluationError(problem, at: unit.node ?? tree.nodes[tree.root], in: tree)
+        let error = EvaluationError(environment.admitted(problem), at: unit.node ?? tree.nodes[tree.root], in: tree)
         guard case .body(let innermost, _) = scope else { return error }
         let calls = paused.filter { !$0.isOfLambda }.map { call in
             EvaluationError.TracedCall(

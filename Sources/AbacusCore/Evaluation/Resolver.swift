@@ -18,6 +18,7 @@ struct Resolver {
         _ tree: borrowing SyntaxTree, in environment: borrowing FormulaEnvironment, _ known: KnownNames = .none
     ) throws(EvaluationError) {
         var errors = ResolverErrors()
+        errors.checkOperators(of: tree, in: environment)
         var formats = SubqueryParameters()
         var functions: FunctionNames?
         for place in tree.nodes.indices {
@@ -36,6 +37,7 @@ struct Resolver {
                 }
             case .subqueryMarker: formats.open(tree.nodes[place - 1])
             case .subquery: formats.close()
+            case .pathOperator: errors.checkPathOperator(at: node, in: tree, environment)
             case .methodCall: errors.checkMethod(tree.selector(ofMethodCallAt: place), at: node, in: tree, environment)
             case .call where tree.nodes[Int(node.first)].kind == .selector:
                 errors.checkSelector(at: place, in: tree, environment)
@@ -124,7 +126,8 @@ private final class FunctionNames {
     ) {
         guard let name = references.insertArgument(ofCallAt: place, of: kind, in: tree) else { return }
         let isVariable = parameters.contain(name) || environment.value(of: tree.name(of: name)) != nil
-        if kind == .sort, isVariable || environment.callee(of: tree.name(of: name)) == nil {
+        let isForbidden = !isVariable && environment.forbids(function: tree.name(of: name))
+        if kind == .sort, !isForbidden, isVariable || environment.callee(of: tree.name(of: name)) == nil {
             references.remove(name)
         } else if environment.callee(of: tree.name(of: name)) == nil {
             errors.reportFunction(namedBy: name, in: tree)

@@ -92,6 +92,23 @@ struct ResolverErrors {
         }
     }
 
+    /// Checks that the operators of a tree may be used.
+    mutating func checkOperators(of tree: SyntaxTree, in environment: FormulaEnvironment) {
+        guard let allowed = environment.allowedBuiltins else { return }
+        for (node, spelling) in allowed.forbiddenOperators(in: tree) where diagnostics.admits(offset: Int(node.offset))
+        {
+            let message = "'\(spelling)' is not available here"
+            report(.custom(.unsupported, message: message, hint: nil), at: node, in: tree)
+        }
+    }
+
+    /// Checks that an operator of a key path may be used.
+    mutating func checkPathOperator(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
+        let name = tree.name(of: node)
+        guard !environment.admits(function: name), diagnostics.admits(offset: Int(node.offset)) else { return }
+        report(.unknownFunction("@" + name, hint: .unavailable), at: node, in: tree)
+    }
+
     private mutating func report(_ problem: Problem, at node: SyntaxNode, in tree: SyntaxTree) {
         let range = tree.range(of: node)
         diagnostics.insert(problem.diagnostic(at: range), at: range.lowerBound)

@@ -123,7 +123,7 @@ extension FormulaEnvironment {
         var answer: ShortAnswer?
         reader.withText(of: text) { short, variable in
             let count = short.nodes.count
-            guard nameAnswers == nil, admitsWords(count) else { return }
+            guard !mustResolveFirst, admitsWords(count) else { return }
             let evaluation = WordEvaluation(
                 nodes: short.nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions(count))
             let word = withKnownNames(short.names.count) { names in

@@ -18,22 +18,29 @@ extension ArithmeticUnit {
 
     private mutating func answer(of text: String, to key: String) throws(Problem) -> Value? {
         let length = Double(text.utf8.count)
-        try budget.admit(Demand(bytes: 3 * length, work: (key == "length" ? 3 : 20) * length))
+        let perByte: (bytes: Double, work: Double) =
+            switch key {
+            case "length": (3, 3)
+            // The components of a path are a list of texts.
+            case "pathComponents": (24, 60)
+            case "capitalizedString": (3, 60)
+            default: (3, 20)
+            }
+        try budget.admit(Demand(bytes: perByte.bytes * length, work: perByte.work * length))
         return switch key {
         case "length": Value(text.utf16.count)
-        case "intValue", "integerValue": try leadingInteger(of: text)
+        case "intValue", "integerValue", "longLongValue": try leadingInteger(of: text)
         case "doubleValue": .real(text.leadingReal)
         case "lowercaseString": .text(text.lowercased())
         case "uppercaseString": .text(text.uppercased())
-        case "capitalizedString": .text(text.withCapitalWords)
         case "description", "self": .text(text)
-        default: nil
+        default: text.answer(toKey: key)
         }
     }
 
     private mutating func answer(of number: Value, to key: String) throws(Problem) -> Value? {
         switch key {
-        case "intValue", "integerValue": return try truncated(number)
+        case "intValue", "integerValue", "longLongValue": return try truncated(number)
         case "doubleValue": return try .real(real(number))
         case "floatValue": return try .real(Double(Float(real(number))))
         case "boolValue": return try .boolean(order(number, 0) != .some(.equal))
@@ -57,18 +64,6 @@ extension ArithmeticUnit {
 }
 
 extension String {
-    /// The text with the first character of each word in upper case and all others in lower case. A word is whatever
-    /// stands between spaces, tabs and line breaks, as Apple's reference of NSString has it.
-    fileprivate var withCapitalWords: String {
-        var capitalized = ""
-        var beginsWord = true
-        for scalar in unicodeScalars {
-            capitalized += beginsWord ? scalar.properties.uppercaseMapping : scalar.properties.lowercaseMapping
-            beginsWord = scalar.properties.isWhitespace
-        }
-        return capitalized
-    }
-
     /// The bytes of the number that the text begins with, after white space; empty if it begins with something else.
     fileprivate func leadingNumber(hasFraction: Bool) -> [UInt8] {
         var rest = utf8.drop { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }

@@ -35,9 +35,10 @@ struct FormatMethod: Sendable {
             },
         ]
         let keys = [
-            "uppercaseString", "lowercaseString", "capitalizedString", "length", "intValue", "integerValue",
-            "doubleValue", "floatValue",
-            "boolValue", "stringValue", "description",
+            "uppercaseString", "lowercaseString", "length", "intValue", "integerValue", "doubleValue", "floatValue",
+            "longLongValue", "boolValue", "stringValue", "description", "capitalizedString", "lastPathComponent",
+            "pathExtension", "pathComponents", "stringByDeletingLastPathComponent", "stringByDeletingPathExtension",
+            "absoluteString", "scheme", "host", "path", "query", "fragment",
         ]
         for key in keys {
             table[key] = FormatMethod(argumentCount: 0) { unit, values throws(Problem) in

@@ -14,6 +14,14 @@ struct PathStep {
     }
 }
 
+extension PathStep {
+    /// The names of the operators that `ArithmeticUnit` applies.
+    static let operators: Set = [
+        "count", "allKeys", "allValues", "sum", "avg", "min", "max", "unionOfObjects", "distinctUnionOfObjects",
+        "unionOfArrays", "distinctUnionOfArrays",
+    ]
+}
+
 extension String {
     /// The parts of a key path, which points separate. Comparing characters instead of bytes would normalize them, which
     /// takes quadratic time if they have many marks.

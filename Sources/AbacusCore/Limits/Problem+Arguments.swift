@@ -34,7 +34,7 @@ extension NameHint {
         switch self {
         case .similar(let name), .writtenAs(let name): [.init(.suggestion, name)]
         case .writtenAsOneOf(let choices): choices.map { .init(.suggestion, $0.expression) }
-        case .needsValue, .isFunction, .isVariable, .needless, .absent: []
+        case .needsValue, .isFunction, .isVariable, .needless, .absent, .unavailable: []
         }
     }
 }

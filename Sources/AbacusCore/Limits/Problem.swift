@@ -17,6 +17,8 @@ package enum NameHint {
     case needless
     /// What other languages have, and this one doesn't.
     case absent
+    /// A built-in function that formulas may not call here.
+    case unavailable
     case isVariable(String)
 
     var words: String {
@@ -29,6 +31,7 @@ package enum NameHint {
             "write " + meanings.map { "'\($0.expression)' for \($0.meaning)" }.joined(separator: ", or ")
         case .needless: "leave it out, and write its argument alone"
         case .absent: "there is nothing like it here"
+        case .unavailable: "it is not available here"
         case .isVariable(let name): "it is a value; write '\(Problem.abbreviated(name)) * (…)' to multiply"
         }
     }

@@ -141,7 +141,9 @@ extension Lowering where Sink: ~Copyable {
     private mutating func isNumber(at place: Int) -> Bool { operands[place].kind == .number }
 
     private mutating func visitBuiltin(_ name: String, count: Int) throws(Problem) {
-        guard let function = BuiltinFunction.table[name] else { throw source.environment.unknownFunction(name) }
+        guard let function = source.environment.builtinFunction(name) else {
+            throw source.environment.unknownFunction(name)
+        }
         guard function.arity.contains(count) else {
             throw .wrongArgumentCount(of: name, expected: function.arity, found: count)
         }

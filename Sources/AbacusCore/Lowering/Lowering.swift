@@ -52,6 +52,7 @@ struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
     ///
     /// - Throws: what is wrong with the formula's names, or the first thing that a program can't do.
     mutating func result() throws(EvaluationError) -> OperationSink.ID {
+        if source.environment.allowedBuiltins != nil { try checkNames() }
         do throws(EvaluationError) {
             let result = try lower()
             if hasSkipped { try checkNames() }
@@ -291,7 +292,7 @@ extension Lowering where Sink: ~Copyable {
 
 extension Lowering where Sink: ~Copyable {
     func located(_ problem: Problem, at node: SyntaxNode) -> EvaluationError {
-        EvaluationError(problem, at: node, in: tree)
+        EvaluationError(source.environment.admitted(problem), at: node, in: tree)
     }
 
     /// Reports an error inside functions at the call in the formula's own text, with notes about the calls on the way.

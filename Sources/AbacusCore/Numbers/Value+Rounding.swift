@@ -15,15 +15,19 @@ extension Rational {
     /// Whether a format prints a different number.
     fileprivate func isChanged(by format: ValueFormat) -> Bool {
         guard format.radix == 10, format.fractions != .quotient else { return false }
+        if format.notation == .display { return displayed(format).map { differs(from: $0.digits) } ?? false }
         switch (format.precision, format.notation) {
         case (.whole, _): return !terminates && format.fractions == .readable
         case (.places(let count), .positional), (.places(let count), .automatic):
             return mostDecimalPlaces == nil || !isDecimal(ofPlaces: count)
         case (.places, _), (.significant, _):
-            let digits = rounded(format)
-            guard let significand = BigInteger(digits.digits) else { preconditionFailure("digits are an integer") }
-            return magnitude != Rational(significand: significand, decimalExponent: -digits.places)
+            return differs(from: rounded(format))
         }
+    }
+
+    private func differs(from digits: RoundedDecimal) -> Bool {
+        guard let significand = BigInteger(digits.digits) else { preconditionFailure("digits are an integer") }
+        return magnitude != Rational(significand: significand, decimalExponent: -digits.places)
     }
 
     private var terminates: Bool { mostDecimalPlaces.map(isDecimal(ofPlaces:)) ?? false }

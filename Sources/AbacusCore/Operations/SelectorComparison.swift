@@ -10,21 +10,18 @@ struct SelectorComparison: Sendable {
     /// The operator that compares in the same way.
     let meaning: Operator
     let receiver: Receiver
-    /// Whether it holds where the operator doesn't.
-    let isNegated: Bool
 
-    init(_ name: String, _ meaning: Operator, of receiver: Receiver, isNegated: Bool = false) {
+    init(_ name: String, _ meaning: Operator, of receiver: Receiver) {
         self.name = name
         self.meaning = meaning
         self.receiver = receiver
-        self.isNegated = isNegated
     }
 
     private static let rows = [
         SelectorComparison("isEqual:", .equalTo, of: .anything),
         SelectorComparison("isEqualTo:", .equalTo, of: .anything),
         SelectorComparison("isEqualToString:", .equalTo, of: .anything),
-        SelectorComparison("isNotEqualTo:", .equalTo, of: .anything, isNegated: true),
+        SelectorComparison("isNotEqualTo:", .notEqualTo, of: .anything),
         SelectorComparison("containsObject:", .contains, of: .list),
         SelectorComparison("hasPrefix:", .beginsWith, of: .text),
         SelectorComparison("hasSuffix:", .endsWith, of: .text),
@@ -41,7 +38,7 @@ struct SelectorComparison: Sendable {
 
     /// Returns whether the comparison holds. Null is the answer to no message, so nothing is equal to it.
     func holds(_ unit: inout ArithmeticUnit, _ left: Value, _ right: Value) throws(Problem) -> Bool {
-        if left == .null || (right == .null && receiver == .anything) { return isNegated }
+        if left == .null || (right == .null && receiver == .anything) { return meaning == .notEqualTo }
         let isReceiver =
             switch receiver {
             case .anything: true
@@ -52,6 +49,6 @@ struct SelectorComparison: Sendable {
             throw .typeMismatch(
                 "'\(name)' works on \(receiver == .list ? "a list" : "a text"), not on \(left.kind.phrase)")
         }
-        return try unit.compare(left, meaning, right, Comparison()) != isNegated
+        return try unit.compare(left, meaning, right, Comparison())
     }
 }

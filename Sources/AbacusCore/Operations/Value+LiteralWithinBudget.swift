@@ -26,10 +26,10 @@ extension Value {
         // What an exact real takes is only known as it is written.
         case .exactReal: Demand(work: 0)
         case .real(let number):
-            if format.precision != .whole, let exact = Rational(exactly: number) {
+            if format.precision != .whole || format.notation == .display, let exact = Rational(exactly: number) {
                 Self.printingDemand(ofDigitsOf: exact, format, work: 1_000)
             } else {
-                Demand(bytes: 32, work: format.hasExponents ? 1_800 : format.separator == nil ? 350 : 480)
+                Demand(bytes: 32, work: format.hasExponents ? 1_800 : format.group == nil ? 350 : 480)
             }
         case .boolean, .null: Demand(bytes: 32, work: 250)
         case .list: Demand(bytes: 32, work: 32)
@@ -74,8 +74,8 @@ extension Value {
     /// What it takes to write a number of so many bits, perhaps in groups, and for what is done but once.
     private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double) -> Demand {
         let digits = bits / Double(format.radix).binaryLogarithm
-        let separators = format.separator == nil ? 0 : digits / 3
-        let grouping = format.separator == nil ? 0 : 370 + 4 * separators
+        let separators = Double(format.group?.utf8.count ?? 0) * digits / 3
+        let grouping = format.group == nil ? 0 : 370 + 4 * separators
         return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + grouping)
     }
 
@@ -102,6 +102,7 @@ extension ValueFormat {
         case .automatic: 1
         case .positional, .scientific: 1.6
         case .engineering: 2
+        case .display: 3
         }
     }
 }

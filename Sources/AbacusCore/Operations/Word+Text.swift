@@ -47,6 +47,7 @@ extension WordFraction {
 extension ValueFormat {
     /// Whether a fraction is printed without groups, rounded only if it has infinitely many decimals.
     fileprivate var printsPlainFractions: Bool {
-        radix == 10 && separator == nil && !hasExponents && (precision == .whole || fractions == .quotient)
+        radix == 10 && group == nil && notation != .display && !hasExponents
+            && (precision == .whole || fractions == .quotient)
     }
 }

@@ -10,12 +10,13 @@ extension ValueFormat {
         roundedBy round: (DecimalPrecision) throws(Failure) -> RoundedDecimal
     ) throws(Failure) -> RoundedDecimal {
         switch (precision, notation) {
-        case (.whole, .positional):
+        case (.whole, .positional), (.whole, .display):
             let digits = try round(.significant(Self.readableDigits))
             // One place shows that the number was rounded.
             return digits.exponent < Self.readableDigits - 1 ? digits : try round(.places(1))
         case (.whole, _): return try round(.significant(Self.readableDigits))
-        case (.places(let count), .positional), (.places(let count), .automatic): return try round(.places(count))
+        case (.places(let count), .positional), (.places(let count), .automatic), (.places(let count), .display):
+            return try round(.places(count))
         case (.places(let count), .scientific): return try round(.significant(Self.limited(count) + 1))
         case (.places(let count), .engineering):
             // The digits before the point are only known of a rounded number.
@@ -26,7 +27,7 @@ extension ValueFormat {
             let digits = try round(.significant(3))
             if digits.engineeringDigits == 3 { return digits }
             return try round(.significant(max(count, digits.engineeringDigits)))
-        case (.significant(let count), .positional):
+        case (.significant(let count), .positional), (.significant(let count), .display):
             let digits = try round(.significant(count))
             return digits.exponent < count ? digits : try round(.places(0))
         case (.significant(let count), _): return try round(.significant(count))
@@ -37,7 +38,8 @@ extension ValueFormat {
     func takesAllDigits(of decimal: RoundedDecimal) -> Bool {
         switch (precision, notation) {
         case (.whole, _): true
-        case (.places(let count), .positional), (.places(let count), .automatic): decimal.places <= count
+        case (.places(let count), .positional), (.places(let count), .automatic), (.places(let count), .display):
+            decimal.places <= count
         case (.places(let count), _): decimal.digits.utf8.count - 1 <= count
         case (.significant(let count), _): decimal.digits.utf8.count <= count
         }
@@ -67,7 +69,7 @@ extension ValueFormat {
         switch notation {
         case .automatic where hasExponent(decimal), .scientific:
             exponentText(of: decimal, digitsBeforePoint: 1, keepsZeros: keepsZeros)
-        case .automatic, .positional: withGroups(padded(decimal, keepsZeros: keepsZeros).plainText)
+        case .automatic, .positional, .display: withMarks(padded(decimal, keepsZeros: keepsZeros).plainText)
         case .engineering:
             exponentText(of: decimal, digitsBeforePoint: decimal.engineeringDigits, keepsZeros: keepsZeros)
         }
@@ -87,13 +89,13 @@ extension ValueFormat {
     private static let leastExponentOfWhole = 21
 
     /// Returns digits with the point after the first ones, and the exponent that says where it really is.
-    private func exponentText(
+    func exponentText(
         of decimal: RoundedDecimal, digitsBeforePoint count: Int, keepsZeros: Bool
     ) -> String {
         let places = decimal.digits.utf8.count - count
         let exponent = decimal.isZero ? 0 : places - decimal.places
         let mantissa = padded(decimal.moved(toPlaces: places), keepsZeros: keepsZeros)
-        return mantissa.plainText + (exponent < 0 ? "e-" : "e+") + "\(exponent.magnitude)"
+        return withMarks(mantissa.plainText) + (exponent < 0 ? "e-" : "e+") + "\(exponent.magnitude)"
     }
 
     /// Returns a number without the zeros at its end, or with all those that are asked for.
@@ -112,31 +114,34 @@ extension RoundedDecimal {
     fileprivate var engineeringDigits: Int { isZero ? 1 : 1 + ((exponent % 3) + 3) % 3 }
 }
 
-// MARK: - Groups
+// MARK: - Marks
 
 extension ValueFormat {
-    /// Returns a decimal number with its digits before the point in groups of three.
-    func withGroups(_ text: String) -> String {
-        if separator == nil { return text }
+    /// Returns a decimal number with the marks of the format: between groups of three digits, and before the decimals.
+    func withMarks(_ text: String) -> String {
+        if group == nil, point == "." { return text }
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ?? text.endIndex
-        return withGroups(ofLength: 3, text[..<end]) + text[end...]
+        let (whole, rest) = (withGroups(ofLength: 3, text[..<end]), text[end...])
+        return rest.first == "." ? whole + String(point) + rest.dropFirst() : whole + rest
     }
 
     /// Returns digits, after a sign, in groups.
     ///
     /// - Complexity: O(n) in their number.
     func withGroups(ofLength length: Int, _ digits: some StringProtocol) -> String {
-        guard let separator = separator?.rawValue.asciiValue else { return String(digits) }
+        guard let mark = group?.utf8 else { return String(digits) }
         var count = digits.utf8.count
-        return String(unsafeUninitializedCapacity: count + count / length) { text in
+        return String(unsafeUninitializedCapacity: count + count / length * mark.count) { text in
             var place = 0
             for digit in digits.utf8 {
                 text[place] = digit
                 place += 1
                 count -= 1
                 if count > 0, count.isMultiple(of: length), digit != UInt8(ascii: "-") {
-                    text[place] = separator
-                    place += 1
+                    for byte in mark {
+                        text[place] = byte
+                        place += 1
+                    }
                 }
             }
             return place

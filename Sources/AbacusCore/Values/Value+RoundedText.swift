@@ -12,7 +12,12 @@ extension ExactReal {
         if format.precision == .whole, format.reals == .lossless { return text(limit: limit) }
         let digits = try format.digits { (precision) throws(RealProblem) in try rounded(precision, using: decider) }
         // With all zeros, a number can be as long as its exponent is large.
-        if format.notation == .positional, digits.exponent < -limit { return nil }
+        if format.notation == .positional || format.notation == .display, digits.exponent < -limit { return nil }
+        if format.notation == .display {
+            return try format.displayed(digits, isWhole: false) { (precision) throws(RealProblem) in
+                try rounded(precision, using: decider)
+            }.text
+        }
         return format.text(ofEndless: digits)
     }
 
@@ -28,16 +33,26 @@ extension Rational {
     /// Returns the number as a format prints it.
     func text(_ format: ValueFormat) -> String {
         guard format.radix == 10, format.fractions != .quotient else { return quotientText(format) }
+        if format.notation == .display, let displayed = displayed(format) { return displayed.text }
         if format.precision != .whole {
             return format.text(of: rounded(format), keepsZeros: format.keepsZeros)
         }
-        if format.notation == .positional, let terminatingDecimal { return format.withGroups(terminatingDecimal) }
+        if format.notation == .positional, let terminatingDecimal { return format.withMarks(terminatingDecimal) }
         if let decimal { return format.text(of: decimal, keepsZeros: false) }
         return format.fractions == .readable ? format.text(ofEndless: rounded(format)) : quotientText(format)
     }
 
     private func quotientText(_ format: ValueFormat) -> String {
         isInteger ? numerator.text(format) : numerator.wholeText(format) + "/" + denominator.wholeText(format)
+    }
+
+    /// Returns what a display shows of the number, or nil if that is a quotient.
+    func displayed(_ format: ValueFormat) -> (digits: RoundedDecimal, text: String)? {
+        let decimal = decimal
+        if decimal == nil, format.precision == .whole, format.fractions == .lossless { return nil }
+        return format.displayed(rounded(format), isWhole: isInteger) {
+            decimal?.rounded($0) ?? RoundedDecimal(self, rounded: $0)
+        }
     }
 
     /// Returns the digits that a format asks for, without zeros at the end if these are all there are.
@@ -57,6 +72,7 @@ extension BigInteger {
     func text(_ format: ValueFormat) -> String {
         if format.printsPlainIntegers { return description }
         if format.radix != 10 { return wholeText(format) }
+        if format.notation == .display { return Rational(self).text(format) }
         if format.precision == .whole || format.fractions == .quotient {
             return format.text(of: RoundedDecimal(self, places: 0), keepsZeros: false)
         }
@@ -65,7 +81,7 @@ extension BigInteger {
 
     /// Returns all digits of the number, in the base of a format, with its prefix and groups.
     fileprivate func wholeText(_ format: ValueFormat) -> String {
-        if format.radix == 10 { return format.withGroups(description) }
+        if format.radix == 10 { return format.withMarks(description) }
         let digits = format.withGroups(ofLength: 4, magnitude.text(radix: format.radix))
         return (isNegative ? "-" : "") + Self.prefix(ofRadix: format.radix) + digits
     }
@@ -87,6 +103,7 @@ extension Double {
     /// numbers of the format have one.
     func text(_ format: ValueFormat) -> String {
         guard isFinite else { return description }
+        if format.notation == .display { return displayText(format) }
         guard format.precision != .whole else { return shortestText(format) }
         guard let exact = Rational(exactly: self) else { preconditionFailure("a finite double is a fraction") }
         var format = format
@@ -101,8 +118,17 @@ extension Double {
         return format.text(of: digits, keepsZeros: format.keepsZeros)
     }
 
+    private func displayText(_ format: ValueFormat) -> String {
+        var format = format
+        (format.radix, format.fractions) = (10, .readable)
+        guard let number = format.precision == .whole ? Rational(decimal: description) : Rational(exactly: self) else {
+            preconditionFailure("a finite double is a fraction")
+        }
+        return number.text(format)
+    }
+
     private func shortestText(_ format: ValueFormat) -> String {
-        guard format.hasExponents else { return format.withGroups(description) }
+        guard format.hasExponents else { return format.withMarks(description) }
         guard let digits = Rational(decimal: description)?.decimal else {
             preconditionFailure("the description of a finite double is a decimal")
         }

@@ -43,6 +43,10 @@ public struct ValueFormat: Sendable, Hashable {
         case scientific
         /// With one to three digits before the point, and an exponent that is a multiple of 3: `18.962e+3`.
         case engineering
+        /// As the display of a calculator: with all digits at their places, and an exponent only if that is wider than
+        /// ``width``. A whole double has neither a point nor an exponent, and zeros at the end of an irrational number are
+        /// dropped as of any other.
+        case display
     }
 
     /// What separates groups of digits: of three in base ten, of four in other bases.
@@ -65,11 +69,20 @@ public struct ValueFormat: Sendable, Hashable {
 
     var precision: Precision
     /// Whether rounded numbers keep the zeros at their end: `1896.20`. Irrational numbers always do.
+    ///
+    /// In the notation `display`, whole numbers and those with an exponent have no zeros after the point.
     public var keepsZeros: Bool
     /// How the digits of numbers in base ten are laid out.
     public var notation: Notation
-    /// What separates groups of digits before the point; nil for nothing.
-    public var separator: GroupSeparator?
+    /// The mark between groups of digits before the point; nil for none.
+    var group: Unicode.Scalar?
+    /// The mark before the decimals.
+    var point: Unicode.Scalar = "."
+    /// The most characters of a number in the notation `display`, if it can be that short with an exponent; nil for any
+    /// number of characters.
+    ///
+    /// - Precondition: the width is at least 1.
+    public var width: Int? { didSet { Self.check(width: width) } }
     /// The base in which integers and rationals are printed. In any other than ten, they are never rounded.
     ///
     /// - Precondition: the base is between 2 and 36.
@@ -101,7 +114,7 @@ public struct ValueFormat: Sendable, Hashable {
         precision = Self.precision(digits: digits)
         self.keepsZeros = keepsZeros
         self.notation = notation
-        self.separator = separator
+        group = separator?.rawValue.unicodeScalars.first
         self.radix = radix
         self.fractions = fractions
         self.reals = reals
@@ -133,12 +146,24 @@ public struct ValueFormat: Sendable, Hashable {
         }
     }
 
+    /// What separates groups of digits before the point; nil for nothing, or for another mark of a display.
+    ///
+    /// - Precondition: it isn't the point of a display.
+    public var separator: GroupSeparator? {
+        get { group.flatMap { GroupSeparator(rawValue: Character($0)) } }
+        set {
+            group = newValue?.rawValue.unicodeScalars.first
+            precondition(group != point, "the point and the mark between groups are different")
+        }
+    }
+
     private static func precision(digits: Int?) -> Precision {
         precondition(digits ?? 0 >= 0, "a number of digits is not negative")
         return digits.map(Precision.places) ?? .whole
     }
 
     private static func check(radix: Int) { precondition((2...36).contains(radix), "a radix is between 2 and 36") }
+    private static func check(width: Int?) { precondition(width ?? 1 >= 1, "a width is at least 1") }
 }
 
 // MARK: - Common formats
@@ -175,7 +200,50 @@ extension ValueFormat {
         ValueFormat(significantDigits: digits, notation: .automatic, fractions: .readable, reals: .readable)
     }
 
+    /// Returns the format of what a calculator shows: a number rounded half away from zero, without zeros at its end.
+    ///
+    ///     try Formula("7/2").evaluate().text(.display(places: 2))                      // "3.5"
+    ///     try Formula("7/2").evaluate().text(.display(places: 2, always: true))        // "3.50"
+    ///     Value(1002.0).text(.display(places: 2, always: true))                        // "1002"
+    ///     Value(1_234_567.891).text(.display(places: 2, point: ",", group: "."))       // "1.234.567,89"
+    ///     try Formula("2/3 * 10**12").evaluate().text(.display(places: 3, width: 12))  // "6.666667e+11"
+    ///
+    /// A number that would be wider than the width has an exponent, and as many digits as fit, at least one. Doubles that
+    /// aren't finite are printed as ``Value/description``. In lists and records whose numbers have a decimal comma,
+    /// semicolons separate the elements.
+    ///
+    /// - Parameters:
+    ///   - places: the most digits after the point.
+    ///   - always: whether a number that isn't whole has exactly as many.
+    ///   - point: the mark before the decimals.
+    ///   - group: the mark between groups of three digits before the point; nil for none.
+    ///   - width: the most characters of a number; nil for any number of them.
+    /// - Precondition: the number of places isn't negative, and the width is at least 1. The point and the group are
+    ///   different, and each is one Unicode scalar that is a space, a punctuation mark other than a dash, or a symbol that
+    ///   isn't mathematical: no digit, sign, letter or control character.
+    public static func display(
+        places: Int, always: Bool = false, point: Character = ".", group: Character? = nil, width: Int? = nil
+    ) -> ValueFormat {
+        var format = ValueFormat(
+            digits: places, keepsZeros: always, notation: .display, fractions: .readable, reals: .readable)
+        precondition(group != point, "the point and the mark between groups are different")
+        format.point = mark(point)
+        format.group = group.map(mark)
+        format.width = width
+        return format
+    }
+
+    /// Returns a character that can stand between digits, as its scalar.
+    private static func mark(_ character: Character) -> Unicode.Scalar {
+        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+            scalar.properties.generalCategory.isOfMarks
+        else { preconditionFailure("a mark between digits is no digit, sign, letter or control character") }
+        return scalar
+    }
+
     /// Returns the same format with groups of digits: `1,234,567`.
+    ///
+    /// - Precondition: the separator isn't the point of a display.
     public func grouped(by separator: GroupSeparator) -> ValueFormat {
         var format = self
         format.separator = separator
@@ -191,7 +259,7 @@ extension ValueFormat {
 
     /// Whether an integer is printed as its decimal digits alone.
     package var printsPlainIntegers: Bool {
-        guard radix == 10, separator == nil, !hasExponents else { return false }
+        guard radix == 10, group == nil, notation != .display, !hasExponents else { return false }
         if fractions == .quotient { return true }
         return switch precision {
         case .whole: true
@@ -203,7 +271,7 @@ extension ValueFormat {
     /// Whether every number has an exponent.
     var hasExponents: Bool {
         switch notation {
-        case .positional, .automatic: false
+        case .positional, .automatic, .display: false
         case .scientific, .engineering: true
         }
     }
@@ -220,5 +288,25 @@ extension ValueFormat {
     }
 
     /// The format inside of a list or record.
-    var forElements: ValueFormat { separator == .comma ? grouped(by: .underscore) : self }
+    var forElements: ValueFormat {
+        guard group == elementSeparator else { return self }
+        var format = self
+        format.group = point == "_" ? nil : "_"
+        return format
+    }
+
+    /// What separates the elements of a list or record.
+    var elementSeparator: Unicode.Scalar { point == "," ? ";" : "," }
+}
+
+extension Unicode.GeneralCategory {
+    /// Whether a character of this category can stand between digits and can't be taken for a part of a number.
+    fileprivate var isOfMarks: Bool {
+        switch self {
+        case .connectorPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+            .otherPunctuation, .spaceSeparator, .currencySymbol, .modifierSymbol, .otherSymbol:
+            true
+        default: false
+        }
+    }
 }

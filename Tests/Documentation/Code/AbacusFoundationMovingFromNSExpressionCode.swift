@@ -29,15 +29,31 @@ import Testing
         print(try people.filter(rule).map(\.name))  // ["Alan"]
         let byName = try people.sorted(by: Formula(format: "name"), ascending: false)
         print(byName.map(\.name))  // ["Grace", "Alan", "Ada"]
+
+        let younger = try Formula(predicateFormat: "age < %d AND %@", arguments: [40, rule])
+        print(younger.predicateFormat)  // age < 40 AND (age > 38 AND name BEGINSWITH[c] "a")
+        let instances: [Any] = ["age", NSNumber(value: 41)]
+        print(try people.filter(Formula(predicateFormat: "%K == %@", argumentArray: instances)).map(\.name))  // ["Alan"]
+
+        let images = try Formula(predicateFormat: "SELF.pathExtension IN {'png', 'jpg'}")
+        let names = ["a/b.png", "https://example.org/c.jpg?size=2", "d.txt"]
+        print(try names.filter { try images.holds(for: .text($0)) })  // ["a/b.png", "https://example.org/c.jpg?size=2"]
         _ = people
         _ = rule
         _ = byName
+        _ = younger
+        _ = instances
+        _ = images
+        _ = names
         #expect(output == [
             #"3"#,
             #"60"#,
             #"expected-operand"#,
             #"["Alan"]"#,
             #"["Grace", "Alan", "Ada"]"#,
+            #"age < 40 AND (age > 38 AND name BEGINSWITH[c] "a")"#,
+            #"["Alan"]"#,
+            #"["a/b.png", "https://example.org/c.jpg?size=2"]"#,
         ])
     }
 

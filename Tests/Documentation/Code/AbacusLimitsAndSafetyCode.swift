@@ -62,6 +62,27 @@ import Testing
         ])
     }
 
+    @Test func chooseWhatFormulasMayUse() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let prices = FormulaEnvironment(
+            limits: .untrusted, functions: .only(["min", "max", "round"]), operators: .except(["**", "!", "√"]))
+        for text in ["max(2, 3) + 1", "fibonacci(9)", "2 ^ 9"] {
+            do {
+                print(try Formula(text).evaluate(in: prices))  // 4
+            } catch let error as any DiagnosedError {
+                print(error.diagnostics[0].summary)  // there is no function 'fibonacci'; it is not available here
+                // '**' is not available here
+            }
+        }
+        _ = prices
+        #expect(output == [
+            #"4"#,
+            #"there is no function 'fibonacci'; it is not available here"#,
+            #"'**' is not available here"#,
+        ])
+    }
+
     @Test func decodeValuesOfStrangers() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }

@@ -73,10 +73,20 @@ import Testing
         exact.inputOperator("*")
         exact.inputNumber("3")
         print(exact.calculateResult())  // 1
+
+        let display = Calculator(arithmetic: .exact, format: .display(places: 2, group: ",", width: 12))
+        for key in "20000/3" { display.press(CalculatorKey(typed: key)) }
+        print(display.calculateResult())  // 6,666.67
+        display.inputOperator("*")
+        display.inputNumber("3")
+        print(display.calculateResult())  // 20,000
         _ = exact
+        _ = display
         #expect(output == [
             #"0.3333333333333333…"#,
             #"1"#,
+            #"6,666.67"#,
+            #"20,000"#,
         ])
     }
 

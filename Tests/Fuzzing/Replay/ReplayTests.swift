@@ -10,7 +10,9 @@ internal import Testing
         let seeds = try target.seeds()
         #expect(!seeds.isEmpty)
         // The fuzzer itself begins with all of them.
-        for seed in seeds.sample(oneIn: 4) { expect(target, holdsOf: seed, "\(String(decoding: seed, as: UTF8.self).debugDescription)") }
+        for seed in seeds.sample(oneIn: 4) {
+            expect(target, holdsOf: seed, "\(String(decoding: seed, as: UTF8.self).debugDescription)")
+        }
     }
 
     @Test(arguments: FuzzTarget.all)

@@ -653,9 +653,12 @@ extension Grid {
             (a: CalculatorKey?) in
             Grid.changed(Calculator()) { $0.press(a) }.error
         }
-        probe("Calculator.init(arithmetic:)(CalculatorArithmetic)", calculatorArithmetics) {
-            (a: CalculatorArithmetic) in
-            Calculator(arithmetic: a)
+        probe(
+            "Calculator.init(arithmetic:format:)(CalculatorArithmetic, ValueFormat?)", calculatorArithmetics,
+            optionalFormats
+        ) {
+            (a: CalculatorArithmetic, b: ValueFormat?) in
+            Calculator(arithmetic: a, format: b)
         }
         probe("Calculator.inputNumber(_:)(String)", texts) {
             (a: String) in
@@ -719,17 +722,24 @@ extension Grid {
             (a: CalculatorModel) in
             a.error
         }
+        probe("CalculatorModel.format", models) {
+            (a: CalculatorModel) in
+            a.format
+        }
         probe(
-            "CalculatorModel.init(displayText:isNewCalculation:arithmetic:)(String, Bool, CalculatorArithmetic)", texts,
-            booleans, calculatorArithmetics
+            "CalculatorModel.init(displayText:isNewCalculation:arithmetic:format:)(String, Bool, CalculatorArithmetic, ValueFormat?)",
+            texts, booleans, calculatorArithmetics
         ) {
             (a: String, b: Bool, c: CalculatorArithmetic) in
-            CalculatorModel(displayText: a, isNewCalculation: b, arithmetic: c)
+            CalculatorModel(displayText: a, isNewCalculation: b, arithmetic: c, format: .display(places: 2))
         }
         probe("CalculatorModel.initial()") { CalculatorModel.initial() }
-        probe("CalculatorModel.initial(arithmetic:)(CalculatorArithmetic)", calculatorArithmetics) {
-            (a: CalculatorArithmetic) in
-            CalculatorModel.initial(arithmetic: a)
+        probe(
+            "CalculatorModel.initial(arithmetic:format:)(CalculatorArithmetic, ValueFormat?)", calculatorArithmetics,
+            optionalFormats
+        ) {
+            (a: CalculatorArithmetic, b: ValueFormat?) in
+            CalculatorModel.initial(arithmetic: a, format: b)
         }
         probe("CalculatorModel.isError", models) {
             (a: CalculatorModel) in
@@ -754,9 +764,12 @@ extension Grid {
             (a: CalculatorModel) in
             CalculatorViewModel(a)
         }
-        probe("CalculatorViewModel.init(arithmetic:)(CalculatorArithmetic)", calculatorArithmetics) {
-            (a: CalculatorArithmetic) in
-            CalculatorViewModel(arithmetic: a)
+        probe(
+            "CalculatorViewModel.init(arithmetic:format:)(CalculatorArithmetic, ValueFormat?)", calculatorArithmetics,
+            optionalFormats
+        ) {
+            (a: CalculatorArithmetic, b: ValueFormat?) in
+            CalculatorViewModel(arithmetic: a, format: b)
         }
         probe("CalculatorViewModel.inputNumber(_:)(String)", models, texts) {
             (a: CalculatorModel, b: String) in
@@ -1430,7 +1443,7 @@ extension Grid {
             (a: String, b: Value) in
             try Formula(format: a, b, "a")
         }
-        probe("Formula.init(format:arguments:)(String, [Value])", texts, valueLists) {
+        probe("Formula.init(format:arguments:)(String, [any ValueConvertible])", texts, valueLists) {
             (a: String, b: [Value]) in
             try Formula(format: a, arguments: b)
         }
@@ -1442,7 +1455,7 @@ extension Grid {
             (a: String, b: Value) in
             try Formula(predicateFormat: a, b, "a")
         }
-        probe("Formula.init(predicateFormat:arguments:)(String, [Value])", texts, valueLists) {
+        probe("Formula.init(predicateFormat:arguments:)(String, [any ValueConvertible])", texts, valueLists) {
             (a: String, b: [Value]) in
             try Formula(predicateFormat: a, arguments: b)
         }
@@ -1496,6 +1509,14 @@ extension Grid {
     }
 
     private static func probeFormulaEnvironment() {
+        probe("FormulaEnvironment.allowedFunctions", environments) {
+            (a: FormulaEnvironment) in
+            a.allowedFunctions
+        }
+        probe("FormulaEnvironment.allowedOperators", environments) {
+            (a: FormulaEnvironment) in
+            a.allowedOperators
+        }
         probe("FormulaEnvironment.completions(at:in:)(Int, ParsedSource)", environments, integers, parsedSources) {
             (a: FormulaEnvironment, b: Int, c: ParsedSource) in
             a.completions(at: b, in: c)
@@ -1556,9 +1577,12 @@ extension Grid {
             (a: FormulaEnvironment) in
             a.functions
         }
-        probe("FormulaEnvironment.init(arithmetic:limits:)(Arithmetic, Limits)", arithmetics, limits) {
-            (a: Arithmetic, b: Limits) in
-            try FormulaEnvironment(arithmetic: a, limits: b).evaluate(Grid.tree("1 + 1"))
+        probe(
+            "FormulaEnvironment.init(arithmetic:limits:functions:operators:)(Arithmetic, Limits, Allowance, Allowance)",
+            arithmetics, limits, allowances
+        ) {
+            (a: Arithmetic, b: Limits, c: Allowance) in
+            try FormulaEnvironment(arithmetic: a, limits: b, functions: c, operators: c).evaluate(Grid.tree("1 + 1"))
         }
         probe("FormulaEnvironment.nameForms", environments) {
             (a: FormulaEnvironment) in
@@ -1579,6 +1603,10 @@ extension Grid {
         probe("FormulaEnvironment.text(of:_:for:)(Value, ValueFormat, Source)", environments, values, formats) {
             (a: FormulaEnvironment, b: Value, c: ValueFormat) in
             try a.text(of: b, c, for: Source(""))
+        }
+        probe("FormulaEnvironment.unknownAllowances", environments) {
+            (a: FormulaEnvironment) in
+            a.unknownAllowances
         }
         probe("FormulaEnvironment.variableNames", environments) {
             (a: FormulaEnvironment) in
@@ -2767,6 +2795,13 @@ extension Grid {
             a.digits
         }
         probe(
+            "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)", integers,
+            optionalIntegers, where: { (a: Int, b: Int?) in a >= 0 && b ?? 1 >= 1 },
+            {
+                (a: Int, b: Int?) in
+                ValueFormat.display(places: a, point: ",", group: ".", width: b)
+            })
+        probe(
             "ValueFormat.fixed(_:)(Int)", integers, where: { (a: Int) in a >= 0 },
             {
                 (a: Int) in
@@ -2788,6 +2823,10 @@ extension Grid {
             (a: ValueFormat) in
             a.radix
         }
+        probe("ValueFormat.separator", formats) {
+            (a: ValueFormat) in
+            a.separator
+        }
         probe(
             "ValueFormat.significant(_:)(Int)", integers, where: { (a: Int) in a >= 1 },
             {
@@ -2797,6 +2836,10 @@ extension Grid {
         probe("ValueFormat.significantDigits", formats) {
             (a: ValueFormat) in
             a.significantDigits
+        }
+        probe("ValueFormat.width", formats) {
+            (a: ValueFormat) in
+            a.width
         }
     }
 }
@@ -3400,28 +3443,51 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition106() async {
+    @Test("ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)")
+    func precondition106() async {
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: -1) }
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, width: 0) }
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: "x") }
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, group: "7") }
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: ",", group: ",") }
+    }
+
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition107() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
+    }
+
+    @Test("ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)") func precondition108() async {
+        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: ",").grouped(by: .comma) }
     }
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
-    ) func precondition107() async {
+    ) func precondition109() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition108() async {
+    @Test("ValueFormat.radix") func precondition110() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition109() async {
+    @Test("ValueFormat.separator") func precondition111() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Grid.changed(ValueFormat.display(places: 0, point: ",")) { $0.separator = .comma }
+        }
+    }
+
+    @Test("ValueFormat.significant(_:)(Int)") func precondition112() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition110() async {
+    @Test("ValueFormat.significantDigits") func precondition113() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
+    }
+
+    @Test("ValueFormat.width") func precondition114() async {
+        await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.width = 0 } }
     }
 }

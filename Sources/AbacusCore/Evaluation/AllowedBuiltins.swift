@@ -1,0 +1,148 @@
+/// The built-in functions and operators that formulas may use, if not all of them.
+final class AllowedBuiltins: Sendable {
+    let functions: Allowance
+    let operators: Allowance
+    /// The functions that are named, as ``functionName(_:)`` spells them.
+    private let functionNames: Set<String>
+    private let operatorMeanings: Set<Operator>
+
+    init(functions: Allowance, operators: Allowance) {
+        self.functions = functions
+        self.operators = operators
+        functionNames = Set(functions.names.map(Self.functionName))
+        operatorMeanings = operators.names.reduce(into: []) { $0.formUnion(Operator.meanings(ofSpelling: $1)) }
+    }
+
+    /// Whether a built-in function may be called, by whatever spelling.
+    func admits(function spelling: String) -> Bool {
+        // Looking other texts up would normalize them; all names of functions are of ASCII characters.
+        functions.admits(named: spelling.isASCII && functionNames.contains(Self.functionName(spelling)))
+    }
+
+    /// Whether an operator may be used.
+    func admits(_ meaning: Operator) -> Bool {
+        meaning.allowanceParts.allSatisfy { operators.admits(named: operatorMeanings.contains($0)) }
+    }
+
+    /// Whether a comparison may be used that a selector names: a built-in one as the operator that compares so.
+    func admits(selector: String) -> Bool { SelectorComparison.named(selector).map { admits($0.meaning) } ?? true }
+
+    /// Whether a word may be used, as far as it is an operator of a syntax.
+    func admits(word: String, in syntax: Syntax) -> Bool {
+        syntax.operators.meanings(ofSpelling: word).allSatisfy { meaning in
+            // Formats read `NOT IN` as two operators.
+            let isTwo = meaning == .isNotIn && syntax == .foundation
+            return isTwo ? admits(.not) && admits(.isIn) : admits(meaning)
+        }
+    }
+
+    /// The names in both lists that nothing built in has, in the order of their Unicode scalars.
+    var unknownNames: [String] {
+        let unknownFunctions = functions.names.filter { !Self.isFunction($0) }
+        let unknownOperators = operators.names.filter { Operator.meanings(ofSpelling: $0).isEmpty }
+        return unknownFunctions.union(unknownOperators).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private static func isFunction(_ spelling: String) -> Bool {
+        guard spelling.isASCII else { return false }
+        let name = functionName(spelling)
+        return BuiltinFunction.table[name] != nil || FormatFunction.named(name) != nil
+            || FormatMethod.names.contains { functionName($0) == name } || PathStep.operators.contains(name)
+    }
+
+    /// The name of a function without the marks of its other spellings.
+    private static func functionName(_ spelling: String) -> String {
+        var name = Substring(spelling)
+        if name.utf8.first == UInt8(ascii: "@") { name.removeFirst() }
+        if name.utf8.last == UInt8(ascii: ":") { name.removeLast() }
+        return name == "avg" ? "average" : String(name)
+    }
+}
+
+// MARK: - Operators
+
+extension Operator {
+    /// The operators that a spelling names: those of the native syntax or, if there are none, those of formats.
+    fileprivate static func meanings(ofSpelling spelling: String) -> Set<Operator> {
+        guard spelling.isASCII || spelling.unicodeScalars.count == 1 else { return [] }
+        var meanings = OperatorTable.standard.meanings(ofSpelling: spelling)
+        if meanings.isEmpty { meanings = OperatorTable.foundation.meanings(ofSpelling: spelling.uppercased()) }
+        return Set(meanings.flatMap(\.allowanceParts))
+    }
+
+    /// What has to be allowed for the operator: what formats compare by is the same as in the native syntax.
+    fileprivate var allowanceParts: [Operator] {
+        switch self {
+        case .addPercent: [.add, .percent]
+        case .subtractPercent: [.subtract, .percent]
+        case .equalTo: [.equal]
+        case .notEqualTo: [.notEqual]
+        case .lessThan: [.less]
+        case .lessThanOrEqualTo: [.lessOrEqual]
+        case .greaterThan: [.greater]
+        case .greaterThanOrEqualTo: [.greaterOrEqual]
+        case .memberOf: [.isIn]
+        case .none: [.not, .any]
+        // A key isn't an operator, and what a selector compares by depends on its name.
+        case .computedKey, .selector: []
+        default: [self]
+        }
+    }
+}
+
+extension OperatorTable {
+    /// The operators that a token with a spelling may mean.
+    fileprivate func meanings(ofSpelling spelling: String) -> [Operator] {
+        groups.flatMap(\.rows).filter { $0.spellings.contains(spelling) }.map(\.meaning)
+    }
+}
+
+extension Comparison.Quantifier {
+    fileprivate var meaning: Operator {
+        switch self {
+        case .any: .any
+        case .all: .all
+        }
+    }
+}
+
+// MARK: - Formulas
+
+extension AllowedBuiltins {
+    /// Returns the operators of a tree that may not be used, in the order of the nodes, each with how it is written.
+    func forbiddenOperators(in tree: SyntaxTree) -> [(node: SyntaxNode, spelling: String)] {
+        if operators == .all { return [] }
+        return tree.nodes.compactMap { node in
+            switch node.kind {
+            case .prefix, .infix, .postfix:
+                let meaning = node.operator
+                if let selector = tree.selector(ofComparison: node), !admits(selector: selector) {
+                    return (node, selector)
+                }
+                if !admits(meaning) { return (node, tree.syntax.operators.spelling(of: meaning)) }
+                guard meaning.takesQuantifier, let quantifier = node.comparison.quantifier?.meaning,
+                    !admits(quantifier)
+                else { return nil }
+                return (node, tree.syntax.operators.spelling(of: quantifier))
+            default: return nil
+            }
+        }
+    }
+
+    /// Returns the first operator of a key path that may not be used.
+    func forbiddenOperator(ofPath path: String) -> String? {
+        PathStep.steps(of: path).first { $0.isOperator && !admits(function: $0.name) }?.name
+    }
+}
+
+extension Operator {
+    /// Whether the argument of its node holds a comparison of formats.
+    fileprivate var takesQuantifier: Bool {
+        switch self {
+        case .equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo, .memberOf,
+            .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType, .matchesTokens:
+            true
+        default: false
+        }
+    }
+}
