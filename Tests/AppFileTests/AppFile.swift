@@ -57,7 +57,7 @@ enum LibraryNames {
         Diagnostic, Diagnostic.Explanation, DiagnosticRenderer, any DiagnosticMessage, any DiagnosedError, Note, FixIt
     )
     typealias Evaluation = (
-        Formula, FormulaEnvironment, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
+        Formula, FormulaEnvironment, Allowance, Arithmetic, Limits, Value, ValueFormat, EvaluationError, StatementError,
         ResolvedFormula, ValueEncoder, ValueDecoder, FormatArgument, any ValueConvertible, any TextRules,
         TextRulesError, DecodingBudget,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
