@@ -55,7 +55,7 @@ struct EvaluatorTests {
     }
 
     @Test func deepGraphsAreEvaluatedInALoop() throws {
-        let node = (0..<50_000).reduce(RealNode(1)) { node, _ in RealNode(.sin, RealNode(.sum, node, RealNode(1))) }
+        let node = (0..<100_000).reduce(RealNode(1)) { node, _ in RealNode(.sin, RealNode(.sum, node, RealNode(1))) }
         let interval = try evaluator.interval(of: node, bits: 96)
         let width = try #require(interval.upperEnd) - #require(interval.lowerEnd)
         #expect(width < Rational(1, BigInteger(1) << 88), "a narrow interval stays narrow")

@@ -32,13 +32,13 @@ struct FootprintTests {
     }
 
     @Test func productsOfSums() throws {
-        try expectFootprint(of: 100, from: .pi) { x in ExactReal(Rational(39, 10)) * x * (1 - x) }
+        try expectFootprint(of: 200, from: .pi) { x in ExactReal(Rational(39, 10)) * x * (1 - x) }
     }
 
     /// What is still to be taken apart is never a single node here, but all of it is part of the larger operand.
     @Test func numbersThatAreMadeOfTheTwoBefore() throws {
         var (before, x) = (ExactReal.e, ExactReal.pi)
-        let steps = TestScale.count(1_000)
+        let steps = TestScale.count(2_000)
         for _ in 0..<steps { (before, x) = (x, x + (try before.sine())) }
         #expect(x.footprint < steps * Self.bytesPerStep)
     }

@@ -27,7 +27,7 @@ struct RealTextLawTests {
 
     @Test func textsOfLongNumbersReadBack() throws {
         var generator = RealGenerator(seed: SplitMix64.seed &+ 60, decider: decider)
-        for _ in 0..<TestScale.count(150) {
+        for _ in 0..<TestScale.count(600) {
             let number = try generator.longNumber(depth: 2)
             let again = try RealReader.value(of: number.description, using: decider)
             #expect(again == number, "seed \(SplitMix64.seed): \(number) is read as \(again)")
@@ -38,7 +38,7 @@ struct RealTextLawTests {
     /// Operations that cancel out give back the form.
     @Test func theNormalFormStaysTheSame() throws {
         var generator = RealGenerator(seed: SplitMix64.seed &+ 70, decider: decider)
-        for _ in 0..<TestScale.count(150) {
+        for _ in 0..<TestScale.count(600) {
             let number = try generator.real(depth: 2).exact
             #expect(number + 0 == number && number * 1 == number && -(-number) == number)
             #expect(try number.power(1, using: decider) == number)

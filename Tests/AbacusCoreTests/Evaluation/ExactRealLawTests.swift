@@ -8,13 +8,13 @@ import Testing
     private func forEachReal(_ offset: UInt64, _ body: (Value, String) throws -> Void) throws {
         var generator = RealFormulaGenerator(seed: SplitMix64.seed &+ offset)
         var count = 0
-        for _ in 0..<TestScale.count(500) {
+        for _ in 0..<TestScale.count(1_500) {
             let text = generator.formula(depth: 3)
             guard let value = try? Formula(text).evaluate(limits: .untrusted) else { continue }
             if case .exactReal = value { count += 1 }
             try body(value, "seed \(SplitMix64.seed): \(text)")
         }
-        #expect(count > TestScale.count(100))
+        #expect(count > TestScale.count(300))
     }
 
     @Test func theTextIsReadAsTheSameNumber() throws {

@@ -77,7 +77,7 @@ import Testing
         case 2 where !formula.isCall: for a in first { for b in second { operands.check(formula, [a, b]) } }
         case let count:
             // There are too many to try all of them.
-            for _ in 0..<TestScale.count(60) {
+            for _ in 0..<TestScale.count(100) {
                 let some = [first, second, second].prefix(count).map { $0.randomElement(using: &random)! }
                 operands.check(formula, some)
             }
