@@ -6,6 +6,12 @@ import Testing
 
 /// What the rules of the normal form turn expressions into, by the text that shows the form.
 struct FormTests {
+    @Test func aPolynomialHasNoQuotientByZero() {
+        let polynomial = (Form.pi + .one).numerator
+        #expect(polynomial.quotient(dividingBy: Form.zero.numerator) == nil)
+        #expect((polynomial * polynomial)?.quotient(dividingBy: polynomial) == polynomial)
+    }
+
     private func expectHolds(_ statement: RealStatement) throws {
         let (said, holds) = try statement.outcome()
         #expect(said == holds)
