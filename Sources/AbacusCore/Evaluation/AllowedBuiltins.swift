@@ -120,8 +120,7 @@ extension AllowedBuiltins {
                     return (node, selector)
                 }
                 if !admits(meaning) { return (node, tree.syntax.operators.spelling(of: meaning)) }
-                guard meaning.takesQuantifier, let quantifier = node.comparison.quantifier?.meaning,
-                    !admits(quantifier)
+                guard node.kind == .infix, let quantifier = node.comparison.quantifier?.meaning, !admits(quantifier)
                 else { return nil }
                 return (node, tree.syntax.operators.spelling(of: quantifier))
             default: return nil
@@ -132,17 +131,5 @@ extension AllowedBuiltins {
     /// Returns the first operator of a key path that may not be used.
     func forbiddenOperator(ofPath path: String) -> String? {
         PathStep.steps(of: path).first { $0.isOperator && !admits(function: $0.name) }?.name
-    }
-}
-
-extension Operator {
-    /// Whether the argument of its node holds a comparison of formats.
-    fileprivate var takesQuantifier: Bool {
-        switch self {
-        case .equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo, .memberOf,
-            .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType, .matchesTokens:
-            true
-        default: false
-        }
     }
 }

@@ -68,7 +68,7 @@ extension FormulaEnvironment {
         }
     }
 
-    /// Returns the words of a syntax that are no operators which may not be used.
+    /// Returns words of a syntax, without the operators that may not be used.
     private func admitted(_ words: [String], in syntax: Syntax, as kind: Completion.Kind) -> [Completion] {
         words.filter { allowedBuiltins?.admits(word: $0, in: syntax) ?? true }.map { Completion(kind, $0) }
     }

@@ -29,14 +29,16 @@ struct TextAddress {
         writtenPath = rest[end...]
     }
 
-    /// Removes what follows the first of some byte, and returns it; nil if there is no such byte.
+    /// Removes a byte where it occurs first and all that follows it, which is returned without the byte; nil if it doesn't
+    /// occur.
     private static func removeEnd(after mark: UInt8, of text: inout Substring) -> Substring? {
         guard let place = text.utf8.firstIndex(of: mark) else { return nil }
         defer { text = text[..<place] }
         return text[text.utf8.index(after: place)...]
     }
 
-    /// The name of the computer, without the user, the port and the brackets of an address; nil if there is none.
+    /// The host, without the user before it, the port after it and the brackets around an IPv6 address; nil if there is
+    /// none.
     var host: String? {
         guard var host = authority else { return nil }
         if let at = host.utf8.lastIndex(of: UInt8(ascii: "@")) { host = host[host.utf8.index(after: at)...] }
@@ -48,7 +50,8 @@ struct TextAddress {
         return host.isEmpty ? nil : host.percentDecoded
     }
 
-    /// The path, decoded and without a slash at its end; nil of an address such as `mailto:a@b`, which has none of levels.
+    /// The path, decoded and without a slash at its end; nil for an address such as `mailto:a@b`, which has no
+    /// hierarchy.
     var path: String? {
         if authority == nil, writtenPath.utf8.first != UInt8(ascii: "/") { return nil }
         let path =

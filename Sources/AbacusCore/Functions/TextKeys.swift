@@ -62,7 +62,7 @@ extension Substring {
 }
 
 extension TextAddress {
-    /// Returns what an address answers to a key of `NSURL`, null for a part that it hasn't; nil if there is no such key.
+    /// Returns what an address answers to a key of `NSURL`: null for a part that it doesn't have, and nil for another key.
     fileprivate func answer(toKey key: String) -> Value? {
         switch key {
         case "scheme": .text(String(scheme))

@@ -203,11 +203,12 @@ extension Lowering where Sink: ~Copyable {
         return LoweredOperand(kind: .boolean, id: sink.endTest())
     }
 
-    /// The error of a lambda, or of a name that stands for one.
+    /// The error of what only formats have.
     private static var unsupportedPart: Problem {
         .unsupported("this part of a format in a program", hint: "a program computes with real numbers alone")
     }
 
+    /// The error of a lambda, or of a name that stands for one.
     static var unsupportedFunction: Problem {
         Problem.unsupported(
             "a function for the elements of a list in a program", hint: "a program computes with real numbers alone")

@@ -27,7 +27,7 @@ extension Value {
         }
     }
 
-    /// The literal that a format reads as the same value, or as 1 or 0 for a Boolean; nil if there is none.
+    /// The literal that a format reads as the same value, where 1 and 0 stand for Booleans; nil if no literal does.
     ///
     /// - Complexity: O(n) in the size of the value, however deeply it is nested.
     var exactFormatLiteral: String? {

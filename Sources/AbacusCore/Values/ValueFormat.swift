@@ -237,7 +237,7 @@ extension ValueFormat {
     private static func mark(_ character: Character) -> Unicode.Scalar {
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
             scalar.properties.generalCategory.isOfMarks
-        else { preconditionFailure("a mark between digits is no digit, sign, letter or control character") }
+        else { preconditionFailure("a mark between digits can't be a digit, a sign, a letter or a control character") }
         return scalar
     }
 

@@ -162,6 +162,8 @@ import Testing
         let any = "ANY {1} == 1"
         try check(any, in: quantified, refusing: any.suffix(4), as: .unsupported, format: true)
         try check("ALL {1} == 1", in: quantified, format: true)
+        let selector = "ANY {1} isEqual: 1"
+        try check(selector, in: quantified, refusing: selector.suffix(10), as: .unsupported, format: true)
         #expect(
             !completions(of: "", .foundation, in: FormulaEnvironment(functions: .except(["sum:"]))).contains("sum:"))
     }
