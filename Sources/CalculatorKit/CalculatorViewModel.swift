@@ -50,7 +50,9 @@ public final class CalculatorViewModel: Observable {
     ///
     ///     CalculatorViewModel(arithmetic: .exact, format: .display(places: 8, group: ",", width: 11))
     ///
-    /// - Parameter format: how results are shown; nil for all digits of an integer, and at most 16 of any other number.
+    /// - Parameters:
+    ///   - arithmetic: the numbers that it computes with.
+    ///   - format: how results are shown; nil for all digits of an integer, and at most 16 of any other number.
     public convenience init(arithmetic: CalculatorArithmetic, format: ValueFormat? = nil) {
         self.init(.initial(arithmetic: arithmetic, format: format))
     }
