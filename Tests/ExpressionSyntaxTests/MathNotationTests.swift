@@ -12,6 +12,14 @@ import Testing
         return try SyntaxTree(parsing: Source(text), options: options)
     }
 
+    private func latex(_ text: String, format: Bool = false) throws -> String {
+        try #require(tree(text, format: format).latex(maximumLength: .max))
+    }
+
+    private func mathML(_ text: String, format: Bool = false) throws -> String {
+        try #require(tree(text, format: format).mathML(maximumLength: .max))
+    }
+
     @Test(arguments: [
         ("a + b * c", "a + b \\cdot c"),
         ("(a + b) * c", "\\left(a + b\\right) \\cdot c"),
@@ -58,7 +66,7 @@ import Testing
         ("\"\\u{7}\"", "\\text{``\\textbackslash{}u\\{7\\}''}"),
     ])
     func laTeXOfTheLanguage(text: String, expected: String) throws {
-        #expect(try tree(text).latex() == expected)
+        #expect(try latex(text) == expected)
     }
 
     @Test(arguments: [
@@ -79,7 +87,7 @@ import Testing
     ])
     func mathMLOfTheLanguage(text: String, expected: String) throws {
         let head = "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\"><mrow>"
-        #expect(try tree(text).mathML() == head + expected + "</mrow></math>")
+        #expect(try mathML(text) == head + expected + "</mrow></math>")
     }
 
     @Test(arguments: [
@@ -107,7 +115,7 @@ import Testing
         ),
     ])
     func laTeXOfFormats(text: String, expected: String) throws {
-        #expect(try tree(text, format: true).latex() == expected)
+        #expect(try latex(text, format: true) == expected)
     }
 
     /// Every kind of node has marks in both languages, whichever syntax it belongs to: the elements of MathML are closed.
@@ -115,9 +123,9 @@ import Testing
         let texts = [
             "a ? [1, {b: -c!}] : if(d, e[0].f, map(l, x -> √x // 2 mod 3%))", "\"<&>\" + 1.5e-3 - ½ * 0b11",
         ]
-        for text in texts { #expect(unclosed(in: try tree(text).mathML()).isEmpty) }
+        for text in texts { #expect(unclosed(in: try mathML(text)).isEmpty) }
         let format = "NOT (ANY a.@sum.b[FIRST] MATCHES[cd] %@ OR SUBQUERY(c, $v, $v.x == 1)[SIZE] > 2)"
-        #expect(unclosed(in: try tree(format, format: true).mathML()).isEmpty)
+        #expect(unclosed(in: try mathML(format, format: true)).isEmpty)
     }
 
     /// Returns the elements that are open at the end, or that were open where another one was closed.
@@ -136,7 +144,16 @@ import Testing
     /// If each node copied the text of its operand, 80 gigabytes would be copied.
     @Test func outputIsLinear() throws {
         let minuses = String(repeating: "-", count: 400_000) + "x"
-        #expect(try tree(minuses).latex() == minuses)
-        #expect(try tree(minuses).mathML().utf8.count < 14 * minuses.utf8.count)
+        #expect(try latex(minuses) == minuses)
+        #expect(try mathML(minuses).utf8.count < 14 * minuses.utf8.count)
+    }
+
+    @Test func noMoreIsWrittenThanTheMaximum() throws {
+        let text = "{a: sqrt(1/2)}[i].b"
+        let (latex, mathML) = (try latex(text), try mathML(text))
+        for length in 0..<latex.utf8.count { #expect(try tree(text).latex(maximumLength: length) == nil) }
+        #expect(try tree(text).latex(maximumLength: latex.utf8.count) == latex)
+        #expect(try tree(text).mathML(maximumLength: latex.utf8.count) == nil)
+        #expect(try tree(text).mathML(maximumLength: mathML.utf8.count) == mathML)
     }
 }

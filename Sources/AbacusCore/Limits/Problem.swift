@@ -78,6 +78,11 @@ extension Problem {
         .custom(.unsupported, message: "\(what) is not supported", hint: hint)
     }
 
+    /// A formula that is too long in a notation that needs more characters.
+    static func notationTooLong(bytes: Int) -> Problem {
+        .custom(.resultTooLarge, message: "the formula would take more than \(bytes) bytes in this notation", hint: nil)
+    }
+
     /// A value that a conversion doesn't take.
     static func invalidArgument(_ message: String, hint: String? = nil) -> Problem {
         .custom(.invalidArgument, message: message, hint: hint)

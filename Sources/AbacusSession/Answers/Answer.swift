@@ -19,8 +19,16 @@ package enum Answer {
 
 extension Answer {
     /// An answer that shows how a text was understood, not what it gives.
-    package init(showing statement: Statement?, in notation: StatementNotation) {
-        self = statement.map { .shown(notation.text(of: $0), in: notation) } ?? .blank
+    package init(showing statement: Statement?, of source: Source, in notation: StatementNotation, limits: Limits) {
+        guard let statement else {
+            self = .blank
+            return
+        }
+        do throws(EvaluationError) {
+            self = .shown(try notation.text(of: statement, in: source, limits: limits), in: notation)
+        } catch {
+            self = .failure(.evaluation(error))
+        }
     }
 
     /// What the exit status says about the answer.

@@ -16,47 +16,54 @@ package enum StatementNotation: CaseIterable {
         let option: String, summary: String
         /// The name of the member that holds the text in JSON.
         let memberName: String
-        let text: (Statement) -> String
+        /// Returns a statement in the notation, or nil if that is longer than a number of bytes and can be much longer than
+        /// the statement.
+        let text: (Statement, _ maximumLength: Int) -> String?
     }
 
     private var row: Row {
         switch self {
         case .tree:
             Row(option: "--tree", summary: "print the syntax tree instead of the value", memberName: "tree") {
-                $0.dump()
+                statement, _ in statement.dump()
             }
         case .normalForm:
             Row(
                 option: "--format", summary: "print the formula in normal form instead of the value",
                 memberName: "formula"
-            ) { $0.formatted() }
+            ) { statement, _ in statement.formatted() }
         case .latex:
             Row(
                 option: "--latex", summary: "print the formula in LaTeX, with amsmath, instead of the value",
                 memberName: "formula"
-            ) { $0.latex }
+            ) { $0.latex(maximumLength: $1) }
         case .mathML:
             Row(
                 option: "--mathml", summary: "print the formula in MathML instead of the value", memberName: "formula"
-            ) { $0.mathML }
+            ) { $0.mathML(maximumLength: $1) }
         }
     }
 
     /// The name of the member that holds the text in JSON.
     var memberName: String { row.memberName }
 
-    /// Returns a statement in the notation.
+    /// Returns a statement of a source in the notation.
     ///
+    /// - Throws: `result-too-large` if the text would be longer than `memoryBytes` of the limits.
     /// - Complexity: O(n) in the length of the text.
-    package func text(of statement: Statement) -> String { row.text(statement) }
+    package func text(
+        of statement: Statement, in source: Source, limits: Limits
+    ) throws(EvaluationError) -> String {
+        try .notation(of: source, limits: limits) { row.text(statement, $0) }
+    }
 
     /// The option that asks for the notation.
     var option: Option { Option(row.option, summary: row.summary) { $0.presentation = .notation(self) } }
 }
 
 extension Statement {
-    /// The statement as a tree on one line, a definition as `(= name tree)` or `(= (f a b) tree)`.
-    fileprivate func dump() -> String {
+    /// Returns the statement as a tree on one line, a definition as `(= name tree)` or `(= (f a b) tree)`.
+    package func dump() -> String {
         switch self {
         case .expression(let tree): tree.dump()
         case .variable(let name, let value): "(= \(name) \(value.dump()))"
@@ -65,8 +72,8 @@ extension Statement {
         }
     }
 
-    /// The statement in normal form.
-    fileprivate func formatted() -> String {
+    /// Returns the statement in normal form.
+    package func formatted() -> String {
         switch self {
         case .expression(let tree): tree.formatted()
         case .variable(let name, let value): "\(name) = \(value.formatted())"

@@ -135,7 +135,8 @@ extension Session {
     package mutating func execute(_ statement: Statement?, of source: Source) -> Answer {
         switch options.presentation {
         case .value: break
-        case .notation(let notation): return Answer(showing: statement, in: notation)
+        case .notation(let notation):
+            return Answer(showing: statement, of: source, in: notation, limits: environment.limits)
         case .findings: return check(statement)
         }
         guard let statement else { return .blank }

@@ -52,7 +52,7 @@ extension Conversation {
 
     mutating func showTree(_ text: String) {
         guard let statement = statement(for: text, of: ":tree") else { return }
-        show(.text(StatementNotation.tree.text(of: statement)))
+        show(.text(statement.dump()))
     }
 
     /// Carries out a statement, and shows how long that took.
@@ -108,7 +108,7 @@ extension Conversation {
 
 extension FunctionDefinition {
     /// The definition as a line of a session.
-    var text: String { StatementNotation.normalForm.text(of: .function(self)) }
+    var text: String { Statement.function(self).formatted() }
 }
 
 extension Duration {

@@ -1,10 +1,10 @@
 extension SyntaxTree {
-    /// Returns the expression in LaTeX.
+    /// Returns the expression in LaTeX, or nil if it is longer than a number of bytes.
     ///
     /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
     /// - Complexity: O(n) in the length of the source.
-    package func latex(argument: @escaping (Int) -> String? = { _ in nil }) -> String {
-        mathematics(in: LaTeX.self, argument: argument)
+    package func latex(maximumLength: Int, argument: @escaping (Int) -> String? = { _ in nil }) -> String? {
+        mathematics(in: LaTeX.self, maximumLength: maximumLength, argument: argument)
     }
 }
 

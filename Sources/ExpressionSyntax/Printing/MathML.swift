@@ -1,10 +1,10 @@
 extension SyntaxTree {
-    /// Returns the expression in MathML.
+    /// Returns the expression in MathML, or nil if what the element holds is longer than a number of bytes.
     ///
     /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
     /// - Complexity: O(n) in the length of the source.
-    package func mathML(argument: @escaping (Int) -> String? = { _ in nil }) -> String {
-        MathML.document(mathematics(in: MathML.self, argument: argument))
+    package func mathML(maximumLength: Int, argument: @escaping (Int) -> String? = { _ in nil }) -> String? {
+        mathematics(in: MathML.self, maximumLength: maximumLength, argument: argument).map(MathML.document)
     }
 }
 

@@ -1,11 +1,11 @@
 extension SyntaxTree {
-    /// Returns the expression in mathematical notation.
+    /// Returns the expression in mathematical notation, or nil if it is longer than a number of bytes.
     ///
     /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
     func mathematics<Markup: MathMarkup>(
-        in markup: Markup.Type, argument: @escaping (Int) -> String? = { _ in nil }
-    ) -> String {
-        var writer = MathWriter<Markup>(argument: argument)
+        in markup: Markup.Type, maximumLength: Int, argument: @escaping (Int) -> String? = { _ in nil }
+    ) -> String? {
+        var writer = MathWriter<Markup>(maximumLength: maximumLength, argument: argument)
         walk(&writer)
         return writer.output
     }
@@ -13,28 +13,39 @@ extension SyntaxTree {
 
 /// Writes a tree in mathematical notation, in one of the languages for it.
 private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
-    private(set) var output = ""
+    /// What has been written, or nil once it would be longer than the maximum.
+    private(set) var output: String? = ""
+    /// In bytes. A formula is shown with up to some fifty bytes for each of its own.
+    private let maximumLength: Int
     /// Returns what is shown for a placeholder of a format, by its index.
     private let argument: (Int) -> String?
 
-    init(argument: @escaping (Int) -> String?) { self.argument = argument }
+    init(maximumLength: Int, argument: @escaping (Int) -> String?) {
+        self.maximumLength = maximumLength
+        self.argument = argument
+    }
+
+    private mutating func write(_ text: String) {
+        guard let length = output?.utf8.count else { return }
+        if length + text.utf8.count > maximumLength { output = nil } else { output?.append(text) }
+    }
 
     mutating func enter(_ position: SyntaxPosition, in tree: SyntaxTree) {
         if let parent = position.parent, tree.nodes[parent].kind == .record {
             let key = tree.nodes[Int(tree.nodes[position.place].first) - 1]
-            output += Markup.word(tree.name(of: key)) + Markup.symbol(.colon)
+            write(Markup.word(tree.name(of: key)) + Markup.symbol(.colon))
         }
-        if tree.isParenthesizedInMath(position) { output += Markup.parentheses.opening }
-        output += marks(at: position.place, in: tree).opening
+        if tree.isParenthesizedInMath(position) { write(Markup.parentheses.opening) }
+        write(marks(at: position.place, in: tree).opening)
     }
 
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) {
-        output += marks(at: place, in: tree).separator(before: index)
+        write(marks(at: place, in: tree).separator(before: index))
     }
 
     mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
-        output += marks(at: position.place, in: tree).closing
-        if tree.isParenthesizedInMath(position) { output += Markup.parentheses.closing }
+        write(marks(at: position.place, in: tree).closing)
+        if tree.isParenthesizedInMath(position) { write(Markup.parentheses.closing) }
     }
 
     // MARK: - Nodes

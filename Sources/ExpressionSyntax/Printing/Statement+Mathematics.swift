@@ -1,27 +1,29 @@
 extension Statement {
-    /// The statement in LaTeX, for mathematical mode with the package amsmath; a definition as an equation.
+    /// Returns the statement in LaTeX, for mathematical mode with the package amsmath; a definition as an equation.
+    ///
+    /// It is nil if the expression is longer than a number of bytes.
     ///
     /// - Complexity: O(n) in the length of the source.
-    package var latex: String { row(in: LaTeX.self) }
+    package func latex(maximumLength: Int) -> String? { row(in: LaTeX.self, maximumLength) }
 
-    /// The statement as a `math` element of MathML; a definition as an equation.
+    /// Returns the statement as a `math` element of MathML; a definition as an equation.
+    ///
+    /// It is nil if the expression is longer than a number of bytes.
     ///
     /// - Complexity: O(n) in the length of the source.
-    package var mathML: String { MathML.document(row(in: MathML.self)) }
+    package func mathML(maximumLength: Int) -> String? { row(in: MathML.self, maximumLength).map(MathML.document) }
 
-    private func row<Markup: MathMarkup>(in markup: Markup.Type) -> String {
+    private func row<Markup: MathMarkup>(in markup: Markup.Type, _ maximumLength: Int) -> String? {
+        func mathematics(_ tree: SyntaxTree) -> String? { tree.mathematics(in: markup, maximumLength: maximumLength) }
         switch self {
-        case .expression(let tree): return tree.mathematics(in: markup)
-        case .variable(let name, let value): return Markup.name(name) + Self.equals(value, in: markup)
+        case .expression(let tree): return mathematics(tree)
+        case .variable(let name, let value):
+            return mathematics(value).map { Markup.name(name) + Markup.symbol(.equals) + $0 }
         case .function(let function):
             let parameters = function.parameters.map(Markup.name).joined(separator: Markup.symbol(.comma))
             let (name, parentheses) = (Markup.word(function.name) + Markup.application, Markup.parentheses)
-            return name + parentheses.opening + parameters + parentheses.closing
-                + Self.equals(function.body, in: markup)
+            let left = name + parentheses.opening + parameters + parentheses.closing
+            return mathematics(function.body).map { left + Markup.symbol(.equals) + $0 }
         }
-    }
-
-    private static func equals<Markup: MathMarkup>(_ tree: SyntaxTree, in markup: Markup.Type) -> String {
-        Markup.symbol(.equals) + tree.mathematics(in: markup)
     }
 }

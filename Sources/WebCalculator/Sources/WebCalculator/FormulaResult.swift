@@ -12,7 +12,7 @@ struct FormulaResult {
         do {
             let source = Source(text, name: "formula")
             let formula = try Formula(source, options: ParserOptions(maximumLength: limits.sourceBytes))
-            let shown = "<div class=\"notation\">\(formula.mathML)</div>"
+            let shown = "<div class=\"notation\">\(try formula.mathML)</div>"
             do {
                 let environment = FormulaEnvironment(limits: limits)
                 let value = try formula.evaluate(in: environment)
