@@ -15,13 +15,9 @@ struct DisplayCalculator {
     /// - Throws: a message with the place of the mistake.
     func result() throws(Complaint) -> String {
         let text = String(display.map { Self.signs[$0] ?? $0 })
-        do {
+        return try Complaint.explaining {
             let formula = try Formula(format: text)
             return try formula.evaluate(arithmetic: .exact, limits: .untrusted).text(ValueFormat(digits: 10))
-        } catch let error as any DiagnosedError {
-            throw Complaint(error.description)
-        } catch {
-            throw Complaint("\(error)")
         }
     }
 

@@ -1,7 +1,8 @@
 /// The command `examples`, which shows an example, with fields changed by the arguments.
 struct ExamplesCommand {
     static let examples: [any Example.Type] = [
-        BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self, UserSearch.self,
+        BodyMassIndex.self, LoginForm.self, UserList.self, AddressForm.self, DisplayCalculator.self,
+        TwoPlaceCalculator.self, FivePlaceCalculator.self, UserSearch.self,
         SpreadsheetForm.self, CalculatorScreen.self, PricingService.self, FormulaEditor.self, FormulaRewriter.self,
     ]
 

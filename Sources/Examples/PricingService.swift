@@ -29,17 +29,13 @@ struct PricingService {
     ///
     /// - Throws: everything that is wrong with it, each with its place and what may have been meant.
     mutating func save(_ text: String, as name: String) throws(Complaint) {
-        do {
+        programs[name] = try Complaint.explaining {
             let formula = try Formula(Source(text, name: name), options: environment.parserOptions)
             let findings = formula.check(Self.kinds, in: environment, giving: .number)
             guard findings.isEmpty else {
                 throw Complaint(DiagnosticRenderer().render(findings, in: formula.source))
             }
-            programs[name] = try formula.compiledExactly(for: Self.names, in: environment)
-        } catch let error as any DiagnosedError {
-            throw Complaint(error.description)
-        } catch {
-            throw error as? Complaint ?? Complaint("\(error)")
+            return try formula.compiledExactly(for: Self.names, in: environment)
         }
     }
 

@@ -52,4 +52,13 @@ struct Complaint: Error, Equatable, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 
     fileprivate init(_ error: some DiagnosedError) { self.init(error.description) }
+
+    /// Returns what a closure returns, with a message in place of whatever it throws.
+    static func explaining<Result>(_ body: () throws -> Result) throws(Complaint) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw error as? Complaint ?? Complaint("\(error)")
+        }
+    }
 }

@@ -15,12 +15,8 @@ struct UserSearch {
     ///
     /// - Throws: a message if the rule can't be read, or can't be evaluated for a user.
     func found(_ text: String, by rule: String) throws(Complaint) -> [User] {
-        do {
-            return try users.filter(Formula(predicateFormat: rule, text, text)).sorted(by: Formula(format: "age"))
-        } catch let error as any DiagnosedError {
-            throw Complaint(error.description)
-        } catch {
-            throw Complaint("\(error)")
+        try Complaint.explaining {
+            try users.filter(Formula(predicateFormat: rule, text, text)).sorted(by: Formula(format: "age"))
         }
     }
 }
