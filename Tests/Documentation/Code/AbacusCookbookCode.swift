@@ -77,6 +77,41 @@ import Testing
         ])
     }
 
+    @Test func aLanguageModelSCalculator() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let tool = FormulaEnvironment(limits: .untrusted, functions: .except(["factorial"]))
+
+        func answer(to text: String) -> String {
+            do {
+                let formula = try Formula(text, options: tool.parserOptions)
+                return try tool.text(of: formula.evaluate(in: tool), .readable, for: formula.source)
+            } catch let error as any DiagnosedError {
+                return error.diagnostics.map(\.summary).joined(separator: "; ")
+            } catch {
+                return "\(error)"
+            }
+        }
+        for text in ["2**64 % 1000003", "sqrt(2) * 10", "sqr(2) + k", "(1 + 2", "9**9**9", "factorial(3)"] {
+            print(answer(to: text))
+        }
+        // 350687
+        // 14.142135623730950488
+        // there is no function 'sqr'; did you mean 'sqrt'?; there is no name 'k'; give it a value first, as in 'k = 1'
+        // '(' is never closed; write ')' where it ends
+        // the result would be larger than 65536 bits
+        // there is no function 'factorial'; it is not available here
+        _ = tool
+        #expect(output == [
+            #"350687"#,
+            #"14.142135623730950488"#,
+            #"there is no function 'sqr'; did you mean 'sqrt'?; there is no name 'k'; give it a value first, as in 'k = 1'"#,
+            #"'(' is never closed; write ')' where it ends"#,
+            #"the result would be larger than 65536 bits"#,
+            #"there is no function 'factorial'; it is not available here"#,
+        ])
+    }
+
     @Test func aValueOfYourOwnType() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
