@@ -193,6 +193,12 @@ let package = Package(
             dependencies: ["Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "TestSupport"],
             swiftSettings: settings
         ),
+        // What several threads use at once, for the thread sanitizer, which builds all of it anew.
+        .testTarget(
+            name: "ThreadTests",
+            dependencies: ["Abacus", "ExactNumbers", "ExactReals", "TestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "JSONValuesTests",
             dependencies: ["Abacus", "JSONValues", "TestSupport"],

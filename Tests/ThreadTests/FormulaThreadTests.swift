@@ -5,7 +5,7 @@ import Testing
 ///
 /// Values are created and tables are first used inside the tasks, too, so that lazily made data is made by several
 /// tasks at once.
-@Suite struct ThreadTests {
+@Suite struct FormulaThreadTests {
     private static let taskCount = 16
     private static let roundCount = 50
 
@@ -68,6 +68,16 @@ import Testing
     }
 
     /// A big number is changed in place only if nobody else holds it.
+    @Test func columnsInManyTasks() async throws {
+        var environment = FormulaEnvironment(arithmetic: .real)
+        environment.define("half") { (number: Double) in number / 2 }
+        let program = try Formula("half(x) + sin(x)").compiled(for: ["x"], in: environment)
+        let column = (0..<20_000).map(Double.init)
+        var results = [Double](repeating: 0, count: column.count)
+        _ = try await program.evaluate(columns: [column], into: &results, tasks: Self.taskCount)
+        #expect(results == column.map { program($0) })
+    }
+
     @Test func aBigNumberInManyTasks() async throws {
         let number = BigInteger(7).power(2_000)
         let agree = await allAgree {

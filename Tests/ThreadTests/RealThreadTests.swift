@@ -16,7 +16,12 @@ struct RealThreadTests {
                     let large = RealNode(.exp, RealNode(.product, RealNode(Rational(BigInteger(1) << 40)), node))
                     #expect(try RealEvaluator().interval(of: large, bits: 64).isBounded)
                     _ = try RealEvaluator().interval(of: RealNode(.ln, RealNode(2)), bits: (1 << 16) + task)
-                    return try RealEvaluator().decimal(of: node, rounded: .significant(500)).text
+                    let evaluator = RealEvaluator()
+                    let evaluation = Evaluation(of: node, limits: evaluator.limits, gate: evaluator.gate)
+                    var search = DigitSearch(evaluation, .significant(500)) { value throws(RealProblem) in
+                        try evaluator.ordering(of: node, to: value)
+                    }
+                    return try search.decimal().text
                 }
             }
             return try await group.reduce(into: Set<String>()) { $0.insert($1) }
