@@ -126,9 +126,8 @@
             case .variable, .parameter: visitName(node, isReserved: tree.lexeme(of: node).hasPrefix("$#"))
             case .step: visitName(node, isReserved: false)
             case .text, .trueConstant, .falseConstant, .nullConstant, .truePredicate, .falsePredicate, .anyKey, .object,
-                .pathOperator, .prefix, .postfix, .ifCall, .list, .element, .subquery, .selector, .thenMarker,
-                .elseMarker,
-                .shortCircuitMarker, .subqueryMarker:
+                .pathOperator, .prefix, .postfix, .ifCall, .list, .element, .subquery, .selector,
+                .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker:
                 break
             // Formats have none of these.
             case .name, .missing, .callee, .key, .record, .index, .member, .conditional, .lambdaMarker, .lambda: break
@@ -139,10 +138,9 @@
         private mutating func visitName(_ node: SyntaxNode, isReserved: Bool) {
             let name = tree.name(of: node)
             guard isReserved || !name.isIdentifierOfC else { return }
-            let isKey = node.kind == .property && isReserved
             refuse(
                 isReserved ? "the reserved word '\(name)' as a name" : "the name '\(name)'", at: node,
-                hint: isKey ? "write 'SELF.\(name)'" : nil)
+                hint: isReserved && node.kind == .property ? "write 'SELF.\(name)'" : nil)
         }
 
         private mutating func refuse(_ what: String, at node: SyntaxNode, hint: String? = nil) {
@@ -186,7 +184,9 @@
                 refuse("a \(what) that isn't a literal", at: callee)
                 return
             }
-            if !list.contains(name) { refuse("the \(what) '\(name)'", at: tree.nodes[operands[1]]) }
+            // Hashing a text would normalize it, which takes quadratic time if it has many marks.
+            if list.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return }
+            refuse("the \(what) '\(String(name.unicodeScalars.prefix(40)))'", at: tree.nodes[operands[1]])
         }
 
         /// The text at a place, which may be an argument; nil for what isn't known before it is evaluated.

@@ -58,6 +58,28 @@ import Testing
         #expect(try outcome(predicate: format) == "unsupported \(part)")
     }
 
+    /// All functions of Apple's reference but that of CloudKit are functions here, with the same numbers of arguments.
+    @Test func listedFunctionsExist() throws {
+        for (name, counts) in AppleFormats.functions where name != "distanceToLocation:fromLocation" {
+            for count in [counts.lowerBound, min(counts.upperBound, 3)] {
+                let arguments = Array(repeating: "nil", count: count).joined(separator: ", ")
+                let formula = try Formula(format: "\(name)\(count > 0 ? ":" : "")(\(arguments))")
+                do throws(EvaluationError) {
+                    _ = try formula.evaluate()
+                } catch {
+                    let isKnown = ![.unknownFunction, .wrongArgumentCount].contains(error.diagnostics[0].identifier)
+                    #expect(isKnown, "\(formula): \(error)")
+                }
+            }
+        }
+    }
+
+    @Test func longTextsAreComparedInLinearTime() throws {
+        let marks = String(repeating: "\u{301}\u{323}", count: 200_000)
+        #expect(try outcome(predicate: "FUNCTION(a, %@) == 1", "e" + marks) == "unsupported %@")
+        #expect(try outcome(predicate: "CAST(a, 'e\(marks)') == 1").hasPrefix("unsupported '"))
+    }
+
     @Test func valuesWithoutLiteralsAreRefused() throws {
         let third: Value = .rational(Rational(1, 3))
         let values: [Value] = [
@@ -108,7 +130,7 @@ import Testing
         #expect(try outcome(predicate: nested(150)).hasSuffix("NOT (NOT a == 1" + String(repeating: ")", count: 149)))
         #expect(try outcome(predicate: nested(10_000)) == "unsupported NOT")
         #expect(try outcome(predicate: String(repeating: "1 + ", count: 10_000) + "1 == 1") == "unsupported +")
-        let chain = Array(repeating: "a == 1", count: 100_000).joined(separator: " OR ")
+        let chain = Array(repeating: "a == 1", count: 10_000).joined(separator: " OR ")
         #expect(try outcome(predicate: chain) == chain)
     }
 
