@@ -2,7 +2,8 @@ public import Abacus
 internal import Foundation
 internal import Synchronization
 
-/// Foundation's rules of comparing texts: its folding, and the regular expressions of `NSRegularExpression`.
+/// Foundation's rules of comparing texts: its folding, the regular expressions of `NSRegularExpression`, and some seventy
+/// public uniform types.
 public final class FoundationTextRules: TextRules {
     /// The pattern that was compiled last, since a predicate mostly has one and is evaluated for many objects.
     private let latest = Mutex<CompiledPattern?>(nil)
@@ -32,6 +33,10 @@ public final class FoundationTextRules: TextRules {
         let made = try CompiledPattern(pattern, options, self)
         latest.withLock { $0 = made }
         return made
+    }
+
+    public func conforms(_ identifier: String, to type: String) -> Bool {
+        UniformTypes.conforms(identifier, to: type)
     }
 
     public var now: Double { Date().timeIntervalSinceReferenceDate }

@@ -49,9 +49,8 @@ extension ArithmeticUnit {
         case .between: return try isBetween(left, right, options)
         case .memberOf: return try contains(right, left, meaning, options)
         case .contains: return try contains(left, right, meaning, options)
-        case .beginsWith, .endsWith, .like, .matches: return try comparesTexts(left, meaning, right, options)
-        case .conformsToType, .equalsType:
-            throw .unsupported("'\(meaning.spelling)'", hint: "it needs the system's table of types")
+        case .beginsWith, .endsWith, .like, .matches, .conformsToType, .equalsType:
+            return try comparesTexts(left, meaning, right, options)
         default:
             assert(meaning == .matchesTokens, "the operator is a comparison")
             throw .unsupported("'\(meaning.spelling)'", hint: "it needs an index of words")
@@ -171,6 +170,8 @@ extension ArithmeticUnit {
         case .beginsWith: return try find(part, in: text, options, .start)
         case .endsWith: return try find(part, in: text, options, .end)
         case .like: return try isLike(text, part, options)
+        case .conformsToType: return try conforms(text, to: part)
+        case .equalsType: return try isSameType(text, part)
         default: return try matches(text, part, options)
         }
     }

@@ -23,16 +23,28 @@ public protocol TextRules: Sendable {
         _ text: String, pattern: String, _ options: Comparison.Options, mayContinue: () -> Bool
     ) throws(TextRulesError) -> Bool
 
+    /// Returns whether a uniform type identifier is that of a type or of one that conforms to it, as `UTI-CONFORMS-TO`
+    /// asks.
+    ///
+    /// - Throws: `unsupported` if the rules know no types, as those don't that have no such method of their own.
+    func conforms(_ identifier: String, to type: String) throws(TextRulesError) -> Bool
+
     /// The present time in seconds since 2001-01-01 UTC.
     var now: Double { get }
 }
 
-/// Why a text cannot be compared with a pattern.
+extension TextRules {
+    public func conforms(_ identifier: String, to type: String) throws(TextRulesError) -> Bool { throw .unsupported }
+}
+
+/// Why texts cannot be compared.
 public enum TextRulesError: Error, Hashable {
     /// The pattern cannot be read, and why.
     case invalidPattern(String)
     /// The comparison takes more memory or time than there is.
     case tooMuchWork
+    /// The rules have no such comparison.
+    case unsupported
 }
 
 extension ArithmeticUnit {
@@ -51,9 +63,7 @@ extension ArithmeticUnit {
 
     /// Returns whether the whole of a text matches a regular expression.
     mutating func matches(_ text: String, _ pattern: String, _ options: Comparison.Options) throws(Problem) -> Bool {
-        guard let textRules else {
-            throw .unsupported("MATCHES", hint: "import AbacusFoundation, which has Foundation's regular expressions")
-        }
+        guard let textRules else { throw Self.problem(.unsupported, of: .matches, limits: budget.limits) }
         if pattern.isEmpty { return false }
         let longest = min(64 << 10, budget.limits.sourceBytes / 16)
         guard pattern.utf8.count <= longest else {
@@ -74,13 +84,37 @@ extension ArithmeticUnit {
                 }
             }
         } catch {
-            switch error {
-            case .invalidPattern(let message): throw .custom(.invalidPattern, message: message, hint: nil)
-            case .tooMuchWork: throw .tooMuchWork(budget.limits.work)
-            }
+            throw Self.problem(error, of: .matches, limits: budget.limits)
         }
         if let refusal { throw refusal }
         return isMatch
+    }
+
+    /// Returns whether a uniform type identifier is that of a type or of one that conforms to it.
+    mutating func conforms(_ identifier: String, to type: String) throws(Problem) -> Bool {
+        try budget.admit(Demand(work: 2_000 + 5 * Double(identifier.utf8.count + type.utf8.count)))
+        do throws(TextRulesError) {
+            guard let textRules else { throw .unsupported }
+            return try textRules.conforms(identifier, to: type)
+        } catch {
+            throw Self.problem(error, of: .conformsToType, limits: budget.limits)
+        }
+    }
+
+    /// Returns whether two uniform type identifiers are the same, whatever the case of ASCII letters.
+    mutating func isSameType(_ identifier: String, _ other: String) throws(Problem) -> Bool {
+        try budget.admit(Demand(work: 100 + 2 * Double(min(identifier.utf8.count, other.utf8.count))))
+        return identifier.isEqual(ignoringCaseOf: other)
+    }
+
+    private static func problem(_ error: TextRulesError, of meaning: Operator, limits: Limits) -> Problem {
+        switch error {
+        case .invalidPattern(let message): return .custom(.invalidPattern, message: message, hint: nil)
+        case .tooMuchWork: return .tooMuchWork(limits.work)
+        case .unsupported:
+            let what = meaning == .matches ? "Foundation's regular expressions" : "a table of public types"
+            return .unsupported("'\(meaning.spelling)'", hint: "import AbacusFoundation, which has \(what)")
+        }
     }
 
     /// What is charged each time that a search reports that it goes on, which is about every two milliseconds.

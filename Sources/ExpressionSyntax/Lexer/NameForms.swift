@@ -49,10 +49,4 @@ extension String {
         default: return name
         }
     }
-
-    /// The text with its ASCII letters in lower case.
-    fileprivate var inLowerCaseASCII: String {
-        utf8.allSatisfy { $0 == $0.lowercasedLetter }
-            ? self : String(decoding: utf8.map(\.lowercasedLetter), as: UTF8.self)
-    }
 }

@@ -44,8 +44,19 @@ extension String {
 
 extension String {
     /// Returns whether the text begins with some bytes, whatever the case of ASCII letters.
-    package func hasPrefix(ignoringCaseOf prefix: [UInt8]) -> Bool {
+    package func hasPrefix(ignoringCaseOf prefix: some Collection<UInt8>) -> Bool {
         utf8.count >= prefix.count && zip(utf8, prefix).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
+    }
+
+    /// Returns whether two texts have the same scalars, whatever the case of ASCII letters.
+    package func isEqual(ignoringCaseOf other: String) -> Bool {
+        utf8.count == other.utf8.count && hasPrefix(ignoringCaseOf: other.utf8)
+    }
+
+    /// The text with its ASCII letters in lower case.
+    package var inLowerCaseASCII: String {
+        utf8.allSatisfy { $0 == $0.lowercasedLetter }
+            ? self : String(decoding: utf8.map(\.lowercasedLetter), as: UTF8.self)
     }
 }
 

@@ -206,4 +206,10 @@ import Testing
         environment.textRules = PatientRules()
         #expect(outcome("'a' MATCHES 'a'", in: environment) == "too-much-work")
     }
+
+    @Test func rulesNeedNoTypes() {
+        var environment = FormulaEnvironment(arithmetic: .foundation)
+        environment.textRules = PatientRules()
+        #expect(outcome("'a' UTI-CONFORMS-TO 'a'", in: environment) == "unsupported")
+    }
 }

@@ -3,6 +3,7 @@
 // swift-format-ignore-file
 
 import Abacus
+import AbacusFoundation
 import Foundation
 import Testing
 
@@ -128,6 +129,31 @@ import Testing
         _ = dearer
         #expect(output == [
             #"7.0"#,
+        ])
+    }
+
+    @Test func theRuleOfAShareExtension() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let rule = try Formula(
+            predicateFormat: """
+                SUBQUERY(extensionItems, $extensionItem, SUBQUERY($extensionItem.attachments, $attachment,
+                    ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.image").@count == 1).@count == 1
+                """)
+        func isOffered(_ attachments: [String]...) throws -> Bool {
+            let items = attachments.map { ["registeredTypeIdentifiers": $0] }
+            return try rule.holds(for: ["extensionItems": [["attachments": items]]] as [String: Any])
+        }
+        print(try isOffered(["public.heic", "public.url"]))  // true
+        print(try isOffered(["public.png"], ["public.plain-text"]))  // true
+        print(try isOffered(["public.png"], ["public.jpeg"]))  // false
+        print(try isOffered(["com.adobe.pdf"]))  // false
+        _ = rule
+        #expect(output == [
+            #"true"#,
+            #"true"#,
+            #"false"#,
+            #"false"#,
         ])
     }
 }

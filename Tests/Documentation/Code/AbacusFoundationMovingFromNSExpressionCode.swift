@@ -173,6 +173,27 @@ import Testing
         ])
     }
 
+    @Test func giveItToCoreDataSpotlightOrCloudKit() async throws {
+        var output: [String] = []
+        func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }
+        let search = try Formula(predicateFormat: "name CONTAINS[cd] %@ AND age > %d", "O'Brien \"100%\"", 30)
+        print(search.predicateFormat)  // name CONTAINS[cd] "O'Brien \"100%\"" AND age > 30
+
+        #if canImport(ObjectiveC)
+            let predicate = try NSPredicate(checking: search)  // the predicate of an NSFetchRequest, a CKQuery or an OSLogStore
+            let total = try NSExpression(checking: Formula(format: "price * 2"))
+        #endif
+
+        let offered: Set = ["name", "age"]
+        print(search.keyPaths.allSatisfy(offered.contains))  // true
+        _ = search
+        _ = offered
+        #expect(output == [
+            #"name CONTAINS[cd] "O'Brien \"100%\"" AND age > 30"#,
+            #"true"#,
+        ])
+    }
+
     @Test func computeExactly() async throws {
         var output: [String] = []
         func print(_ item: Any) { output += "\(item)".components(separatedBy: "\n") }

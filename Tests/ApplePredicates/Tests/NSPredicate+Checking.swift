@@ -1,0 +1,1 @@
+../../../Sources/AbacusFoundation/NSPredicate+Checking.swift
