@@ -14,7 +14,8 @@ extension Statement {
         case .expression(let tree): return tree.mathematics(in: markup)
         case .variable(let name, let value): return Markup.name(name) + Self.equals(value, in: markup)
         case .function(let function):
-            let parameters = function.parameters.map(Markup.name).joined(separator: Markup.symbol(.comma))
+            let parameters = function.parameters.map(Markup.name).joined(
+                separator: Markup.symbol(.separator(function.body.decimalMark)))
             let (name, parentheses) = (Markup.word(function.name) + Markup.application, Markup.parentheses)
             return name + parentheses.opening + parameters + parentheses.closing
                 + Self.equals(function.body, in: markup)
