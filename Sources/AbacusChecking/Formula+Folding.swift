@@ -49,8 +49,7 @@ extension SyntaxTree {
     }
 
     fileprivate func replacingSubtrees(_ replacements: [Int: (root: Int, literal: SyntaxTree)]) -> SyntaxTree {
-        var builder = SyntaxTreeBuilder(
-            source: source, syntax: syntax, percentSign: percentSign, nameForms: nameForms)
+        var builder = SyntaxTreeBuilder(source: source, notation: notation)
         var place = 0
         while place < nodes.count {
             if let (root, literal) = replacements[place] {
@@ -90,7 +89,9 @@ private struct LiteralTrees {
     }
 
     private func literal(of value: Value) -> String? {
-        guard options.syntax == .foundation else { return value.literal() }
+        guard options.syntax == .foundation else {
+            return value.literal(ValueFormat(decimalMark: options.decimalMark))
+        }
         return value.isNumber ? value.formatLiteral : nil
     }
 }

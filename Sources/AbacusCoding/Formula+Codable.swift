@@ -3,13 +3,14 @@ public import AbacusCore
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.
     private enum CodingKeys: String, CodingKey {
-        case text, implicitMultiplication, percentSign, cells, anyCase, name, firstLine, syntax, form, arguments
+        case text, implicitMultiplication, percentSign, cells, anyCase, decimalMark, name, firstLine, syntax, form,
+            arguments
     }
 
     /// Encodes the text as it was read, so that the decoded formula is equal to this one.
     ///
-    /// That is a plain string, unless the text was read with implicit products, percentages or other forms of names, or
-    /// its source has a name or first line of its own: then it is an object that has members for these.
+    /// That is a plain string, unless the text was read with implicit products, percentages, other forms of names or a
+    /// decimal comma, or its source has a name or first line of its own: then it is an object that has members for these.
     ///
     /// - Throws: what the encoder throws.
     /// - Complexity: O(n) in the length of the text, which is read again.
@@ -17,7 +18,7 @@ extension Formula: Codable {
         if tree.syntax == .foundation { return try encodeFormat(to: encoder) }
         let plain = Source(source.text)
         let percentSign = tree.percentSign
-        let explicit = ParserOptions(percentSign: percentSign, nameForms: tree.nameForms)
+        let explicit = ParserOptions(tree.notation)
         let isExplicit = (try? SyntaxTree(parsing: source, options: explicit)) == tree
         guard explicit != ParserOptions() || !isExplicit || source != plain else {
             var container = encoder.singleValueContainer()
@@ -29,6 +30,7 @@ extension Formula: Codable {
         if percentSign != .remainder { try container.encode(percentSign, forKey: .percentSign) }
         if tree.nameForms.contains(.cells) { try container.encode(true, forKey: .cells) }
         if tree.nameForms.contains(.anyCase) { try container.encode(true, forKey: .anyCase) }
+        if tree.decimalMark != .point { try container.encode(tree.decimalMark, forKey: .decimalMark) }
         if source.name != plain.name { try container.encode(source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
@@ -98,8 +100,10 @@ extension Formula: Codable {
         var nameForms: NameForms = []
         if try container.decodeIfPresent(Bool.self, forKey: .cells) == true { nameForms.insert(.cells) }
         if try container.decodeIfPresent(Bool.self, forKey: .anyCase) == true { nameForms.insert(.anyCase) }
+        let decimalMark = try container.decodeIfPresent(DecimalMark.self, forKey: .decimalMark) ?? .point
         let options = ParserOptions(
-            implicitMultiplication: isImplicit, percentSign: percentSign, nameForms: nameForms)
+            implicitMultiplication: isImplicit, percentSign: percentSign, nameForms: nameForms,
+            decimalMark: decimalMark)
         return (source, options)
     }
 }

@@ -15,6 +15,10 @@ extension ManualPage {
             "The monthly payment of a loan:"
         ),
         ("abacus --percent '80 + 15%'", ["92"], "Percentages as on a pocket calculator:"),
+        (
+            "abacus --decimal-comma 'max(1,5; 2) + 0,25'", ["2,25"],
+            "Numbers with a decimal comma, and ';' between values:"
+        ),
         ("abacus 'sum(map(range(1, 10), x -> x**2))'", ["385"], "A function for each element of a list:"),
         ("printf '0.1\\n0.2\\n0.3\\n' | paste -sd+ - | abacus", ["0.6"], "The sum of a column:"),
         (

@@ -18,13 +18,10 @@ import Testing
             (try? CorpusLine.cases(in: file))!.map { ($0, $0.columns[0], ParserOptions()) }
         }
         let noted = (try? CorpusLine.cases(in: "notation-values.txt"))!.map { line in
-            let names = line.columns[0].split(separator: " ")
-            return (
-                line, line.columns[1],
-                ParserOptions(
-                    implicitMultiplication: names.contains("implicit"),
-                    percentSign: names.contains("percent") ? .percent : .remainder)
-            )
+            // Cells that have no value are found when they are evaluated.
+            var options = ParserOptions(corpus: line.columns[0])
+            options.nameForms = []
+            return (line, line.columns[1], options)
         }
         return plain + noted
     }()

@@ -27,6 +27,51 @@ extension CommandTests {
             #expect(lines.output == String(repeating: "2\n", count: 600))
         }
 
+        @Test func decimalCommas() throws {
+            let output = "4,5\n2\n[0,125; 2]\n{a: 1,5; b: \"c, d\"}\n"
+            #expect(
+                try abacus("--decimal-comma", "1,5 * 3", "max(1,5; 2)", "[1/8; 2]", "{a: 1,5; b: 'c, d'}").output
+                    == output)
+            #expect(try abacus("--decimal-comma", "x = 1,5; y = 2; x * y").output == "3\n")
+            #expect(try abacus("--decimal-comma", "--set", "x=1,5", "f(a; b) = a * b", "f(x; 2,5)").output == "3,75\n")
+            #expect(
+                try abacus("--decimal-comma", "--format", "f( a;b )=max( (1,5) )*a").output
+                    == "f(a; b) = max((1,5)) * a\n")
+            #expect(try abacus("--decimal-comma", "--tree", "max(1,5;2)").output == "(call max 1,5 2)\n")
+            #expect(
+                try abacus("--decimal-comma", "--latex", "max(1,5; 2)", "f(a; b) = 0,5").output == """
+                    \\operatorname{max}\\left(1{,}5; 2\\right)
+                    \\operatorname{f}\\left(a; b\\right) = 0{,}5
+
+                    """)
+            #expect(try abacus("--decimal-comma", "--mathml", "floor(1,5)").output.contains("<mn>1,5</mn>"))
+            #expect(
+                try abacus("--decimal-comma", "--json", "3/2", "[1,5; 2]", "1/3").output == """
+                    {"line":1,"type":"rational","value":"1.5"}
+                    {"line":2,"type":"list","value":["1.5","2"]}
+                    {"line":3,"type":"rational","value":"0.33333333333333333333","exact":"1/3"}
+
+                    """)
+            #expect(try abacus("--decimal-comma", "--json-numbers", "[1,5; 2]").output.contains("[1.5,2]"))
+            #expect(
+                try abacus("--decimal-comma", "--group", "1234567,5", "[1000; 1,5]").output
+                    == "1.234.567,5\n[1.000; 1,5]\n")
+        }
+
+        /// Batches are prepared on several processors, and answered with machine words.
+        @Test func linesWithDecimalCommas() throws {
+            let lines = try abacus(
+                "--decimal-comma", input: String(repeating: "1,5 + 1\nmax(1,5; 2,5)\nx = 1/8\nx\n", count: 300))
+            #expect(lines.output == String(repeating: "2,5\n2,5\n\n0,125\n", count: 300))
+            let wrong = try abacus("--decimal-comma", input: "max(1,5)\na = 1; b = 2\n(1; 2)\n")
+            let messages = wrong.output.split(separator: "\n")
+            #expect(messages.count == 3 && messages[0].contains("write max(1; 5)"), "\(messages)")
+            #expect(messages[1].contains("one statement a line") && messages[2].contains("[1; 2]"), "\(messages)")
+            #expect(try abacus("--decimal-comma", "-f", "-", "f(2)", input: "f(x) = x * 1,5\n").output == "3\n")
+            let both = try abacus(input: "1.5\n:decimal-comma on\n1,5\n:decimal-comma off\n2.5\n")
+            #expect(both.output == "1.5\n\n1.5\n\n2.5\n")
+        }
+
         @Test func implicitProducts() throws {
             #expect(try abacus("--implicit", "2(3+4)").output == "14\n")
             #expect(try abacus("--implicit", "x = 3", "2x", "x²", "3½").output == "6\n9\n3.5\n")

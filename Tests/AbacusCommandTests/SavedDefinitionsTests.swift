@@ -58,6 +58,7 @@ extension CommandTests {
             "A1 = 1", "B1 = 2", "A2 = 3", "B2 = 4", "plain(x) = x ** 2 / 3", "rest(x) = 80 % x",
             "percentage(x) = x + 15%", "product(x) = ½x + 2(x + 1)", "square(x) = x²",
             "cells(x) = x + sum(A1:B2) + $A$1", "Capitals(X) = SUM(X, Third)",
+            "comma = 1,5", "pair(x; y) = x / y + 0,25",
         ]
 
         /// Returns how a definition is read, or nil if it can't be.
@@ -115,8 +116,9 @@ extension CommandTests {
                     #expect(values == expected && values.map(\.?.kind) == expected.map(\.?.kind), "\(reader.arguments)")
                 }
                 // Starting the command takes longer than all else.
-                let format = ValueFormat(fractions: .quotient, reals: .symbolic)
                 for reader in Self.readers.sample(oneIn: 3, from: place) {
+                    let format = ValueFormat(
+                        fractions: .quotient, reals: .symbolic, decimalMark: reader.options.decimalMark)
                     let arguments = reader.arguments + ["--exact", "--symbolic", "-f", path] + queries
                     let result = try abacus(arguments.map { Array($0.utf8) })
                     #expect(result.lines.map { String($0) } == expected.map { $0?.text(format) }, "\(reader.arguments)")

@@ -17,7 +17,7 @@ internal import Testing
             let source = Source(line.columns[1])
             let value = try Formula(source).evaluate(arithmetic: options.arithmetic)
             let environment = FormulaEnvironment(arithmetic: options.arithmetic)
-            let format = options.format
+            let format = options.answerFormat
             #expect(try environment.text(of: value, format, for: source) == line.columns[2], "\(line)")
             #expect(value.text(format) == line.columns[2], "\(line)")
         }
@@ -26,14 +26,18 @@ internal import Testing
     /// What is marked as rounded is another number, and what isn't is the same one.
     @Test func roundedNumbersAreMarked() throws {
         for line in try CorpusLine.cases(in: "printing.txt") where !line.columns[0].contains("--real") {
-            let format = try options(line.columns[0]).format
+            let options = try options(line.columns[0])
+            let format = options.answerFormat
             let value = try Formula(line.columns[1]).evaluate()
             let isMarked = value.annotated(line.columns[2], format).contains("≈ ")
             guard value.kind != .text else { continue }
             // Inside of a list, a comma separates elements.
             let separator = value.isNumber ? format.separator : format.separator == .space ? .space : nil
-            let text = line.columns[2].replacing(separator.map { String($0.rawValue) } ?? "_", with: "")
-            #expect(try (Formula(text).evaluate() == value) != isMarked, "\(line)")
+            let isPoint = separator == .comma && options.decimalMark == .comma
+            let mark = isPoint ? "." : separator.map { String($0.rawValue) } ?? "_"
+            let reading = ParserOptions(decimalMark: options.decimalMark)
+            let again = try Formula(line.columns[2].replacing(mark, with: ""), options: reading).evaluate()
+            #expect((again == value) != isMarked, "\(line)")
         }
     }
 

@@ -49,6 +49,7 @@ internal import Testing
             try saved("x = 1/4", ":arithmetic real", "y = 0.1", "z = inf; n = -0.0", "w = [1, 2.5]", "t = 'a'") == """
                 t = "a"
                 :arithmetic exact
+                :decimal-comma off
                 x = 0.25
                 :arithmetic real
                 n = -0.0
@@ -64,6 +65,11 @@ internal import Testing
         #expect(
             try saved(":implicit", "f(x) = ½x", ":implicit off", ":cells", "g(x) = x + sum(A1:B2)", "h(x) = 2 * x")
                 == ":implicit on\nf(x) = ½ * x\n:cells on\ng(x) = x + sum(A1:B2)\nh(x) = 2 * x\n")
+        #expect(
+            try saved(
+                ":decimal-comma", "x = 1,5", "f(a; b) = a * b", ":decimal-comma off", "g(x) = 1.5 * x", "h(x) = 2")
+                == ":arithmetic exact\n:decimal-comma off\nx = 1.5\n:decimal-comma on\nf(a; b) = a * b\n"
+                + ":decimal-comma off\ng(x) = 1.5 * x\nh(x) = 2\n")
         let text = try saved(":arithmetic real", "x = 0.1", "y = x * 3", ":arithmetic exact", "k = 1/3", "r = sqrt(2)")
         for arithmetic in ["exact", "integer", "real"] {
             try withFile(of: text) { path in

@@ -257,6 +257,14 @@ internal import Testing
                 "(percent on)", "92", "(percent off)", "3", "(implicit on)", "6",
             ])
         #expect(
+            replies(to: ":decimal-comma", "1,5 * 3", "[1/8; 2]", "8/3", ":decimal-comma off", "max(1.5, 2)") == [
+                "(decimal-comma on)", "4,5", "[0,125; 2]", "8/3 ≈ 2,6666666666666666667", "(decimal-comma off)", "2",
+            ])
+        #expect(
+            replies(to: ":decimal-comma on", "f(a; b) = a / b", ":explain f(1,5; 3)", "a = 1,5; f(a; 3)").suffix(1) == [
+                "0,5"
+            ])
+        #expect(
             replies(to: ":arithmetic integer", "7/2", ":arithmetic", ":arithmetic REAL", "1/4", ":arithmetic x") == [
                 "(arithmetic integer)", "3", "(arithmetic integer)", "(arithmetic real)", "0.25",
                 "! there is no arithmetic 'x'; it can be exact, integer or real",

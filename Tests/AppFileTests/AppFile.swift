@@ -45,6 +45,7 @@ enum LibraryNames {
         FunctionDefinition,
         SyntaxTree, SyntaxNode,
         SyntaxTreeBuilder, SyntaxPosition, SyntaxError, Suggestion, Syntax, SyntaxForm, Comparison, PercentSign,
+        DecimalMark,
         PlaceholderKind, NameForms, CellRange
     )
     typealias Operators = (

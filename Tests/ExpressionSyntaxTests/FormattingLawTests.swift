@@ -18,6 +18,10 @@ import Testing
         try checkFormatting(.withOptions(), Self.withOptions)
     }
 
+    @Test func whatIsFormattedWithADecimalCommaReadsBackAsTheSameTree() throws {
+        try checkFormatting(.withDecimalComma(), ParserOptions(decimalMark: .comma))
+    }
+
     private func checkFormatting(_ grammar: Grammar, _ options: ParserOptions) throws {
         var generator = SentenceGenerator(grammar, seed: SplitMix64.seed)
         for _ in 0..<Self.sentences {
@@ -29,6 +33,8 @@ import Testing
             #expect(again.diagnostics.isEmpty, comment)
             #expect(again.tree.dump() == tree.dump(), comment)
             #expect(again.tree.formatted() == formatted, comment)
+            let calls = again.tree.nodes.filter { $0.kind == .call }
+            #expect(calls.allSatisfy { again.tree.undividedDecimal(in: $0) == nil }, comment)
             TreeInvariants.check(tree, comment)
         }
     }

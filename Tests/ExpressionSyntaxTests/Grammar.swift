@@ -46,6 +46,15 @@ struct Grammar {
         return grammar
     }
 
+    /// Returns the grammar of the language with a decimal comma.
+    static func withDecimalComma() throws -> Grammar {
+        var sections = try ProjectFiles.text("Grammar/Expression.ebnf").components(separatedBy: "/* Tokens */")
+        sections[0] = sections[0].replacing("','", with: "';'")
+        var grammar = try Grammar(sections.joined(separator: "/* Tokens */"))
+        try grammar.replace("decimal", by: "decimal-with-comma")
+        return grammar
+    }
+
     private mutating func replace(_ name: String, by other: String) throws {
         let production = try #require(productions[other])
         productions[name] = production

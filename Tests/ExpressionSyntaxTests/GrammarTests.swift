@@ -28,6 +28,17 @@ import Testing
         }
     }
 
+    @Test func everyFormulaOfTheGrammarWithADecimalCommaParses() throws {
+        let options = ParserOptions(decimalMark: .comma)
+        var generator = SentenceGenerator(try .withDecimalComma(), seed: SplitMix64.seed)
+        for _ in 0..<Self.sentences {
+            let text = generator.text(of: generator.tokens(of: "formula"))
+            let (tree, diagnostics) = SyntaxTree.parse(Source(text), options: options)
+            #expect(diagnostics.isEmpty, "seed \(SplitMix64.seed): \(text.debugDescription) \(diagnostics)")
+            TreeInvariants.check(tree, "seed \(SplitMix64.seed): \(text.debugDescription)")
+        }
+    }
+
     @Test func everyStatementOfTheGrammarParses() throws {
         var generator = SentenceGenerator(try .standard(), seed: SplitMix64.seed)
         for _ in 0..<Self.sentences {

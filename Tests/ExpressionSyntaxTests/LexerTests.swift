@@ -65,7 +65,7 @@ import Testing
             [
                 "leftParenthesis (", "rightParenthesis )", "leftBracket [", "rightBracket ]", "leftBrace {",
                 "rightBrace }",
-                "comma ,", "colon :", "question ?",
+                "separator ,", "colon :", "question ?",
             ]
         ),
         ("x _ _1 été 变量 𝒳", ["name x", "name _", "name _1", "name été", "name 变量", "name 𝒳"]),

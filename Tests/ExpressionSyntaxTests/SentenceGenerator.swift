@@ -55,7 +55,7 @@ struct SentenceGenerator {
         return String(token.map { random.oneIn(2) ? Character($0.lowercased()) : $0 })
     }
 
-    private static let brackets: Set = ["(", ")", "[", "]", "{", "}", ",", "\u{FEFF}"]
+    private static let brackets: Set = ["(", ")", "[", "]", "{", "}", ",", ";", "\u{FEFF}"]
     private static let unknownHeight = 1_000
 
     private mutating func trivia() -> String {

@@ -125,6 +125,7 @@ extension Grid {
         ParserOptions(implicitMultiplication: true, maximumLength: 10), ParserOptions(maximumLength: .max),
         ParserOptions(syntax: .foundation, form: .predicate),
         ParserOptions(implicitMultiplication: true, percentSign: .percent),
+        ParserOptions(implicitMultiplication: true, decimalMark: .comma),
         ParserOptions(nameForms: [.cells, .anyCase]), ParserOptions(nameForms: NameForms(rawValue: .max)),
     ]
     static let sources =

@@ -252,8 +252,9 @@ PRECONDITIONS = {
         None, ['_ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a"))']),
     "Value.List.subscript(_:)(Int)": (
         "a.indices.contains(b)", ["_ = (Grid.lists[0])[0]", "_ = ([1] as Value.List)[-1]"]),
-    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, "
-    "ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
+    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
+    "Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, "
+    "DecimalMark)": (
         "a ?? 0 >= 0 && (2...36).contains(b)",
         ["_ = ValueFormat(radix: 37)", "_ = ValueFormat(radix: .min)", "_ = ValueFormat(digits: -1)",
          "_ = ValueFormat(significantDigits: 0)"]),
@@ -266,10 +267,10 @@ PRECONDITIONS = {
          '_ = ValueFormat.display(places: 0, point: "x")', '_ = ValueFormat.display(places: 0, group: "7")',
          '_ = ValueFormat.display(places: 0, point: ",", group: ",")']),
     "ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)": (
-        None, ['_ = ValueFormat.display(places: 0, point: ",").grouped(by: .comma)']),
+        None, ['_ = ValueFormat.display(places: 0, point: "_").grouped(by: .underscore)']),
     "ValueFormat.width": (None, ["_ = Grid.changed(ValueFormat()) { $0.width = 0 }"]),
     "ValueFormat.separator": (
-        None, ['_ = Grid.changed(ValueFormat.display(places: 0, point: ",")) { $0.separator = .comma }']),
+        None, ['_ = Grid.changed(ValueFormat.display(places: 0, point: "_")) { $0.separator = .underscore }']),
     "Value.init(floatLiteral:)(Double)": (
         "a.isFinite", ["_ = Value(floatLiteral: .infinity)", "_ = Value(floatLiteral: .nan)"]),
     "ValueFormat.radix": (None, ["_ = Grid.changed(ValueFormat()) { $0.radix = 1 }"]),
@@ -392,8 +393,9 @@ HAND_WRITTEN = {
         ["ExactReal"], "try a.exponential(using: RealDecider(gate: RealGate(admit: { _ in throw CancellationError() })))"),
     "RealLimits.decisionBits": (["Int"], "RealLimits(decisionBits: a, numberBits: 0).decisionBits"),
     "RealLimits.numberBits": (["Int"], "RealLimits(decisionBits: 0, numberBits: a).numberBits"),
-    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, "
-    "ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)": (
+    "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, "
+    "Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, "
+    "DecimalMark)": (
         ["Int?", "Int", "ValueFormat.Notation"],
         "ValueFormat(digits: a, keepsZeros: true, notation: c, radix: b, fractions: .quotient)"),
     "ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)": (
@@ -529,12 +531,13 @@ HAND_WRITTEN = {
     "Value.List.init(arrayLiteral:)(Value...)": (["Value"], "[a, a] as Value.List"),
     "Comparison.init(options:quantifier:)(Comparison.Options, Comparison.Quantifier?)": (
         ["Comparison.Options", "Comparison.Quantifier?"], "Comparison(options: a, quantifier: b)"),
-    "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:maximumLength:)"
-    "(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, Int)": (
+    "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:decimalMark:maximumLength:)"
+    "(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, DecimalMark, Int)": (
         ["Syntax", "NameForms", "Int"], "ParserOptions(syntax: a, nameForms: b, maximumLength: c)"),
     "ParserOptions.hash(into:)(Hasher)": (["ParserOptions"], HASHED),
     "SyntaxNode.comparison": (["SyntaxTree"], "a.nodes.map(\\.comparison)"),
-    "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:)(Source, Syntax, PercentSign, NameForms)": (
+    "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:decimalMark:)"
+    "(Source, Syntax, PercentSign, NameForms, DecimalMark)": (
         ["Source", "Syntax", "NameForms"], "SyntaxTreeBuilder(source: a, syntax: b, nameForms: c)"),
     "Array.argumentKind": ([], "[Int].argumentKind"),
     "Array.init(argument:)(Value)": (["Value"], "[Int](argument: a)"),

@@ -97,7 +97,7 @@ package struct ClosedParts {
         case .call:
             let callee = tree.nodes[Int(node.first)]
             guard callee.kind == .callee, let callee = interpreter.environment.callee(of: tree.name(of: callee)),
-                callee.arity.contains(Int(node.argument))
+                callee.arity.contains(Int(node.argument)), callee.problem(ofCall: node, in: tree) == nil
             else { return false }
             switch callee {
             case .builtin: return true

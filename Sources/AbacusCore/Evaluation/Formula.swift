@@ -36,16 +36,14 @@ public struct Formula: Sendable {
     /// Makes a formula of a tree, such as a rewritten one.
     ///
     /// The source of the formula is the tree's normal form, and ranges of errors are in that text. It is read with the
-    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, forms of names, and vulgar
-    /// fractions.
+    /// options that the tree itself needs, whatever is given for these: its syntax, percentages, forms of names, decimal mark,
+    /// and vulgar fractions.
     ///
     /// - Throws: everything that is wrong with the normal form, if the tree has errors.
     /// - Complexity: O(n) in the length of the tree's source.
     public init(tree: SyntaxTree, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
         var options = options
-        options.syntax = tree.syntax
-        options.percentSign = tree.percentSign
-        options.nameForms = tree.nameForms
+        options.notation = tree.notation
         options.implicitMultiplication = true
         try self.init(Source(tree.formatted(), name: tree.source.name), options: options)
     }

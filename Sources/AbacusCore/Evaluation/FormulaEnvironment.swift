@@ -10,6 +10,8 @@ public struct FormulaEnvironment: Sendable {
     public var implicitMultiplication = false
     /// What `%` means in the texts of statements.
     public var percentSign = PercentSign.remainder
+    /// The mark before the decimals of numbers in the texts of statements.
+    public var decimalMark = DecimalMark.point
     /// The forms that names can have in the texts of statements, and where variables are set and read.
     ///
     /// An environment whose names are the same in any case keeps them in lower case, those of cells in upper case. If
@@ -275,11 +277,17 @@ extension FormulaEnvironment {
         return EvaluationError([Diagnostic(problem, at: range)], in: source)
     }
 
+    /// How the texts of statements are written.
+    package var notation: Notation {
+        get { Notation(percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark) }
+        set { (percentSign, nameForms, decimalMark) = (newValue.percentSign, newValue.nameForms, newValue.decimalMark) }
+    }
+
     /// The options with which the environment reads texts.
     public var parserOptions: ParserOptions {
         let options = ParserOptions(
             implicitMultiplication: implicitMultiplication, percentSign: percentSign, nameForms: nameForms,
-            maximumLength: limits.sourceBytes)
+            decimalMark: decimalMark, maximumLength: limits.sourceBytes)
         // The parser can't tell which of the functions are allowed.
         return allowedBuiltins == nil ? options.suggestingFunctions : options
     }

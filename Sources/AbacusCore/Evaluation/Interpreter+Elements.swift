@@ -10,6 +10,7 @@ extension Interpreter {
         guard found.arity.contains(arguments.count) else {
             throw .wrongArgumentCount(of: tree.name(of: callee), expected: found.arity, found: arguments.count)
         }
+        if let found = found.problem(ofCall: node, in: tree) { throw found.problem }
         let footprint = arguments.footprint
         switch found {
         case .builtin(let function):

@@ -44,7 +44,7 @@ struct Resolver {
             case .call:
                 let name = tree.nodes[Int(node.first)]
                 if let callee = resolve(callee: name, in: tree, environment, known) {
-                    errors.checkArguments(of: tree.name(of: name), callee.arity, at: node, in: tree)
+                    errors.checkCall(of: callee, at: node, in: tree)
                     if node.argument > 1, tree.nodes[place - 1].kind == .name, case .builtin(let function) = callee,
                         let kind = function.iteration
                     {

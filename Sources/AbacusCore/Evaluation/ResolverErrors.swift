@@ -42,6 +42,20 @@ struct ResolverErrors {
         report(.wrongArgumentCount(of: name, expected: arity, found: count), at: call, in: tree)
     }
 
+    /// Checks that a function takes the arguments of a call.
+    mutating func checkCall(of callee: Callee, at call: SyntaxNode, in tree: SyntaxTree) {
+        guard let (problem, decimal) = callee.problem(ofCall: call, in: tree) else {
+            return checkArguments(of: tree.name(of: tree.nodes[Int(call.first)]), callee.arity, at: call, in: tree)
+        }
+        let range = decimal.range
+        guard diagnostics.admits(offset: range.lowerBound) else { return }
+        let divided = FixIt(replacing: range, with: decimal.divided)
+        let parenthesized = FixIt(replacing: range, with: decimal.parenthesized)
+        let others = callee.arity.contains(1) ? [parenthesized] : []
+        diagnostics.insert(
+            Diagnostic(problem, at: range, fixIt: divided, otherFixIts: others), at: range.lowerBound)
+    }
+
     /// Checks that the function of a call in a format exists and takes so many arguments.
     mutating func checkSelector(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         let node = tree.nodes[place]

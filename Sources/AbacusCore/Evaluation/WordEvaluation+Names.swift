@@ -29,6 +29,7 @@ extension WordEvaluation {
             } else if node.kind == .call {
                 let number = Int(nodes[Int(node.first)].argument)
                 let count = Int(node.argument)
+                if count == 1, decimalMark == .comma { return nil }
                 switch callee(number) {
                 case .builtin(let function)?:
                     meanings[number].builtin = .passUnretained(function)
@@ -125,7 +126,8 @@ extension FormulaEnvironment {
             let count = short.nodes.count
             guard !mustResolveFirst, admitsWords(count) else { return }
             let evaluation = WordEvaluation(
-                nodes: short.nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions(count))
+                nodes: short.nodes, text: text, arithmetic: arithmetic, decimalMark: decimalMark,
+                admitsFractions: admitsFractions(count))
             let word = withKnownNames(short.names.count) { names in
                 evaluation.result(
                     names, value: { value(of: short.name($0, in: text)) },
@@ -195,7 +197,9 @@ extension SyntaxTree {
         return nodes.withUnsafeBufferPointer { nodes in
             source.bytes.withUnsafeBufferPointer { text in
                 body(
-                    WordEvaluation(nodes: nodes, text: text, arithmetic: arithmetic, admitsFractions: admitsFractions))
+                    WordEvaluation(
+                        nodes: nodes, text: text, arithmetic: arithmetic, decimalMark: decimalMark,
+                        admitsFractions: admitsFractions))
             }
         }
     }

@@ -9,6 +9,8 @@ struct WordEvaluation {
     let nodes: UnsafeBufferPointer<SyntaxNode>
     let text: UnsafeBufferPointer<UInt8>
     let arithmetic: Arithmetic
+    /// The decimal mark of the text. With a comma, the resolver looks at calls with a single argument.
+    let decimalMark: DecimalMark
     /// Whether the limits admit fractions, too.
     let admitsFractions: Bool
 

@@ -8,6 +8,9 @@ extension Problem {
         case .wrongArgumentCount(let name, let expected, let found):
             [Self.text(.found, name), .init(.minimum, expected.lowerBound)]
                 + (expected.upperBound == .max ? [] : [.init(.maximum, expected.upperBound)]) + [.init(.count, found)]
+        case .undividedDecimal(let number, let divided, let parenthesized):
+            [Self.text(.found, number)]
+                + [divided, parenthesized].compactMap { $0.map { Self.text(.suggestion, $0) } }
         case .divisionByZero, .notFinite, .argumentTooLarge, .deadlinePassed, .cancelled: []
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message),
             .custom(_, let message, _):

@@ -42,6 +42,9 @@ package enum Problem: Error {
     case unknownName(String, hint: NameHint)
     case unknownFunction(String, hint: NameHint?)
     case wrongArgumentCount(of: String, expected: ClosedRange<Int>, found: Int)
+    /// A number with a decimal comma that is the only argument of a function of several, and how the call is written with
+    /// two numbers and, if the function takes one, with that one.
+    case undividedDecimal(String, divided: String, parenthesized: String?)
 
     case divisionByZero
     case outsideDomain(String)
@@ -94,7 +97,7 @@ extension Problem: DiagnosticMessage {
         switch self {
         case .unknownName: .unknownName
         case .unknownFunction: .unknownFunction
-        case .wrongArgumentCount: .wrongArgumentCount
+        case .wrongArgumentCount, .undividedDecimal: .wrongArgumentCount
         case .divisionByZero: .divisionByZero
         case .outsideDomain: .outsideDomain
         case .notAnInteger: .notAnInteger
@@ -119,6 +122,7 @@ extension Problem: DiagnosticMessage {
         case .unknownFunction(let name, _): "there is no function '\(Self.abbreviated(name))'"
         case .wrongArgumentCount(let name, let expected, let found):
             "'\(Self.abbreviated(name))' takes \(Self.count(expected)), not \(found)"
+        case .undividedDecimal(let number, _, _): "'\(Self.abbreviated(number))' is a single number"
         case .divisionByZero: "division by zero"
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message): message
         case .notARecord(let value, let name): "\(value) has no member '\(Self.abbreviated(name))'"
@@ -147,6 +151,9 @@ extension Problem: DiagnosticMessage {
         case .unknownFunction(_, let hint): hint?.words
         case .noMember(_, let suggestion?): "did you mean '\(suggestion)'?"
         case .wrongArgumentCount("log", _, 1): "'ln' is the natural logarithm, 'log10' the decimal one"
+        case .undividedDecimal(_, let divided, let parenthesized):
+            "write \(Self.abbreviated(divided)) for two numbers"
+                + (parenthesized.map { ", or \(Self.abbreviated($0)) for one" } ?? "")
         case .indexOutOfRange(_, 0): "there are no elements"
         case .indexOutOfRange(_, 1): "the only element is 0"
         case .indexOutOfRange(_, let count): "the elements are 0 to \(count - 1)"

@@ -4,11 +4,13 @@
 struct LoweredText {
     let nodes: UnsafeBufferPointer<SyntaxNode>
     let names: UnsafeBufferPointer<String>
+    let decimalMark: DecimalMark
     private let bytes: UnsafeBufferPointer<UInt8>
 
     init(of tree: SyntaxTree) {
         nodes = tree.nodes.withUnsafeBufferPointer { $0 }
         names = tree.names.withUnsafeBufferPointer { $0 }
+        decimalMark = tree.decimalMark
         bytes = tree.source.bytes.withUnsafeBufferPointer { $0 }
     }
 

@@ -2,6 +2,7 @@ extension Lowering where Sink: ~Copyable {
     mutating func visitCall(_ node: SyntaxNode) throws(Problem) {
         let callee = Int(text.nodes[Int(node.first)].argument)
         let count = Int(node.argument)
+        if text.decimalMark == .comma { try checkDecimal(of: node) }
         if source.environment.definedFunctions.isEmpty, try pushOperation(of: ShortName(text.names[callee]), count) {
             return
         }
@@ -16,6 +17,12 @@ extension Lowering where Sink: ~Copyable {
         case .custom(let function): try pushCustom(name, function, arguments)
         case .builtin: preconditionFailure("an app's function isn't one of the language's")
         }
+    }
+
+    /// Refuses a call whose only argument is a number with a decimal comma, if two numbers may have been meant.
+    private func checkDecimal(of call: SyntaxNode) throws(Problem) {
+        let callee = source.environment.callee(of: text.names[Int(text.nodes[Int(call.first)].argument)])
+        if let found = callee?.problem(ofCall: call, in: tree) { throw found.problem }
     }
 
     private mutating func popLast(_ count: Int) -> [LoweredOperand] {

@@ -90,16 +90,21 @@ package struct NumberLiteral {
 
     /// The nearest double: the standard library rounds correctly, whatever the length.
     private var nearestReal: Double {
-        let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+        let text = String(
+            decoding: bytes.lazy.filter { $0 != UInt8(ascii: "_") }.map { Self.isMark($0) ? UInt8(ascii: ".") : $0 },
+            as: UTF8.self)
         guard let real = Double(text) else { preconditionFailure("the lexer admits only numbers") }
         return real
     }
 
+    /// Whether a byte of a number is its decimal mark.
+    private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
+
     private func exactDecimal(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
         let isExponentMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
         let mantissa = bytes.prefix { !isExponentMark($0) }.filter { $0 != UInt8(ascii: "_") }
-        let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
-        var digits = ArraySlice(mantissa.filter { $0 != UInt8(ascii: ".") })
+        let point = mantissa.firstIndex(where: Self.isMark) ?? mantissa.endIndex
+        var digits = ArraySlice(mantissa.filter { !Self.isMark($0) })
         let exponent = saturatedExponent(bytes.drop { !isExponentMark($0) }.dropFirst())
         // Zeros at the end of a fraction mean nothing.
         while digits.count > point, digits.last == UInt8(ascii: "0") { digits.removeLast() }

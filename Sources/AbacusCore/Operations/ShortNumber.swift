@@ -1,12 +1,12 @@
-/// A number of at most 18 digits, with or without a point, which most literals are: its digits, and how many of them come
-/// after the point.
+/// A number of at most 18 digits, with or without a decimal mark, which most literals are: its digits, and how many of them
+/// come after the mark.
 struct ShortNumber {
     /// All digits, as one integer.
     let mantissa: Int
-    /// How many digits follow the point; 0 for an integer.
+    /// How many digits follow the mark; 0 for an integer.
     let scale: Int
 
-    /// Reads a lexeme, or returns nil for one that has more digits, or anything but digits around a point.
+    /// Reads a lexeme, or returns nil for one that has more digits, or anything but digits around a point or a comma.
     ///
     /// - Complexity: O(n) in the length of the lexeme, which is at most 19.
     init?(_ lexeme: Span<UInt8>) {
@@ -17,7 +17,9 @@ struct ShortNumber {
             if digit < 10 {
                 mantissa = mantissa &* 10 &+ Int(digit)
             } else {
-                guard lexeme[place] == UInt8(ascii: "."), scale == 0, place < lexeme.count - 1 else { return nil }
+                let mark = lexeme[place]
+                guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","), scale == 0, place < lexeme.count - 1
+                else { return nil }
                 scale = lexeme.count - place - 1
             }
         }
@@ -25,7 +27,7 @@ struct ShortNumber {
         (self.mantissa, self.scale) = (mantissa, scale)
     }
 
-    /// The value of a number without a point.
+    /// The value of a number without a decimal mark.
     var integer: Int? { scale == 0 ? mantissa : nil }
 
     /// The value, over the least power of ten.

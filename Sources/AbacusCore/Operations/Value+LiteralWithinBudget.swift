@@ -29,7 +29,7 @@ extension Value {
             if format.precision != .whole || format.notation == .display, let exact = Rational(exactly: number) {
                 Self.printingDemand(ofDigitsOf: exact, format, work: 1_000)
             } else {
-                Demand(bytes: 32, work: format.hasExponents ? 1_800 : format.group == nil ? 350 : 480)
+                Demand(bytes: 32, work: format.hasExponents ? 1_800 : format.hasMarks ? 480 : 350)
             }
         case .boolean, .null: Demand(bytes: 32, work: 250)
         case .list: Demand(bytes: 32, work: 32)
@@ -75,8 +75,8 @@ extension Value {
     private static func printingDemand(bits: Double, _ format: ValueFormat, work: Double) -> Demand {
         let digits = bits / Double(format.radix).binaryLogarithm
         let separators = Double(format.group?.utf8.count ?? 0) * digits / 3
-        let grouping = format.group == nil ? 0 : 370 + 4 * separators
-        return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + grouping)
+        let marking = format.hasMarks ? 370 + 4 * separators : 0
+        return Demand(bytes: 16 + digits + separators, work: work + Cost.writing(bits) + marking)
     }
 
     /// What it takes to write texts of so many bytes, each of which may be written as an escape.

@@ -45,9 +45,9 @@ extension WordFraction {
 }
 
 extension ValueFormat {
-    /// Whether a fraction is printed without groups, rounded only if it has infinitely many decimals.
+    /// Whether a fraction is printed without marks other than a decimal point, rounded only if it has infinitely many decimals.
     fileprivate var printsPlainFractions: Bool {
-        radix == 10 && group == nil && notation != .display && !hasExponents
+        radix == 10 && !hasMarks && notation != .display && !hasExponents
             && (precision == .whole || fractions == .quotient)
     }
 }

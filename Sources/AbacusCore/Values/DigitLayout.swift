@@ -119,7 +119,7 @@ extension RoundedDecimal {
 extension ValueFormat {
     /// Returns a decimal number with the marks of the format: between groups of three digits, and before the decimals.
     func withMarks(_ text: String) -> String {
-        if group == nil, point == "." { return text }
+        if !hasMarks { return text }
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ?? text.endIndex
         let (whole, rest) = (withGroups(ofLength: 3, text[..<end]), text[end...])
         return rest.first == "." ? whole + String(point) + rest.dropFirst() : whole + rest

@@ -8,8 +8,10 @@ extension ExactReal {
     ///
     /// - Throws: why its digits can't be found.
     func text(_ format: ValueFormat, limit: Int, using decider: RealDecider) throws(RealProblem) -> String? {
-        if format.reals == .symbolic, let text = text(limit: ValueFormat.longestExpression) { return text }
-        if format.precision == .whole, format.reals == .lossless { return text(limit: limit) }
+        if format.reals == .symbolic, let text = text(limit: ValueFormat.longestExpression) {
+            return format.expression(text)
+        }
+        if format.precision == .whole, format.reals == .lossless { return text(limit: limit).map(format.expression) }
         let digits = try format.digits { (precision) throws(RealProblem) in try rounded(precision, using: decider) }
         // With all zeros, a number can be as long as its exponent is large.
         if format.notation == .positional || format.notation == .display, digits.exponent < -limit { return nil }
@@ -25,7 +27,7 @@ extension ExactReal {
     /// expression of at most that many characters.
     func text(_ format: ValueFormat) -> String {
         let text = try? text(format, limit: 100_000, using: .standard)
-        return text ?? description
+        return text ?? format.expression(description)
     }
 }
 
@@ -111,8 +113,10 @@ extension Double {
         let digits = exact.rounded(format)
         if !format.hasExponents { format.notation = digits.isFar(in: format.precision) ? .scientific : .positional }
         let text = format.text(of: digits, keepsZeros: format.keepsZeros)
-        if text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) { return text }
-        guard case .significant(let count) = format.precision, digits.exponent + 1 >= count else { return text + ".0" }
+        if text.unicodeScalars.contains(where: { $0 == format.point || $0 == "e" }) { return text }
+        guard case .significant(let count) = format.precision, digits.exponent + 1 >= count else {
+            return text + "\(format.point)0"
+        }
         // The zero of `.0` would be a digit more than is asked for.
         format.notation = .scientific
         return format.text(of: digits, keepsZeros: format.keepsZeros)

@@ -50,7 +50,7 @@ extension Value: CustomStringConvertible {
                 open.removeLast()
             }
             guard let (storage, next) = open.last else { return text }
-            if next > 0 { text += format.point == "," ? "; " : ", " }
+            if next > 0 { text += format.elementSeparator == ";" ? "; " : ", " }
             if storage.isRecord { text += storage.names[next].memberKey + ": " }
             value = storage.values[next]
             open[open.count - 1].next += 1

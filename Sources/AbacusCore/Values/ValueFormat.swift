@@ -51,7 +51,8 @@ public struct ValueFormat: Sendable, Hashable {
 
     /// What separates groups of digits: of three in base ten, of four in other bases.
     public enum GroupSeparator: Character, Sendable, Hashable, CaseIterable {
-        /// `1,234,567`; inside of lists and records, where a comma separates elements, `1_234_567`.
+        /// `1,234,567`; inside of lists and records, where a comma separates elements, `1_234_567`. If the decimal mark is a
+        /// comma, `1.234.567` in both.
         case comma = ","
         /// `1_234_567`, which formulas can read.
         case underscore = "_"
@@ -77,7 +78,7 @@ public struct ValueFormat: Sendable, Hashable {
     /// The mark between groups of digits before the point; nil for none.
     var group: Unicode.Scalar?
     /// The mark before the decimals.
-    var point: Unicode.Scalar = "."
+    var point: Unicode.Scalar
     /// The most characters of a number in the notation `display`, if it can be that short with an exponent; nil for any
     /// number of characters.
     ///
@@ -103,21 +104,23 @@ public struct ValueFormat: Sendable, Hashable {
     ///   - radix: the base of integers and rationals.
     ///   - fractions: how rationals that aren't integers are printed.
     ///   - reals: how exact reals are printed.
+    ///   - decimalMark: the mark before the decimals, as in the property.
     /// - Precondition: the radix is between 2 and 36, the number of digits isn't negative, and that of significant digits
     ///   is at least 1.
     public init(
         digits: Int? = nil, significantDigits: Int? = nil, keepsZeros: Bool = false, notation: Notation = .positional,
         separator: GroupSeparator? = nil, radix: Int = 10, fractions: FractionStyle = .lossless,
-        reals: RealStyle = .lossless
+        reals: RealStyle = .lossless, decimalMark: DecimalMark = .point
     ) {
         Self.check(radix: radix)
         precision = Self.precision(digits: digits)
         self.keepsZeros = keepsZeros
         self.notation = notation
-        group = separator?.rawValue.unicodeScalars.first
+        point = decimalMark.scalar
         self.radix = radix
         self.fractions = fractions
         self.reals = reals
+        self.separator = separator
         if significantDigits != nil { self.significantDigits = significantDigits }
     }
 
@@ -148,12 +151,28 @@ public struct ValueFormat: Sendable, Hashable {
 
     /// What separates groups of digits before the point; nil for nothing, or for another mark of a display.
     ///
-    /// - Precondition: it isn't the point of a display.
+    /// - Precondition: it isn't the point of a display, unless that is a comma.
     public var separator: GroupSeparator? {
-        get { group.flatMap { GroupSeparator(rawValue: Character($0)) } }
+        get {
+            if point == ",", group == "." { return .comma }
+            return group.flatMap { GroupSeparator(rawValue: Character($0)) }
+        }
         set {
-            group = newValue?.rawValue.unicodeScalars.first
+            group = newValue == .comma && point == "," ? "." : newValue?.rawValue.unicodeScalars.first
             precondition(group != point, "the point and the mark between groups are different")
+        }
+    }
+
+    /// The mark before the decimals; nil for another mark of a display, which setting nil doesn't change. If it is a comma,
+    /// semicolons separate the elements of lists and records.
+    ///
+    /// A mark between groups that would be the same becomes the other one of point and comma.
+    public var decimalMark: DecimalMark? {
+        get { DecimalMark.allCases.first { $0.scalar == point } }
+        set {
+            guard let newValue else { return }
+            point = newValue.scalar
+            if group == point { group = newValue.other.scalar }
         }
     }
 
@@ -296,7 +315,17 @@ extension ValueFormat {
     }
 
     /// What separates the elements of a list or record.
-    var elementSeparator: Unicode.Scalar { point == "," ? ";" : "," }
+    var elementSeparator: Unicode.Scalar { decimalMark == .comma ? ";" : "," }
+
+    /// Whether numbers have other marks than a decimal point.
+    var hasMarks: Bool { group != nil || point != "." }
+
+    /// Returns an expression as it is written with the decimal mark.
+    func expression(_ text: String) -> String { decimalMark?.spelling(text) ?? text }
+}
+
+extension DecimalMark {
+    fileprivate var scalar: Unicode.Scalar { self == .point ? "." : "," }
 }
 
 extension Unicode.GeneralCategory {

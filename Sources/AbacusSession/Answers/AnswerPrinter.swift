@@ -9,7 +9,7 @@ package struct AnswerPrinter {
     private let annotates: Bool
 
     package init(_ options: Options, annotating annotates: Bool) {
-        format = options.format
+        format = options.answerFormat
         writesExactNumbers = options.isJSON
         self.annotates = annotates
     }

@@ -33,8 +33,8 @@ package struct Reporter {
     init(style: Style, options: Options) {
         self.style = style
         errorStyle = options.coloring.style
-        format = options.format
-        jsonFormat = JSONValueFormat(usesNumbers: options.usesJSONNumbers, elements: options.format)
+        format = options.answerFormat
+        jsonFormat = JSONValueFormat(usesNumbers: options.usesJSONNumbers, elements: options.answerFormat)
     }
 
     /// Writes the answer to a text.

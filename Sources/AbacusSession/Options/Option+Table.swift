@@ -26,6 +26,11 @@ extension Option {
         Option("--ignore-case", summary: "read Rate as rate, and SUM(1, 2) as sum(1, 2)") {
             $0.nameForms.insert(.anyCase)
         },
+        Option(
+            "--decimal-comma", summary: "read and print 1,5 for one and a half, and put ';' between values: max(1,5; 2)"
+        ) {
+            $0.decimalMark = .comma
+        },
     ]
 
     private static let printing = [

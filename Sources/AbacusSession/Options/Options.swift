@@ -42,7 +42,9 @@ package struct Options {
     package var implicitMultiplication = false
     /// The forms that names can have beside those of the language.
     package var nameForms: NameForms = []
-    /// How values are printed.
+    /// The mark before the decimals of numbers that are read and printed.
+    package var decimalMark = DecimalMark.point
+    /// How values are printed, apart from the decimal mark.
     package var format = ValueFormat.readable
     package var presentation = Presentation.value
     package var isJSON = false
@@ -71,6 +73,19 @@ package struct Options {
     var work: UInt64?
     var decisionBits: Int?
     var deadline: Duration?
+
+    /// How values are printed in answers. The numbers of JSON have a point.
+    package var answerFormat: ValueFormat {
+        var answerFormat = format
+        answerFormat.decimalMark = isJSON ? .point : decimalMark
+        return answerFormat
+    }
+
+    /// Makes an environment read texts as the options say.
+    package func apply(to environment: inout FormulaEnvironment) {
+        environment.implicitMultiplication = implicitMultiplication
+        environment.notation = Notation(percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark)
+    }
 
     /// Returns where the texts come from, given whether standard input is a terminal.
     func input(isTerminal: Bool) -> Input {

@@ -77,8 +77,7 @@ extension Statement {
         switch self {
         case .expression(let tree): tree.formatted()
         case .variable(let name, let value): "\(name) = \(value.formatted())"
-        case .function(let function):
-            "\(function.name)(\(function.parameters.joined(separator: ", "))) = \(function.body.formatted())"
+        case .function(let function): "\(function.head) = \(function.body.formatted())"
         }
     }
 }

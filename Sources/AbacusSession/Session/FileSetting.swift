@@ -10,9 +10,11 @@ package enum FileSetting: Equatable {
     case implicitMultiplication(Bool)
     /// Whether the cells of a spreadsheet are read.
     case cells(Bool)
+    case decimalMark(DecimalMark)
 
     private static let all: [FileSetting] =
         [Arithmetic.exact, .integer, .real].map { .arithmetic($0) } + PercentSign.allCases.map { .percentSign($0) }
+        + DecimalMark.allCases.map { .decimalMark($0) }
         + [true, false].flatMap { [.implicitMultiplication($0), .cells($0)] }
 
     /// Reads a line, or returns nil if it says something else.
@@ -30,6 +32,7 @@ package enum FileSetting: Equatable {
         case .percentSign(let sign): ":percent \(sign == .percent ? "on" : "off")"
         case .implicitMultiplication(let isOn): ":implicit \(isOn ? "on" : "off")"
         case .cells(let isOn): ":cells \(isOn ? "on" : "off")"
+        case .decimalMark(let mark): ":decimal-comma \(mark == .comma ? "on" : "off")"
         }
     }
 
@@ -41,6 +44,7 @@ package enum FileSetting: Equatable {
         case .implicitMultiplication(let isOn): environment.implicitMultiplication = isOn
         case .cells(true): environment.nameForms.insert(.cells)
         case .cells(false): environment.nameForms.remove(.cells)
+        case .decimalMark(let mark): environment.decimalMark = mark
         }
     }
 }
@@ -49,22 +53,20 @@ extension Session {
     /// What the settings of a file change, to be restored after it has been loaded.
     package struct SettingsOfFiles {
         fileprivate let arithmetic: Arithmetic
-        fileprivate let percentSign: PercentSign
         fileprivate let implicitMultiplication: Bool
-        fileprivate let nameForms: NameForms
+        fileprivate let notation: Notation
     }
 
     package var settingsOfFiles: SettingsOfFiles {
         get {
             SettingsOfFiles(
-                arithmetic: environment.arithmetic, percentSign: environment.percentSign,
-                implicitMultiplication: environment.implicitMultiplication, nameForms: environment.nameForms)
+                arithmetic: environment.arithmetic,
+                implicitMultiplication: environment.implicitMultiplication, notation: environment.notation)
         }
         set {
             environment.arithmetic = newValue.arithmetic
-            environment.percentSign = newValue.percentSign
             environment.implicitMultiplication = newValue.implicitMultiplication
-            environment.nameForms = newValue.nameForms
+            environment.notation = newValue.notation
         }
     }
 

@@ -48,9 +48,8 @@ struct LinePreparation {
         limits.numberBits = min(limits.numberBits, 1 << 16)
         limits.work = min(limits.work, 1 << 20)
         var language = FormulaEnvironment(arithmetic: environment.arithmetic, limits: limits)
-        language.percentSign = environment.percentSign
         language.implicitMultiplication = environment.implicitMultiplication
-        language.nameForms = environment.nameForms
+        language.notation = environment.notation
         self.language = language
         printer = AnswerPrinter(options, annotating: false)
         evaluates = options.presentation == .value && options.format.writesWords

@@ -15,9 +15,11 @@ package struct ModularInverse {
         guard case .statement(.expression(let tree)?, _) = text, let parts = Self.parts(of: tree),
             let exponent = Self.integer(parts.exponent, in: environment), exponent < 0
         else { return nil }
+        let separator = tree.decimalMark.separator
         call =
             exponent == -1
-            ? "modinv(\(parts.base), \(parts.modulus))" : "powmod(\(parts.base), \(exponent), \(parts.modulus))"
+            ? "modinv(\(parts.base)\(separator) \(parts.modulus))"
+            : "powmod(\(parts.base)\(separator) \(exponent)\(separator) \(parts.modulus))"
         guard call.utf8.count <= Self.maximumLength, call.utf8.allSatisfy({ $0 >= 0x20 }),
             Self.integer(call, in: environment) != nil
         else { return nil }
@@ -51,6 +53,6 @@ package struct ModularInverse {
 extension SyntaxTree {
     /// The options with which the tree's text can be read again.
     fileprivate var optionsOfText: ParserOptions {
-        ParserOptions(implicitMultiplication: true, percentSign: percentSign, nameForms: nameForms)
+        ParserOptions(notation, implicitMultiplication: true)
     }
 }

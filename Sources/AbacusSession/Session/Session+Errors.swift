@@ -34,6 +34,10 @@ extension Session {
         switch diagnostic.identifier {
         case .unexpectedCharacter where source.bytes[diagnostic.range].elementsEqual(";".utf8):
             return isReadingLines ? "one statement a line" : "it stands between two statements"
+        // Where a comma is the decimal mark, it stands between values, too.
+        case .unexpectedToken where isReadingLines && source.bytes[diagnostic.range].elementsEqual(";".utf8):
+            let statements = StatementRanges(of: source, endingAtLineBreaks: false, options: environment.parserOptions)
+            return statements.hasSeparators ? "one statement a line" : nil
         case .unknownName where isAskedForVersion: return "'abacus --version' prints the version"
         default: return nil
         }

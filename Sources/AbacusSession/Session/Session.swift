@@ -42,9 +42,7 @@ package struct Session {
         self.input = input
         reporter = Reporter(style: Self.style(for: options, input), options: options)
         environment = FormulaEnvironment(arithmetic: options.arithmetic, limits: options.limits)
-        environment.percentSign = options.percentSign
-        environment.implicitMultiplication = options.implicitMultiplication
-        environment.nameForms = options.nameForms
+        options.apply(to: &environment)
         environment.isCancelled = { Interrupt.isRequested }
     }
 

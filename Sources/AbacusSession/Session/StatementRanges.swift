@@ -28,7 +28,8 @@ package struct StatementRanges {
             switch token.kind {
             case .openingBracket: depth += 1
             case .closingBracket: depth = max(0, depth - 1)
-            case .unexpected where depth == 0 && bytes[range].elementsEqual(";".utf8):
+            case .unexpected where depth == 0 && bytes[range].elementsEqual(";".utf8),
+                .comma where depth == 0 && bytes[range].elementsEqual(";".utf8):
                 append(begin..<range.lowerBound, of: bytes)
                 begin = range.upperBound
                 hasSeparators = true

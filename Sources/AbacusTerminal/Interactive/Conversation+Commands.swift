@@ -12,7 +12,7 @@ extension Conversation {
             guard let value = environment[name] else { continue }
             let text =
                 value.footprint <= Self.shortFootprint
-                ? value.annotated(value.text(session.options.format), session.options.format)
+                ? value.annotated(value.text(session.options.answerFormat), session.options.answerFormat)
                 : "(\(value.kind.rawValue), \(value.footprint) bytes)"
             let equal = text.utf8.starts(with: "≈".utf8) ? " " : " = "
             show(.text((name + equal + text).cut(toWidth: screen.columns - 1)))
@@ -71,7 +71,7 @@ extension Conversation {
         }
         evaluating(tree.source.text)
         defer { evaluating(nil) }
-        var explanation = Explanation(of: tree.source, in: session.environment, session.options.format)
+        var explanation = Explanation(of: tree.source, in: session.environment, session.options.answerFormat)
         explanation.forEachStep { step in
             switch step {
             case .success(let text): show(.text(text))

@@ -33,8 +33,7 @@ package struct HelpPage {
         let settings = SessionCommand.all.filter { $0.topic == .settings }.map { ":" + $0.name }.joined(separator: " ")
         return [
             lines(Self.introduction), table(of: .session), table(of: .looking),
-            lines("Settings: \(settings)") + "\n"
-                + lines("Tab completes, Up shows past lines: see also :help keys and :help settings."),
+            lines("Settings: \(settings). Tab completes, Up recalls: see :help keys and :help settings."),
         ].joined(separator: "\n\n")
     }
 

@@ -142,7 +142,7 @@ extension Conversation {
 
     private mutating func show(_ answer: Answer) {
         switch answer {
-        case .word(let word): showResult(word.value.text(session.options.format))
+        case .word(let word): showResult(word.value.text(session.options.answerFormat))
         case .value(_, let text): showResult(text)
         case .shown(let text, _): show(.text(text))
         case .defined, .blank: break

@@ -113,7 +113,7 @@ extension Explanation {
         case .call(let function, let values):
             let arguments = zip(function.parameters, values).map { Argument(name: $0, value: $1) }
             expressions.append(Expression(text: text(of: function), arguments: arguments))
-            showCall("\(function.name)(\(function.parameters.joined(separator: ", ")))") { body(indentation + $0) }
+            showCall(function.head) { body(indentation + $0) }
         case .lambda(let place, let values):
             let (text, outer) = (expressions[depth].text, expressions[depth].arguments)
             let parameters = text.tree.parameterNumbers(ofLambdaAt: place).map { text.tree.names[$0] }
@@ -137,7 +137,7 @@ extension Explanation {
             let text = text(of: argument.value, for: call.text.source) ?? "…"
             return equation(argument.name, text.shortenedInMiddle(to: Self.longestArgument), argument.value)
         }
-        body("\(title) with \(arguments.joined(separator: ", ")):")
+        body("\(title) with \(arguments.joined(separator: call.text.options.decimalMark.separator + " ")):")
     }
 
     /// Returns the text of a function's body: its normal form, whose notation doesn't depend on settings that have changed

@@ -8,8 +8,8 @@ struct SavedDefinitions {
     private(set) var count = 0
     /// The names of those that can't be written.
     private(set) var unsaved: [String] = []
-    /// The settings that hold after the lines so far. Which arithmetic the file is loaded in isn't known, nor what `%`
-    /// means there; forms that are read in addition change nothing in a line that doesn't use them.
+    /// The settings that hold after the lines so far. Which arithmetic the file is loaded in isn't known, nor what `%` and
+    /// `,` mean there; forms that are read in addition change nothing in a line that doesn't use them.
     private var settings: [FileSetting] = [.implicitMultiplication(false), .cells(false)]
 
     /// Writes the variables except for `ans`, the exact ones first, and then the functions.
@@ -35,13 +35,15 @@ struct SavedDefinitions {
     private mutating func append(
         _ name: String, _ value: Value, _ numbers: Value.Numbers, _ options: ParserOptions
     ) {
-        let line = "\(name) = \(value.literal())"
+        let literal = value.literal(ValueFormat(decimalMark: options.decimalMark))
+        let line = "\(name) = \(literal)"
         // The expression of an exact real may be too long to be read again.
         guard case .variable? = try? Statement.parse(Source(line), options: options) else {
             unsaved.append(name)
             return
         }
         if let arithmetic = numbers.arithmetic, numbers != .none { set(.arithmetic(arithmetic)) }
+        if literal.utf8.contains(where: ".,;".utf8.contains) { set(.decimalMark(options.decimalMark)) }
         append(line)
     }
 
@@ -61,10 +63,10 @@ struct SavedDefinitions {
 extension FileSetting {
     fileprivate func isSameKind(as other: FileSetting) -> Bool {
         switch (self, other) {
-        case (.arithmetic, .arithmetic), (.percentSign, .percentSign), (.cells, .cells),
+        case (.arithmetic, .arithmetic), (.percentSign, .percentSign), (.cells, .cells), (.decimalMark, .decimalMark),
             (.implicitMultiplication, .implicitMultiplication):
             true
-        case (.arithmetic, _), (.percentSign, _), (.cells, _), (.implicitMultiplication, _): false
+        case (.arithmetic, _), (.percentSign, _), (.cells, _), (.decimalMark, _), (.implicitMultiplication, _): false
         }
     }
 }
@@ -76,7 +78,7 @@ extension SyntaxTree {
     /// - Parameter text: the definition in normal form.
     fileprivate func settings(neededBy text: String) -> [FileSetting] {
         // A body doesn't say whether implicit products were read. What doesn't need them is read the same with them.
-        let options = ParserOptions(implicitMultiplication: true, percentSign: percentSign, nameForms: nameForms)
+        let options = ParserOptions(notation, implicitMultiplication: true)
         let reading = Self.dump(ofDefinition: text, options)
         var needed: [FileSetting] = []
         func need(_ setting: FileSetting, unlessReadWith change: (inout ParserOptions) -> Void) {
@@ -86,6 +88,7 @@ extension SyntaxTree {
         }
         need(.percentSign(percentSign)) { $0.percentSign = percentSign == .percent ? .remainder : .percent }
         need(.implicitMultiplication(true)) { $0.implicitMultiplication = false }
+        need(.decimalMark(decimalMark)) { $0.decimalMark = decimalMark == .comma ? .point : .comma }
         need(.cells(nameForms.contains(.cells))) { $0.nameForms.formSymmetricDifference(.cells) }
         return needed
     }

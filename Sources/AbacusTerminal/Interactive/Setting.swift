@@ -60,6 +60,9 @@ struct Setting: Sendable {
         Setting(
             name: "cells", value: nil, summary: "read $A$1 as A1, and A1:B3 as the list of these cells",
             description: { onOrOff($0.nameForms.contains(.cells)) }, reset: { $0.nameForms.remove(.cells) }),
+        Setting(
+            name: "decimal-comma", value: nil, summary: "read and print 1,5 for one and a half; ';' separates values",
+            description: { onOrOff($0.decimalMark == .comma) }, reset: { $0.decimalMark = .point }),
     ]
 
     fileprivate static let off = "off"
@@ -77,9 +80,7 @@ extension Conversation {
         case "" where setting.value == nil, "on" where setting.value == nil: applyOption(setting, [])
         default: applyOption(setting, [Array(text.utf8)])
         }
-        session.environment.percentSign = session.options.percentSign
-        session.environment.implicitMultiplication = session.options.implicitMultiplication
-        session.environment.nameForms = session.options.nameForms
+        session.options.apply(to: &session.environment)
         show(.remark("\(setting.name) \(setting.description(session.options))"))
     }
 

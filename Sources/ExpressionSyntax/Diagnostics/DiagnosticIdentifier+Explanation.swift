@@ -38,7 +38,8 @@ extension Diagnostic.Identifier {
             .init(
                 """
                 A number has digits, at most one decimal point with a digit after it, and maybe an \
-                exponent: `42`, `0.5`, `1e-3`, `0x1F`. Digits may be grouped by `_`, as in `1_000_000`.
+                exponent: `42`, `0.5`, `1e-3`, `0x1F`. Digits may be grouped by `_`, as in `1_000_000`. With \
+                the option `--decimal-comma`, the point is a comma between two digits.
                 """,
                 wrong: "1.2.3 + 1", right: "1.23 + 1")
         case .sourceTooLong:
@@ -138,8 +139,8 @@ extension Diagnostic.Identifier {
             .init(
                 """
                 A function was called with too many or too few values. Values are separated by commas, \
-                and the decimal mark is a point. `abacus help` with the function's name shows which \
-                values it takes.
+                and the decimal mark is a point, unless the option `--decimal-comma` is given. \
+                `abacus help` with the function's name shows which values it takes.
                 """,
                 wrong: "log(100)", right: "log(100, 10)")
         case .divisionByZero:

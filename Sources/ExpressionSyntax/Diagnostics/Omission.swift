@@ -1,10 +1,11 @@
 /// What the writer may have left out between two operands.
 enum Omission {
     case multiplication
-    case comma(between: Siblings)
+    /// A comma or a semicolon.
+    case separator(String, between: Siblings)
     case colon
 
-    /// What the comma would separate.
+    /// What the mark would separate.
     enum Siblings: String {
         case elements, arguments, members
     }
@@ -17,7 +18,7 @@ enum Omission {
     var text: String {
         switch self {
         case .multiplication: "*"
-        case .comma: ","
+        case .separator(let mark, _): mark
         case .colon: ":"
         }
     }

@@ -35,7 +35,7 @@ enum PastedText {
     /// `100 F to C`
     case unitConversion
     /// `12.5,13.1,14`
-    case separatedValues(suggestion: String)
+    case separatedValues(separator: String, suggestion: String)
 }
 
 extension PastedText {
@@ -60,7 +60,7 @@ extension PastedText {
         case .absoluteValue: "expected a value before '|'"
         case .finalEqual: "expected a value at the end"
         case .dateOrTime(let found) where !found.isEmpty: "'\(found)' is not expected here"
-        case .separatedValues: "',' is not expected here"
+        case .separatedValues(let separator, _): "'\(separator)' is not expected here"
         case .operatorCall(let spelling, _): "expected a value before '\(spelling)'"
         case .reduction(let words, _), .partOf(let words, _, _, _): "there is no operator '\(abbreviated(words))'"
         case .degreesAndMinutes, .dateOrTime, .mixedNumber, .inverseFunction, .powerOfFunction, .methodCall,
@@ -95,7 +95,7 @@ extension PastedText {
                 + (isAdded ? "with it" : "without it")
         case .unitConversion:
             "there are no units; write the conversion as a formula, such as (100 - 32) * 5/9 from Fahrenheit to Celsius"
-        case .separatedValues(let suggestion): "put several values in brackets: \(abbreviated(suggestion))"
+        case .separatedValues(_, let suggestion): "put several values in brackets: \(abbreviated(suggestion))"
         }
     }
 
@@ -113,7 +113,7 @@ extension PastedText {
         case .unitConversion: []
         case .cubeRoot: [(.found, "∛")]
         case .absoluteValue(let suggestion), .degreesAndMinutes(let suggestion), .mixedNumber(let suggestion),
-            .powerOfFunction(let suggestion), .separatedValues(let suggestion):
+            .powerOfFunction(let suggestion), .separatedValues(_, let suggestion):
             [(.suggestion, suggestion)]
         case .finalEqual: [(.found, "=")]
         }

@@ -18,7 +18,10 @@ extension SyntaxProblem {
         case .missingOperator(let omissions, _): omissions.map { Self.text(.suggestion, $0.text) }
         case .percentageOf(let suggestion?), .missingParentheses(let suggestion):
             [Self.text(.suggestion, suggestion)]
-        case .foreignNumber(let found, let suggestions):
+        case .misplacedComma: [Self.text(.found, ","), Self.text(.expected, ";")]
+        case .invalidNumberWithComma(let found, let suggestion):
+            [Self.text(.found, found)] + (suggestion.map { [Self.text(.suggestion, $0)] } ?? [])
+        case .foreignNumber(let found, let suggestions, _):
             [Self.text(.found, found)] + suggestions.map { Self.text(.suggestion, $0) }
         case .unclosedBracket(let found, let expected), .mismatchedBracket(let found, let expected):
             [Self.text(.found, found), Self.text(.expected, expected)]
@@ -40,7 +43,8 @@ extension SyntaxProblem {
         case .percentage, .percentageOf(suggestion: .some): .percentages
         case .missingOperator(_, let isReadByOption): isReadByOption ? .implicitMultiplication : nil
         case .pasted(let text): text.readerOption
-        case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber, .sourceTooLong,
+        case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber,
+            .invalidNumberWithComma, .misplacedComma, .sourceTooLong,
             .emptyExpression, .missingOperand, .misplacedPrefix, .percentageOf(suggestion: nil), .remainderOfPercentage,
             .misplacedLambda, .definitionWord, .unit, .foreignNumber, .missingParentheses, .unclosedBracket,
             .unopenedBracket, .mismatchedBracket, .unexpectedToken, .expectedToken, .repeatedParameter, .chain,

@@ -5,6 +5,10 @@ enum SyntaxProblem {
     case unterminatedText
     case invalidEscape(String)
     case invalidNumber(String)
+    /// What isn't a number where a comma is the decimal mark, and what was probably meant.
+    case invalidNumberWithComma(String, suggestion: String?)
+    /// A comma that isn't between digits where it is the decimal mark.
+    case misplacedComma
     case sourceTooLong(limit: Int)
 
     case emptyExpression
@@ -26,8 +30,8 @@ enum SyntaxProblem {
     case definitionWord(String)
     /// A number with a unit: `5 km`.
     case unit(String)
-    /// A number with digits in groups or with a decimal comma, and how it is written here, the likeliest way first.
-    case foreignNumber(String, suggestions: [String])
+    /// A number with digits in groups or with another decimal mark, and how it is written here, the likeliest way first.
+    case foreignNumber(String, suggestions: [String], DecimalMark)
     /// `sin 30`
     case missingParentheses(suggestion: String)
     case unclosedBracket(String, closing: String)
@@ -64,13 +68,14 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedCharacter: .unexpectedCharacter
         case .unterminatedText: .unterminatedText
         case .invalidEscape: .invalidEscape
-        case .invalidNumber, .foreignNumber: .invalidNumber
+        case .invalidNumber, .invalidNumberWithComma, .foreignNumber: .invalidNumber
         case .sourceTooLong: .sourceTooLong
         case .emptyExpression: .emptyExpression
         case .missingOperand, .percentage, .misplacedPrefix: .expectedOperand
         case .missingOperator, .percentageOf, .remainderOfPercentage, .missingParentheses, .unit: .expectedOperator
         case .unclosedBracket, .unopenedBracket, .mismatchedBracket: .unbalancedParenthesis
-        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord: .unexpectedToken
+        case .unexpectedToken, .expectedToken, .repeatedParameter, .misplacedLambda, .definitionWord, .misplacedComma:
+            .unexpectedToken
         case .chain, .chainedDefinition: .nonAssociativeChain
         case .pasted(let text): text.identifier
         case .unknownPlaceholder, .remainder: .unexpectedToken
@@ -89,7 +94,9 @@ extension SyntaxProblem: DiagnosticMessage {
         case .unexpectedCharacter(let character): "the character \(visible(character)) has no meaning here"
         case .unterminatedText: "the text has no closing quote"
         case .invalidEscape(let escape): "there is no escape '\(abbreviated(escape))'"
-        case .invalidNumber(let lexeme), .foreignNumber(let lexeme, _): "'\(abbreviated(lexeme))' is not a number"
+        case .invalidNumber(let lexeme), .invalidNumberWithComma(let lexeme, _), .foreignNumber(let lexeme, _, _):
+            "'\(abbreviated(lexeme))' is not a number"
+        case .misplacedComma: "',' is not expected here"
         case .sourceTooLong(let limit): "the text is longer than \(limit) bytes"
         case .emptyExpression: "there is no expression"
         case .missingOperand(let token?), .percentage(let token?, _): "expected a value before '\(abbreviated(token))'"
@@ -127,12 +134,17 @@ extension SyntaxProblem: DiagnosticMessage {
     var hint: String? {
         switch self {
         case .invalidUTF8, .sourceTooLong, .expectedToken, .repeatedParameter: nil
-        case .unexpectedToken(let token): token == "," ? "put several values in brackets: [1, 2]" : nil
+        case .unexpectedToken(","): "put several values in brackets: [1, 2]"
+        case .unexpectedToken(";"): "put several values in brackets: [1; 2]"
+        case .unexpectedToken: nil
+        case .misplacedComma: "write ';' between values; the comma is the decimal mark"
         case .unexpectedCharacter(let character): Self.hint(forCharacter: character)
         case .unterminatedText: "a text must end on its line; write a line break as \\n"
         case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         case .invalidNumber(let lexeme): Self.hint(forNumber: lexeme)
-        case .foreignNumber(_, let suggestions): Self.hint(forNumberWrittenAs: suggestions)
+        case .invalidNumberWithComma(let lexeme, let suggestion):
+            Self.hint(forNumberWithComma: lexeme, meantAs: suggestion)
+        case .foreignNumber(_, let suggestions, let mark): Self.hint(forNumberWrittenAs: suggestions, mark)
         case .emptyExpression: "write one, as in '1 + 2'"
         case .missingOperand("["): "a list is in braces: {1, 2}"
         case .missingOperand: "give every operator its values"
@@ -184,7 +196,7 @@ extension SyntaxProblem: DiagnosticMessage {
         let purposes = omissions.map { omission in
             switch omission {
             case .multiplication: "'*' to multiply"
-            case .comma(let siblings): "',' between \(siblings.rawValue)"
+            case .separator(let mark, let siblings): "'\(mark)' between \(siblings.rawValue)"
             case .colon: "':' after a member's name"
             }
         }
@@ -195,12 +207,26 @@ extension SyntaxProblem: DiagnosticMessage {
         "'%' is the remainder; for a percentage write \(abbreviated(suggestion))"
     }
 
-    private static func hint(forNumberWrittenAs suggestions: [String]) -> String {
+    private static func hint(forNumberWrittenAs suggestions: [String], _ mark: DecimalMark) -> String {
         let digits = abbreviated(suggestions[0])
         guard suggestions.count > 1 else {
-            return "write \(digits): the decimal mark is a point, and '_' may group digits"
+            return "write \(digits): the decimal mark is a \(mark.rawValue), and '_' may group digits"
         }
-        return "write \(digits), or \(abbreviated(suggestions[1])) if the comma was the decimal mark"
+        let other = abbreviated(suggestions[1])
+        guard mark == .comma else { return "write \(digits), or \(other) if the comma was the decimal mark" }
+        let meaning = other.contains(",") ? "was the decimal mark" : "was between groups of digits"
+        return "write \(digits) or, if the point \(meaning), \(other)"
+    }
+
+    private static func hint(forNumberWithComma lexeme: String, meantAs suggestion: String?) -> String? {
+        if let suggestion {
+            let purpose = suggestion.contains(";") ? "';' between numbers: " : ""
+            return "write \(purpose)\(abbreviated(suggestion))"
+        }
+        if ["0x", "0o", "0b"].contains(lexeme.prefix(2).lowercased()) || lexeme.contains("_") {
+            return hint(forNumber: lexeme)
+        }
+        return "a number has at most one comma, between two digits"
     }
 
     private static func hint(forNumber lexeme: String) -> String {

@@ -48,7 +48,7 @@ extension ParsedSource {
     }
 
     private func beginsWord(at offset: Int) -> Bool {
-        source.withBytes { bytes in options.syntax.lexicon(options.otherNameForms).classes[bytes[offset]] == .letter }
+        source.withBytes { bytes in options.notation.lexicon.classes[bytes[offset]] == .letter }
     }
 
     /// Returns the place of a range that follows some tokens.

@@ -84,7 +84,7 @@ extension SyntaxToken.Kind {
         case .operator, .percent, .selector: self = .operator
         case .leftParenthesis, .leftBracket, .leftBrace: self = .openingBracket
         case .rightParenthesis, .rightBracket, .rightBrace: self = .closingBracket
-        case .comma: self = .comma
+        case .separator: self = .comma
         case .colon: self = .colon
         case .question: self = .question
         case .point: self = .point

@@ -17,6 +17,8 @@ enum ByteClass: UInt8 {
     /// A bracket or another mark that is always a token of its own.
     case punctuation
     case point
+    /// A comma where it is the decimal mark.
+    case decimalComma
     case quote
     case dollar
     /// The beginning of an operator that is a symbol.
@@ -43,7 +45,7 @@ enum ByteClass: UInt8 {
         case UInt8(ascii: " "), 0x09...0x0D: self = .space
         case UInt8(ascii: "."): self = .point
         case 0x80...: self = .beyondASCII
-        case _ where others(byte) == nil && Token.Kind(punctuation: byte) != nil: self = .punctuation
+        case _ where others(byte) == nil && Token.Kind(punctuation: byte, .point) != nil: self = .punctuation
         default: self = others(byte) ?? (symbols.hasSymbol(beginningWith: byte) ? .symbol : .other)
         }
     }
@@ -56,6 +58,15 @@ enum ByteClass: UInt8 {
         case UInt8(ascii: "$"): .dollar
         case UInt8(ascii: "-"): .hyphen
         default: nil
+        }
+    }
+
+    /// What the other bytes begin in the native syntax where a comma is the decimal mark.
+    static func nativeWithDecimalComma(_ byte: UInt8) -> ByteClass? {
+        switch byte {
+        case UInt8(ascii: ","): .decimalComma
+        case UInt8(ascii: ";"): .punctuation
+        default: native(byte)
         }
     }
 

@@ -1,13 +1,12 @@
-/// A number as it is written elsewhere: with marks between groups of three digits, or with a decimal comma.
+/// A number as it is written elsewhere: with marks between groups of three digits, or with another decimal mark.
 ///
-/// `1,234.5`, `1.234,5`, `1 234` and `3,5` are such numbers.
+/// `1,234.5`, `1.234,5`, `1 234` and `3,5` are such numbers or, where a comma is the decimal mark, `3.5`.
 struct ForeignNumber {
     /// Where the number ends.
     let end: Int
-    /// How it is written here.
-    let suggestion: String
-    /// How it is written here if its only comma was meant as the decimal mark.
-    private(set) var otherSuggestion: String?
+    /// How it is written here, the likeliest way first: there are two if its only mark may be a decimal mark or stand
+    /// between groups.
+    private(set) var suggestions: [String]
 
     /// The most digits after the first group that are looked at.
     private static let mostDigits = 60
@@ -15,19 +14,23 @@ struct ForeignNumber {
     /// Reads such a number at an offset, or returns nil for any other text.
     ///
     /// - Complexity: O(1).
-    init?(in source: SourceBytes, at start: Int) {
-        var reader = Reader(source: source, position: start)
+    init?(in source: SourceBytes, at start: Int, decimalMark: DecimalMark) {
+        let (own, other): (Mark, Mark) = decimalMark == .point ? (.point, .comma) : (.comma, .point)
+        var reader = Reader(source: source, decimalMark: decimalMark, position: start)
         let first = reader.digits(atMost: Self.mostDigits)
         guard !first.isEmpty, let mark = reader.mark() else { return nil }
         let groups = first.count <= 3 ? reader.groups(after: mark, atMost: Self.mostDigits / 3) : ""
-        let fraction = reader.fraction(after: groups.isEmpty ? [.comma] : mark.decimalMarks)
+        let fraction = reader.fraction(after: groups.isEmpty ? [other] : mark.decimalMarks)
         guard !(groups.isEmpty && fraction.isEmpty), reader.isAtEndOfNumber else { return nil }
-        // A single point makes a number of this language.
-        if mark == .point, groups.utf8.count == 3, fraction.isEmpty { return nil }
+        // A single decimal mark makes a number of this language, and several commas may stand between numbers.
+        if mark == own, fraction.isEmpty, groups.utf8.count == 3 || decimalMark == .comma { return nil }
         end = reader.position
         let whole = first + groups
-        suggestion = fraction.isEmpty ? whole : "\(whole).\(fraction)"
-        if mark == .comma, groups.utf8.count == 3, fraction.isEmpty { otherSuggestion = "\(first).\(groups)" }
+        let point = decimalMark.spelling
+        suggestions = [fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"]
+        if mark == other, groups.utf8.count == 3, fraction.isEmpty { suggestions.append("\(first)\(point)\(groups)") }
+        // A point that isn't the decimal mark can only stand between groups of digits, even if these are of another length.
+        if decimalMark == .comma, groups.isEmpty { suggestions.append(first + fraction) }
     }
 
     /// What may stand between digits.
@@ -46,6 +49,7 @@ struct ForeignNumber {
 
     private struct Reader {
         let source: SourceBytes
+        let decimalMark: DecimalMark
         var position: Int
 
         /// Reads digits, or nothing if there are more than a number of them.
@@ -95,6 +99,7 @@ struct ForeignNumber {
         /// Whether nothing follows that would belong to the number.
         var isAtEndOfNumber: Bool {
             switch source.byte(at: position) {
+            case UInt8(ascii: ",") where decimalMark == .comma: !isDigit(at: position + 1)
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ","): false
             default: true
             }

@@ -32,7 +32,7 @@ extension Lexer {
     /// Reads the rest of a number such as `1’234.50`, whose apostrophe comes from a word processor and is the next
     /// character, or returns nil.
     mutating func readNumberWithApostrophes() -> Lexeme? {
-        guard let start = startOfNumber(endingAt: position), let foreign = ForeignNumber(in: bytes, at: start),
+        guard let start = startOfNumber(endingAt: position), let foreign = foreignNumber(at: start),
             foreign.end > position
         else { return nil }
         position = foreign.end
@@ -40,11 +40,17 @@ extension Lexer {
         return Lexeme(.unexpected)
     }
 
+    /// Returns the number that is written as elsewhere and begins at an offset, or nil for any other text.
+    func foreignNumber(at start: Int) -> ForeignNumber? {
+        ForeignNumber(in: bytes, at: start, decimalMark: tables.decimalMark)
+    }
+
     /// Reports a number that is written as elsewhere and begins at an offset.
     mutating func reportForeignNumber(_ foreign: ForeignNumber, from start: Int) {
         let range = start..<foreign.end
+        let fixIts = foreign.suggestions.map { FixIt(replacing: range, with: $0) }
         report(
-            .foreignNumber(bytes.text(range), suggestions: [foreign.suggestion]), at: range,
-            fixIt: FixIt(replacing: range, with: foreign.suggestion))
+            .foreignNumber(bytes.text(range), suggestions: foreign.suggestions, tables.decimalMark), at: range,
+            fixIt: fixIts.first, otherFixIts: Array(fixIts.dropFirst()))
     }
 }

@@ -5,6 +5,8 @@ extension Lexer {
     ///
     /// decimal ::= digits? '.' digits exponent? | digits exponent
     ///
+    /// decimal-with-comma ::= digits ',' digits exponent? | digits exponent
+    ///
     /// Most numbers are digits, or digits around a point, and end there; the others are read again by
     /// `readUncommonNumber`.
     @inline(__always)
@@ -12,12 +14,12 @@ extension Lexer {
         let start = position
         var end = endOfDigits(from: start)
         var kind = Token.Kind.integer
-        if bytes.byte(at: end) == UInt8(ascii: "."), isDigit(bytes.byte(at: end + 1)) {
+        if bytes.byte(at: end) == tables.decimalPoint, isDigit(bytes.byte(at: end + 1)) {
             kind = .decimal
             end = endOfDigits(from: end + 1)
         }
         switch byteClass(at: end) {
-        case .letter, .digit, .point, .quote: return readUncommonNumber()
+        case .letter, .digit, .point, .decimalComma, .quote: return readUncommonNumber()
         case .beyondASCII where readsNumberForms && kind == .integer:
             position = end
             return readVulgarFraction() ?? .integer
@@ -44,8 +46,8 @@ extension Lexer {
         if bytes[start] == UInt8(ascii: "0"), let radix = radix(ofPrefix: bytes.byte(at: start + 1)) {
             return readPrefixedInteger(radix: radix)
         }
-        skipDigitsAndPoints()
-        if bytes.byte(at: position) == UInt8(ascii: "'"), let foreign = ForeignNumber(in: bytes, at: start),
+        skipMantissa()
+        if bytes.byte(at: position) == UInt8(ascii: "'"), let foreign = foreignNumber(at: start),
             foreign.end > position
         {
             return report(foreign, from: start)
@@ -55,7 +57,7 @@ extension Lexer {
         guard isWellFormed(mantissa), !hasExponent || isWellFormedExponent(mantissa.upperBound..<position) else {
             return reportMalformedNumber(from: start)
         }
-        if hasExponent || bytes[mantissa].contains(UInt8(ascii: ".")) { return .decimal }
+        if hasExponent || bytes[mantissa].contains(tables.decimalPoint) { return .decimal }
         return (readsNumberForms ? readVulgarFraction() : nil) ?? .integer
     }
 
@@ -91,10 +93,13 @@ extension Lexer {
         return digitMayFollow ? .integer : reportMalformedNumber(from: start)
     }
 
-    private mutating func skipDigitsAndPoints() {
+    /// Skips digits, points, and commas between digits where these are decimal marks.
+    mutating func skipMantissa() {
         while true {
             switch bytes.byte(at: position) {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): position += 1
+            case UInt8(ascii: ",") where tables.decimalMark == .comma && isDigit(bytes.byte(at: position + 1)):
+                position += 1
             case UInt8(ascii: "_") where bytes[position - 1] != UInt8(ascii: "."): position += 1
             default: return
             }
@@ -104,26 +109,28 @@ extension Lexer {
     /// exponent ::= [eE] [+-]? digits
     ///
     /// An exponent is read only if a digit follows: in `2em`, `em` is a name.
-    private mutating func skipExponent() -> Bool {
+    mutating func skipExponent() -> Bool {
         guard bytes.byte(at: position) | 0x20 == UInt8(ascii: "e") else { return false }
         let sign = bytes.byte(at: position + 1)
         let hasSign = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
         guard isDigit(bytes.byte(at: position + (hasSign ? 2 : 1))) else { return false }
         position += hasSign ? 2 : 1
-        skipDigitsAndPoints()
+        skipMantissa()
         return true
     }
 
     /// digits ::= [0-9] ( '_'? [0-9] )*
     ///
-    /// A mantissa is one or two such groups with at most one point; it may begin with the point but not end with it.
+    /// A mantissa is one or two such groups with at most one decimal mark; it may begin with a point but not end with it.
     private func isWellFormed(_ mantissa: SourceRange) -> Bool {
+        let point = tables.decimalPoint
         var points = 0
-        var previous = UInt8(ascii: ".")
+        var previous = point
         for byte in bytes[mantissa] {
-            if byte == UInt8(ascii: ".") { points += 1 }
+            if byte == point { points += 1 }
             if byte == UInt8(ascii: "_"), !isDigit(previous) { return false }
-            if byte == UInt8(ascii: "."), previous == UInt8(ascii: "_") { return false }
+            if byte == point, previous == UInt8(ascii: "_") { return false }
+            if byte == UInt8(ascii: "."), byte != point { return false }
             previous = byte
         }
         return points <= 1 && isDigit(previous)
@@ -132,15 +139,22 @@ extension Lexer {
     private func isWellFormedExponent(_ range: SourceRange) -> Bool {
         let start = range.first { isDigit(bytes[$0]) } ?? range.upperBound
         let digits = start..<range.upperBound
-        return !bytes[digits].contains(UInt8(ascii: ".")) && isWellFormed(digits)
+        return !bytes[digits].contains(tables.decimalPoint) && isWellFormed(digits)
     }
 
     mutating func reportMalformedNumber(from start: Int) -> Token.Kind {
-        if tables.words == nil, let foreign = ForeignNumber(in: bytes, at: start), foreign.end >= position {
+        if tables.words == nil, let foreign = foreignNumber(at: start), foreign.end >= position {
             return report(foreign, from: start)
         }
         let range = start..<position
         let lexeme = String(decoding: bytes[range], as: UTF8.self)
+        if tables.decimalMark == .comma {
+            let suggestion = suggestionForNumber(range)
+            report(
+                .invalidNumberWithComma(lexeme, suggestion: suggestion), at: range,
+                fixIt: suggestion.map { FixIt(replacing: range, with: $0) })
+            return .malformed
+        }
         let lacksOnlyFraction =
             lexeme.hasSuffix(".") && !lexeme.dropLast().contains(".") && isWellFormed(start..<position - 1)
         let fixIt = lacksOnlyFraction ? FixIt(replacing: range, with: lexeme + "0") : nil

@@ -85,7 +85,7 @@ extension Lexer {
     func endsFactor(at offset: Int) -> Bool {
         let follower = token(at: offset)
         let ends: [Token.Kind] = [
-            .endOfText, .rightParenthesis, .rightBracket, .rightBrace, .comma, .colon, .question,
+            .endOfText, .rightParenthesis, .rightBracket, .rightBrace, .separator, .colon, .question,
         ]
         if ends.contains(follower.kind) { return true }
         let meanings = follower.meanings(in: OperatorTable.standard.facts)
@@ -136,7 +136,7 @@ extension Token.Kind {
     var isNumber: Bool { self == .integer || self == .decimal }
 
     /// Whether an operand may end with the token.
-    fileprivate var endsOperand: Bool {
+    var endsOperand: Bool {
         switch self {
         case .integer, .decimal, .text, .name, .keyword, .cellRange, .superscript, .rightParenthesis, .rightBracket,
             .rightBrace, .malformed, .unexpected:

@@ -87,7 +87,7 @@ struct Lexer: ~Copyable {
         while bytes.byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
         switch byteClass(at: offset) {
         case .punctuation: return bytes[offset] == UInt8(ascii: "(")
-        case .letter, .digit, .symbol, .hyphen, .point, .quote, .end: return false
+        case .letter, .digit, .symbol, .hyphen, .point, .decimalComma, .quote, .end: return false
         case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return false
         case .space, .comment, .dollar, .beyondASCII, .other: return nextIsParenthesis()
         }
@@ -111,10 +111,13 @@ struct Lexer: ~Copyable {
     }
 
     /// Keeps a problem if it is among the first 20; otherwise its message isn't even made.
-    mutating func report(_ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil) {
+    mutating func report(
+        _ problem: SyntaxProblem, at range: SourceRange, fixIt: FixIt? = nil, otherFixIts: [FixIt] = []
+    ) {
         guard keepsProblems else { return }
         hasProblems = true
-        reported.insert(Diagnostic(problem, at: range, fixIt: fixIt), at: range.lowerBound)
+        reported.insert(
+            Diagnostic(problem, at: range, fixIt: fixIt, otherFixIts: otherFixIts), at: range.lowerBound)
     }
 }
 
@@ -187,6 +190,7 @@ extension Lexer {
             position += 1
             return tables.punctuation[bytes[position - 1]]
         case .point: return readPoint()
+        case .decimalComma: return readMisplacedComma()
         case .quote: return Lexeme(readText())
         case .dollar: return Lexeme(readDollarName())
         case .escapedName, .variable, .placeholder, .pathOperator, .formatQuote: return readFormatLexeme(byteClass)

@@ -8,12 +8,18 @@ struct LexicalTables: Sendable {
     let reservedIdentifiers: ReservedIdentifiers
     /// The words of a syntax whose identifiers are those of Foundation's formats.
     let words: WordTable?
+    /// The mark before the decimals of a number.
+    let decimalMark: DecimalMark
+    /// The same as a byte, which the lexer compares after the digits of each number.
+    let decimalPoint: UInt8
     /// The forms that names have beside those of the syntax.
     private(set) var nameForms: NameForms = []
     /// Whether an identifier is whatever the reserved identifiers say.
     private(set) var hasPlainIdentifiers: Bool
 
     static let native = LexicalTables(.standard, words: nil, others: ByteClass.native)
+    static let nativeWithDecimalComma = LexicalTables(
+        .standard, words: nil, decimalMark: .comma, others: ByteClass.nativeWithDecimalComma)
     static let foundation = LexicalTables(.foundation, words: WordTable(.foundation), others: ByteClass.foundation)
 
     /// How formats spell what other languages have symbols for.
@@ -21,12 +27,16 @@ struct LexicalTables: Sendable {
         "×": "*", "·": "*", "∙": "*", "÷": "/", "−": "-", "≤": "<=", "≥": ">=", "≠": "!=",
     ]
 
-    private init(_ table: OperatorTable, words: WordTable?, others: (UInt8) -> ByteClass?) {
+    private init(
+        _ table: OperatorTable, words: WordTable?, decimalMark: DecimalMark = .point, others: (UInt8) -> ByteClass?
+    ) {
         let symbols = SymbolTable(table)
         classes = ConstantTable(count: 256) { byte in ByteClass(of: UInt8(byte), symbols, others: others) }
         punctuation = ConstantTable(count: 256) { byte in
-            Lexeme(Token.Kind(punctuation: UInt8(byte)) ?? .unexpected)
+            Lexeme(Token.Kind(punctuation: UInt8(byte), decimalMark) ?? .unexpected)
         }
+        self.decimalMark = decimalMark
+        decimalPoint = decimalMark.byte
         self.symbols = symbols
         reservedIdentifiers = ReservedIdentifiers(words == nil ? table.entries : [])
         self.words = words

@@ -24,12 +24,4 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
         case .foundation: OperatorTable.foundation.facts
         }
     }
-
-    /// Returns what the lexer knows, given the forms of names that the native syntax has beside its own.
-    func lexicon(_ nameForms: NameForms) -> LexicalTables {
-        switch self {
-        case .native: nameForms.isEmpty ? .native : .native.with(nameForms)
-        case .foundation: .foundation
-        }
-    }
 }

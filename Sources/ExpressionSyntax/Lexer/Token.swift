@@ -10,7 +10,9 @@ struct Token {
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
         case leftBrace, rightBrace
-        case comma, colon, question, point
+        /// What separates values: a comma or, where that is the decimal mark, a semicolon.
+        case separator
+        case colon, question, point
         /// The `->` of a lambda.
         case arrow
         /// The name of a function with its colons: `add:to:`.
@@ -108,7 +110,7 @@ enum Keyword: UInt8, CaseIterable {
 
 extension Token.Kind {
     /// Creates the kind of token that a byte always is, or returns nil if it depends on what follows.
-    init?(punctuation byte: UInt8) {
+    init?(punctuation byte: UInt8, _ decimalMark: DecimalMark) {
         switch byte {
         case UInt8(ascii: "("): self = .leftParenthesis
         case UInt8(ascii: ")"): self = .rightParenthesis
@@ -116,7 +118,8 @@ extension Token.Kind {
         case UInt8(ascii: "]"): self = .rightBracket
         case UInt8(ascii: "{"): self = .leftBrace
         case UInt8(ascii: "}"): self = .rightBrace
-        case UInt8(ascii: ","): self = .comma
+        case UInt8(ascii: ",") where decimalMark == .point: self = .separator
+        case UInt8(ascii: ";") where decimalMark == .comma: self = .separator
         case UInt8(ascii: ":"): self = .colon
         case UInt8(ascii: "?"): self = .question
         default: return nil

@@ -8,4 +8,7 @@ public struct FunctionDefinition: Sendable, Hashable {
     public let parameters: [String]
     /// The expression that a call evaluates.
     public let body: SyntaxTree
+
+    /// The left side of the definition in normal form: `f(a, b)`.
+    package var head: String { "\(name)(\(parameters.joined(separator: body.decimalMark.separator + " ")))" }
 }

@@ -16,7 +16,8 @@ extension Parser {
             let last = arguments.last,
             last.upperBound - lastEnd <= Self.longestArguments
         else { return nil }
-        let call = "(\(arguments.map { source.text($0) }.joined(separator: ", ")))"
+        let separator = options.notation.decimalMark.separator + " "
+        let call = "(\(arguments.map { source.text($0) }.joined(separator: separator)))"
         let isSpelledRight = spelling.count == name.utf8.count && source[spelling].elementsEqual(name.utf8)
         let fixIt =
             isSpelledRight
@@ -66,7 +67,7 @@ extension Parser {
                 next = ahead.nextMeaningful()
             }
             arguments.append(range)
-            if next.kind == .comma, openBrackets.isEmpty { next = ahead.nextMeaningful() }
+            if next.kind == .separator, openBrackets.isEmpty { next = ahead.nextMeaningful() }
             if next.start == range.upperBound, isJoined(next) { return nil }
         }
         return arguments.isEmpty || isBareArgument(next) ? nil : arguments

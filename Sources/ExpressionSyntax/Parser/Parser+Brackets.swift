@@ -30,11 +30,12 @@ extension Parser {
     /// The first byte of the current token.
     private var tokenByte: UInt8 { source[token.start] }
 
-    mutating func parseComma() -> State {
+    mutating func parseSeparator() -> State {
         closeOperators(keepingConsequent: false)
         guard let bracket = constructs.last, bracket.holdsElements || bracket.kind == .record else {
             if constructs.last?.kind == .subquery { return parseSubqueryComma() }
             if skipMisplacedParameters() { return .operatorOrEnd }
+            if isMisplacedComma { return skipSeparator() }
             return (isExplained ? nil : parseForeignNumber() ?? parseSeparatedValues()) ?? parseUnexpectedToken()
         }
         constructs[constructs.count - 1].count += 1
@@ -44,6 +45,18 @@ extension Parser {
             markBranch(after: bracket.count + 1, offset: bracket.offset)
         }
         return .operand
+    }
+
+    /// Whether the current token is a comma that should be a semicolon, which has been reported.
+    var isMisplacedComma: Bool {
+        token.kind == .separator && tokenByte == options.notation.decimalMark.byte
+    }
+
+    /// Skips a separator that separates nothing, which has been reported.
+    private mutating func skipSeparator() -> State {
+        advance()
+        isExplained = true
+        return .operatorOrEnd
     }
 
     /// Marks the end of the condition and of the consequent of `if(c, a, b)`.

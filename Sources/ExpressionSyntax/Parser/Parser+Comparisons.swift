@@ -124,13 +124,13 @@ extension Parser {
         guard constructs[constructs.count - 1].count == 0 else { return parseUnexpectedToken() }
         constructs[constructs.count - 1].count = 2
         advance()
-        guard token.kind == .variable, peek().kind == .comma else {
+        guard token.kind == .variable, peek().kind == .separator else {
             if !isExplained {
                 let found = token.kind == .variable ? peek() : token
                 report(.expectedToken("a variable such as '$x' and ','", found: lexeme(of: found)), at: token.range)
             }
             appendParameter(builder.number(ofName: ""))
-            if token.kind != .rightParenthesis, token.kind != .endOfText, peek().kind == .comma {
+            if token.kind != .rightParenthesis, token.kind != .endOfText, peek().kind == .separator {
                 advance()
                 advance()
             }

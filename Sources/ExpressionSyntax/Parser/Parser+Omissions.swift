@@ -21,7 +21,7 @@ extension Parser {
                 fixIt: fixIts.first,
                 otherFixIts: Array(fixIts.dropFirst()))
             isExplained = true
-            if case .comma(between: .members) = omissions.first { return parseMemberWithoutComma() }
+            if case .separator(_, between: .members) = omissions.first { return parseMemberWithoutComma() }
         }
         push(.multiply)
         return .operand
@@ -35,13 +35,14 @@ extension Parser {
         guard let enclosing = constructs.last(where: { $0.isBracket || $0.kind == .consequent }) else {
             return products
         }
+        let separator = options.notation.decimalMark.separator
         switch enclosing.kind {
-        case .record: return isBeforeMember ? [.comma(between: .members)] : products
+        case .record: return isBeforeMember ? [.separator(separator, between: .members)] : products
         case .list, .call, .ifCall:
-            let comma = Omission.comma(between: enclosing.kind == .list ? .elements : .arguments)
+            let omission = Omission.separator(separator, between: enclosing.kind == .list ? .elements : .arguments)
             // People write products without a space, as in `2x`, and elements with one.
-            if lastEnd == token.start { return products + [comma] }
-            return isLoneKey(in: enclosing) ? [.colon, comma] : [comma] + products
+            if lastEnd == token.start { return products + [omission] }
+            return isLoneKey(in: enclosing) ? [.colon, omission] : [omission] + products
         default: return products
         }
     }

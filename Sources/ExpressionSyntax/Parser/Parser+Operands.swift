@@ -13,7 +13,8 @@ extension Parser {
         case .leftBracket: forms.hasSquareLists ? openBracket(.list) : parseAbsentOperand()
         case .leftBrace: forms.hasRecords ? parseBrace() : openBracket(.list)
         case .operator: parsePrefixOperator()
-        case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .comma, .colon, .question, .point, .superscript,
+        case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .separator, .colon, .question, .point,
+            .superscript,
             .arrow:
             parseAbsentOperand()
         case .selector, .variable, .placeholder, .pathOperator, .percent: parseFormatOperand()
@@ -194,7 +195,7 @@ extension Parser {
         let mayEndHere = constructs.last.map { $0.holdsElements && (forms.hasTrailingCommas || $0.count == 0) } ?? false
         if mayEndHere, let bracket = constructs.last, closes(bracket) { return closeBracket() }
         // If a list ends with the wrong bracket, that is the only error.
-        if !isExplained, !(mayEndHere && isClosingBracket) { reportMissingOperand() }
+        if !isExplained, !(mayEndHere && isClosingBracket), !isMisplacedComma { reportMissingOperand() }
         isExplained = true
         builder.appendLeaf(.missing, offset: UInt32(lastEnd))
         operandStart = UInt32(lastEnd)

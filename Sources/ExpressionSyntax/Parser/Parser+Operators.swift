@@ -6,7 +6,7 @@ extension Parser {
         case .operator: parseOperator()
         case .question: parseQuestion()
         case .colon: parseColon()
-        case .comma: parseComma()
+        case .separator: parseSeparator()
         case .point: parseMember()
         case .leftBracket: openIndex()
         case .rightParenthesis, .rightBracket, .rightBrace: parseClosingBracket()

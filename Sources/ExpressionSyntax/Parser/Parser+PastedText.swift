@@ -134,7 +134,7 @@ extension Parser {
 
     // MARK: - Tables
 
-    /// Reads values with commas between them that are all of the text, as in a line of a table, of which the first has been
+    /// Reads values with separators between them that are all of the text, as in a line of a table, of which the first has been
     /// read, or returns nil.
     mutating func parseSeparatedValues() -> State? {
         guard !forms.hasComparisons, !isExplained, constructs.isEmpty, diagnostics.isEmpty,
@@ -149,7 +149,7 @@ extension Parser {
         } else {
             let list = "[\(source.text(range))]"
             report(
-                .pasted(.separatedValues(suggestion: list)), at: token.range,
+                .pasted(.separatedValues(separator: source.text(token.range), suggestion: list)), at: token.range,
                 fixIt: FixIt(replacing: range, with: list))
         }
         return skip(to: range.upperBound)

@@ -78,7 +78,7 @@ private struct PlainExpressionReader {
             return true
         }
         switch next.kind {
-        case .comma:
+        case .separator:
             if openCalls.isEmpty { endExpression() }
             isAfterOperand = false
             return openCalls.last ?? true

@@ -19,15 +19,14 @@ extension Parser {
     /// has been read, or returns nil.
     mutating func parseForeignNumber() -> State? {
         guard hasSlips, let start = lexer.startOfNumber(endingAt: lastEnd),
-            let foreign = ForeignNumber(in: source, at: start),
+            let foreign = lexer.foreignNumber(at: start),
             foreign.end > token.start, !isDate(endingAt: lastEnd)
         else { return nil }
         let range = start..<foreign.end
-        let suggestions = [foreign.suggestion, foreign.otherSuggestion].compactMap(\.self)
-        let fixIts = suggestions.map { FixIt(replacing: range, with: $0) }
+        let fixIts = foreign.suggestions.map { FixIt(replacing: range, with: $0) }
         report(
-            .foreignNumber(source.text(range), suggestions: suggestions), at: range, fixIt: fixIts.first,
-            otherFixIts: Array(fixIts.dropFirst()))
+            .foreignNumber(source.text(range), suggestions: foreign.suggestions, options.notation.decimalMark),
+            at: range, fixIt: fixIts.first, otherFixIts: Array(fixIts.dropFirst()))
         lexer.position = foreign.end
         advance()
         lastEnd = foreign.end

@@ -79,7 +79,7 @@ extension Parser {
             guard token.kind == .name else { return nil }
             parameters.append(token)
             switch lexer.next().kind {
-            case .comma: continue
+            case .separator: continue
             case .rightParenthesis: return parameters
             default: return nil
             }

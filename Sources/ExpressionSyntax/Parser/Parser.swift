@@ -156,7 +156,7 @@ struct Parser: ~Copyable {
 
     /// Returns where the last of `count` tokens ends, counted from the one at an offset.
     func endOfToken(at offset: Int, count: Int) -> Int {
-        source.endOfToken(at: offset, count: count, in: options.syntax, options.otherNameForms)
+        source.endOfToken(at: offset, count: count, in: options.notation)
     }
 
     mutating func report(

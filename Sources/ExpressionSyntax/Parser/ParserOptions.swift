@@ -11,6 +11,9 @@ public struct ParserOptions: Sendable, Hashable {
     public var percentSign: PercentSign
     /// The forms that names can have in the native syntax, beside those of the language.
     public var nameForms: NameForms
+    /// The mark before the decimals of numbers in the native syntax. With a comma, semicolons separate values:
+    /// `max(1,5; 2)`.
+    public var decimalMark: DecimalMark
     /// The longest text that is read, in bytes: at most 512 MiB, so that the tree's indices fit 32 bits. A negative
     /// number counts as 0.
     public var maximumLength: Int {
@@ -25,16 +28,18 @@ public struct ParserOptions: Sendable, Hashable {
     private static let greatestLength = 512 << 20
 
     /// Creates options: by default for the native syntax without implicit products, percentages and other forms of
-    /// names, and for texts of up to 64 MiB.
+    /// names, with a decimal point, and for texts of up to 64 MiB.
     public init(
         syntax: Syntax = .native, form: SyntaxForm? = nil, implicitMultiplication: Bool = false,
-        percentSign: PercentSign = .remainder, nameForms: NameForms = [], maximumLength: Int = 64 << 20
+        percentSign: PercentSign = .remainder, nameForms: NameForms = [], decimalMark: DecimalMark = .point,
+        maximumLength: Int = 64 << 20
     ) {
         self.syntax = syntax
         self.form = form
         self.implicitMultiplication = implicitMultiplication
         self.percentSign = percentSign
         self.nameForms = nameForms
+        self.decimalMark = decimalMark
         self.maximumLength = Self.clamped(maximumLength)
     }
 
@@ -47,6 +52,29 @@ public struct ParserOptions: Sendable, Hashable {
     /// The forms that names have beside those of the syntax.
     var otherNameForms: NameForms { syntax == .native ? nameForms : [] }
 
+    /// How texts are written, as far as trees say.
+    package var notation: Notation {
+        get {
+            Notation(
+                syntax: syntax, percentSign: percentSign, nameForms: otherNameForms,
+                decimalMark: syntax == .native ? decimalMark : .point)
+        }
+        set {
+            syntax = newValue.syntax
+            percentSign = newValue.percentSign
+            nameForms = newValue.nameForms
+            decimalMark = newValue.decimalMark
+        }
+    }
+
+    /// Creates options for texts in a notation.
+    package init(_ notation: Notation, implicitMultiplication: Bool = false, maximumLength: Int = 64 << 20) {
+        self.init(
+            syntax: notation.syntax, implicitMultiplication: implicitMultiplication,
+            percentSign: notation.percentSign, nameForms: notation.nameForms, decimalMark: notation.decimalMark,
+            maximumLength: maximumLength)
+    }
+
     private static func clamped(_ length: Int) -> Int { min(max(0, length), greatestLength) }
 }
 
@@ -55,7 +83,7 @@ extension ParserOptions {
     private var key: Key {
         Key(
             syntax: syntax, form: form, implicitMultiplication: implicitMultiplication, percentSign: percentSign,
-            nameForms: nameForms, maximumLength: maximumLength)
+            nameForms: nameForms, decimalMark: decimalMark, maximumLength: maximumLength)
     }
 
     private struct Key: Hashable {
@@ -64,6 +92,7 @@ extension ParserOptions {
         let implicitMultiplication: Bool
         let percentSign: PercentSign
         let nameForms: NameForms
+        let decimalMark: DecimalMark
         let maximumLength: Int
     }
 
@@ -82,7 +111,6 @@ extension Lexer {
     /// Creates a lexer at the start of a text that is read with some options.
     init(_ bytes: SourceBytes, _ options: ParserOptions) {
         self.init(
-            bytes, at: bytes.startOfText, options.syntax.lexicon(options.otherNameForms),
-            readsNumberForms: options.readsNumberForms)
+            bytes, at: bytes.startOfText, options.notation.lexicon, readsNumberForms: options.readsNumberForms)
     }
 }

@@ -63,7 +63,7 @@ package struct ShortExpressionReader: ~Copyable {
         let source = source()
         let names = source.bytes.withUnsafeBufferPointer { text.names(in: $0) }
         var arrays = TreeArrays(nodes: Array(text.nodes), names: names)
-        return arrays.takeTree(of: source, in: options.syntax, options.percentSign, options.otherNameForms)
+        return arrays.takeTree(of: source, in: options.notation)
     }
 }
 

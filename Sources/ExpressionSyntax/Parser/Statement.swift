@@ -33,7 +33,7 @@ extension Statement {
         }
         guard diagnostics.isEmpty else { throw SyntaxError(diagnostics, in: source) }
         if arrays.nodes.isEmpty { return nil }
-        let tree = arrays.takeTree(of: source, in: options.syntax, options.percentSign, options.otherNameForms)
+        let tree = arrays.takeTree(of: source, in: options.notation)
         guard let head else { return .expression(tree) }
         guard let parameters = head.parameters else { return .variable(name: head.name, value: tree) }
         return .function(

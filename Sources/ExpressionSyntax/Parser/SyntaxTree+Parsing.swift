@@ -16,7 +16,7 @@ extension SyntaxTree {
         if source.bytes.count > options.maximumLength { return tooLong(source, options) }
         var arrays = TreeArrays()
         let diagnostics = Parser.read(source, options: options, into: &arrays, body)
-        let tree = arrays.takeTree(of: source, in: options.syntax, options.percentSign, options.otherNameForms)
+        let tree = arrays.takeTree(of: source, in: options.notation)
         // Where something is missing or superfluous, that explains a misplaced predicate, too.
         guard options.syntax.forms.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }
         return (tree, tree.misplacedForms(expecting: options.form, placeholders: nil))

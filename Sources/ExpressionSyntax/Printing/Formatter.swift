@@ -37,7 +37,7 @@ private struct Formatter: SyntaxListener {
         }
         let node = tree.nodes[position.place]
         switch node.kind {
-        case .number: output += tree.lexeme(of: node).withPlainDigits
+        case .number: output += tree.number(of: node)
         case .text: output += tree.characters(of: node).quotedText
         case .trueConstant: output += "true"
         case .falseConstant: output += "false"
@@ -66,7 +66,7 @@ private struct Formatter: SyntaxListener {
         case .infix: output += Self.spacedSpellings[Int(node.operator.rawValue)]
         case .index: output += "["
         case .conditional: output += index == 1 ? " ? " : " : "
-        case .call, .ifCall, .list, .record: output += ", "
+        case .call, .ifCall, .list, .record: output += tree.separator
         case .prefix, .postfix, .member, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name, .missing,
             .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property, .variable, .placeholder,
             .truePredicate, .falsePredicate, .anyKey, .selector, .step, .placeholderStep, .pathOperator, .methodCall,
@@ -104,9 +104,18 @@ private struct Formatter: SyntaxListener {
 }
 
 extension SyntaxTree {
+    /// What is printed between arguments, elements, members and parameters.
+    fileprivate var separator: String { decimalMark == .point ? ", " : "; " }
+
+    /// Returns a number as it is printed. That of a new node has a point, whatever the decimal mark is.
+    fileprivate func number(of node: SyntaxNode) -> String {
+        let lexeme = lexeme(of: node).withPlainDigits
+        return decimalMark == .point ? lexeme : lexeme.split(separator: ".").joined(separator: decimalMark.spelling)
+    }
+
     /// Returns the parameters of a lambda as they are printed: `x` or `(x, y)`.
     fileprivate func parameterList(ofLambdaAt place: Int) -> String {
         let parameters = parameterNumbers(ofLambdaAt: place).map { names[$0] }
-        return parameters.count == 1 ? parameters[0] : "(\(parameters.joined(separator: ", ")))"
+        return parameters.count == 1 ? parameters[0] : "(\(parameters.joined(separator: separator)))"
     }
 }

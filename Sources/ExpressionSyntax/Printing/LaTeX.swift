@@ -40,7 +40,10 @@ enum LaTeX: MathMarkup {
         MathMarks(opening: isToken ? "" : "{", separators: [isToken ? "^{" : "}^{"], closing: "}")
     }
 
-    static func number(_ digits: some StringProtocol) -> String { String(digits) }
+    /// In braces, a comma has no space after it, as a mark between values has.
+    static func number(_ digits: some StringProtocol) -> String {
+        String(digits.map { $0 == "," ? "{,}" : "\($0)" }.joined())
+    }
 
     static func name(_ name: String) -> String {
         if name == "pi" { return "\\pi " }
@@ -65,7 +68,7 @@ enum LaTeX: MathMarkup {
     /// A command that ends in a letter ends at the space.
     static func symbol(_ symbol: MathSymbol) -> String {
         switch symbol {
-        case .comma: ", "
+        case .comma, .semicolon: symbol.command + " "
         case .point, .percent: symbol.command
         default: symbol.command == "!" || symbol == .minus ? symbol.command : " \(symbol.command) "
         }

@@ -19,7 +19,7 @@ protocol MathMarkup {
     /// A power, whose base is a single token or anything else.
     static func power(ofToken isToken: Bool) -> MathMarks
 
-    /// Digits, perhaps with a point.
+    /// Digits, perhaps with a decimal mark.
     static func number(_ digits: some StringProtocol) -> String
     /// The name of a variable, of which only a single letter is slanted.
     static func name(_ name: String) -> String
@@ -61,6 +61,7 @@ struct MathSymbol: Equatable {
     }
 
     static let comma = MathSymbol(",", ",")
+    static let semicolon = MathSymbol(";", ";")
     static let equals = MathSymbol("=", "=")
     static let colon = MathSymbol(":", "\\colon")
     static let point = MathSymbol(".", ".")
@@ -68,6 +69,9 @@ struct MathSymbol: Equatable {
     static let times = MathSymbol("⋅", "\\cdot")
     static let percent = MathSymbol("%", "\\%")
     static let arrow = MathSymbol("↦", "\\mapsto")
+
+    /// What separates values where numbers have a decimal mark.
+    static func separator(_ decimalMark: DecimalMark) -> MathSymbol { decimalMark == .point ? .comma : .semicolon }
 }
 
 /// What an operator looks like in mathematical notation.

@@ -5,7 +5,8 @@ extension SyntaxTree {
     func mathematics<Markup: MathMarkup>(
         in markup: Markup.Type, maximumLength: Int, argument: @escaping (Int) -> String? = { _ in nil }
     ) -> String? {
-        var writer = MathWriter<Markup>(maximumLength: maximumLength, argument: argument)
+        var writer = MathWriter<Markup>(
+            separator: Markup.symbol(.separator(decimalMark)), maximumLength: maximumLength, argument: argument)
         walk(&writer)
         return writer.output
     }
@@ -15,12 +16,15 @@ extension SyntaxTree {
 private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
     /// What has been written, or nil once it would be longer than the maximum.
     private(set) var output: String? = ""
+    /// What is written between arguments, elements, members and parameters.
+    private let separator: String
     /// In bytes. A formula is shown with up to some fifty bytes for each of its own.
     private let maximumLength: Int
     /// Returns what is shown for a placeholder of a format, by its index.
     private let argument: (Int) -> String?
 
-    init(maximumLength: Int, argument: @escaping (Int) -> String?) {
+    init(separator: String, maximumLength: Int, argument: @escaping (Int) -> String?) {
+        self.separator = separator
         self.maximumLength = maximumLength
         self.argument = argument
     }
@@ -72,21 +76,20 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         case .call: return call(of: tree.name(of: tree.nodes[Int(node.first)]), argumentCount: node.argument)
         case .ifCall where node.argument != 3: return call(of: "if", argumentCount: node.argument)
         case .ifCall, .conditional: return Markup.cases
-        case .list: return commaSeparated(tree.syntax == .foundation ? Markup.braces : Markup.brackets)
-        case .record: return commaSeparated(Markup.braces)
+        case .list: return separated(tree.syntax == .foundation ? Markup.braces : Markup.brackets)
+        case .record: return separated(Markup.braces)
         case .index: return Markup.subscripted
         case .element: return MathMarks(separators: [Markup.brackets.opening], closing: Markup.brackets.closing)
         case .member, .step, .pathOperator, .placeholderStep: return MathMarks(closing: step(node, in: tree))
         case .methodCall:
             let name = Markup.symbol(.point) + Markup.word(tree.name(of: tree.selector(ofMethodCallAt: place)))
-            let call = commaSeparated(Markup.parentheses)
+            let call = separated(Markup.parentheses)
             if node.argument == 0 { return MathMarks(closing: name + call.opening + call.closing) }
             return MathMarks(separators: [name + call.opening] + call.separators, closing: call.closing)
         case .lambda: return MathMarks(opening: parameters(ofLambdaAt: place, in: tree) + Markup.symbol(.arrow))
         case .subquery:
             let variable = Markup.word("$" + tree.name(of: tree.nodes[Int(node.argument) - 2]))
-            let comma = Markup.symbol(.comma)
-            return call(of: "SUBQUERY", argumentCount: 2).separated(by: comma + variable + comma)
+            return call(of: "SUBQUERY", argumentCount: 2).separated(by: separator + variable + separator)
         // The names before operands, and the markers between them, aren't operands themselves.
         case .callee, .key, .selector, .parameter, .thenMarker, .elseMarker, .shortCircuitMarker, .subqueryMarker,
             .lambdaMarker:
@@ -94,7 +97,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         }
     }
 
-    private func commaSeparated(_ brackets: MathMarks) -> MathMarks { brackets.separated(by: Markup.symbol(.comma)) }
+    private func separated(_ brackets: MathMarks) -> MathMarks { brackets.separated(by: separator) }
 
     /// Returns the marks of a call. Some functions have a notation of their own.
     private func call(of name: String, argumentCount: UInt32) -> MathMarks {
@@ -105,7 +108,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         case "floor" where argumentCount == 1: return Markup.floor
         case "ceil" where argumentCount == 1: return Markup.ceiling
         default:
-            var marks = commaSeparated(Markup.parentheses)
+            var marks = separated(Markup.parentheses)
             marks.opening = Markup.word(name) + Markup.application + marks.opening
             return marks
         }
@@ -114,7 +117,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
     private func parameters(ofLambdaAt place: Int, in tree: SyntaxTree) -> String {
         let names = tree.parameterNumbers(ofLambdaAt: place).map { Markup.name(tree.names[$0]) }
         if names.count == 1 { return names[0] }
-        return Markup.parentheses.opening + names.joined(separator: Markup.symbol(.comma)) + Markup.parentheses.closing
+        return Markup.parentheses.opening + names.joined(separator: separator) + Markup.parentheses.closing
     }
 
     private func step(_ node: SyntaxNode, in tree: SyntaxTree) -> String {
@@ -195,7 +198,8 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         // Binary numbers have neither an exponent nor the letters of one, and begin with `0b`.
         guard parts.count == 2, let exponent = parts.last, !digits.contains(where: { $0 == "b" || $0 == "B" }) else {
             return sign
-                + (digits.allSatisfy { $0.isNumber || $0 == "." } ? Markup.number(digits) : Markup.word(String(digits)))
+                + (digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
+                    ? Markup.number(digits) : Markup.word(String(digits)))
         }
         let power = Markup.power(ofToken: true)
         let isNegative = exponent.first == "-"
@@ -234,6 +238,7 @@ extension SyntaxTree {
         case .postfix, .member, .step, .placeholderStep, .pathOperator, .methodCall, .element:
             isBase = position.index == 0
         case .conditional: return false
+        case .call, .list: if syntax == .native { return false }
         default: break
         }
         if isBase, node.kind == .number { return isCompound(node) }

@@ -20,7 +20,8 @@ extension Statement {
         case .variable(let name, let value):
             return mathematics(value).map { Markup.name(name) + Markup.symbol(.equals) + $0 }
         case .function(let function):
-            let parameters = function.parameters.map(Markup.name).joined(separator: Markup.symbol(.comma))
+            let parameters = function.parameters.map(Markup.name).joined(
+                separator: Markup.symbol(.separator(function.body.decimalMark)))
             let (name, parentheses) = (Markup.word(function.name) + Markup.application, Markup.parentheses)
             let left = name + parentheses.opening + parameters + parentheses.closing
             return mathematics(function.body).map { left + Markup.symbol(.equals) + $0 }

@@ -8,7 +8,8 @@ extension SyntaxTree {
         let parent = nodes[place]
         let node = nodes[position.place]
         switch parent.kind {
-        case .call, .ifCall, .list, .record, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
+        case .call, .list: return isOnlyDecimal(position.place, of: place)
+        case .ifCall, .record, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
             .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
             .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .parameter, .subqueryMarker,
             .subquery, .step, .placeholderStep, .pathOperator, .methodCall, .element, .lambdaMarker, .lambda:
@@ -30,6 +31,24 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
+    /// Returns whether an operand is a number with a decimal comma and the only argument of a call, or the only element of
+    /// a list that is. Without parentheses, two numbers may have been meant.
+    private func isOnlyDecimal(_ operand: Int, of place: Int) -> Bool {
+        guard decimalMark == .comma, nodes[place].argument == 1, isDecimal(at: operand) else { return false }
+        if nodes[place].kind == .call { return true }
+        return place < root && nodes[place + 1].kind == .call && nodes[place + 1].argument == 1
+    }
+
+    /// Returns whether a node is a number with decimals, maybe after a sign.
+    private func isDecimal(at place: Int) -> Bool {
+        let node = nodes[place]
+        if node.kind == .prefix, node.operator == .negate || node.operator == .identity {
+            return nodes[place - 1].kind == .number && isDecimal(at: place - 1)
+        }
+        return node.kind == .number
+            && lexeme(of: node).utf8.contains { $0 == decimalMark.byte || $0 == DecimalMark.point.byte }
+    }
+
     /// Returns whether a node is printed as a number, and that without a vulgar fraction.
     private func endsInDigits(_ node: SyntaxNode) -> Bool {
         guard node.kind == .number, let last = lexeme(of: node).unicodeScalars.last else { return false }

@@ -15,8 +15,7 @@ extension SyntaxTree {
     ///
     /// - Complexity: O(n) in the length of the source and of the result's source, plus the cost of the rewriter.
     public func rewritten(by rewriter: inout some SyntaxRewriter) -> SyntaxTree {
-        var builder = SyntaxTreeBuilder(
-            source: source, syntax: syntax, percentSign: percentSign, nameForms: nameForms)
+        var builder = SyntaxTreeBuilder(source: source, notation: notation)
         for node in nodes {
             if node.kind.isOperand {
                 rewriter.rewrite(node, in: self, into: &builder)

@@ -3,9 +3,7 @@ extension SyntaxTree {
     ///
     /// It contains no products without an operator, but may contain vulgar fractions, which are read together with those.
     package var normalFormOptions: ParserOptions {
-        ParserOptions(
-            syntax: syntax, implicitMultiplication: true, percentSign: percentSign, nameForms: nameForms,
-            maximumLength: .max)
+        ParserOptions(notation, implicitMultiplication: true, maximumLength: .max)
     }
 
     /// Returns the same expression as a tree of its normal form: its nodes refer to the text that `formatted()`

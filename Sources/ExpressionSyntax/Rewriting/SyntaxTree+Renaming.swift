@@ -81,9 +81,7 @@ private struct Renamer {
 
     /// Returns the tree with the new names.
     func renamed() -> SyntaxTree {
-        var builder = SyntaxTreeBuilder(
-            source: tree.source, syntax: tree.syntax, percentSign: tree.percentSign,
-            nameForms: tree.nameForms)
+        var builder = SyntaxTreeBuilder(source: tree.source, notation: tree.notation)
         var scope = ParameterScope(of: tree)
         var isChanged = false
         for (place, node) in tree.nodes.enumerated() {

@@ -150,14 +150,10 @@ struct TreeArrays: Sendable {
     var names: [String] = []
 
     /// Makes a tree from the arrays, and gives them up.
-    mutating func takeTree(of source: Source, in syntax: Syntax, _ percentSign: PercentSign, _ nameForms: NameForms)
-        -> SyntaxTree
-    {
+    mutating func takeTree(of source: Source, in notation: Notation) -> SyntaxTree {
         let arrays = self
         self = TreeArrays()
-        return SyntaxTree(
-            source: source, nodes: arrays.nodes, names: arrays.names, syntax: syntax, percentSign: percentSign,
-            nameForms: nameForms)
+        return SyntaxTree(source: source, nodes: arrays.nodes, names: arrays.names, notation: notation)
     }
 }
 

@@ -17,21 +17,26 @@ public struct SyntaxTree: Sendable, Hashable {
     public let percentSign: PercentSign
     /// The forms that names can have in the text, and where the tree is printed, beside those of the language.
     public let nameForms: NameForms
+    /// The mark before the decimals of numbers in the text, and where the tree is printed.
+    public let decimalMark: DecimalMark
 
     /// The place of the root: the whole expression.
     public var root: Int { nodes.count - 1 }
 
-    init(
-        source: Source, nodes: [SyntaxNode], names: [String], syntax: Syntax, percentSign: PercentSign,
-        nameForms: NameForms
-    ) {
+    init(source: Source, nodes: [SyntaxNode], names: [String], notation: Notation) {
         assert(nodes.last?.first == 0, "the root's subtree is the whole tree")
         self.source = source
         self.nodes = nodes
         self.names = names
-        self.syntax = syntax
-        self.percentSign = percentSign
-        self.nameForms = nameForms
+        syntax = notation.syntax
+        percentSign = notation.percentSign
+        nameForms = notation.nameForms
+        decimalMark = notation.decimalMark
+    }
+
+    /// How the text is written, and the tree is printed.
+    package var notation: Notation {
+        Notation(syntax: syntax, percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark)
     }
 
     /// Returns the name that a `name`, `callee`, `key` or `member` node stands for, without `$`.
@@ -57,9 +62,10 @@ public struct SyntaxTree: Sendable, Hashable {
         case .object where node.argument == 1: return start..<start
         default:
             let isNotIn = node.kind == .infix && node.operator == .isNotIn
+            var notation = notation
             // A member isn't a cell, though it may look like one.
-            let forms = node.kind == .member ? [] : nameForms
-            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1, in: syntax, forms)
+            if node.kind == .member { notation.nameForms = [] }
+            return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1, in: notation)
         }
     }
 

@@ -6,7 +6,7 @@ extension SyntaxTreeBuilder {
     /// - Precondition: the tree and the builder have the same syntax. If the node is a remainder or a percentage, `%` has
     ///   that meaning in the builder's source, too.
     public mutating func appendCopy(of node: SyntaxNode, in tree: SyntaxTree) {
-        precondition(tree.syntax == syntax, "a copy has the syntax of its tree")
+        precondition(tree.syntax == notation.syntax, "a copy has the syntax of its tree")
         precondition(node.operation.map(admits) ?? true, "'%' means one thing in a tree")
         if isAbout(tree.source) {
             appendCopy(of: node, offset: node.offset, in: tree)

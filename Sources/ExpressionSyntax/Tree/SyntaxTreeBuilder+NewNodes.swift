@@ -16,7 +16,7 @@ extension SyntaxTreeBuilder {
     ///
     /// - Complexity: O(n) in the length of the text.
     public mutating func appendText(_ characters: String) {
-        let lexeme = syntax == .native ? characters.quotedText : characters.formatText
+        let lexeme = notation.syntax == .native ? characters.quotedText : characters.formatText
         appendLeaf(.text, argument: UInt32(lexeme.utf8.count), offset: offsetOfNewNode(spelled: lexeme))
     }
 

@@ -6,12 +6,8 @@
 public struct SyntaxTreeBuilder {
     /// The source of the tree; nil for the parser, which has only borrowed it and adds it at the end.
     private let source: Source?
-    /// The syntax of the tree.
-    let syntax: Syntax
-    /// What `%` means where the tree is printed.
-    private let percentSign: PercentSign
-    /// The forms that names can have where the tree is printed, beside those of the language.
-    private let nameForms: NameForms
+    /// How the tree is printed.
+    let notation: Notation
     private var names: NameTable
     var nodes: NodeBuffer
     /// The spellings of new literals, as if they came after the end of the source.
@@ -27,13 +23,21 @@ public struct SyntaxTreeBuilder {
     ///   - percentSign: what `%` means in the source, which decides whether the tree may contain remainders or
     ///     percentages.
     ///   - nameForms: the forms that names can have in the source beside those of the language.
+    ///   - decimalMark: the mark before the decimals of numbers in the source, and where the tree is printed.
     public init(
-        source: Source, syntax: Syntax = .native, percentSign: PercentSign = .remainder, nameForms: NameForms = []
+        source: Source, syntax: Syntax = .native, percentSign: PercentSign = .remainder, nameForms: NameForms = [],
+        decimalMark: DecimalMark = .point
     ) {
+        self.init(
+            source: source,
+            notation: Notation(
+                syntax: syntax, percentSign: percentSign, nameForms: nameForms, decimalMark: decimalMark))
+    }
+
+    /// Creates a builder of a tree whose nodes refer to tokens of a source that is written in a notation.
+    package init(source: Source, notation: Notation) {
         self.source = source
-        self.syntax = syntax
-        self.percentSign = percentSign
-        self.nameForms = nameForms
+        self.notation = notation
         names = NameTable()
         nodes = NodeBuffer(sourceLength: source.bytes.count)
     }
@@ -44,9 +48,7 @@ public struct SyntaxTreeBuilder {
         spellings: UnsafeMutableBufferPointer<SpellingTable.Entry>, reusing arrays: inout TreeArrays
     ) {
         source = nil
-        self.syntax = syntax
-        percentSign = .remainder
-        nameForms = []
+        notation = Notation(syntax: syntax)
         names = NameTable(reusing: &arrays.names, in: bytes, spellings)
         nodes = NodeBuffer(sourceLength: bytes.count, reusing: &arrays.nodes, staging: staging)
     }
@@ -116,9 +118,9 @@ public struct SyntaxTreeBuilder {
     consuming func treeOfLongerSource() -> SyntaxTree {
         guard let source else { preconditionFailure("the builder has no source") }
         var arrays = takeArrays()
-        if isAboutSource { return arrays.takeTree(of: source, in: syntax, percentSign, nameForms) }
+        if isAboutSource { return arrays.takeTree(of: source, in: notation) }
         let longer = Source(bytes: source.bytes + newText, name: source.name, firstLine: source.firstLine)
-        return arrays.takeTree(of: longer, in: syntax, percentSign, nameForms)
+        return arrays.takeTree(of: longer, in: notation)
     }
 
     /// Takes what has been built out of the builder.
@@ -242,7 +244,7 @@ public struct SyntaxTreeBuilder {
 
     /// Returns whether an operator can be read where `%` means what it does here.
     func admits(_ meaning: Operator) -> Bool {
-        switch percentSign {
+        switch notation.percentSign {
         case .remainder: !meaning.isPercentage
         case .percent: meaning != .remainder
         }

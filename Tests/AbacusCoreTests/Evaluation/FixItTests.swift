@@ -1,4 +1,5 @@
 import Abacus
+import AbacusTestSupport
 import TestSupport
 import Testing
 
@@ -58,11 +59,7 @@ private struct CorpusText: CustomStringConvertible {
     var description: String { text.debugDescription }
 
     init(options: String, text: String) {
-        let names = options.split(separator: " ")
-        self.options = ParserOptions(
-            implicitMultiplication: names.contains("implicit"),
-            percentSign: names.contains("percent") ? .percent : .remainder,
-            nameForms: names.contains("cells") ? .cells : names.contains("ignore-case") ? .anyCase : [])
+        self.options = ParserOptions(corpus: options)
         self.text = text
     }
 
@@ -89,12 +86,19 @@ private struct CorpusText: CustomStringConvertible {
         environment.implicitMultiplication = options.implicitMultiplication
         environment.percentSign = options.percentSign
         environment.nameForms = options.nameForms
+        environment.decimalMark = options.decimalMark
         do throws(StatementError) {
             try environment.execute(text)
             return []
         } catch {
-            return error.diagnostics.filter(Self.isAboutTheText)
+            return error.diagnostics.filter { Self.isAboutTheText($0) && !isAboutStatements($0) }
         }
+    }
+
+    /// Whether a semicolon that took the place of a comma separates statements, of which only one is read here.
+    private func isAboutStatements(_ diagnostic: Diagnostic) -> Bool {
+        options.decimalMark == .comma && diagnostic.identifier == .unexpectedToken
+            && Source(text)[diagnostic.range] == ";"
     }
 
     private static func isAboutTheText(_ diagnostic: Diagnostic) -> Bool {

@@ -1,4 +1,5 @@
 import Abacus
+import AbacusTestSupport
 import TestSupport
 import Testing
 
@@ -24,6 +25,7 @@ import Testing
             #expect(again.tree.dump() == formula.tree.dump(), "\(line)")
             #expect(again.tree.percentSign == formula.tree.percentSign, "\(line)")
             #expect(again.tree.nameForms == formula.tree.nameForms, "\(line)")
+            #expect(again.tree.decimalMark == formula.tree.decimalMark, "\(line)")
             let element = try Formula("[\(line.columns[1])][0]", options: Self.options(line))
             for arithmetic in Arithmetic.allCases {
                 let outcome = outcome(of: formula, in: arithmetic)
@@ -49,15 +51,19 @@ import Testing
         }
     }
 
-    private static func options(_ line: CorpusLine) -> ParserOptions {
-        let names = line.columns[0].split(separator: " ")
-        var options = ParserOptions(
-            implicitMultiplication: names.contains("implicit"),
-            percentSign: names.contains("percent") ? .percent : .remainder)
-        if names.contains("cells") { options.nameForms.insert(.cells) }
-        if names.contains("ignore-case") { options.nameForms.insert(.anyCase) }
-        return options
+    @Test func calls() throws {
+        for line in try CorpusLine.cases(in: "notation-calls.txt") {
+            let formula = try Formula(line.columns[1], options: Self.options(line))
+            let error = #expect(throws: EvaluationError.self, "\(line)") { try formula.evaluate(Self.cells) }
+            let diagnostic = try #require(error?.diagnostics.first)
+            #expect("\(diagnostic.identifier.rawValue) \(diagnostic.range)" == line.columns[2], "\(line)")
+            let fixIts = [diagnostic.fixIt].compactMap(\.self) + diagnostic.otherFixIts
+            #expect(
+                fixIts.map { $0.applied(to: formula.source).text } == Array(line.columns.dropFirst(3)), "\(line)")
+        }
     }
+
+    private static func options(_ line: CorpusLine) -> ParserOptions { ParserOptions(corpus: line.columns[0]) }
 
     private func diagnostics(of line: CorpusLine) -> [Diagnostic] {
         do throws(SyntaxError) {

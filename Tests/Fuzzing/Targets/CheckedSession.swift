@@ -13,6 +13,7 @@ struct CheckedSession {
         environment.implicitMultiplication = options.implicitMultiplication
         environment.percentSign = options.percentSign
         environment.nameForms = options.nameForms
+        environment.decimalMark = options.decimalMark
         environment["x"] = 7
         environment["b"] = true
         environment["t"] = "añ"
@@ -83,7 +84,8 @@ extension CheckedSession {
         tree.nodes.indices.contains { place in
             guard tree.nodes[place].kind.isOperand else { return false }
             var part = SyntaxTreeBuilder(
-                source: tree.source, syntax: tree.syntax, percentSign: tree.percentSign, nameForms: tree.nameForms)
+                source: tree.source, syntax: tree.syntax, percentSign: tree.percentSign, nameForms: tree.nameForms,
+                decimalMark: tree.decimalMark)
             part.appendCopy(ofSubtreeAt: place, in: tree)
             return Result { () throws(EvaluationError) in try environment.evaluate(part.tree()) }.isOfLimits
         }

@@ -54,6 +54,7 @@ extension FuzzTarget {
         environment.implicitMultiplication = options.implicitMultiplication
         environment.percentSign = options.percentSign
         environment.nameForms = options.nameForms
+        environment.decimalMark = options.decimalMark
         let outcomes = [
             Result { try formula.compiled(for: parameters, in: environment).description },
             Result { try Program(text, for: parameters, in: environment).description },

@@ -81,6 +81,8 @@ extension FuzzTarget {
         try Violation.unless(diagnostics.isEmpty, "the normal form \(formatted.debugDescription) is not read")
         let (dump, dumpAgain) = (tree.dump(), again.dump())
         try Violation.unless(dump == dumpAgain, "\(formatted.debugDescription) is \(dumpAgain), not \(dump)")
+        let undivided = again.nodes.first { $0.kind == .call && again.undividedDecimal(in: $0) != nil }
+        try Violation.unless(undivided == nil, "a number of \(formatted.debugDescription) may be two")
         let formattedAgain = again.formatted()
         try Violation.unless(formattedAgain == formatted, "\(formatted) has the normal form \(formattedAgain)")
     }
@@ -113,13 +115,14 @@ extension FuzzTarget {
 
 extension ParserOptions {
     /// Returns options for the native syntax: implicit products for a quarter of all checksums, percentages for a third,
-    /// cells for a fifth, and names in any case for a seventh.
+    /// cells for a fifth, names in any case for a seventh, and a decimal comma for an eleventh.
     init(checksum: Int) {
         self.init(
             implicitMultiplication: checksum.isMultiple(of: 4),
             percentSign: checksum.isMultiple(of: 3) ? .percent : .remainder)
         if checksum.isMultiple(of: 5) { nameForms.insert(.cells) }
         if checksum.isMultiple(of: 7) { nameForms.insert(.anyCase) }
+        if checksum.isMultiple(of: 11) { decimalMark = .comma }
         functions = SomeFunctions.self
     }
 }

@@ -22,6 +22,7 @@ extension Grid {
         "ColumnError": probeColumnError,
         "Comparison": probeComparison,
         "Completion": probeCompletion,
+        "DecimalMark": probeDecimalMark,
         "DecodingBudget": probeDecodingBudget,
         "DiagnosedError": probeDiagnosedError,
         "Diagnostic": probeDiagnostic,
@@ -863,6 +864,13 @@ extension Grid {
         probe("Completion.Kind.init(rawValue:)(String)", texts) {
             (a: String) in
             Completion.Kind(rawValue: a)
+        }
+    }
+
+    private static func probeDecimalMark() {
+        probe("DecimalMark.init(rawValue:)(String)", texts) {
+            (a: String) in
+            DecimalMark(rawValue: a)
         }
     }
 
@@ -1783,7 +1791,7 @@ extension Grid {
             a.hashValue
         }
         probe(
-            "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:maximumLength:)(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, Int)",
+            "ParserOptions.init(syntax:form:implicitMultiplication:percentSign:nameForms:decimalMark:maximumLength:)(Syntax, SyntaxForm?, Bool, PercentSign, NameForms, DecimalMark, Int)",
             syntaxes, nameForms, integers
         ) {
             (a: Syntax, b: NameForms, c: Int) in
@@ -2553,7 +2561,7 @@ extension Grid {
             SyntaxTreeBuilder(source: a).end
         }
         probe(
-            "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:)(Source, Syntax, PercentSign, NameForms)",
+            "SyntaxTreeBuilder.init(source:syntax:percentSign:nameForms:decimalMark:)(Source, Syntax, PercentSign, NameForms, DecimalMark)",
             sources, syntaxes, nameForms
         ) {
             (a: Source, b: Syntax, c: NameForms) in
@@ -2790,6 +2798,10 @@ extension Grid {
             (a: Character) in
             ValueFormat.GroupSeparator(rawValue: a)
         }
+        probe("ValueFormat.decimalMark", formats) {
+            (a: ValueFormat) in
+            a.decimalMark
+        }
         probe("ValueFormat.digits", formats) {
             (a: ValueFormat) in
             a.digits
@@ -2812,7 +2824,7 @@ extension Grid {
             b.text(a.grouped(by: c))
         }
         probe(
-            "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)",
+            "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)",
             optionalIntegers, integers, notations,
             where: { (a: Int?, b: Int, c: ValueFormat.Notation) in a ?? 0 >= 0 && (2...36).contains(b) },
             {
@@ -3457,11 +3469,13 @@ extension Grid {
     }
 
     @Test("ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)") func precondition108() async {
-        await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: ",").grouped(by: .comma) }
+        await #expect(processExitsWith: .failure) {
+            _ = ValueFormat.display(places: 0, point: "_").grouped(by: .underscore)
+        }
     }
 
     @Test(
-        "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle)"
+        "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)"
     ) func precondition109() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
@@ -3475,7 +3489,7 @@ extension Grid {
 
     @Test("ValueFormat.separator") func precondition111() async {
         await #expect(processExitsWith: .failure) {
-            _ = Grid.changed(ValueFormat.display(places: 0, point: ",")) { $0.separator = .comma }
+            _ = Grid.changed(ValueFormat.display(places: 0, point: "_")) { $0.separator = .underscore }
         }
     }
 

@@ -1,0 +1,55 @@
+// Where a comma is the decimal mark: what a comma elsewhere and a point between digits were meant as. All of this is looked
+// for only where an error is reported.
+
+extension Lexer {
+    /// Reads a comma that isn't between two digits of a number: before a number as the beginning of its decimals, and
+    /// anywhere else as if it were a semicolon. Both are errors.
+    @inline(never)
+    mutating func readMisplacedComma() -> Lexeme {
+        let start = position
+        position += 1
+        if isDigit(bytes.byte(at: position)), !lastKind.endsOperand, !isAfterPostfixOperator(start) {
+            skipMantissa()
+            _ = skipExponent()
+            return Lexeme(reportMalformedNumber(from: start))
+        }
+        let range = start..<position
+        report(.misplacedComma, at: range, fixIt: FixIt(replacing: range, with: DecimalMark.comma.separator))
+        return Lexeme(.separator)
+    }
+
+    /// Returns whether the token before an offset is an operator that follows its operand.
+    private func isAfterPostfixOperator(_ offset: Int) -> Bool {
+        guard lastKind == .operator else { return false }
+        var end = offset
+        while end > 0, tables.classes[bytes[end - 1]] == .space { end -= 1 }
+        let before = bytes.text(max(0, end - 2)..<end)
+        return ["!", "%", "°"].contains { before.hasSuffix($0) }
+    }
+
+    /// Returns what was meant by a malformed number: `0,5` by `,5` and `.5`, `5,0` by `5.`, and several numbers by
+    /// `1,2,3`; nil if that isn't clear.
+    func suggestionForNumber(_ range: SourceRange) -> String? {
+        if range.count > Self.longestSuggestion { return nil }
+        let lexeme = bytes.text(range)
+        let parts = lexeme.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
+        if parts.count == 2, parts[0].isEmpty, isWellFormedNumber("0," + parts[1]) { return "0," + parts[1] }
+        if parts.count == 2, parts[1].isEmpty, isWellFormedNumber("\(parts[0]),0") { return "\(parts[0]),0" }
+        guard !lexeme.contains("."), parts.count > 1, parts.allSatisfy({ isWellFormedNumber(String($0)) }) else {
+            return nil
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    /// The longest text that is looked through for what it was meant as, in bytes.
+    private static let longestSuggestion = 100
+
+    private func isWellFormedNumber(_ text: String) -> Bool {
+        Source(text).withBytes { bytes in
+            var lexer = Lexer(bytes, at: 0, tables)
+            lexer.keepsProblems = false
+            let token = lexer.next()
+            return token.kind.isNumber && token.end == bytes.count
+        }
+    }
+}
