@@ -1477,11 +1477,11 @@ extension Grid {
         }
         probe("Formula.latex", formulas) {
             (a: Formula) in
-            a.latex
+            try a.latex
         }
         probe("Formula.mathML", formulas) {
             (a: Formula) in
-            a.mathML
+            try a.mathML
         }
         probe("Formula.not(_:)(Formula)", formulas) {
             (a: Formula) in
@@ -2754,7 +2754,7 @@ extension Grid {
         }
         probe("Value.latex", values) {
             (a: Value) in
-            a.latex
+            try a.latex
         }
         probe("Value.literal(_:)(ValueFormat)", values, formats) {
             (a: Value, b: ValueFormat) in
@@ -2762,7 +2762,7 @@ extension Grid {
         }
         probe("Value.mathML", values) {
             (a: Value) in
-            a.mathML
+            try a.mathML
         }
         probe("Value.text(_:)(ValueFormat)", values, formats) {
             (a: Value, b: ValueFormat) in
