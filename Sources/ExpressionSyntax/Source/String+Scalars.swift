@@ -44,6 +44,7 @@ extension String {
 
 extension String {
     /// Returns whether the text begins with some bytes, whatever the case of ASCII letters.
+    @inlinable
     package func hasPrefix(ignoringCaseOf prefix: some Collection<UInt8>) -> Bool {
         utf8.count >= prefix.count && zip(utf8, prefix).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
     }
@@ -62,7 +63,7 @@ extension String {
 
 extension UInt8 {
     /// The lower case of an ASCII letter, and any other byte as it is.
-    var lowercasedLetter: UInt8 {
+    @inlinable package var lowercasedLetter: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }
