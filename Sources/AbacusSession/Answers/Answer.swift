@@ -1,4 +1,5 @@
 package import Abacus
+internal import JSONValues
 
 /// The answer to a text.
 ///
@@ -38,5 +39,90 @@ extension Answer {
         case .failure(.syntax): .unreadableText
         case .failure(.evaluation): .evaluationFailed
         }
+    }
+}
+
+/// Prints values as answers, within the limits of an environment.
+package struct AnswerPrinter {
+    private let format: ValueFormat
+    /// Whether the exact numbers are written beside the rounded ones.
+    private let writesExactNumbers: Bool
+    /// Whether an answer to a person says that it was rounded.
+    private let annotates: Bool
+
+    package init(_ options: Options, annotating annotates: Bool) {
+        format = options.answerFormat
+        writesExactNumbers = options.isJSON
+        self.annotates = annotates
+    }
+
+    /// Returns a value as the answer to a text.
+    ///
+    /// - Throws: what the limits don't admit.
+    package func answer(
+        _ value: Value, to source: Source, in environment: FormulaEnvironment
+    ) throws(EvaluationError) -> Answer {
+        let text = try environment.text(of: value, format, for: source)
+        if writesExactNumbers, value.isRounded(by: format) {
+            // The limits admit these here; they are written with the answer.
+            let exact = ValueFormat(notation: .automatic, fractions: .quotient, reals: .symbolic)
+            _ = try environment.text(of: value, exact, for: source)
+        }
+        return .value(value, text: annotates ? value.annotated(text, format) : text)
+    }
+}
+
+extension Value {
+    /// Returns a printed value as the interactive session shows it: marked with `≈` where something was rounded, after the
+    /// fraction itself if that is short, as in `160/7 ≈ 22.857142857142857143`.
+    package func annotated(_ text: String, _ format: ValueFormat) -> String {
+        guard isRounded(by: format) else { return text }
+        guard hasShortQuotient else { return "≈ " + text }
+        var quotient = format
+        quotient.fractions = .quotient
+        return "\(self.text(quotient)) ≈ \(text)"
+    }
+
+    /// Whether the value is a fraction that has infinitely many decimals, and at most 24 characters.
+    private var hasShortQuotient: Bool {
+        // A number of 24 digits has at most 80 bits.
+        guard case .rational(let number) = self, number.numerator.bitLength + number.denominator.bitLength <= 80 else {
+            return false
+        }
+        let text = description
+        return text.utf8.contains(UInt8(ascii: "/")) && text.utf8.count <= 24
+    }
+}
+
+extension Answer {
+    /// The answer as a JSON object: `{"line":1,"type":"rational","value":"3.5"}`.
+    ///
+    /// - Parameter format: how the value is written.
+    func json(line: Int, valuesIn format: JSONValueFormat) -> String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("line", line)
+            switch self {
+            case .word(let word): writer.writeMembers(of: word.value, text: word.value.text(format.elements), format)
+            case .value(let value, let text): writer.writeMembers(of: value, text: text, format)
+            case .defined(let name): writer.member("defined", name)
+            case .blank: break
+            case .shown(let text, let notation): writer.member(notation.memberName, text)
+            case .failure(let error):
+                writer.key("errors")
+                writer.array(of: error.diagnosticsNamingOptions) { $0.write($1, in: error.source) }
+            }
+        }
+        return writer.text
+    }
+}
+
+extension JSONWriter {
+    /// Writes the members `type`, `value` and `exact` of an answer that is a value.
+    fileprivate mutating func writeMembers(of value: Value, text: String, _ format: JSONValueFormat) {
+        member("type", value.kind.rawValue)
+        key("value")
+        write(value, as: text, format)
+        writeExact(value, format)
     }
 }

@@ -1,4 +1,4 @@
-internal import Abacus
+package import Abacus
 package import ProcessFiles
 
 /// Writes answers.
@@ -80,5 +80,31 @@ extension DiagnosedError {
         let first = diagnosticsNamingOptions[0]
         let column = source.location(of: first.range.lowerBound).column
         return "error: column \(column): \(first.summary)"
+    }
+}
+
+extension DiagnosedError {
+    /// The diagnostics, whose hints name the command's options.
+    var diagnosticsNamingOptions: [Diagnostic] {
+        diagnostics.map { diagnostic in
+            diagnostic.naming {
+                switch $0 {
+                case .percentages: "use the option --percent"
+                case .implicitMultiplication: "use the option --implicit"
+                }
+            }
+        }
+    }
+
+    /// The diagnostics, whose hints name the commands of a session.
+    package var diagnosticsNamingCommands: [Diagnostic] {
+        diagnostics.map { diagnostic in
+            diagnostic.naming {
+                switch $0 {
+                case .percentages: "enter ':percent on'"
+                case .implicitMultiplication: "enter ':implicit on'"
+                }
+            }
+        }
     }
 }

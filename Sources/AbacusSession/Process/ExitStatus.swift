@@ -1,3 +1,6 @@
+internal import ExpressionSyntax
+internal import ProcessFiles
+
 /// The exit status of the process. If several things fail, the highest one counts.
 package enum ExitStatus: CInt, Comparable, CaseIterable {
     case success = 0
@@ -27,5 +30,28 @@ extension ExitStatus {
         case .failedOutput: "the output could not be written, or a pipe was closed before its end"
         case .interrupted: "stopped by Ctrl-C"
         }
+    }
+}
+
+/// A problem with the arguments, in plain words.
+package struct UsageError: Error, Equatable {
+    package let message: String
+    /// What the writer may have meant.
+    package var hint: String?
+
+    package init(message: String, hint: String?) {
+        self.message = message
+        self.hint = hint
+    }
+}
+
+extension UsageError: ArgumentError {
+    package init(message: String) { self.init(message: message, hint: nil) }
+}
+
+extension UsageError: CustomStringConvertible {
+    /// The message as it is printed, including how to get help.
+    package var description: String {
+        (message + (hint.map { "; \($0)" } ?? "")).visibleText + "\nTry 'abacus --help'."
     }
 }

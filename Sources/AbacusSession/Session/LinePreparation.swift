@@ -1,4 +1,4 @@
-internal import Abacus
+package import Abacus
 internal import Dispatch
 
 #if canImport(Glibc)
@@ -133,5 +133,50 @@ struct LinePreparation {
         } catch {
             return error.dependsOnLimits ? nil : .failure(.evaluation(error))
         }
+    }
+}
+
+/// Lines that have arrived together, in one array of bytes.
+struct LineBatch {
+    let bytes: [UInt8]
+    /// Where each line stands, without its line break.
+    let lines: [Range<Int>]
+    /// The number of the first line.
+    let firstNumber: Int
+    let name: String
+
+    /// Returns a line as a source of its own.
+    func source(_ place: Int) -> Source {
+        Source(bytes: Array(bytes[lines[place]]), name: name, firstLine: number(place))
+    }
+
+    /// Calls a closure with the bytes of a line.
+    func withBytes<Result>(of place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[lines[place]])) }
+    }
+
+    /// Returns the number of a line in the input.
+    func number(_ place: Int) -> Int { firstNumber + place }
+}
+
+/// A text that has been read, perhaps before the texts above it have been carried out.
+package enum PreparedText {
+    /// The answer to a text that cannot be read.
+    case answer(Answer)
+    /// A statement that is carried out in its turn; nil for a blank text.
+    indirect case statement(Statement?, of: Source)
+
+    /// Reads a text.
+    init(_ source: Source, with reader: inout StatementReader, options: ParserOptions) {
+        do throws(SyntaxError) {
+            self = .statement(try reader.parse(source, options: options), of: source)
+        } catch {
+            self = .answer(.failure(.syntax(error)))
+        }
+    }
+
+    /// Whether the text can't be read.
+    var isUnreadable: Bool {
+        if case .answer(.failure(.syntax)) = self { true } else { false }
     }
 }

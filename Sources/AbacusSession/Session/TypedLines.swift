@@ -1,3 +1,4 @@
+internal import Abacus
 package import ProcessFiles
 
 /// The lines that somebody types at a terminal, which lets each be edited until it is entered.
@@ -18,6 +19,22 @@ package struct TypedLines {
             output.append("\n")
             guard Interrupt.isRequested else { return nil }
             Interrupt.clear()
+        }
+    }
+}
+
+extension Session {
+    /// Reads, evaluates and prints what is typed, until the input ends.
+    ///
+    /// Ctrl-C stops an evaluation.
+    mutating func evaluateTypedLines() {
+        var lines = TypedLines(maximumLength: environment.limits.sourceBytes)
+        var number = 0
+        while let line = lines.next(after: &reporter.output) {
+            number += 1
+            answerLine(Source(bytes: line, firstLine: number), number: number)
+            Interrupt.clear()
+            guard goesOn else { return }
         }
     }
 }

@@ -1,6 +1,30 @@
 internal import Abacus
 internal import AbacusSession
 
+extension CompletionMenu {
+    /// Returns the rows that show the items, those around the selected one if there isn't room for all.
+    func rows(size: ScreenSize) -> [(text: String, style: TextStyle)] {
+        let height = min(items.count, max(1, size.rows / 2))
+        let first = max(0, min((selection ?? 0) - height / 2, items.count - height))
+        let shown = items[first..<first + height]
+        let left = min(shown.map { $0.label.terminalWidth }.max() ?? 0, size.columns / 2)
+        var rows: [(text: String, style: TextStyle)] = zip(shown.indices, shown).map { place, item in
+            let gap = String(repeating: " ", count: max(left - item.label.terminalWidth, 0) + 2)
+            let style = place == selection ? TextStyle(isReversed: true) : TextStyle(isDim: true)
+            return ((item.label + gap + item.detail).cut(toWidth: size.columns - 1), style)
+        }
+        let restCount = items.count + hiddenCount - height
+        if restCount > 0 {
+            let more =
+                hiddenCount > 0
+                ? "… and \(restCount) more; type on, or Tab goes through the first \(items.count)"
+                : "… and \(restCount) more; type on, or Tab goes through them"
+            rows.append((more.cut(toWidth: size.columns - 1), TextStyle(isDim: true)))
+        }
+        return rows
+    }
+}
+
 extension LinePicture {
     static let prompt = "> "
 

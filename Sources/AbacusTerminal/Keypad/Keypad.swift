@@ -43,3 +43,34 @@ final class Keypad {
         viewModel.model = previous.model
     }
 }
+
+// How the keypad takes over the terminal.
+
+extension Terminal {
+    // The private modes of xterm: 1049 is the alternate screen, 25 the cursor, 7 the wrapping of long lines, 1000 mouse
+    // reports, and 1006 their decimal form, which works on screens of any size.
+    private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h"
+    private static let leaving = "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+    /// Takes over the terminal. Every byte typed, including Ctrl-C, and every mouse report then arrives at once and
+    /// without an echo.
+    func enter() {
+        makeRaw()
+        write(Self.entering)
+    }
+
+    /// Takes over the terminal again, after another program may have used it without permission.
+    ///
+    /// The settings come first, because a process in the background is stopped there before it writes. Leaving before
+    /// entering preserves the cursor position that was saved at first.
+    func enterAgain() {
+        makeRaw()
+        write(Self.leaving + Self.entering)
+    }
+
+    /// Restores the terminal. What has been typed in the meantime is left to the next program.
+    func leave() {
+        write(Self.leaving)
+        restoreSettings()
+    }
+}

@@ -55,3 +55,57 @@ final class RealNode: @unchecked Sendable {
         }
     }
 }
+
+/// What a node of a graph does with its operands.
+enum RealOperation: Hashable, Sendable {
+    /// A number without operands.
+    case rational(Rational)
+    /// The ratio of a circle's circumference to its diameter.
+    case pi
+    /// The sum of any number of operands.
+    case sum
+    /// The product of any number of operands.
+    case product
+    /// The first operand divided by the second.
+    case quotient
+    /// The operand raised to a rational exponent a/n: if n is even, the positive nth root; an odd root has the sign of
+    /// the operand.
+    case power(Rational)
+    case exp, ln
+    /// e to the power of the operand, minus 1, and ln of 1 plus the operand: accurate even if those nearly cancel.
+    case expm1, log1p
+    case sin, cos
+    case asin, atan
+}
+
+/// Nodes are equal if they have the same operations and equal operands; then they are the same number. The converse
+/// doesn't hold, since the same number can be computed in many ways.
+extension RealNode: Hashable {
+    /// Compares two graphs in a loop, each pair of nodes once: O(n) for n nodes, however large their trees are.
+    static func == (left: RealNode, right: RealNode) -> Bool {
+        guard left !== right else { return true }
+        var compared: Set<Pair> = []
+        var open = [(left, right)]
+        while let (left, right) = open.popLast() {
+            guard left !== right else { continue }
+            guard left.hash == right.hash, left.operation == right.operation,
+                left.operands.count == right.operands.count
+            else { return false }
+            guard !left.operands.isEmpty, compared.insert(Pair(left, right)).inserted else { continue }
+            open += zip(left.operands, right.operands)
+        }
+        return true
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    /// Two nodes, compared by identity: the pairs that a walk over two graphs has already compared.
+    struct Pair: Hashable {
+        let left, right: ObjectIdentifier
+
+        init(_ left: RealNode, _ right: RealNode) {
+            self.left = ObjectIdentifier(left)
+            self.right = ObjectIdentifier(right)
+        }
+    }
+}

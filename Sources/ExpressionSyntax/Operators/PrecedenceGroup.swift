@@ -21,3 +21,57 @@ public struct PrecedenceGroup: Sendable {
         self.rows = rows
     }
 }
+
+/// One operator of a precedence group: its meaning, its fixity, and all its spellings, the canonical one first.
+public struct OperatorRow: Sendable {
+    package let meaning: Operator
+    package let fixity: Fixity
+    package let spellings: [String]
+    /// Whether the operator has a token of its own. One that is composed, such as `+` before a percentage, or that any
+    /// name spells, has a spelling only for trees and messages.
+    var isToken = true
+
+    static func prefix(_ meaning: Operator, _ spellings: String...) -> Self {
+        Self(meaning: meaning, fixity: .prefix, spellings: spellings)
+    }
+
+    static func infix(_ meaning: Operator, _ spellings: String...) -> Self {
+        Self(meaning: meaning, fixity: .infix, spellings: spellings)
+    }
+
+    static func postfix(_ meaning: Operator, _ spellings: String...) -> Self {
+        Self(meaning: meaning, fixity: .postfix, spellings: spellings)
+    }
+
+    /// An infix operator without a token of its own.
+    static func composed(_ meaning: Operator, _ spelling: String) -> Self {
+        Self(meaning: meaning, fixity: .infix, spellings: [spelling], isToken: false)
+    }
+}
+
+/// Where an operator stands in relation to its operands.
+public enum Fixity: Sendable, BitwiseCopyable, Hashable {
+    case prefix, infix, postfix
+}
+
+/// How operators of the same precedence group in a chain.
+public enum Associativity: Sendable, BitwiseCopyable, Hashable {
+    /// `a - b - c` is `(a - b) - c`.
+    case left
+    /// `a ** b ** c` is `a ** (b ** c)`.
+    case right
+    /// A chain is an error: `a < b < c`.
+    case none
+}
+
+/// How tightly an operator binds: the position of its group in the table.
+public struct BindingPower: Sendable, BitwiseCopyable, Comparable {
+    let level: UInt8
+
+    /// Looser than every operator: what stands inside brackets.
+    static let bracket = BindingPower(level: 0)
+    /// The conditional `c ? a : b`, the loosest of all operators.
+    public static let conditional = BindingPower(level: 1)
+
+    public static func < (left: Self, right: Self) -> Bool { left.level < right.level }
+}

@@ -15,7 +15,6 @@ public struct Area: Sendable {
     public static let all = [
         Area(
             "operator table", "Sources/ExpressionSyntax/Operators/Operator",
-            "Sources/ExpressionSyntax/Operators/BindingPower.swift",
             "Sources/ExpressionSyntax/Operators/PrecedenceGroup.swift"),
         Area("size gate", "Sources/AbacusCore/Limits/", "Sources/AbacusCore/Operations/SizeEstimate.swift"),
         Area("keypad", "Sources/CalculatorKit/"),
