@@ -1,6 +1,6 @@
 // Runs a command and measures it: `launch FILE COUNT COMMAND ARGUMENT…` writes to a file, in JSON, the CPU time of one
-// of COUNT runs, in nanoseconds, and the peak memory of a run, in KB. It ends with the status of the last run; one that
-// isn't 0 ends the runs.
+// of COUNT runs, in nanoseconds, that of the run that took least, the page faults of a run, and the peak memory of a run, in
+// KB. It ends with the status of the last run; one that isn't that of the first ends the runs.
 //
 // This is a program of its own, because the memory of a process counts as at least that of the process that started it.
 
@@ -11,6 +11,12 @@
 #include <unistd.h>
 
 static double nanoseconds(struct timeval time) { return time.tv_sec * 1e9 + time.tv_usec * 1e3; }
+
+// The CPU time of all runs until now.
+static double used(struct rusage *usage) {
+    getrusage(RUSAGE_CHILDREN, usage);
+    return nanoseconds(usage->ru_utime) + nanoseconds(usage->ru_stime);
+}
 
 // Runs the command until it ends, and returns its exit status as a shell would.
 static int run(char **command) {
@@ -32,17 +38,19 @@ int main(int argument_count, char **arguments) {
         fprintf(stderr, "usage: launch FILE COUNT COMMAND [ARGUMENT]...\n");
         return 64;
     }
-    int status = 0;
-    long runs = 0;
-    while (runs < count && status == 0) {
-        status = run(arguments + 3);
-        runs++;
-    }
+    int first = run(arguments + 3), status = first;
     struct rusage usage;
-    getrusage(RUSAGE_CHILDREN, &usage);
+    double all = used(&usage), least = all;
+    long runs = 1;
+    for (; runs < count && status == first; runs++) {
+        double before = all;
+        status = run(arguments + 3);
+        all = used(&usage);
+        if (all - before < least) least = all - before;
+    }
     FILE *file = fopen(arguments[1], "w");
     if (!file) return 74;
-    fprintf(file, "{\"nanoseconds\": %.0f, \"kilobytes\": %ld}\n",
-            (nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)) / runs, usage.ru_maxrss);
+    fprintf(file, "{\"nanoseconds\": %.0f, \"least\": %.0f, \"faults\": %.0f, \"kilobytes\": %ld}\n", all / runs, least,
+            (double)(usage.ru_minflt + usage.ru_majflt) / runs, usage.ru_maxrss);
     return fclose(file) == 0 ? status : 74;
 }

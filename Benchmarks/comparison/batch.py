@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from decimal import Context, Decimal
 
 from .bench import Bench, row
-from .measuring import in_turn, run, without_spaces
+from .measuring import Usage, in_turn, run, without_spaces
 from .mixed_lines import mixed_lines
 from .row import Row, at_least, at_most
 
@@ -26,6 +26,8 @@ class Batch:
     target: float
     lines: list[str]
     for_bc: list[str]
+    # The target where both write to /dev/null, if there is one.
+    discarding: float | None = None
     # Those of the lines that the two have in common, if that isn't all of them.
     common: tuple[list[str], list[str]] | None = None
 
@@ -38,11 +40,13 @@ def batches() -> list[Batch]:
     variable = ["x=1.5", *["x*1.5+2"] * LINES]
     decimals = ["176.12*37"] * LINES
     roots = [f"sqrt({number})" for number in range(1, LINES + 1)]
+    definitions = [*(f"v{number % 100}={number}*1.5" for number in range(LINES - 2)), "v0", "v99"]
     return [
         same("`(123+456)*789-12`", 6, ["(123+456)*789-12"] * LINES),
-        same("`176.12*37`", 4, decimals),
-        same("`x*1.5+2`", 4, variable),
-        same("`sqrt(N)` to 20 digits", 2, roots),
+        same("`176.12*37`", 5, decimals),
+        same("`x*1.5+2`", 5, variable),
+        same("`sqrt(N)` to 20 digits", 6, roots),
+        same("definitions of a hundred variables", 0.8, definitions),
         mixed(),
     ]
 
@@ -57,10 +61,11 @@ def mixed() -> Batch:
     some = common[:COMPARED]
     return Batch(
         "a mixed file",
-        4,
+        3.5,
         [line.text for line in lines],
         [SCALE, *(line.for_bc for line in common)],
-        ([line.text for line in some], [SCALE, *(line.for_bc for line in some)]),
+        discarding=2.7,
+        common=([line.text for line in some], [SCALE, *(line.for_bc for line in some)]),
     )
 
 
@@ -70,22 +75,32 @@ def measure(bench: Bench, batch: Batch) -> list[Row]:
         bench.input(f"{name}-lines.txt", "\n".join(lines) + "\n")
         for name, lines in [("abacus", batch.lines), ("bc", batch.for_bc)]
     )
-    # With lines that can't be parsed, the command ends with status 2.
-    works = {"Abacus": lambda: run([bench.abacus], ours, 1, PATIENCE, True, normalize, statuses=(0, 2))}
-    if bench.has("bc"):
-        works["bc"] = lambda: run(["bc", "-q"], theirs, 1, PATIENCE, True, normalize)
-    usages = in_turn(bench.rounds, works)
     counts = {"Abacus": len(batch.lines), "bc": len(batch.for_bc)}
-    rates = {
-        engine: [counts[engine] * 1e9 / usage.nanoseconds for usage in rounds] for engine, rounds in usages.items()
-    }
+    work = f"{LINES:,} lines, {batch.work}"
+
+    def usages(discards: bool) -> dict[str, list[Usage]]:
+        # With lines that can't be parsed, the command ends with status 2.
+        works = {"Abacus": lambda: run([bench.abacus], ours, 1, PATIENCE, True, normalize, (0, 2), discards)}
+        if bench.has("bc"):
+            works["bc"] = lambda: run(["bc", "-q"], theirs, 1, PATIENCE, True, normalize, discards=discards)
+        return in_turn(bench.rounds, works)
+
+    def rates(of: str, target: float | None, found: dict[str, list[Usage]]) -> Row:
+        bound = None if target is None else at_least(target)
+        ours, theirs = (
+            [counts[engine] * 1e9 / usage.nanoseconds for usage in found[engine]] if engine in found else None
+            for engine in ("Abacus", "bc")
+        )
+        return row("batch", of, "bc", bound, ours, theirs, thousands)
+
+    written, discarded = usages(discards=False), usages(discards=True)
     if bench.has("bc"):
-        digests = compared(bench, *batch.common) if batch.common else [usages[engine][0].digest for engine in works]
+        digests = compared(bench, *batch.common) if batch.common else [found[0].digest for found in written.values()]
         bench.compare(f"a batch of {batch.work}", "bc", digests[1], digests[0])
-    memory = max(usage.kilobytes for usage in usages["Abacus"]) / 1024
-    work, target = f"{LINES:,} lines, {batch.work}", at_least(batch.target)
+    memory = max(usage.kilobytes for usage in written["Abacus"]) / 1024
     return [
-        row("batch", f"{work}, a CPU second", "bc", target, rates["Abacus"], rates.get("bc"), thousands),
+        rates(f"{work}, a CPU second", batch.target, written),
+        rates(f"{work}, a CPU second, both writing to /dev/null", batch.discarding, discarded),
         Row("batch", f"{work}, the most memory, in MB", "none", at_most(32), memory, f"{memory:.1f} MB"),
     ]
 

@@ -1,5 +1,6 @@
 """What the sections of the table share: the programs that are measured, and what was noticed on the way."""
 
+import shutil
 import statistics
 import subprocess
 from collections.abc import Callable
@@ -7,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from . import libraries
-from .measuring import BUILD, FOLDER, figures, output, ratio
+from .measuring import BUILD, FOLDER, SWING, figures, output, ratio, ratios, spread
 from .peers import Peer, missing
 from .row import Row, Target
 
@@ -89,7 +90,9 @@ def row(
     best = max if target and target.relation == "≥" else min
     shown = [f"{show(statistics.median(side))} ({show(best(side))})" for side in (ours, theirs)]
     best_ratio = best(ours) / best(theirs)
-    return Row(what, work, peer, target, ratio(ours, theirs), *shown, best_ratio=best_ratio)
+    found = ratios(ours, theirs)
+    extremes = (min(found), max(found)) if spread(found) > SWING else None
+    return Row(what, work, peer, target, ratio(ours, theirs), *shown, best_ratio=best_ratio, extremes=extremes)
 
 
 def build(rounds: int) -> Bench:
@@ -98,7 +101,7 @@ def build(rounds: int) -> Bench:
     engines = libraries.build()
     absent = missing() | {peer.name: peer for peer in engines.absent}
     abacus, predicate = (
-        swift(FOLDER.parent, ["--product", name, "-Xswiftc", "-static-executable"]) / name
+        installed(swift(FOLDER.parent, ["--product", name, "-Xswiftc", "-static-executable"]) / name)
         for name in ("abacus", "predicate")
     )
     measurements = swift(FOLDER, ["--product", "Measurements"]) / "Measurements"
@@ -108,6 +111,17 @@ def build(rounds: int) -> Bench:
     if "MPFR" not in absent:
         compile_peer("cc", "mpfr.c", ["-lmpfr", "-lgmp"])
     return Bench(rounds, abacus, predicate, measurements, engines.paths, absent, engines.notes)
+
+
+def installed(program: Path) -> Path:
+    """A copy of a program, as `install` makes it.
+
+    The pages of a file that a linker has written are cached one by one, and those of a copy in larger pieces, so that a
+    program that has just been built takes up to half as long again to start as the same bytes that have been installed.
+    """
+    copy = BUILD / program.name
+    copy.unlink(missing_ok=True)
+    return Path(shutil.copy(program, copy))
 
 
 def swift(package: Path, options: list[str], configuration: str = "release") -> Path:

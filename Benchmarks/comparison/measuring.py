@@ -30,6 +30,10 @@ class Usage:
     """What one run of a command used, and a digest of its output, which is empty if there was none."""
 
     nanoseconds: float
+    # The time of the run that took least.
+    least: float
+    # The pages that the kernel supplied during a run.
+    faults: int
     kilobytes: int
     digest: str
 
@@ -78,9 +82,14 @@ def spread(figures: list[float]) -> float:
     return (high - low) / middle
 
 
+def ratios(figures: list[float], others: list[float]) -> list[float]:
+    """The ratio of each round. Whatever slows the machine slows both measurements of a round."""
+    return [figure / other for figure, other in zip(figures, others, strict=True)]
+
+
 def ratio(figures: list[float], others: list[float]) -> float:
-    """The median of the rounds' ratios. Whatever slows the machine slows both measurements of a round."""
-    return statistics.median(figure / other for figure, other in zip(figures, others, strict=True))
+    """The median of the rounds' ratios."""
+    return statistics.median(ratios(figures, others))
 
 
 def geometric_mean(figures: list[float]) -> float:
@@ -109,8 +118,11 @@ def run(
     piped: bool = False,
     normalize: Callable[[bytes], bytes] = without_spaces,
     statuses: tuple[int, ...] = (0,),
+    discards: bool = False,
 ) -> Usage:
     """Runs a command `count` times, and returns what one run used, with a digest of its normalized output.
+
+    The output goes to a file, or to /dev/null if it is to be discarded.
 
     Raises `CalledProcessError` if the command ends with another status, and `TooSlow` if it takes more than `seconds`.
     """
@@ -121,7 +133,7 @@ def run(
         process = subprocess.Popen(
             [BUILD / "launch", report, str(count), *command],
             stdin=feeder.stdout if feeder else text,
-            stdout=output,
+            stdout=subprocess.DEVNULL if discards else output,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
             env=os.environ | {"BC_LINE_LENGTH": "0", "DC_LINE_LENGTH": "0"},

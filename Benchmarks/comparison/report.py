@@ -19,7 +19,7 @@ HEAD = (
 def markdown(bench: Bench, rows: list[Row]) -> str:
     parts = [
         f"{date.today()}, {machine()}; CPU time, medians and, in parentheses, the best of"
-        f" at least {bench.rounds} rounds, all engines in turn.",
+        f" at least {bench.rounds} rounds, all engines in turn; beside a ratio that swings, those of single rounds.",
         HEAD + "".join(map(line, rows)),
         summary(rows),
         "\n".join(["Values that differ:", "", *(f"- {note}" for note in bench.differences)])
@@ -34,6 +34,8 @@ def markdown(bench: Bench, rows: list[Row]) -> str:
 
 def line(row: Row) -> str:
     ratios = ["" if ratio is None else f"{ratio:.3g}" for ratio in (row.ratio, row.best_ratio)]
+    if row.extremes:
+        ratios[0] += " ({:.3g} to {:.3g})".format(*row.extremes)
     cells = [row.what, row.work, row.abacus, row.peer, row.other, *ratios, row.target or "", row.verdict]
     return "| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |\n"
 

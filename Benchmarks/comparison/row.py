@@ -41,6 +41,8 @@ class Row:
     reason: str = ""
     # The ratio of the best figures of all rounds.
     best_ratio: float | None = None
+    # The least and the greatest ratio of a round, if the ratios swing.
+    extremes: tuple[float, float] | None = None
 
     @property
     def is_missed(self) -> bool:

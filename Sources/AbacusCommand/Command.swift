@@ -39,7 +39,7 @@ package enum Command {
             return session.isInteractive ? try converse(arguments) : session.perform()
         } catch {
             var errorOutput = OutputBuffer(.standardError)
-            errorOutput.appendLine("abacus: \(error)")
+            errorOutput.appendLine("abacus: \(error.text)")
             errorOutput.flush()
             return .wrongUsage
         }

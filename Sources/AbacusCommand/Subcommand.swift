@@ -1,6 +1,7 @@
 internal import Abacus
 internal import AbacusSession
 internal import AbacusTerminal
+internal import ProcessFiles
 
 /// A command of its own, named by the first argument. After `--` or in parentheses, the same word is an expression.
 enum Subcommand: String, CaseIterable {

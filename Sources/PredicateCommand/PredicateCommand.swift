@@ -30,7 +30,7 @@ package enum PredicateCommand {
             return run.perform().rawValue
         } catch {
             var errorOutput = OutputBuffer(.standardError)
-            errorOutput.appendLine("predicate: \(error)")
+            errorOutput.appendLine("predicate: \(error.explanation.visibleText)\nTry 'predicate --help'.")
             errorOutput.flush()
             return PredicateStatus.wrongUsage.rawValue
         }

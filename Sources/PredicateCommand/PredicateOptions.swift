@@ -37,18 +37,11 @@ struct PredicateOptions {
     var file: [UInt8]?
 }
 
-/// A problem with the arguments, in plain words.
-struct PredicateUsageError: ArgumentError, Equatable, CustomStringConvertible {
-    let message: String
-
-    var description: String { message.visibleText + "\nTry 'predicate --help'." }
-}
-
 extension PredicateOptions {
     /// Parses the arguments after the command's name, in which every argument that isn't an option is the format or the file,
     /// even `-1 = 12` and the empty text.
-    init(parsing arguments: [[UInt8]]) throws(PredicateUsageError) {
-        var reader = ArgumentReader<PredicateUsageError>(arguments) { $0 == Array("-h".utf8) }
+    init(parsing arguments: [[UInt8]]) throws(UsageError) {
+        var reader = ArgumentReader(arguments) { $0 == Array("-h".utf8) }
         var operands: [[UInt8]] = []
         while let part = try reader.next(), mode != .help {
             switch part {
@@ -57,16 +50,16 @@ extension PredicateOptions {
             }
         }
         if mode == .help { return }
-        guard let format = operands.first else { throw PredicateUsageError(message: "a format is missing") }
-        guard operands.count <= 2 else { throw PredicateUsageError(message: "there are more than a format and a file") }
+        guard let format = operands.first else { throw UsageError(message: "a format is missing") }
+        guard operands.count <= 2 else { throw UsageError(message: "there are more than a format and a file") }
         self.format = String(decoding: format, as: UTF8.self)
         file = operands.count == 2 ? operands[1] : nil
         try checkCombination()
     }
 
     private mutating func apply(
-        _ option: String, _ reader: inout ArgumentReader<PredicateUsageError>
-    ) throws(PredicateUsageError) {
+        _ option: String, _ reader: inout ArgumentReader
+    ) throws(UsageError) {
         switch option {
         case "--count": mode = .count
         case "--evaluate": mode = .evaluate
@@ -86,7 +79,7 @@ extension PredicateOptions {
         case "--set": variables.append(try Self.assignment(reader.value("NAME=JSON")))
         default:
             let nearest = Suggestion.nearest(to: option, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
-            throw PredicateUsageError(message: "there is no option '\(option)'\(nearest)")
+            throw UsageError(message: "there is no option '\(option)'\(nearest)")
         }
     }
 
@@ -95,25 +88,25 @@ extension PredicateOptions {
         "--untrusted", "--json", "--lines", "--stop-on-error", "--explain", "--argument", "--set",
     ]
 
-    private static func assignment(_ value: [UInt8]) throws(PredicateUsageError) -> (name: String, json: String) {
+    private static func assignment(_ value: [UInt8]) throws(UsageError) -> (name: String, json: String) {
         let text = String(decoding: value, as: UTF8.self)
         guard let equal = text.firstIndex(of: "="), equal > text.startIndex else {
-            throw PredicateUsageError(message: "--set needs NAME=JSON, not '\(text)'")
+            throw UsageError(message: "--set needs NAME=JSON, not '\(text)'")
         }
         let name = text[..<equal]
         return (String(name.first == "$" ? name.dropFirst() : name), String(text[text.index(after: equal)...]))
     }
 
-    private func checkCombination() throws(PredicateUsageError) {
+    private func checkCombination() throws(UsageError) {
         let needsFile = mode == .count || mode == .evaluate || (mode == .filter && !isExpression)
         if needsFile, file == nil {
-            throw PredicateUsageError(message: "a file is missing; '-' is standard input")
+            throw UsageError(message: "a file is missing; '-' is standard input")
         }
         if mode == .print || mode == .check, file != nil {
-            throw PredicateUsageError(message: "--print and --check take no file")
+            throw UsageError(message: "--print and --check take no file")
         }
         if isExpression, mode == .count || mode == .evaluate {
-            throw PredicateUsageError(message: "--count and --evaluate take a predicate")
+            throw UsageError(message: "--count and --evaluate take a predicate")
         }
     }
 

@@ -1,14 +1,23 @@
-/// An error in the arguments of a command.
-package protocol ArgumentError: Error {
-    /// Creates the error that a message describes in plain words.
-    init(message: String)
+/// A problem with the arguments of a command, in plain words.
+package struct UsageError: Error, Equatable {
+    package let message: String
+    /// What the writer may have meant.
+    package let hint: String?
+
+    package init(message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+
+    /// The message with the hint.
+    package var explanation: String { hint.map { "\(message); \($0)" } ?? message }
 }
 
 /// Goes through the arguments of a command, which are bytes since they need not be UTF-8.
 ///
 /// An argument is an option only if it has one of the short names, or begins with `--` and a letter. The value of an option
 /// is the next argument, whatever it begins with, or follows a `=` in the same argument. The argument `--` ends the options.
-package struct ArgumentReader<Failure: ArgumentError> {
+package struct ArgumentReader {
     package enum Part: Equatable {
         /// The name of an option, such as `--digits` of `--digits=3`.
         case option([UInt8])
@@ -35,7 +44,7 @@ package struct ArgumentReader<Failure: ArgumentError> {
     /// Reads the next option or operand, or returns nil after the last.
     ///
     /// - Throws: an error if the option before it came with a value, which hasn't been taken.
-    package mutating func next() throws(Failure) -> Part? {
+    package mutating func next() throws(UsageError) -> Part? {
         if attachedValue != nil { throw failure("takes no value") }
         guard let argument = rest.popFirst() else { return nil }
         if optionsAreOver { return .operand(argument) }
@@ -53,14 +62,14 @@ package struct ArgumentReader<Failure: ArgumentError> {
     /// Takes the value of the option that `next()` has returned.
     ///
     /// - Parameter form: what the value stands for, to be named if it is missing.
-    package mutating func value(_ form: String) throws(Failure) -> [UInt8] {
+    package mutating func value(_ form: String) throws(UsageError) -> [UInt8] {
         defer { attachedValue = nil }
         guard let value = attachedValue ?? rest.popFirst() else { throw failure("needs a value, \(form)") }
         return value
     }
 
-    private func failure(_ message: String) -> Failure {
-        Failure(message: "\(String(decoding: name, as: UTF8.self)) \(message)")
+    private func failure(_ message: String) -> UsageError {
+        UsageError(message: "\(String(decoding: name, as: UTF8.self)) \(message)")
     }
 
     private static func hasLongName(_ argument: [UInt8]) -> Bool {

@@ -111,7 +111,7 @@ import Testing
         ["--set=x", "a", "-"],
     ])
     func wrongUsageIsExplained(arguments: [String]) throws {
-        #expect(throws: PredicateUsageError.self) {
+        #expect(throws: UsageError.self) {
             try PredicateOptions(parsing: arguments.map { Array($0.utf8) })
         }
     }

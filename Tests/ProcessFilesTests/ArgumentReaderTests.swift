@@ -3,13 +3,9 @@ internal import Testing
 @testable internal import ProcessFiles
 
 @Suite struct ArgumentReaderTests {
-    private struct Failure: ArgumentError, Equatable {
-        let message: String
-    }
-
     /// Returns the options, of which `-o` and `--value` take a value, and the operands in parentheses.
-    private func parts(_ arguments: String...) throws(Failure) -> [String] {
-        var reader = ArgumentReader<Failure>(arguments.map { Array($0.utf8) }) { $0 == Array("-o".utf8) }
+    private func parts(_ arguments: String...) throws(UsageError) -> [String] {
+        var reader = ArgumentReader(arguments.map { Array($0.utf8) }) { $0 == Array("-o".utf8) }
         var parts: [String] = []
         while let part = try reader.next() {
             switch part {
@@ -40,9 +36,9 @@ internal import Testing
     }
 
     @Test func valuesThatAreMissingOrTooManyAreErrors() {
-        #expect(throws: Failure(message: "--flag takes no value")) { try parts("--flag=1", "x") }
-        #expect(throws: Failure(message: "--flag takes no value")) { try parts("--flag=") }
-        #expect(throws: Failure(message: "--value needs a value, V")) { try parts("x", "--value") }
-        #expect(throws: Failure(message: "-o needs a value, V")) { try parts("-o") }
+        #expect(throws: UsageError(message: "--flag takes no value")) { try parts("--flag=1", "x") }
+        #expect(throws: UsageError(message: "--flag takes no value")) { try parts("--flag=") }
+        #expect(throws: UsageError(message: "--value needs a value, V")) { try parts("x", "--value") }
+        #expect(throws: UsageError(message: "-o needs a value, V")) { try parts("-o") }
     }
 }

@@ -138,11 +138,13 @@ struct ResolverErrors {
 
     mutating func error(in tree: SyntaxTree, _ environment: FormulaEnvironment) -> EvaluationError? {
         if let assignment { return assignment }
-        var problems: [UnknownName.Key: Problem] = [:]
+        // So few are reported that looking through them is faster than a dictionary, and takes no time to set up.
+        var problems: [(name: UnknownName.Key, problem: Problem)] = []
         keepFirstNames()
         for unknown in unknownNames where diagnostics.admits(offset: Int(unknown.node.offset)) {
-            let problem = problems[unknown.key] ?? unknown.problem(in: environment)
-            problems[unknown.key] = problem
+            let known = problems.first { $0.name == unknown.key }?.problem
+            let problem = known ?? unknown.problem(in: environment)
+            if known == nil { problems.append((unknown.key, problem)) }
             report(problem, at: unknown.node, in: tree)
         }
         return diagnostics.isEmpty ? nil : EvaluationError(diagnostics.diagnostics, in: tree.source)
@@ -156,7 +158,7 @@ private struct UnknownName {
     }
 
     /// What a problem depends on, so that a suggestion is looked for once.
-    struct Key: Hashable {
+    struct Key: Equatable {
         let kind: Kind
         let name: NameKey
     }

@@ -13,7 +13,9 @@ extension BuiltinFunction {
     }
 
     /// Returns what to write in place of a name that is a constant elsewhere, or nil.
-    static func hint(forOtherConstant name: String) -> NameHint? { otherConstants[name].map(NameHint.writtenAs) }
+    static func hint(forOtherConstant name: String) -> NameHint? {
+        otherConstants.first { $0.name == name }.map { .writtenAs($0.expression) }
+    }
 
     /// What functions are called in other languages, on calculators and in spreadsheets, and in this language.
     ///
@@ -95,7 +97,7 @@ extension BuiltinFunction {
     ]
 
     /// What is a constant elsewhere and an expression here.
-    static let otherConstants: [String: String] = [
-        "phi": "(1 + sqrt(5)) / 2", "golden": "(1 + sqrt(5)) / 2", "goldenratio": "(1 + sqrt(5)) / 2",
+    static let otherConstants: [(name: String, expression: String)] = [
+        ("phi", "(1 + sqrt(5)) / 2"), ("golden", "(1 + sqrt(5)) / 2"), ("goldenratio", "(1 + sqrt(5)) / 2"),
     ]
 }

@@ -10,12 +10,15 @@ package struct Option: Sendable {
     package struct Parameter: Sendable {
         /// Its name in the help text.
         package let name: String
-        /// A description of valid values, in plain words.
-        let expectation: String
-        /// All valid values, if there are only a few.
-        let choices: [String]
+        fileprivate let describe: @Sendable () -> String
+        fileprivate let listChoices: @Sendable () -> [String]
         /// Changes the options according to a value, or returns false if the value isn't valid.
         let apply: @Sendable (inout Options, [UInt8]) -> Bool
+
+        /// A description of valid values, in plain words.
+        var expectation: String { describe() }
+        /// All valid values, if there are only a few.
+        var choices: [String] { listChoices() }
 
         /// Whether the value is the path of a file.
         var isFile: Bool { name == "FILE" }
@@ -47,7 +50,7 @@ package struct Option: Sendable {
         names = [name]
         self.summary = summary
         action = .value(
-            Parameter(name: parameter, expectation: form.expectation, choices: form.choices) { options, bytes in
+            Parameter(name: parameter, describe: form.describe, listChoices: form.listChoices) { options, bytes in
                 guard let value = form.read(bytes) else { return false }
                 change(&options, value)
                 return true

@@ -1,13 +1,24 @@
 internal import Abacus
 
 /// A type of values that an option can take.
+///
+/// What describes it is made when somebody asks: a start with an option makes the whole table, and needs none of that.
 struct OptionValue<Value>: Sendable {
-    /// A description of valid values, in plain words.
-    let expectation: String
-    /// All valid values, if there are only a few.
-    var choices: [String] = []
+    /// Describes valid values in plain words.
+    let describe: @Sendable () -> String
+    /// Returns all valid values, if there are only a few.
+    let listChoices: @Sendable () -> [String]
     /// Returns the value that bytes spell, or nil.
     let read: @Sendable ([UInt8]) -> Value?
+
+    init(
+        expectation: @escaping @Sendable @autoclosure () -> String,
+        choices: @escaping @Sendable @autoclosure () -> [String] = [], read: @escaping @Sendable ([UInt8]) -> Value?
+    ) {
+        describe = expectation
+        listChoices = choices
+        self.read = read
+    }
 }
 
 extension OptionValue where Value: FixedWidthInteger & Sendable {
@@ -31,8 +42,10 @@ extension OptionValue<Duration> {
 extension OptionValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
     /// One of the cases, by its raw value.
     static var oneOfCases: Self {
-        let choices = Value.allCases.map(\.rawValue)
-        return Self(expectation: choices.joined(separator: " or "), choices: choices) { Value(argument: $0) }
+        Self(
+            expectation: Value.allCases.map(\.rawValue).joined(separator: " or "),
+            choices: Value.allCases.map(\.rawValue)
+        ) { Value(argument: $0) }
     }
 }
 

@@ -1,5 +1,5 @@
 internal import Abacus
-internal import ProcessFiles
+package import ProcessFiles
 
 extension Options {
     /// Parses the arguments after the command's name, in which every argument that isn't an option is an expression, even
@@ -17,7 +17,7 @@ extension Options {
 
     /// Changes the options as arguments demand, up to one that asks for information.
     package mutating func apply(_ arguments: [Argument]) throws(UsageError) {
-        var reader = ArgumentReader<UsageError>(arguments) { $0.count == 2 && Option.named($0) != nil }
+        var reader = ArgumentReader(arguments) { $0.count == 2 && Option.named($0) != nil }
         while let part = try reader.next(), information == nil {
             switch part {
             case .operand(let argument): expressions.append(argument)
@@ -40,7 +40,7 @@ extension Option {
 
     /// Changes the options as the one with a name demands, which takes its value from the reader.
     fileprivate static func apply(
-        _ name: Argument, to options: inout Options, _ reader: inout ArgumentReader<UsageError>
+        _ name: Argument, to options: inout Options, _ reader: inout ArgumentReader
     ) throws(UsageError) {
         guard let option = named(name) else {
             let text = String(decoding: name, as: UTF8.self)

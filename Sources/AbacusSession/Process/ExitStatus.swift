@@ -1,5 +1,5 @@
 internal import ExpressionSyntax
-internal import ProcessFiles
+package import ProcessFiles
 
 /// The exit status of the process. If several things fail, the highest one counts.
 package enum ExitStatus: CInt, Comparable, CaseIterable {
@@ -33,25 +33,7 @@ extension ExitStatus {
     }
 }
 
-/// A problem with the arguments, in plain words.
-package struct UsageError: Error, Equatable {
-    package let message: String
-    /// What the writer may have meant.
-    package var hint: String?
-
-    package init(message: String, hint: String?) {
-        self.message = message
-        self.hint = hint
-    }
-}
-
-extension UsageError: ArgumentError {
-    package init(message: String) { self.init(message: message, hint: nil) }
-}
-
-extension UsageError: CustomStringConvertible {
-    /// The message as it is printed, including how to get help.
-    package var description: String {
-        (message + (hint.map { "; \($0)" } ?? "")).visibleText + "\nTry 'abacus --help'."
-    }
+extension UsageError {
+    /// The explanation as it is printed, with how to get help.
+    package var text: String { explanation.visibleText + "\nTry 'abacus --help'." }
 }

@@ -35,7 +35,7 @@ extension Session {
         switch statement {
         case .expression?, nil:
             let error = UsageError(message: "--set needs x=FORMULA, not '\(source.text)'")
-            fail(.wrongUsage, error.description)
+            fail(.wrongUsage, error.text)
         case let definition?:
             _ = try StatementError.evaluating { () throws(EvaluationError) in try environment.execute(definition) }
         }

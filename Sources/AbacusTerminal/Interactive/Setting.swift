@@ -1,5 +1,6 @@
 internal import Abacus
 internal import AbacusSession
+internal import ProcessFiles
 
 /// How formulas are read or results are printed: an option of the command that a session can change, and change back.
 struct Setting: Sendable {

@@ -1,6 +1,6 @@
 package import AbacusSession
 internal import CalculatorKit
-internal import ProcessFiles
+package import ProcessFiles
 
 /// The command `abacus keypad`: the calculator, in the terminal or for scripts.
 package enum KeypadCommand {

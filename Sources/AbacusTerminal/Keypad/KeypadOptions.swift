@@ -53,7 +53,7 @@ struct KeypadOptions: Equatable {
 extension KeypadOptions {
     /// Parses the arguments after `keypad`.
     init(parsing arguments: some Sequence<Argument>) throws(UsageError) {
-        var reader = ArgumentReader<UsageError>(arguments) { "-h" ~= $0 }
+        var reader = ArgumentReader(arguments) { "-h" ~= $0 }
         var isPatternGiven = false
         while let part = try reader.next() {
             switch part {

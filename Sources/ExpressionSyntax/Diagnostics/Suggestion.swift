@@ -77,7 +77,8 @@ package struct SuggestionSearch {
 
     /// Looks at some names, of which no more than 10,000 are.
     package mutating func look(at candidates: some Sequence<String>) {
-        for candidate in candidates.prefix(lookCount) {
+        for candidate in candidates {
+            if lookCount == 0 { return }
             lookCount -= 1
             if neighbourhood.contains(NameSignature(of: candidate)) { compare(candidate) }
         }

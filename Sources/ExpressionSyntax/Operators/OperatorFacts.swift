@@ -63,9 +63,9 @@ struct OperatorSpelling: Sendable {
     let length: Int
     var meanings: OperatorMeanings
 
-    init(_ text: String) {
+    init(_ text: String, key: UInt64) {
         self.text = text
-        key = UInt64(firstBytesOf: text)
+        self.key = key
         length = text.utf8.count
         meanings = OperatorMeanings(isAlphabetic: text.isAlphabetic)
     }
@@ -98,5 +98,7 @@ extension OperatorMeanings {
 
 extension String {
     /// Whether a spelling is made of letters, so that it is read as an identifier and needs space around it.
-    var isAlphabetic: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
+    ///
+    /// All letters of spellings are ASCII. Asking Unicode's tables would be a thirtieth of a short start.
+    var isAlphabetic: Bool { utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 } == true }
 }

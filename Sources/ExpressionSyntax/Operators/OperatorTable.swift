@@ -84,6 +84,7 @@ public struct OperatorTable: Sendable {
 
     private static func entries(of groups: [PrecedenceGroup]) -> [OperatorSpelling] {
         var entries: [OperatorSpelling] = []
+        entries.reserveCapacity(2 * Operator.allCases.count)
         for group in groups {
             for row in group.rows where row.isToken {
                 for text in row.spellings {
@@ -91,7 +92,7 @@ public struct OperatorTable: Sendable {
                     // `firstIndex`, this doesn't copy entries.
                     let key = UInt64(firstBytesOf: text)
                     let known = entries.indices.first { entries[$0].key == key && entries[$0].text == text }
-                    if known == nil { entries.append(OperatorSpelling(text)) }
+                    if known == nil { entries.append(OperatorSpelling(text, key: key)) }
                     entries[known ?? entries.count - 1].meanings.add(row)
                 }
             }

@@ -78,7 +78,12 @@ extension UInt64 {
 
     /// Packs the first eight bytes of a text into one number, the first one lowest.
     init(firstBytesOf text: String) {
-        self = text.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        self = 0
+        var shift: UInt64 = 0
+        for byte in text.utf8 where shift < 64 {
+            self |= UInt64(byte) &<< shift
+            shift += 8
+        }
     }
 }
 

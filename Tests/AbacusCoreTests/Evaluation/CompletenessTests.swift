@@ -126,7 +126,7 @@ import Testing
                 #expect(throws: Never.self, "\(name): \(expression)") { try environment.execute(expression) }
             }
         }
-        for expression in BuiltinFunction.otherConstants.values {
+        for (_, expression) in BuiltinFunction.otherConstants {
             #expect(try environment.execute("\(expression) > 1.618 and \(expression) < 1.6181") == .value(true))
         }
     }
