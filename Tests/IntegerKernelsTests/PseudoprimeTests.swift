@@ -17,6 +17,13 @@
             #expect(composites(from: 13) { isStrongLucasProbablePrime($0) } == pseudoprimes)
         }
 
+        /// No D suits a square, so that the search for one would last.
+        @Test func squareOfPrime() {
+            let square = Scratch()
+            square.pointer.pointee.set(twoLimbs: (1 << 61 - 1) * (1 << 61 - 1))
+            #expect(!isStrongLucasProbablePrime(square.pointer))
+        }
+
         /// Expects all primes from an odd number to 50,000 to pass a test, and returns the odd composites that do, too.
         private func composites(from start: Int, _ passes: (mpz_srcptr) -> Bool) -> [Int] {
             let primes = Set(primes(through: 50_000))
