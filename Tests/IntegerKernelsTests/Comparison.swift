@@ -55,11 +55,11 @@
     }
 
     /// Expects a function to return the same number in both libraries, and to leave the same operands and results, of which
-    /// there are three, initially 0.
+    /// there are three, initially another number.
     func compare(
         _ operands: Operand..., comment: String = "", ours: ([Ours]) -> Int, gmp: ([GMPs]) -> Int
     ) {
-        let all = operands + Array(repeating: Operand(0), count: 3)
+        let all = operands + Array(repeating: Operand([5, 7], isNegative: true), count: 3)
         let records = Records<IntegerKernels.__mpz_struct>(all) { pointer, operand in
             pointer.initialize(to: IntegerKernels.__mpz_struct())
             IntegerKernels.gmpz_init(pointer)

@@ -141,7 +141,7 @@
             #expect(outer.result.get() == results(of: call))
         }
 
-        private func supervise(
+        func supervise(
             _ call: LongCall, stoppingAt stop: Int = .max
         ) -> (results: [Operand], looks: Int, isInterrupted: Bool) {
             let counter = Counter()

@@ -1,8 +1,9 @@
 #if os(Linux) && !SystemNumbers
     internal import CMPFR
-    internal import RealKernels
     internal import TestSupport
     internal import Testing
+
+    @testable internal import RealKernels
 
     // The elementary functions in Swift have MPFR's results.
 
@@ -26,7 +27,8 @@
             var generator = RealGenerator()
             let isCircular = function.name == "sin" || function.name == "cos"
             for argument in [
-                .word(1, exponent: -1), generator.number(precision: 27_000, exponent: 0),
+                .word(1, exponent: -1), .word(0x5_1F3D_9A7B, exponent: -35),
+                generator.number(precision: 27_000, exponent: 0),
                 generator.number(precision: 27_000, exponent: -100),
             ] as [RealOperand] where !argument.isNegative || function.name != "log" {
                 function.compare(argument, precision: 27_000)
@@ -148,6 +150,26 @@
             }
             for number in numbers + numbers.map(\.negated) {
                 for precision in [1, 10, 100, 128] { function.compare(number, precision: precision) }
+            }
+        }
+
+        /// The limbs that are kept give shorter fractions of a constant, and are computed anew for longer ones.
+        @Test(arguments: [Constant.quarterPi, .logarithmOf2])
+        func constants(_ constant: Constant) {
+            constant.free()
+            let longest = limbs(of: constant, 200)
+            constant.free()
+            for count in 1...199 {
+                let limbs = limbs(of: constant, count)
+                #expect(limbs.dropFirst() == longest.suffix(count - 1))
+                #expect(longest[200 - count] &- limbs[0] &+ 1 <= 2, "at most a unit off")
+            }
+        }
+
+        private func limbs(of constant: Constant, _ count: Int) -> [UInt] {
+            [UInt](unsafeUninitializedCapacity: count) { limbs, initialized in
+                constant.copy(to: limbs.baseAddress!, fraction: count)
+                initialized = count
             }
         }
 

@@ -34,7 +34,7 @@
     }
 
     /// The strong test of an odd number above 2 (Miller 1976, Rabin 1980).
-    private struct StrongTest: ~Copyable {
+    internal struct StrongTest: ~Copyable {
         private let predecessor = Scratch()
         private let odd = Scratch()
         private let power = Scratch()
@@ -88,7 +88,7 @@
 
     /// The strong Lucas test of an odd number that isn't divisible by a small prime, with Selfridge's parameters: D is the
     /// first of 5, −7, 9, −11, … whose symbol is −1; P = 1, Q = (1 − D) / 4 (Baillie and Wagstaff 1980, method A).
-    private func isStrongLucasProbablePrime(_ number: mpz_srcptr) -> Bool {
+    internal func isStrongLucasProbablePrime(_ number: mpz_srcptr) -> Bool {
         var d = 5
         while !Interruption.isRaised {
             let symbol = jacobi(d, number)

@@ -4,6 +4,7 @@ internal import MutationTesting
 /// The options of the command.
 struct Options {
     var package = "."
+    var variant = PackageVariant.systemNumbers
     var areas: [Area] = []
     var sample: Int?
     var seed: UInt64?
@@ -19,8 +20,9 @@ struct Options {
         Checks whether the tests of the package notice small changes in its sources: in some areas, or in the files
         whose paths begin with some text. Without an argument, all areas are tried:
 
-          \(Area.all.map(\.name).joined(separator: ", "))
+          \(names(of: .systemNumbers))
 
+          --numbers        tries the numbers in Swift: \(names(of: .swiftNumbers))
           --list           prints the mutants without trying them
           --sample N       tries N random mutants of each area
           --seed S         chooses a different sample
@@ -32,15 +34,22 @@ struct Options {
 
         """
 
+    private static func names(of variant: PackageVariant) -> String {
+        variant.areas.map(\.name).joined(separator: ", ")
+    }
+
     struct UsageError: Error {
         let message: String
     }
 
     init(_ arguments: [String]) throws(UsageError) {
+        // First of all, because the areas depend on it.
+        if arguments.contains("--numbers") { variant = .swiftNumbers }
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
             case "--help": throw UsageError(message: "mutation testing of this package")
+            case "--numbers": break
             case "--list": lists = true
             case "--resume": resumes = true
             case "--sample": sample = try Self.number(after: argument, &rest)
@@ -49,14 +58,14 @@ struct Options {
             case "--longest": longest = try Self.number(after: argument, &rest)
             case "--minimum": minimum = try Self.number(after: argument, &rest)
             case "--package": package = try Self.value(after: argument, &rest)
-            default: areas.append(try Self.area(argument))
+            default: areas.append(try area(argument))
             }
         }
     }
 
-    private static func area(_ argument: String) throws(UsageError) -> Area {
+    private func area(_ argument: String) throws(UsageError) -> Area {
         if argument.hasPrefix("-") { throw UsageError(message: "there is no option \(argument)") }
-        if let area = Area.all.first(where: { $0.name == argument }) { return area }
+        if let area = variant.areas.first(where: { $0.name == argument }) { return area }
         guard argument.hasPrefix("Sources/") else { throw UsageError(message: "there is no area '\(argument)'") }
         return Area(argument, argument)
     }

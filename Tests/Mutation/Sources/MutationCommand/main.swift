@@ -9,7 +9,8 @@ internal import MutationTesting
 RunningProcesses.endWhenInterrupted()
 do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
-    var run = MutationRun(package: URL(fileURLWithPath: options.package).standardizedFileURL)
+    var run = MutationRun(
+        package: URL(fileURLWithPath: options.package).standardizedFileURL, variant: options.variant)
     if !options.areas.isEmpty { run.areas = options.areas }
     run.sample = options.sample
     run.seed = options.seed ?? run.seed

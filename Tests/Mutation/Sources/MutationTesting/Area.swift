@@ -33,6 +33,11 @@ public struct Area: Sendable {
         Area("decisions and digits", "Sources/ExactReals/"),
     ]
 
+    /// The numbers in Swift.
+    static let numbers = [
+        Area("integer kernels", "Sources/IntegerKernels/"), Area("real kernels", "Sources/RealKernels/"),
+    ]
+
     /// What operations are charged: figures that the calibration compares with measured times, and no test.
     private static let charges = [
         "Sources/AbacusCore/Limits/Cost.swift", "Sources/ExactReals/Evaluation/RealCost.swift",
@@ -50,9 +55,11 @@ public struct Area: Sendable {
         let paths = names.filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }.sorted().filter {
             !charges.contains($0)
         }
-        // A file in two areas counts for the first: the size estimates are in a folder of the arithmetics.
+        // A file in two areas counts for the first: the size estimates are in a folder of the arithmetics. A path that
+        // isn't an area of the package comes before them, or it would have no files.
+        let owners = areas.filter { area in !all.contains { $0.name == area.name } } + all
         return areas.flatMap { area in
-            paths.filter { Area.area(of: $0, in: all + areas)?.name == area.name }
+            paths.filter { Area.area(of: $0, in: owners)?.name == area.name }
         }
     }
 }

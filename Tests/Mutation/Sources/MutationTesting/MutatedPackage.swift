@@ -3,6 +3,7 @@ internal import Foundation
 /// The package with all mutants of some of its files, built together with its tests.
 struct MutatedPackage {
     private let copy: PackageCopy
+    private let variant: PackageVariant
     private let sources: [MutatedSource]
     /// The numbers of the mutants to be built.
     private let wanted: Set<Int>
@@ -20,8 +21,12 @@ struct MutatedPackage {
     /// Reads the files with the mutants, by their paths in the package.
     ///
     /// - Parameter choose: returns the mutants to be built.
-    init(of package: URL, files: [String], in folder: URL, choose: ([Mutant]) -> [Mutant] = { $0 }) throws {
+    init(
+        of package: URL, _ variant: PackageVariant, files: [String], in folder: URL,
+        choose: ([Mutant]) -> [Mutant] = { $0 }
+    ) throws {
         copy = PackageCopy(original: package, root: folder)
+        self.variant = variant
         var sources: [MutatedSource] = []
         var next = 1
         for file in files {
@@ -101,17 +106,24 @@ struct MutatedPackage {
     private func errors(of product: [String]) throws -> [String] {
         var errors: [String] = []
         var last: [String] = []
-        let arguments = ["swift", "build", "--package-path", copy.root.path] + product + Self.configuration
-        // With CI set, the package turns warnings into errors, and mutants cause many of them.
-        let outcome = try ChildProcess.wait(
-            for: "/usr/bin/env", ["-u", "CI"] + arguments
-        ) { line in
+        let outcome = try swiftBuild(product) { line in
             if line.contains(": error: ") { errors.append(String(line)) }
             last = (last + [String(line)]).suffix(20)
             return true
         }
         if outcome.end == .exit(0) { return [] }
         return errors.isEmpty ? last : errors
+    }
+
+    private func swiftBuild(
+        _ arguments: [String], shouldGoOn: (Substring) -> Bool
+    ) throws -> ChildProcess.Outcome {
+        // With CI set, the package turns warnings into errors, and mutants cause many of them.
+        try ChildProcess.wait(
+            for: "/usr/bin/env",
+            ["-u", "CI", "swift", "build", "--package-path", copy.root.path] + variant.arguments + Self.configuration
+                + arguments,
+            environment: variant.environment, shouldGoOn: shouldGoOn)
     }
 
     /// Returns the mutants that errors are about: those with an error in their own copies or, if there are none, those
@@ -139,10 +151,7 @@ struct MutatedPackage {
 
     private func testBundle() throws -> String {
         var path = ""
-        _ = try ChildProcess.wait(
-            for: "/usr/bin/env",
-            ["-u", "CI", "swift", "build", "--package-path", copy.root.path, "--show-bin-path"] + Self.configuration
-        ) { line in
+        _ = try swiftBuild(["--show-bin-path"]) { line in
             path = String(line)
             return true
         }

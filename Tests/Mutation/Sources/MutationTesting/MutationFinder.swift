@@ -56,6 +56,14 @@ final class MutationFinder: SyntaxVisitor {
         node.isAssertion ? .skipChildren : .visitChildren
     }
 
+    /// Leaves conditions alone, since they are decided before a program starts, and what is compiled only with the
+    /// numbers of GMP and MPFR: files that have such code are tried with the numbers in Swift.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        let isCompiled = node.condition?.trimmedDescription.hasPrefix("SystemNumbers") != true
+        if isCompiled, let elements = node.elements { walk(elements) }
+        return .skipChildren
+    }
+
     override func visit(_: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -5,8 +5,10 @@ internal import Synchronization
 public struct MutationRun: Sendable {
     /// The folder of the package under test.
     public var package: URL
+    /// How the package is built.
+    public let variant: PackageVariant
     /// The areas to be mutated.
-    public var areas = Area.all
+    public var areas: [Area]
     /// The number of mutants to try in each area, chosen at random; nil for all.
     public var sample: Int?
     /// The seed of the random choice.
@@ -18,13 +20,17 @@ public struct MutationRun: Sendable {
     /// Slower tests are left out, in seconds of processor time; nil to run all.
     public var longestTest: Double?
 
-    public init(package: URL) { self.package = package }
+    public init(package: URL, variant: PackageVariant) {
+        self.package = package
+        self.variant = variant
+        areas = variant.areas
+    }
 
-    private var folder: URL { package.appending(path: ".build/mutation") }
+    private var folder: URL { package.appending(path: ".build/\(variant.folder)") }
 
     /// Returns the mutants of the sources, including those that may turn out to be invalid.
     public func mutants() throws -> [Mutant] {
-        try MutatedPackage(of: package, files: files(), in: folder.appending(path: "package")).mutants
+        try MutatedPackage(of: package, variant, files: files(), in: folder.appending(path: "package")).mutants
     }
 
     private func files() throws -> [String] { try Area.files(of: areas, in: package) }
@@ -37,7 +43,7 @@ public struct MutationRun: Sendable {
     ) throws -> Report {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var mutated = try MutatedPackage(
-            of: package, files: files(), in: folder.appending(path: "package"), choose: choose)
+            of: package, variant, files: files(), in: folder.appending(path: "package"), choose: choose)
         let mutants = mutated.mutants
         say("\(mutated.built.count) mutants in \(try files().count) files are built with the tests")
         try mutated.build(rejections: folder.appending(path: "refused.json"), say: say)

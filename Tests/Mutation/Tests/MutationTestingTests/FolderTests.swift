@@ -57,6 +57,27 @@ import Testing
         }
     }
 
+    @Test func filesAreFoundByTheirPaths() throws {
+        try withFolder { folder in
+            for path in ["CalculatorKit/A.swift", "CalculatorKit/B.swift", "IntegerKernels/A.swift"] {
+                try write("", to: "Sources/\(path)", in: folder)
+            }
+            for path in ["Sources/CalculatorKit/B.swift", "Sources/IntegerKernels/A.swift"] {
+                #expect(try Area.files(of: [Area(path, path)], in: folder) == [path])
+            }
+        }
+    }
+
+    @Test func theNumbersInSwiftAreTriedOnlyWithoutOthers() throws {
+        try withFolder { folder in
+            let (numbers, others) = (["IntegerKernels/A.swift", "RealKernels/A.swift"], ["ExactReals/A.swift"])
+            for path in numbers + others { try write("", to: "Sources/\(path)", in: folder) }
+            let files = { (variant: PackageVariant) in try Area.files(of: variant.areas, in: folder) }
+            #expect(try files(.systemNumbers) == others.map { "Sources/\($0)" })
+            #expect(try files(.swiftNumbers) == numbers.map { "Sources/\($0)" })
+        }
+    }
+
     @Test func onlyKillsAreTakenOver() throws {
         try withFolder { folder in
             let url = folder.appending(path: "log")

@@ -84,6 +84,21 @@ import Testing
         #expect(changes(text).isEmpty)
     }
 
+    @Test func whatIsNotCompiledIsLeftAlone() {
+        #expect(
+            changes(
+                """
+                #if SystemNumbers && os(Linux)
+                    let a = 1
+                #elseif os(Linux)
+                    let a = 2
+                #else
+                    let a = 0
+                #endif
+                """) == ["`2` → `3`", "`2` → `1`", "`0` → `1`"])
+        #expect(changes("#if !(SystemNumbers && os(Linux))\nlet a = 0\n#endif") == ["`0` → `1`"])
+    }
+
     @Test func rowsOfOneKindExchangeWhatTheyAreAbout() {
         let text = "let table = [.infix(.add, 1), .infix(.subtract, 2), Group(3)]"
         let mutated = MutationFinder.analyze(text).edits.map { edit in
