@@ -1,5 +1,4 @@
 public import AbacusCore
-
 internal import Synchronization
 
 /// What the values of one decode may use together: work, memory and time.
