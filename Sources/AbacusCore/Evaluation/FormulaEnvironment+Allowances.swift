@@ -11,7 +11,9 @@ extension FormulaEnvironment {
     public var unknownAllowances: [String] { allowedBuiltins?.unknownNames ?? [] }
 
     /// Whether some built-in functions or operators may not be used.
-    package var restrictsBuiltins: Bool { allowedBuiltins != nil }
+    ///
+    /// It is inlinable so that nobody copies an environment for it.
+    @inlinable package var restrictsBuiltins: Bool { allowedBuiltins != nil }
 
     /// Returns the language's function of a name, if there is one that may be called.
     package func builtinFunction(_ name: String) -> BuiltinFunction? {

@@ -15,8 +15,7 @@ struct ParameterNames {
 
     /// Returns the position of a parameter, or nil if none has this name.
     func position(of name: String) -> Int? {
-        names.count <= Self.fewNames
-            ? names.firstIndex { NameKey($0) == NameKey(name) } : positions[NameKey(name)]
+        names.count <= Self.fewNames ? names.firstIndex(ofName: name) : positions[NameKey(name)]
     }
 
     /// Returns the position of a parameter, or nil if none has this name. `_` is another name of `ans`.
