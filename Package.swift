@@ -79,12 +79,13 @@ let package = Package(
             dependencies: ["ExactNumbers", "ExactReals", "ExpressionSyntax", "IntegerKernels"],
             swiftSettings: settings
         ),
+        .target(name: "AbacusPrograms", dependencies: ["AbacusCore"], swiftSettings: settings),
         .target(name: "AbacusChecking", dependencies: ["AbacusCore"], swiftSettings: settings),
         .target(name: "AbacusCoding", dependencies: ["AbacusCore"], swiftSettings: settings),
         // What apps import: all of the above.
         .target(
             name: "Abacus",
-            dependencies: ["AbacusCore", "AbacusChecking", "AbacusCoding"],
+            dependencies: ["AbacusCore", "AbacusPrograms", "AbacusChecking", "AbacusCoding"],
             swiftSettings: settings
         ),
         .target(name: "AbacusFoundation", dependencies: ["Abacus"], swiftSettings: settings),
@@ -153,6 +154,12 @@ let package = Package(
         .testTarget(
             name: "AbacusCoreTests",
             dependencies: ["Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"],
+            exclude: ["Golden"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusProgramsTests",
+            dependencies: ["Abacus", "AbacusCore", "AbacusPrograms", "AbacusTestSupport", "TestSupport"],
             exclude: ["Golden"],
             swiftSettings: settings
         ),

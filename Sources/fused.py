@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Writes the instructions that combine two arithmetic operations, all of the same form, from the pairs of operations.
 
-    fused.py            writes AbacusCore/Instructions/InstructionSet+Fused.swift
+    fused.py            writes AbacusPrograms/Instructions/InstructionSet+Fused.swift
     fused.py --check    fails if the file isn't what this would write
 """
 import argparse
 import pathlib
 import sys
 
-FILE = pathlib.Path(__file__).parent / "AbacusCore/Instructions/InstructionSet+Fused.swift"
+FILE = pathlib.Path(__file__).parent / "AbacusPrograms/Instructions/InstructionSet+Fused.swift"
 
 # The outer operation, with … in place of its other operand, and the inner one.
 PAIRS = [

@@ -6,3 +6,4 @@
 @_exported public import AbacusChecking
 @_exported public import AbacusCoding
 @_exported public import AbacusCore
+@_exported public import AbacusPrograms

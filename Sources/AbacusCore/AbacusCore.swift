@@ -1,4 +1,4 @@
-// AbacusCore: from a syntax tree to a value, within limits, and to programs that are evaluated many times.
+// AbacusCore: from a syntax tree to a value, within limits.
 //
 // Start with Evaluation/Formula.swift; apps import this module as a part of Abacus.
 

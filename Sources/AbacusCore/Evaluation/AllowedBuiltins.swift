@@ -1,4 +1,5 @@
 /// The built-in functions and operators that formulas may use, if not all of them.
+@usableFromInline
 final class AllowedBuiltins: Sendable {
     let functions: Allowance
     let operators: Allowance

@@ -6,7 +6,7 @@ extension Callee {
     ///
     /// - Precondition: the node is a call of the function in the tree.
     @inline(__always)
-    func problem(
+    package func problem(
         ofCall call: SyntaxNode, in tree: borrowing SyntaxTree
     ) -> (problem: Problem, decimal: UndividedDecimal)? {
         tree.decimalMark == .comma ? problem(ofCallWithCommas: call, in: tree) : nil

@@ -23,9 +23,9 @@ package enum Callee: Sendable {
 
 /// A function that a formula defines: `f(x) = x ** 2`.
 package final class FormulaFunction: Sendable {
-    let definition: FunctionDefinition
+    package let definition: FunctionDefinition
     /// For each name in the body, its place among the parameters, or nil if it isn't one.
-    let parameterPlaces: [Int?]
+    package let parameterPlaces: [Int?]
     /// The powers in the body of which only the remainder is needed.
     let modularPowers: ModularPowers
     /// The names in the body that stand for functions.
@@ -53,10 +53,13 @@ package final class FormulaFunction: Sendable {
 package struct CustomFunction: Sendable {
     let arity: ClosedRange<Int>
     let cost: UInt64
-    let isPure: Bool
+    package let isPure: Bool
     /// What the arguments are converted to; nil if the function takes any values.
     let parameters: TypedParameters?
     let body: @Sendable ([Value]) throws(EvaluationError) -> Value
+
+    /// Whether the elements of a list that is the only argument are the arguments.
+    package var spreadsLists: Bool { parameters?.spreadsLists == true }
 
     /// A function of any values.
     init(

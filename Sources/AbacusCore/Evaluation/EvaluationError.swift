@@ -27,17 +27,23 @@ extension EvaluationError {
     }
 
     /// A call on the way to an error.
-    struct TracedCall {
+    package struct TracedCall {
         /// The function whose body has the call, or nil for the formula.
         let function: String?
         let node: SyntaxNode
         let tree: SyntaxTree
+
+        package init(function: String?, node: SyntaxNode, tree: SyntaxTree) {
+            self.function = function
+            self.node = node
+            self.tree = tree
+        }
     }
 
     /// Returns the error as one of the outermost call, in the formula's own text, with notes about the calls between.
     ///
     /// - Parameter innermost: the name of the function in whose body the error is.
-    func traced(through calls: [TracedCall], to innermost: String) -> EvaluationError {
+    package func traced(through calls: [TracedCall], to innermost: String) -> EvaluationError {
         guard let outermost = calls.first else { return self }
         var notes = [Note("in '\(innermost)'", source: source, range: diagnostics[0].range)]
         for call in calls.dropFirst().reversed().prefix(2) {

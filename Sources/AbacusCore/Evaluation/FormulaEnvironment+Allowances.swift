@@ -10,8 +10,13 @@ extension FormulaEnvironment {
     /// The names in the allowances that nothing built in has, which are ignored, in the order of their Unicode scalars.
     public var unknownAllowances: [String] { allowedBuiltins?.unknownNames ?? [] }
 
+    /// Whether some built-in functions or operators may not be used.
+    ///
+    /// It is inlinable so that nobody copies an environment for it.
+    @inlinable package var restrictsBuiltins: Bool { allowedBuiltins != nil }
+
     /// Returns the language's function of a name, if there is one that may be called.
-    func builtinFunction(_ name: String) -> BuiltinFunction? {
+    package func builtinFunction(_ name: String) -> BuiltinFunction? {
         guard let function = BuiltinFunction.table[name], admits(function: name) else { return nil }
         return function
     }

@@ -1,6 +1,9 @@
 // The functions that formulas define, for sessions that show, save and take back definitions.
 
 extension FormulaEnvironment {
+    /// Whether there are functions that formulas or the app define.
+    package var definesFunctions: Bool { !definedFunctions.isEmpty }
+
     /// The functions that formulas define, in the order of their names' Unicode scalars.
     ///
     /// - Complexity: O(n log n) in their number.

@@ -42,11 +42,11 @@ extension FormulaEnvironment {
     }
 
     /// Returns the caller's own function of a name, which hides one of the language.
-    func ownCallee(of name: String) -> Callee? {
+    package func ownCallee(of name: String) -> Callee? {
         definedFunctions[nameForms.isEmpty ? name : nameForms.calleeName(name)]
     }
 
-    func unknownName(_ name: String) -> Problem {
+    package func unknownName(_ name: String) -> Problem {
         if let problem = problem(resolving: name) { return problem }
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
         if let hint = BuiltinFunction.hint(forOtherConstant: name).flatMap(admitted) {
@@ -57,7 +57,7 @@ extension FormulaEnvironment {
     }
 
     /// Returns why a cell of a range has no value. The range is no misspelling of another name.
-    func unknownCell(_ name: String) -> Problem {
+    package func unknownCell(_ name: String) -> Problem {
         problem(resolving: name) ?? .unknownName(name, hint: .needsValue(name))
     }
 
@@ -66,7 +66,7 @@ extension FormulaEnvironment {
         unknownFunction(name).diagnostic(at: 0..<0).fixIt?.replacement
     }
 
-    func unknownFunction(_ name: String) -> Problem {
+    package func unknownFunction(_ name: String) -> Problem {
         if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
         if forbids(function: nameForms.calleeName(name)) { return .unknownFunction(name, hint: .unavailable) }
         if let hint = BuiltinFunction.hint(forOtherName: name).flatMap(admitted) {
@@ -84,7 +84,7 @@ extension FormulaEnvironment {
     }
 
     /// Returns a problem, without the hint at a function that may not be called.
-    func admitted(_ problem: Problem) -> Problem {
+    package func admitted(_ problem: Problem) -> Problem {
         guard let function = problem.functionProbablyMeant, !admits(function: function) else { return problem }
         return .custom(.typeMismatch, message: problem.message, hint: nil)
     }

@@ -44,7 +44,7 @@ public struct FormulaEnvironment: Sendable {
     private var storedBytes: Int128 = 0
 
     /// The built-in functions and operators that formulas may use; nil for all of them.
-    let allowedBuiltins: AllowedBuiltins?
+    @usableFromInline let allowedBuiltins: AllowedBuiltins?
 
     /// Makes an environment without variables.
     ///

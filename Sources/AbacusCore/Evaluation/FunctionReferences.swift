@@ -36,3 +36,12 @@ struct FunctionReferences: Sendable {
     /// Returns the number of the name of the function whose argument a name is, or nil if it stands for a variable.
     func callee(ofArgument name: SyntaxNode) -> Int? { callees[name.offset] }
 }
+
+extension SyntaxTree {
+    /// Returns whether a name stands for a function, because it is the last argument of one such as `map`.
+    ///
+    /// - Complexity: O(n) in the number of nodes.
+    package func isNameOfFunction(_ name: SyntaxNode) -> Bool {
+        FunctionReferences(in: self)?.callee(ofArgument: name) != nil
+    }
+}

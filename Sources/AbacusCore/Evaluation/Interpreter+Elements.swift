@@ -110,7 +110,7 @@ extension ArithmeticUnit {
     }
 
     /// Returns what a function of the caller's gives. That may be anything, and is measured after it returns.
-    mutating func call(
+    package mutating func call(
         _ function: CustomFunction, _ arguments: [Value]
     ) throws(Problem) -> Value {
         try budget.admit(Demand(work: Double(function.cost)))

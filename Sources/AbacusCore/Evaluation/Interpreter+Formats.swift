@@ -65,7 +65,7 @@ extension Interpreter {
     }
 
     mutating func visitPath(_ path: Range<Int>, in tree: SyntaxTree, base: Operand) throws(Problem) -> Operand {
-        try begin(tree.nodes[path.lowerBound], work: UInt64(path.count) * 2 * Self.nodeWork)
+        try begin(tree.nodes[path.lowerBound], work: UInt64(path.count) * 2 * FormulaEnvironment.nodeWork)
         let footprint = base.footprint
         let steps = path.map { place in
             PathStep(name: tree.name(of: tree.nodes[place]), isOperator: tree.nodes[place].kind == .pathOperator)

@@ -54,7 +54,7 @@ extension Interpreter {
         else { return false }
         let value = Value(factor)
         guard product.admits(value, within: unit.budget) else { return false }
-        try begin(tree.nodes[place + 1], work: 2 * Self.nodeWork)
+        try begin(tree.nodes[place + 1], work: 2 * FormulaEnvironment.nodeWork)
         let footprint = product.footprint
         try unit.append(value, to: product)
         try unit.budget.retain(product.footprint - footprint)

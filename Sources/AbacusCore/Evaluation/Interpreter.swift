@@ -29,8 +29,6 @@ struct Interpreter: SyntaxVisitor {
     /// What notes the values on the way, if anybody asks for them.
     var trace: Trace?
 
-    /// The work of every node, in addition to that of its operation.
-    static let nodeWork: UInt64 = 100
     /// The work of a number, in addition to that of reading its digits.
     static let numberWork: UInt64 = 120
     /// The work of `true`, `false` and `null`.
@@ -250,7 +248,7 @@ extension Interpreter {
     }
 
     /// Begins the visit of a node: problems are about this node until the next visit begins.
-    mutating func begin(_ node: SyntaxNode, work: UInt64 = nodeWork) throws(Problem) {
+    mutating func begin(_ node: SyntaxNode, work: UInt64 = FormulaEnvironment.nodeWork) throws(Problem) {
         unit.node = node
         try unit.budget.spend(work)
     }

@@ -91,7 +91,7 @@ extension Interpreter {
 
     /// Counts the memory of values that a trace keeps.
     private mutating func admitObservation(of values: [Value]) throws(Problem) {
-        try unit.budget.spend(Self.nodeWork)
+        try unit.budget.spend(FormulaEnvironment.nodeWork)
         for value in values { try unit.budget.retain(value.footprint) }
     }
 }

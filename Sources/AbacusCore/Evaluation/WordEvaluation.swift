@@ -140,14 +140,16 @@ private struct WordStack {
 // MARK: - Limits
 
 extension FormulaEnvironment {
+    /// The work of every node, in addition to that of its operation.
+    package static let nodeWork: UInt64 = 100
     /// The most that the interpreter charges for a node of machine words: for a division of the longest.
-    static let mostInterpretedWork: UInt64 = 2_000
+    package static let mostInterpretedWork: UInt64 = 2_000
 
     /// Whether an evaluation of so many nodes on machine words stays within the limits, whatever the nodes are.
     ///
     /// - Parameter nodeWork: what each node takes. For a program, which must not have a value where the interpreter is
     ///   refused, that is what the interpreter charges.
-    func admitsWords(_ nodes: Int, nodeWork: UInt64 = Interpreter.nodeWork) -> Bool {
+    package func admitsWords(_ nodes: Int, nodeWork: UInt64 = nodeWork) -> Bool {
         arithmetic != .real && limits.admitWords(nodes, nodeWork: nodeWork, footprint: footprint)
     }
 }
@@ -159,14 +161,14 @@ extension Limits {
     private static let fractionBits = 16 * Int.bitWidth
 
     /// Whether an evaluation of so many nodes on machine words stays within the limits beside what is stored.
-    func admitWords(_ nodes: Int, nodeWork: UInt64 = Interpreter.nodeWork, footprint: Int) -> Bool {
+    func admitWords(_ nodes: Int, nodeWork: UInt64 = FormulaEnvironment.nodeWork, footprint: Int) -> Bool {
         // The number of nodes has 32 bits, so nothing overflows.
         numberBits >= Int.bitWidth && UInt64(nodes) &* nodeWork <= work
             && nodes * MemoryLayout<Value>.stride <= memoryBytes - footprint
     }
 
     /// Whether these limits would admit fractions of machine words to the interpreter, too.
-    func admitFractions(_ nodes: Int) -> Bool {
+    package func admitFractions(_ nodes: Int) -> Bool {
         numberBits >= Self.fractionBits && workPerCall >= Self.mostFractionWork
             && UInt64(nodes) &* Self.mostFractionWork <= work
     }

@@ -19,9 +19,9 @@ package final class BuiltinFunction: Sendable {
     /// The same function of machine words, if there is one.
     let ofWords: FunctionOfWords?
     /// The same function of doubles, if that is faster than exact numbers.
-    let ofDoubles: FunctionOfDoubles?
+    package let ofDoubles: FunctionOfDoubles?
     /// What it becomes with numbers in a program; nil for a call.
-    let inPrograms: ProgramMeaning?
+    package let inPrograms: ProgramMeaning?
     let demand: @Sendable ([Value]) -> Demand
     let evaluate: Body
 
@@ -50,7 +50,7 @@ package final class BuiltinFunction: Sendable {
     package var takesElements: Bool { arity.upperBound == .max }
 
     /// All functions of the language, by name.
-    static let table: [String: BuiltinFunction] = {
+    package static let table: [String: BuiltinFunction] = {
         let groups = FunctionFamily.allCases.map(\.functions)
         // Every process that calls a function makes the table, so it is to grow only once.
         var table = [String: BuiltinFunction](minimumCapacity: groups.reduce(0) { $0 + $1.count })
@@ -85,7 +85,7 @@ extension ArithmeticUnit {
     /// Calls a function of the language. The number of arguments must be one that it takes.
     ///
     /// - Throws: why there is no value.
-    mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
+    package mutating func call(_ function: BuiltinFunction, _ arguments: [Value]) throws(Problem) -> Value {
         assert(function.arity.contains(arguments.count), "the number of arguments has been checked")
         try budget.admit(function.demand(arguments))
         return try settle(function.evaluate(&self, arguments))

@@ -112,7 +112,7 @@ extension BuiltinFunction {
 
     private static func rounding(
         _ description: NameDescription, _ rule: FloatingPointRoundingRule, words: FunctionOfWords,
-        _ operation: Operation
+        _ operation: NumericOperation
     ) -> BuiltinFunction {
         BuiltinFunction(
             description, .exactly(1), gives: .number, words: words, programs: .operation(operation), demand: division

@@ -2,7 +2,7 @@ internal import IntegerKernels
 
 /// What is left of the limits of one evaluation. Every operation must be admitted by it before it begins.
 package struct Budget {
-    let limits: Limits
+    package let limits: Limits
     /// The most bits of a number: whatever the limits say, no more than a number can hold.
     let numberBits: Int
     private(set) var remainingWork: UInt64
@@ -29,7 +29,7 @@ package struct Budget {
 
     /// Subtracts work from what is left. From time to time it checks the deadline and whether the evaluation was
     /// cancelled.
-    mutating func spend(_ work: UInt64) throws(Problem) {
+    package mutating func spend(_ work: UInt64) throws(Problem) {
         guard work <= remainingWork else { throw .tooMuchWork(limits.work) }
         remainingWork -= work
         guard work >= untilLook || Interruption.isRaised else {
@@ -73,7 +73,7 @@ package struct Budget {
     var spentWork: UInt64 { limits.work - remainingWork }
 
     /// Admits an operation, or refuses it because of what it would use.
-    mutating func admit(_ demand: Demand) throws(Problem) {
+    package mutating func admit(_ demand: Demand) throws(Problem) {
         guard demand.bits <= Double(numberBits) else { throw .numberTooLarge(bits: numberBits) }
         guard demand.bits / 8 + demand.bytes + Double(aliveBytes) <= Double(limits.memoryBytes) else {
             throw .memoryExceeded(bytes: limits.memoryBytes)

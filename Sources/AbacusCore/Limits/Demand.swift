@@ -1,5 +1,5 @@
 /// An upper bound of what an operation will use, known before it begins.
-struct Demand {
+package struct Demand {
     /// The bits of the largest number among its results, including intermediate ones.
     var bits: Double = 0
     /// The bytes of its result, in addition to the bits.
@@ -9,7 +9,7 @@ struct Demand {
     /// The work of its longest part that cannot be interrupted.
     var longestCall: Double
 
-    init(bits: Double = 0, bytes: Double = 0, work: Double, longestCall: Double? = nil) {
+    package init(bits: Double = 0, bytes: Double = 0, work: Double, longestCall: Double? = nil) {
         self.bits = bits
         self.bytes = bytes
         self.work = work

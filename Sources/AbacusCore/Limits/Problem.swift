@@ -77,7 +77,7 @@ package enum Problem: Error {
 
 extension Problem {
     /// Something that can be read but not evaluated.
-    static func unsupported(_ what: String, hint: String? = nil) -> Problem {
+    package static func unsupported(_ what: String, hint: String? = nil) -> Problem {
         .custom(.unsupported, message: "\(what) is not supported", hint: hint)
     }
 

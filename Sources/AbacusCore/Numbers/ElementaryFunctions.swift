@@ -1,25 +1,26 @@
 #if canImport(Glibc)
-    internal import Glibc
+    public import Glibc
 #elseif canImport(Musl)
-    internal import Musl
+    public import Musl
 #elseif canImport(Android)
-    internal import Android
+    public import Android
 #elseif canImport(CRT)
-    internal import CRT
+    public import CRT
 #else
-    internal import Darwin
+    public import Darwin
 #endif
 
 /// The functions of C's mathematical library, with types that tell them apart by name, together with those that it
 /// lacks or computes with an error of more than a unit in the last place (ulp).
-enum Elementary {
+@usableFromInline
+package enum Elementary {
     static func exponential(_ x: Double) -> Double { exp(x) }
     static func binaryLogarithm(_ x: Double) -> Double { log2(x) }
     static func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
     static func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
-    static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+    @inlinable package static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
     /// The same as `squareRoot()`, but a single machine instruction, where that would be a call.
-    @inline(__always) static func squareRoot(_ x: Double) -> Double { sqrt(x) }
+    @inlinable @inline(__always) package static func squareRoot(_ x: Double) -> Double { sqrt(x) }
 }
 
 extension Elementary {

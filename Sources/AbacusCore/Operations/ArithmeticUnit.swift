@@ -3,7 +3,7 @@
 /// Every operation is a row of a table, and all of them pass through the gate here.
 package struct ArithmeticUnit {
     let arithmetic: Arithmetic
-    var budget: Budget
+    package var budget: Budget
     /// The node that is being evaluated, which problems are about. Only the interpreter sets it.
     var node: SyntaxNode?
     /// How texts are compared where that goes beyond their scalars; nil for what needs no rules.
@@ -17,7 +17,7 @@ package struct ArithmeticUnit {
     /// Applies an infix operator to two values.
     ///
     /// - Throws: why there is no result; the caller knows where the operator stands.
-    mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
+    package mutating func apply(_ meaning: Operator, _ left: Value, _ right: Value) throws(Problem) -> Value {
         let operation = InfixOperation.table[Int(meaning.rawValue)]
         try budget.spend(Cost.operation)
         return try settle(operation.evaluate(&self, left, right))
@@ -26,14 +26,14 @@ package struct ArithmeticUnit {
     /// Applies a prefix or postfix operator to a value.
     ///
     /// - Throws: why there is no result.
-    mutating func apply(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
+    package mutating func apply(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
         let operation = UnaryOperation.table[Int(meaning.rawValue)]
         try budget.spend(Cost.unaryOperation)
         return try settle(operation.evaluate(&self, operand))
     }
 
     /// Converts a value to the kind of number that the arithmetic has.
-    mutating func settle(_ value: Value) throws(Problem) -> Value {
+    package mutating func settle(_ value: Value) throws(Problem) -> Value {
         if arithmetic == .real || arithmetic == .foundation, case .exactReal(let number) = value {
             return try .real(nearestDouble(to: number))
         }
@@ -44,7 +44,7 @@ package struct ArithmeticUnit {
     ///
     /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
     /// - Complexity: O(n) in the number of elements; O(1) in `exact` and `foundation`, where elements can be any values.
-    mutating func settleElements(_ value: Value) throws(Problem) -> Value {
+    package mutating func settleElements(_ value: Value) throws(Problem) -> Value {
         let value = try checkedNesting(value)
         if value.storage == nil || arithmetic == .exact || arithmetic == .foundation { return try settle(value) }
         return try replacingPlainValues(of: value) { unit, plain throws(Problem) in
@@ -111,7 +111,7 @@ package struct ArithmeticUnit {
     }
 
     /// Returns the integer that a value is equal to.
-    mutating func integer(_ value: Value) throws(Problem) -> BigInteger {
+    package mutating func integer(_ value: Value) throws(Problem) -> BigInteger {
         if case .integer(let integer) = value { return integer }
         guard value.isNumber else { throw .typeMismatch("expected an integer, found \(value.kind.phrase)") }
         guard let integer = try integerEqual(to: value) else {
@@ -157,8 +157,8 @@ package struct ArithmeticUnit {
 
 extension ArithmeticUnit {
     /// Makes a unit for what isn't a part of an evaluation, without a node that problems would be about.
-    package init(arithmetic: Arithmetic, budget: Budget) {
-        self.init(arithmetic: arithmetic, budget: budget, node: nil)
+    package init(arithmetic: Arithmetic, budget: Budget, syntax: Syntax = .native) {
+        self.init(arithmetic: arithmetic, budget: budget, node: nil, syntax: syntax)
     }
 }
 
@@ -209,7 +209,7 @@ extension Value.Kind {
 
 extension Value {
     /// The value as a message quotes it: a large one is named by its kind.
-    var abbreviated: String {
+    package var abbreviated: String {
         if case .exactReal(let number) = self { return number.text(limit: 60) ?? "the real" }
         return footprint <= 128 ? description : "the \(kind.rawValue)"
     }

@@ -1,7 +1,7 @@
 extension ArithmeticUnit {
     /// Returns the element of a list or the character of a text at a place from 0, or the member of a record by name,
     /// which in a list means those of its elements.
-    mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
+    package mutating func element(of base: Value, at index: Value) throws(Problem) -> Value {
         switch base {
         case .list(let list):
             if case .text(let name) = index { return try member(name, of: base) }
@@ -27,7 +27,7 @@ extension ArithmeticUnit {
     }
 
     /// Returns the member of a record, or in place of a list the list of its elements' members.
-    mutating func member(_ name: String, of base: Value) throws(Problem) -> Value {
+    package mutating func member(_ name: String, of base: Value) throws(Problem) -> Value {
         guard case .list(let list) = base else { return try ownMember(name, of: base) }
         return try members(name, of: list)
     }

@@ -14,7 +14,7 @@ struct InfixOperation: Sendable {
 }
 
 /// Returns the error of an operator that doesn't work on values of these kinds.
-func mismatch(_ meaning: Operator, _ left: Value, _ right: Value, in syntax: Syntax? = nil) -> Problem {
+package func mismatch(_ meaning: Operator, _ left: Value, _ right: Value, in syntax: Syntax? = nil) -> Problem {
     let kinds = "\(left.kind.phrase) and \(right.kind.phrase)"
     let spelling = syntax?.operators.spelling(of: meaning) ?? meaning.spelling
     return .typeMismatch("'\(spelling)' does not work on \(kinds)")
@@ -102,7 +102,7 @@ extension InfixOperation {
     fileprivate typealias Otherwise = @Sendable (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value?
 
     private static func arithmetic(
-        _ meaning: Operator, doubles: Operation, divides: Bool = false,
+        _ meaning: Operator, doubles: NumericOperation, divides: Bool = false,
         integers integerEstimate: @escaping @Sendable (BigInteger, BigInteger) -> Demand,
         rationals rationalEstimate: @escaping RationalEstimate,
         exactReals realEstimate: @escaping @Sendable (ExactReal, ExactReal) -> Demand,

@@ -3,7 +3,7 @@ package struct NumberLiteral {
     private let bytes: ArraySlice<UInt8>
 
     /// Makes the literal of a well-formed lexeme.
-    init(_ lexeme: ArraySlice<UInt8>) {
+    package init(_ lexeme: ArraySlice<UInt8>) {
         bytes = lexeme
     }
 
@@ -11,7 +11,7 @@ package struct NumberLiteral {
     package static func smallInteger(_ lexeme: Span<UInt8>) -> Int? { ShortNumber(lexeme)?.integer }
 
     /// Returns the value of the literal in the unit's arithmetic.
-    func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
+    package func value(in unit: inout ArithmeticUnit) throws(Problem) -> Value {
         if let short = ShortNumber(bytes.span), let value = try value(of: short, in: &unit) { return value }
         if unit.arithmetic != .real, Self.isPlainInteger(bytes.span) {
             try unit.budget.spend(250)

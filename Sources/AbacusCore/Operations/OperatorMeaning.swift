@@ -76,15 +76,15 @@ enum OperatorOperation: Sendable {
 }
 
 /// What an operator on numbers becomes in a program over doubles.
-enum DoubleMeaning: Sendable {
+package enum DoubleMeaning: Sendable {
     /// An operation whose result is a number.
-    case number(Operation)
+    case number(NumericOperation)
     /// An operation whose result is a boolean.
-    case comparison(Operation)
+    case comparison(NumericOperation)
     /// The same with its operands exchanged.
-    case reversedComparison(Operation)
+    case reversedComparison(NumericOperation)
     /// An operation on the left operand and as many hundredths of it as the right one says.
-    case percentage(Operation)
+    case percentage(NumericOperation)
     /// A hundredth of the operand.
     case hundredth
     /// A product with a constant.
@@ -97,9 +97,9 @@ enum DoubleMeaning: Sendable {
     case unsupported
 }
 
-extension Operation {
+extension NumericOperation {
     /// The infix operator of the native syntax that becomes the operation with numbers, if there is one.
-    var infixOperator: Operator? { Self.infixOperators[Int(rawValue)] }
+    package var infixOperator: Operator? { Self.infixOperators[Int(rawValue)] }
 
     private static let infixOperators: [Operator?] = allCases.map { operation in
         let row = (OperatorMeaning.comparisons + OperatorMeaning.arithmetic).first { row in
@@ -122,7 +122,7 @@ extension Operator {
     var operation: OperatorOperation { row.operation }
 
     /// What the operator becomes with numbers in a program over doubles; nil if it doesn't work on numbers there.
-    var doubles: DoubleMeaning? { row.doubles }
+    package var doubles: DoubleMeaning? { row.doubles }
 
     /// What the operator is, or nil if only the formats of Foundation have it.
     package var explanation: OperatorExplanation? { row.explanation }

@@ -101,7 +101,8 @@ extension ArithmeticUnit {
 
 extension Elementary {
     /// Returns a power in the arithmetic `real`: products for the exponents 2, 3 and 4, otherwise C's `pow`.
-    static func realPower(_ base: Double, _ exponent: Double) -> Double {
+    @inlinable
+    package static func realPower(_ base: Double, _ exponent: Double) -> Double {
         switch exponent {
         case 2: base * base
         case 3: base * base * base

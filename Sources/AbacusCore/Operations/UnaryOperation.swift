@@ -45,7 +45,7 @@ struct UnaryOperation: Sendable {
     }
 }
 
-func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {
+package func mismatch(_ meaning: Operator, _ operand: Value) -> Problem {
     .typeMismatch("'\(meaning.spelling)' does not work on \(operand.kind.phrase)")
 }
 

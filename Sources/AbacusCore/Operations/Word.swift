@@ -1,6 +1,7 @@
 /// A value that one or two machine words hold: an integer of that size, a Boolean, or a fraction such as a decimal.
 ///
 /// The operations here are the only fast path for short numbers. They have no gate: each takes a few nanoseconds.
+@usableFromInline
 package enum Word {
     case integer(Int)
     case boolean(Bool)
@@ -53,7 +54,7 @@ extension Word {
     }
 
     /// Returns the integer that a prefix operator gives, or nil if it gives none, or none that fits a machine word.
-    static func integerResult(of meaning: Operator, _ operand: Int) -> Int? {
+    package static func integerResult(of meaning: Operator, _ operand: Int) -> Int? {
         switch meaning {
         case .negate: operand == .min ? nil : -operand
         case .identity: operand
@@ -65,7 +66,7 @@ extension Word {
     /// Returns what an infix operator gives in `exact` or `integer`, or nil if that is an error or doesn't fit.
     ///
     /// Only in `exact`, a quotient of integers may be a fraction.
-    static func result(of meaning: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
+    package static func result(of meaning: Operator, _ left: Word, _ right: Word, in arithmetic: Arithmetic) -> Word? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)):
             if let integer = integerResult(of: meaning, left, right, in: arithmetic) { return .integer(integer) }
@@ -100,7 +101,9 @@ extension Word {
     }
 
     /// Returns the integer that an infix operator gives, or nil if it gives none, or none that fits a machine word.
-    static func integerResult(of meaning: Operator, _ left: Int, _ right: Int, in arithmetic: Arithmetic) -> Int? {
+    package static func integerResult(of meaning: Operator, _ left: Int, _ right: Int, in arithmetic: Arithmetic)
+        -> Int?
+    {
         switch meaning {
         case .add: checked(left.addingReportingOverflow(right))
         case .subtract: checked(left.subtractingReportingOverflow(right))
@@ -119,12 +122,14 @@ extension Word {
         }
     }
 
-    static func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
+    @inlinable
+    package static func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
         result.overflow ? nil : result.partialValue
     }
 
     /// Returns the quotient, which in `exact` must be an integer, while `integer` drops the remainder.
-    static func quotient(_ left: Int, _ right: Int, dropsRemainder: Bool) -> Int? {
+    @inlinable
+    package static func quotient(_ left: Int, _ right: Int, dropsRemainder: Bool) -> Int? {
         guard right > 0 else { return nil }
         let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
         return remainder == 0 || dropsRemainder ? quotient : nil

@@ -5,21 +5,23 @@ internal import ExactNumbers
 /// It isn't in lowest terms, as finding a common divisor would take longer than the operation itself: an operation that
 /// overflows is tried again with reduced operands, and gives nil if it overflows again. Decimals keep powers of ten as
 /// denominators that way.
-package struct WordFraction: Comparable {
-    package var numerator: Int
+@usableFromInline
+package struct WordFraction: Comparable, BitwiseCopyable {
+    @usableFromInline package var numerator: Int
     /// Positive, so that the sign is the numerator's.
-    package var denominator: Int
+    @usableFromInline package var denominator: Int
 
-    init(_ integer: Int) { self.init(integer, 1) }
+    @inlinable package init(_ integer: Int) { self.init(integer, 1) }
 
-    init(_ numerator: Int, _ denominator: Int) {
+    @inlinable
+    package init(_ numerator: Int, _ denominator: Int) {
         assert(denominator > 0, "the sign of a fraction is that of its numerator")
         self.numerator = numerator
         self.denominator = denominator
     }
 
     /// Creates the fraction that a value is equal to, or returns nil if it isn't an exact rational of this size.
-    init?(_ value: Value) {
+    package init?(_ value: Value) {
         switch value {
         case .integer(let integer):
             guard let word = Int(exactly: integer) else { return nil }
@@ -32,12 +34,12 @@ package struct WordFraction: Comparable {
     }
 
     /// The value of the language.
-    var value: Value {
+    package var value: Value {
         denominator == 1 ? Value(numerator) : Value(Rational(short: numerator, over: denominator))
     }
 
     /// The integer that it is equal to, if any.
-    var integer: Int? {
+    package var integer: Int? {
         if denominator == 1 { return numerator }
         let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
         return remainder == 0 ? quotient : nil
@@ -76,7 +78,7 @@ extension WordFraction {
         self.init(numerator.partialValue, denominator.partialValue)
     }
 
-    static func sum(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+    package static func sum(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         apply(left, right) { left, right in
             if left.denominator == right.denominator {
                 return WordFraction(
@@ -106,11 +108,11 @@ extension WordFraction {
         return remainder == 0 ? Word.checked(numerator.multipliedReportingOverflow(by: factor)) : nil
     }
 
-    static func difference(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+    package static func difference(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         right.negated.flatMap { sum(left, $0) }
     }
 
-    static func product(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+    package static func product(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         apply(left, right) { left, right in
             WordFraction(
                 left.numerator.multipliedReportingOverflow(by: right.numerator),
@@ -119,19 +121,20 @@ extension WordFraction {
     }
 
     /// Returns a quotient, or nil for a division by zero.
-    static func quotient(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+    package static func quotient(_ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         right.reciprocal.flatMap { product(left, $0) }
     }
 
-    var negated: WordFraction? { numerator == .min ? nil : WordFraction(-numerator, denominator) }
+    @inlinable package var negated: WordFraction? { numerator == .min ? nil : WordFraction(-numerator, denominator) }
 
-    var magnitude: WordFraction? { numerator < 0 ? negated : self }
+    @inlinable package var magnitude: WordFraction? { numerator < 0 ? negated : self }
 
     private var reciprocal: WordFraction? {
         if numerator > 0 { return WordFraction(denominator, numerator) }
         return numerator == 0 || numerator == .min ? nil : WordFraction(-denominator, -numerator)
     }
 
+    @inlinable
     package static func < (left: WordFraction, right: WordFraction) -> Bool {
         if left.denominator == right.denominator { return left.numerator < right.numerator }
         let one = left.numerator.multipliedFullWidth(by: right.denominator)
@@ -139,6 +142,7 @@ extension WordFraction {
         return (one.high, one.low) < (other.high, other.low)
     }
 
+    @inlinable
     package static func == (left: WordFraction, right: WordFraction) -> Bool {
         if left.denominator == right.denominator { return left.numerator == right.numerator }
         return left.numerator.multipliedFullWidth(by: right.denominator)
@@ -146,7 +150,7 @@ extension WordFraction {
     }
 
     /// Returns the fraction rounded half away from zero to a multiple of one over a power of ten.
-    func rounded(to power: Int) -> WordFraction? {
+    package func rounded(to power: Int) -> WordFraction? {
         if denominator == 1 { return self }
         guard let scaled = Word.checked(numerator.multipliedReportingOverflow(by: power)) else { return nil }
         let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: denominator)
@@ -156,13 +160,13 @@ extension WordFraction {
     }
 
     /// The greatest integer that isn't greater.
-    var floor: WordFraction {
+    package var floor: WordFraction {
         let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
         return WordFraction(remainder < 0 ? quotient - 1 : quotient)
     }
 
     /// The least integer that isn't less.
-    var ceiling: WordFraction {
+    package var ceiling: WordFraction {
         let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
         return WordFraction(remainder > 0 ? quotient + 1 : quotient)
     }
@@ -171,7 +175,7 @@ extension WordFraction {
     var truncated: WordFraction { WordFraction(numerator / denominator) }
 
     /// Returns what another operator gives, or nil if that is an error or doesn't fit.
-    static func result(of meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
+    package static func result(of meaning: Operator, _ left: WordFraction, _ right: WordFraction) -> WordFraction? {
         guard let one = left.integer, let other = right.integer else { return fractional(meaning, left, right) }
         return Word.integerResult(of: meaning, one, other, in: .exact).map { WordFraction($0) }
     }

@@ -50,11 +50,6 @@ import Testing
         #expect { try formula.evaluate(["r": root, "x": 3], arithmetic: .integer) } throws: { error in
             (error as? EvaluationError)?.diagnostics.first?.identifier == .notAnInteger
         }
-        var environment = FormulaEnvironment()
-        environment["r"] = root
-        #expect(try formula.compiled(for: ["x"], in: environment)(3) == 2.0.squareRoot() * 3)
-        #expect(try formula.compiledExactly(for: ["x"], in: environment)(3) == Self.value("3 * sqrt(2)"))
-        #expect(try Formula("sqrt(x) + sin(x)").compiledExactly(for: ["x"])(2) == Self.value("sqrt(2) + sin(2)"))
     }
 
     @Test func aFunctionOfTheAppGetsTheNumber() throws {

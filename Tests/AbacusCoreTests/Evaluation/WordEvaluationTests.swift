@@ -257,7 +257,7 @@ import Testing
         let tree = try SyntaxTree(parsing: Source("1 + 2 + 3"))
         var environment = FormulaEnvironment()
         #expect(try word(of: tree, in: environment) != nil)
-        environment.limits.work = 5 * Interpreter.nodeWork - 1
+        environment.limits.work = 5 * FormulaEnvironment.nodeWork - 1
         #expect(try word(of: tree, in: environment) == nil)
         environment.limits = .standard
         environment.limits.numberBits = 63

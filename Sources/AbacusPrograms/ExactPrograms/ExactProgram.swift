@@ -1,0 +1,143 @@
+/// A formula compiled for evaluating it many times, exactly.
+///
+/// The results are those of `evaluate` in the environment's arithmetic: computed with machine words where these suffice
+/// for integers, decimals and other rationals, and otherwise again with values of any kind and size. A program never changes, so any number of tasks can use it at the same
+/// time.
+public struct ExactProgram: Sendable {
+    /// The names of the parameters, in the order of the arguments.
+    public let parameters: [String]
+    /// The instructions over machine words, if the formula can be compiled to them.
+    let code: ExactCode?
+    private let tree: SyntaxTree
+    private let environment: FormulaEnvironment
+
+    init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
+        try environment.checkLength(of: tree)
+        self.parameters = parameters.map(tree.nameForms.variableName)
+        self.tree = tree
+        let environment = environment.prepared(for: tree)
+        self.environment = environment
+        var resolved = environment
+        for parameter in parameters { resolved[parameter] = 0 }
+        try resolved.checkNames(of: tree)
+        code = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false).exactCode()
+    }
+}
+
+extension Formula {
+    /// Compiles the formula to a program over values, in the arithmetic of an environment.
+    ///
+    /// - Parameters:
+    ///   - parameters: the names that get a value from each evaluation, by position. They hide variables and constants.
+    ///   - environment: the limits, and the variables and functions of all other names. They are looked up now; later
+    ///     changes don't affect the program.
+    /// - Throws: `source-too-long` if the text is longer than the limits allow; every unknown name and wrong number of
+    ///   arguments.
+    /// - Complexity: O(n) in the number of nodes, including the body of each function for every call of it.
+    public func compiledExactly(
+        for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment()
+    ) throws(EvaluationError) -> ExactProgram {
+        try ExactProgram(tree, for: parameters, in: environment)
+    }
+}
+
+// MARK: - Evaluation
+
+extension ExactProgram {
+    /// The slots of a frame that are always available at no cost.
+    private static let smallFrame = 64
+
+    /// Returns the value for integers, any number of them.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Throws: why the formula has no value for them.
+    public func evaluate(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
+        precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
+        if let code, let word = word(code, arguments) { return code.kind.value(word) }
+        return try evaluateBeyondWords(arguments.indices.map { Value(arguments[$0]) })
+    }
+
+    /// Returns the value for values of any kinds.
+    ///
+    /// Integers and rationals, such as decimals, whose parts fit machine words are computed with these as long as the
+    /// results do; everything else takes as long as `Formula.evaluate`, and gives the same.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Throws: why the formula has no value for them.
+    public func evaluate(_ arguments: [Value]) throws(EvaluationError) -> Value {
+        precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
+        if let code, let word = word(code, values: arguments) { return code.kind.value(word) }
+        return try evaluateBeyondWords(arguments)
+    }
+
+    /// Returns the value for integers, any number of them.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Throws: why the formula has no value for them.
+    public func callAsFunction(_ arguments: Int...) throws(EvaluationError) -> Value {
+        try arguments.withUnsafeBufferPointer { arguments throws(EvaluationError) in
+            try evaluate(Span(_unsafeElements: arguments))
+        }
+    }
+
+    /// Returns the value for values of any kinds: see `evaluate(_:)`.
+    ///
+    /// - Precondition: there are as many arguments as parameters.
+    /// - Throws: why the formula has no value for them.
+    @_disfavoredOverload
+    public func callAsFunction(_ arguments: Value...) throws(EvaluationError) -> Value { try evaluate(arguments) }
+
+    /// Returns whether words suffice for integers, so that neither fractions nor the interpreter are needed.
+    package func machineWordsSuffice(for arguments: [Int]) -> Bool {
+        code.flatMap { word($0, arguments) } != nil
+    }
+
+    /// Returns whether fractions of words suffice for arguments, so that the interpreter isn't needed.
+    package func fractionsSuffice(for arguments: [Value]) -> Bool { code?.evaluateFractions(arguments) != nil }
+
+    /// Returns the word of the result, or nil if machine words don't suffice or the formula has no value.
+    @inline(__always)
+    private func word(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
+        if code.needsFractions { return nil }
+        guard code.frameSize <= Self.smallFrame else { return wordOfLongProgram(code, arguments) }
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.smallFrame) { frame in
+            code.evaluate(arguments, in: frame)
+        }
+    }
+
+    @inline(never)
+    private func wordOfLongProgram(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: code.frameSize) { frame in
+            code.evaluate(arguments, in: frame)
+        }
+    }
+
+    func word(_ code: ExactCode, _ arguments: [Int]) -> Int? {
+        arguments.withUnsafeBufferPointer { word(code, Span(_unsafeElements: $0)) }
+    }
+
+    /// Returns the word of the result if all arguments are words, too.
+    private func word(_ code: ExactCode, values arguments: [Value]) -> Int? {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: arguments.count) { words in
+            for (place, argument) in arguments.enumerated() {
+                guard case .integer(let integer) = argument, let word = Int(exactly: integer) else { return nil }
+                words.initializeElement(at: place, to: word)
+            }
+            return self.word(code, Span(_unsafeElements: UnsafeBufferPointer(words)))
+        }
+    }
+
+    /// Returns the value for arguments for which machine integers don't suffice.
+    func evaluateBeyondWords(_ arguments: [Value]) throws(EvaluationError) -> Value {
+        if let value = code?.evaluateFractions(arguments) { return value }
+        return try restart(arguments)
+    }
+
+    /// Returns the value, computed with numbers of any size.
+    private func restart(_ arguments: [Value]) throws(EvaluationError) -> Value {
+        var environment = environment
+        // Of parameters with the same name, the first counts.
+        for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }
+        return try environment.evaluate(tree)
+    }
+}

@@ -1,0 +1,289 @@
+extension Lowering where Sink: ~Copyable {
+    mutating func visitNumber(_ node: SyntaxNode) throws(Problem) {
+        let lexeme = text.lexeme(ofNumber: node)
+        if let small = NumberLiteral.smallInteger(Span(_unsafeElements: lexeme)) { return push(Number(small)) }
+        let literal = NumberLiteral(ArraySlice(lexeme))
+        push(try compute { unit throws(Problem) in try unit.settle(literal.value(in: &unit)) })
+    }
+
+    mutating func visitName(_ node: SyntaxNode) throws(Problem) {
+        let number = Int(node.argument)
+        if let scope {
+            if let place = scope.function.parameterPlaces[number] {
+                return scope.lastPlaces[place] == self.place - 1
+                    ? operands.append(scope.arguments[place]) : pushAgain(scope.arguments[place])
+            }
+        } else if let parameter = parameterPlaces.position(ofName: number) {
+            return pushParameter(parameter)
+        }
+        let name = text.names[number]
+        if try pushVariable(name) { return }
+        let tree = tree
+        guard let cells = tree.cells(ofName: number) else {
+            throw tree.isNameOfFunction(node)
+                ? Self.unsupportedFunction : source.environment.unknownName(name)
+        }
+        try pushList(of: cells)
+    }
+
+    private mutating func pushParameter(_ position: OperationSink.ID) {
+        sink.retain(position)
+        push(.number, position)
+    }
+
+    /// Pushes the value of a variable, or returns false if there isn't one.
+    private mutating func pushVariable(_ name: String) throws(Problem) -> Bool {
+        guard let value = source.environment.value(of: name) else { return false }
+        if let number = Number(programValue: value) {
+            push(number)
+        } else {
+            push(try compute { unit throws(Problem) in try unit.settleElements(value) })
+        }
+        return true
+    }
+
+    /// Pushes a parameter or the value of a variable that a cell is, or returns false if it is neither.
+    private mutating func pushCell(_ name: String) throws(Problem) -> Bool {
+        guard scope == nil, let position = parameterPlaces.position(of: name) else { return try pushVariable(name) }
+        pushParameter(OperationSink.ID(position))
+        return true
+    }
+
+    /// Pushes a list of parameters and of the values of other cells, without those that are null.
+    private mutating func pushList(of cells: CellRange) throws(Problem) {
+        try compute { unit throws(Problem) in
+            let memory = Double(cells.count * MemoryLayout<LoweredOperand>.stride)
+            try unit.budget.admit(Demand(bytes: memory, work: 450 * Double(cells.count)))
+        }
+        var count = 0
+        for cell in cells {
+            guard try pushCell(cell) else { throw source.environment.unknownCell(cell) }
+            if constant(operands[operands.count - 1]) == .null {
+                _ = pop()
+            } else {
+                count += 1
+            }
+        }
+        visitList(count: count)
+    }
+
+    mutating func visitUnary(_ meaning: Operator) throws(Problem) {
+        let operand = pop()
+        switch (operand.kind, meaning.doubles) {
+        case (.number, .number(let operation)?): push(.number, try apply(operation, operand.id))
+        case (.number, .itself?): operands.append(operand)
+        case (.number, .product(let factor)?): push(.number, try scaled(operand.id, by: factor))
+        case (.number, .hundredth?): push(.number, try hundredth(of: operand.id))
+        case (.number, .call?): try pushCall(ProgramCallee(meaning.spelling, .unary(meaning), [.number]), [operand])
+        case (.boolean, _) where meaning == .not || meaning == .logicalNot: push(.boolean, not(operand.id))
+        default:
+            let value = example(operand)
+            let result = try compute { unit throws(Problem) in try unit.apply(meaning, value) }
+            try push(result, ofConstants: [operand])
+        }
+    }
+
+    mutating func visitInfix(_ meaning: Operator) throws(Problem) {
+        let right = pop()
+        let left = pop()
+        switch (left.kind, right.kind) {
+        case _ where meaning.isShortCircuit: try pushLogic(meaning, left, right)
+        case (.number, .number): try pushArithmetic(meaning, left, right)
+        case (.boolean, .boolean) where meaning == .equal: push(.boolean, try apply(.equal, left.id, right.id))
+        case (.boolean, .boolean)
+        where meaning == .notEqual || (meaning == .bitXor && !tree.syntax.booleansAreNumbers):
+            push(.boolean, try apply(.notEqual, left.id, right.id))
+        case (_, .list) where meaning == .isIn || meaning == .isNotIn:
+            try pushSearch(meaning, left, lists[Int(right.id)])
+        default: try pushOther(meaning, left, right)
+        }
+    }
+
+    /// Pushes an operator on values that are neither two numbers nor two booleans.
+    private mutating func pushOther(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+        throws(Problem)
+    {
+        if meaning == .isIn || meaning == .isNotIn, case .list(let list)? = constant(right) {
+            let elements = list.map { operand($0) }
+            return try pushSearch(meaning, left, elements)
+        }
+        let (one, other) = (example(left), example(right))
+        let result = try compute { unit throws(Problem) in try unit.apply(meaning, one, other) }
+        if meaning == .equal || meaning == .notEqual, one.kind != other.kind, left.kind != .list, right.kind != .list {
+            // Values of different kinds are never equal.
+            try refuse(left, comparedWith: other)
+            try refuse(right, comparedWith: one)
+            return push(result)
+        }
+        try push(result, ofConstants: [left, right])
+    }
+
+    /// Refuses to compare a parameter with a value that no number is equal to: whoever writes that means a parameter that
+    /// isn't a number, and would get a constant.
+    mutating func refuse(_ operand: LoweredOperand, comparedWith value: Value) throws(Problem) {
+        guard operand.kind == .number, operand.id < source.parameters.count else { return }
+        let name = Problem.abbreviated(source.canonicalParameters[Int(operand.id)])
+        throw .custom(
+            .typeMismatch,
+            message: "'\(name)' is a real in this program, which never equals \(value.kind.phrase)",
+            hint: "'compiledExactly' makes programs whose arguments are any values")
+    }
+
+    /// Pushes the result of an operation on operands, which must be the same in every evaluation.
+    mutating func push(_ result: Value, ofConstants operands: [LoweredOperand]) throws(Problem) {
+        for operand in operands where constant(operand) == nil { throw unsupported(operand) }
+        push(result)
+    }
+
+    /// Returns the problem of an operand for which the language has an operation and programs don't.
+    mutating func unsupported(_ operand: LoweredOperand) -> Problem {
+        .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
+    }
+
+    /// Returns the operand of a value.
+    private mutating func operand(_ value: Value) -> LoweredOperand {
+        push(value)
+        return pop()
+    }
+}
+
+// MARK: - Numbers
+
+extension Lowering where Sink: ~Copyable {
+    typealias ID = OperationSink.ID
+    typealias Number = Sink.Number
+
+    /// Returns an operation on a number, or its result if that is a constant.
+    mutating func apply(_ operation: NumericOperation, _ operand: ID) throws(Problem) -> ID {
+        if let constant = sink.constant(operand), let folded = folded(operation, constant, constant) {
+            return sink.add(constant: folded)
+        }
+        return try sink.add(operation, operand)
+    }
+
+    private func folded(_ operation: NumericOperation, _ left: Number, _ right: Number) -> Number? {
+        Number.result(of: operation, left, right, in: source.environment.arithmetic)
+    }
+
+    /// Returns an operation on two numbers or booleans, or its result if that is a constant.
+    mutating func apply(_ operation: NumericOperation, _ left: ID, _ right: ID) throws(Problem) -> ID {
+        if let one = sink.constant(left), let other = sink.constant(right), let folded = folded(operation, one, other) {
+            return sink.add(constant: folded)
+        }
+        return try sink.add(operation, left, right)
+    }
+
+    /// Returns the opposite of a boolean.
+    mutating func not(_ condition: ID) -> ID {
+        if let constant = sink.constant(condition) { return truth(!constant.isTrue) }
+        return sink.add(not: condition)
+    }
+
+    /// Returns a constant that is true or false.
+    mutating func truth(_ holds: Bool) -> ID { sink.add(constant: Number(holds ? 1 : 0)) }
+
+    /// Returns the product of a number and a real constant.
+    mutating func scaled(_ number: ID, by factor: Double) throws(Problem) -> ID {
+        guard let factor = Number(programValue: .real(factor)) else {
+            throw .unsupported("a real number", hint: "an exact program computes with integers and fractions")
+        }
+        return try apply(.multiply, number, sink.add(constant: factor))
+    }
+
+    private mutating func pushArithmetic(_ meaning: Operator, _ left: LoweredOperand, _ right: LoweredOperand)
+        throws(Problem)
+    {
+        switch meaning.doubles {
+        case .number(.add): push(.number, try sum(left.id, right.id))
+        case .number(.divide): push(.number, try quotient(left.id, right.id))
+        case .number(.power): push(.number, try power(left.id, right.id))
+        case .number(let operation): push(.number, try apply(operation, left.id, right.id))
+        case .comparison(let operation): push(.boolean, try apply(operation, left.id, right.id))
+        case .reversedComparison(let operation): push(.boolean, try apply(operation, right.id, left.id))
+        case .percentage(let operation): push(.number, try sumWithPercentage(operation, left.id, right.id))
+        case .call where !tree.syntax.booleansAreNumbers:
+            try pushCall(ProgramCallee(meaning.spelling, .infix(meaning), [.number, .number]), [left, right])
+        case nil: throw mismatch(meaning, example(left), example(right))
+        case .call, .unsupported:
+            throw .unsupported("'\(meaning.spelling)' in a program", hint: "a program computes with real numbers alone")
+        case .itself, .product, .hundredth: preconditionFailure("'\(meaning)' is not an infix operation on values")
+        }
+    }
+
+    private mutating func sumWithPercentage(_ operation: NumericOperation, _ whole: ID, _ percent: ID) throws(Problem)
+        -> ID
+    {
+        sink.retain(whole)
+        let part = try hundredth(of: apply(.multiply, whole, percent))
+        return try apply(operation, whole, part)
+    }
+
+    private mutating func hundredth(of number: ID) throws(Problem) -> ID {
+        try exactQuotient(number, sink.add(constant: Number(100)))
+    }
+
+    /// Returns a sum. With a negated operand it is a difference, which rounds the same way.
+    private mutating func sum(_ left: ID, _ right: ID) throws(Problem) -> ID {
+        if let positive = sink.negated(right) { return try apply(.subtract, left, positive) }
+        if let positive = sink.negated(left) { return try apply(.subtract, right, positive) }
+        return try apply(.add, left, right)
+    }
+
+    /// Returns a quotient. By a constant whose reciprocal is exact, it is a product, which rounds the same way.
+    mutating func quotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
+        if let divisor = sink.constant(right), sink.constant(left) == nil,
+            let reciprocal = divisor.reciprocal(isRelaxed: source.isRelaxed)
+        {
+            return try apply(.multiply, left, sink.add(constant: reciprocal))
+        }
+        return try apply(.divide, left, right)
+    }
+
+    /// Returns a quotient that isn't rounded to an integer, whatever `/` does.
+    mutating func exactQuotient(_ left: ID, _ right: ID) throws(Problem) -> ID {
+        guard source.environment.arithmetic != .integer else {
+            throw .unsupported("an exact quotient", hint: "in this program '/' drops the remainder")
+        }
+        return try quotient(left, right)
+    }
+
+    /// Returns a power. For the exponents 2, 3 and 4, and for other integers if the options allow it, it is made of
+    /// products.
+    private mutating func power(_ base: ID, _ exponent: ID) throws(Problem) -> ID {
+        guard let constant = sink.constant(exponent), sink.constant(base) == nil else {
+            return try apply(.power, base, exponent)
+        }
+        guard let count = constant.integer, 2...4 ~= count || (source.isRelaxed && 1...64 ~= count.magnitude) else {
+            return try apply(.power, base, exponent)
+        }
+        let product = try product(base, times: count.magnitude)
+        return count > 0 ? product : try apply(.divide, sink.add(constant: Number(1)), product)
+    }
+
+    /// Returns a factor multiplied by itself a number of times, by repeated squaring.
+    private mutating func product(_ factor: ID, times count: UInt) throws(Problem) -> ID {
+        var (result, square, rest) = (nil as ID?, factor, count)
+        while rest > 1 {
+            if rest & 1 == 1 {
+                sink.retain(square)
+                if let factor = result { result = try apply(.multiply, factor, square) } else { result = square }
+            }
+            sink.retain(square)
+            square = try apply(.multiply, square, square)
+            rest >>= 1
+        }
+        guard let result else { return square }
+        return try apply(.multiply, result, square)
+    }
+
+    /// Pushes a call of an operation that may fail or, if the operands are constants and it doesn't fail, its result.
+    mutating func pushCall(_ callee: ProgramCallee, _ arguments: [LoweredOperand]) throws(Problem) {
+        let kind = callee.givesBoolean ? LoweredOperand.Kind.boolean : .number
+        let nodes = arguments.filter { $0.kind != .value }.map(\.id)
+        let constants = nodes.compactMap { sink.constant($0) }
+        if constants.count == nodes.count, let result = Number.result(of: callee, constants, in: source.environment) {
+            return push(kind, sink.add(constant: result))
+        }
+        push(kind, try sink.add(call: callee, nodes))
+    }
+}

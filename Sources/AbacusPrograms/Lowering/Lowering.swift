@@ -1,0 +1,310 @@
+/// Hands the operations of a formula to a sink: resolves its names, checks that every result is a number, and inlines
+/// functions that are defined by formulas.
+///
+/// It makes one forward pass over the tree with a stack of operands, like the interpreter. A call of a formula's
+/// function pauses the current tree, so that nesting takes no stack.
+///
+/// - Complexity: O(n) in the number of nodes, where the nodes of inlined bodies are counted at every call.
+struct Lowering<Sink: OperationSink & ~Copyable>: ~Copyable {
+    let source: ProgramSource
+    /// For each name of the formula, the parameter that it stands for.
+    var parameterPlaces: ParameterPlaces
+    /// What pays for inlining and for what is the same in every evaluation.
+    let budget: Budget
+    var sink: Sink
+    var operands: Stack<LoweredOperand>
+    var values: [Value] = []
+    var lists: [[LoweredOperand]] = []
+
+    /// The expression that is being lowered, and the index of its next node.
+    var text: LoweredText
+    var place = 0
+    /// The function whose body that is, and its arguments.
+    var scope: InlinedFunction?
+    /// The expressions that are waiting for the result of a call.
+    var callers: [LoweringCaller] = []
+    /// The number of nodes of inlined bodies.
+    var inlinedNodeCount = 0
+    /// The choices whose branches have begun.
+    var choices: Stack<LoweredChoice>
+    /// Whether something was skipped, whose names still have to be looked up.
+    var hasSkipped = false
+    /// Computes constants and pays for inlining; made when it is first needed.
+    var unit: ArithmeticUnit?
+
+    init(
+        _ source: ProgramSource, to sink: consuming Sink, within budget: Budget,
+        in memory: LoweringMemory = LoweringMemory()
+    ) {
+        self.source = source
+        text = LoweredText(of: source.tree)
+        self.budget = budget
+        self.sink = sink
+        parameterPlaces = ParameterPlaces(in: text, of: source, memory)
+        operands = Stack(in: memory.operands)
+        choices = Stack(in: memory.choices)
+    }
+
+    /// The tree of the current expression.
+    var tree: SyntaxTree { scope?.function.definition.body ?? source.tree }
+
+    /// Hands over all operations, and returns the operand that is the result.
+    ///
+    /// - Throws: what is wrong with the formula's names, or the first thing that a program can't do.
+    mutating func result() throws(EvaluationError) -> OperationSink.ID {
+        if source.environment.restrictsBuiltins { try checkNames() }
+        do throws(EvaluationError) {
+            let result = try lower()
+            if hasSkipped { try checkNames() }
+            do throws(Problem) {
+                return try number(result)
+            } catch {
+                throw located(error, at: text.nodes[text.nodes.count - 1])
+            }
+        } catch {
+            // Errors about names come first, as in the interpreter.
+            try checkNames()
+            throw error
+        }
+    }
+
+    /// Reports all unknown names and functions, and all wrong numbers of arguments.
+    private func checkNames() throws(EvaluationError) {
+        var environment = source.environment
+        for name in source.canonicalParameters { environment[name] = 0 }
+        try environment.checkNames(of: source.tree)
+    }
+
+    /// Hands over all operations, and returns the operand that is the result, whatever its kind.
+    mutating func lower() throws(EvaluationError) -> LoweredOperand {
+        while true {
+            while place < text.nodes.count {
+                let node = text.nodes[place]
+                place += 1
+                do throws(Problem) {
+                    try visit(node)
+                    try checkSize()
+                    if sink.isTesting, !nextTestsCondition { operands.append(endTest()) }
+                } catch {
+                    throw trace(located(error, at: node))
+                }
+            }
+            guard let caller = callers.last, let call = scope else { return operands.removeLast() }
+            leave(call)
+            callers.removeLast()
+            (text, place, scope) = (caller.text, caller.place, caller.scope)
+        }
+    }
+
+    private mutating func visit(_ node: SyntaxNode) throws(Problem) {
+        switch node.kind {
+        case .number: try visitNumber(node)
+        case .name: try visitName(node)
+        case .trueConstant: push(.boolean, truth(true))
+        case .falseConstant: push(.boolean, truth(false))
+        case .nullConstant: push(.null)
+        case .text: push(.text(tree.characters(of: node)))
+        case .prefix, .postfix: try visitUnary(node.operator)
+        case .infix where node.argument != 0 && !node.operator.isShortCircuit:
+            throw Self.unsupportedPart
+        case .infix: try visitInfix(node.operator)
+        case .callee, .key: break
+        case .call: try visitCall(node)
+        case .ifCall where node.argument != 3:
+            throw .wrongArgumentCount(of: "if", expected: .exactly(3), found: Int(node.argument))
+        case .conditional, .ifCall: try visitConditional()
+        case .list: visitList(count: Int(node.argument))
+        case .record: try visitRecord(count: Int(node.argument))
+        case .index: try visitIndex()
+        case .member: try visitMember(node)
+        case .thenMarker, .elseMarker, .shortCircuitMarker: try visitMarker(node)
+        case .parameter: break
+        case .lambdaMarker, .lambda: throw Self.unsupportedFunction
+        case .object, .property, .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .step,
+            .placeholderStep, .pathOperator, .methodCall, .element, .subqueryMarker, .subquery:
+            throw Self.unsupportedPart
+        case .missing: throw .custom(.expectedOperand, message: "expected a value", hint: nil)
+        }
+    }
+}
+
+/// An operand of a formula, as far as it has become operations.
+struct LoweredOperand {
+    enum Kind: UInt8 {
+        case number, boolean
+        /// Another value, which is the same in every evaluation: an index into `values`.
+        case value
+        /// A list of operands that aren't all constants: an index into `lists`.
+        case list
+        /// A branch that is never taken and was skipped.
+        case absent
+    }
+
+    let kind: Kind
+    /// The sink's operand for a number or boolean; otherwise the index that the kind describes.
+    let id: OperationSink.ID
+
+    /// What a marker leaves of an operand that the sink has taken.
+    static let taken = OperationSink.ID.max
+}
+
+/// A call of a formula's function, whose body is being lowered.
+struct InlinedFunction {
+    let function: FormulaFunction
+    let arguments: [LoweredOperand]
+    /// For each argument, the last place in the body that names it, or -1.
+    let lastPlaces: [Int]
+    /// Whether the program ends with the result of the call.
+    let isResult: Bool
+}
+
+/// An expression that is waiting for the result of a call, and where it goes on.
+struct LoweringCaller {
+    let text: LoweredText
+    let place: Int
+    let scope: InlinedFunction?
+}
+
+/// A choice whose branches depend on the evaluation.
+struct LoweredChoice {
+    /// The place of its node, and the number of calls that it is in.
+    let place: Int
+    let depth: Int
+    /// Whether the program ends with its value.
+    let isResult: Bool
+}
+
+extension Lowering where Sink: ~Copyable {
+    /// Refuses a program that would take more memory than the limits allow, or whose sink has no such operands.
+    private mutating func checkSize() throws(Problem) {
+        let size = sink.operationCount * MemoryLayout<Instruction>.stride
+        guard size <= budget.limits.memoryBytes else { throw .tooMuchWork(budget.limits.work) }
+        guard Number.mixesWithValues || values.isEmpty else {
+            throw .unsupported("this value in an exact program", hint: "it computes with integers and fractions alone")
+        }
+    }
+
+    /// Whether the next node goes on with a condition, rather than needing its value.
+    private var nextTestsCondition: Bool {
+        guard place < text.nodes.count else { return false }
+        let node = text.nodes[place]
+        switch node.kind {
+        case .shortCircuitMarker: return true
+        case .thenMarker: return node.argument != 0
+        case .infix: return node.operator.isShortCircuit
+        case .prefix: return node.operator == .not || node.operator == .logicalNot
+        default: return false
+        }
+    }
+
+    /// Takes the condition on top, and returns its value.
+    private mutating func endTest() -> LoweredOperand {
+        _ = pop()
+        return LoweredOperand(kind: .boolean, id: sink.endTest())
+    }
+
+    /// The error of what only formats have.
+    private static var unsupportedPart: Problem {
+        .unsupported("this part of a format in a program", hint: "a program computes with real numbers alone")
+    }
+
+    /// The error of a lambda, or of a name that stands for one.
+    static var unsupportedFunction: Problem {
+        Problem.unsupported(
+            "a function for the elements of a list in a program", hint: "a program computes with real numbers alone")
+    }
+}
+
+// MARK: - Operands
+
+// What needs the sink is mutating even if it changes nothing, so that it isn't passed a copy of all of it.
+extension Lowering where Sink: ~Copyable {
+    mutating func push(_ kind: LoweredOperand.Kind, _ id: OperationSink.ID) {
+        operands.append(LoweredOperand(kind: kind, id: id))
+    }
+
+    mutating func push(_ number: Number) { push(.number, sink.add(constant: number)) }
+
+    /// Pushes a value in the form that the arithmetic gives it.
+    mutating func push(_ value: Value) {
+        if let number = Number(programValue: value) {
+            push(number)
+        } else if case .boolean(let holds) = value {
+            push(.boolean, truth(holds))
+        } else {
+            values.append(value)
+            push(.value, OperationSink.ID(values.count - 1))
+        }
+    }
+
+    mutating func pop() -> LoweredOperand { operands.removeLast() }
+
+    /// Returns the value of an operand if it is the same in every evaluation, otherwise nil.
+    mutating func constant(_ operand: LoweredOperand) -> Value? {
+        switch operand.kind {
+        case .number: sink.constant(operand.id)?.value
+        case .boolean: sink.constant(operand.id).map { .boolean($0.isTrue) }
+        case .value: values[Int(operand.id)]
+        case .list, .absent: nil
+        }
+    }
+
+    /// Returns a value of an operand's kind, so that the operations can report what is wrong with it.
+    mutating func example(_ operand: LoweredOperand) -> Value {
+        switch operand.kind {
+        case .number: constant(operand) ?? Number(1).value
+        case .boolean: constant(operand) ?? .boolean(false)
+        case .list: .list(Value.List(lists[Int(operand.id)].map { $0.kind == .list ? .list([]) : example($0) }))
+        case .value: values[Int(operand.id)]
+        case .absent: .null
+        }
+    }
+
+    /// Returns the sink's operand of one that must be a number.
+    mutating func number(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
+        guard operand.kind == .number else {
+            throw .typeMismatch("expected a number, found \(example(operand).kind.phrase)")
+        }
+        return operand.id
+    }
+
+    /// Returns the sink's operand of one that must be a boolean.
+    mutating func boolean(_ operand: LoweredOperand) throws(Problem) -> OperationSink.ID {
+        guard operand.kind == .boolean else {
+            throw .typeMismatch("expected true or false, found \(example(operand).kind.phrase)")
+        }
+        return operand.id
+    }
+
+    /// Calls a closure with what carries out operations.
+    mutating func compute<Result>(
+        _ body: (inout ArithmeticUnit) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
+        var unit =
+            unit
+            ?? ArithmeticUnit(arithmetic: source.environment.arithmetic, budget: budget, syntax: source.tree.syntax)
+        self.unit = nil
+        defer { self.unit = unit }
+        return try body(&unit)
+    }
+}
+
+// MARK: - Errors
+
+extension Lowering where Sink: ~Copyable {
+    func located(_ problem: Problem, at node: SyntaxNode) -> EvaluationError {
+        EvaluationError(source.environment.admitted(problem), at: node, in: tree)
+    }
+
+    /// Reports an error inside functions at the call in the formula's own text, with notes about the calls on the way.
+    func trace(_ error: EvaluationError) -> EvaluationError {
+        guard let innermost = scope else { return error }
+        // A caller goes on after the call.
+        let calls = callers.map { caller in
+            EvaluationError.TracedCall(
+                function: caller.functionName, node: caller.text.nodes[caller.place - 1],
+                tree: caller.scope?.function.definition.body ?? source.tree)
+        }
+        return error.traced(through: calls, to: innermost.function.definition.name)
+    }
+}
