@@ -185,7 +185,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusSessionTests",
-            dependencies: ["Abacus", "AbacusSession", "TestSupport"],
+            dependencies: ["Abacus", "AbacusSession", "ProcessFiles", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -218,7 +218,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PredicateCommandTests",
-            dependencies: ["Abacus", "JSONValues", "PredicateCommand", "TestSupport"],
+            dependencies: ["Abacus", "JSONValues", "PredicateCommand", "ProcessFiles", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 internal import Testing
 
 @testable internal import AbacusSession
@@ -13,7 +14,7 @@ internal import Testing
             _ = try Options(parsing: arguments.map { Array($0.utf8) })
             return nil
         } catch {
-            return error.description
+            return error.text
         }
     }
 

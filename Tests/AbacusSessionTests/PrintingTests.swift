@@ -1,4 +1,5 @@
 internal import Abacus
+internal import ProcessFiles
 internal import TestSupport
 internal import Testing
 

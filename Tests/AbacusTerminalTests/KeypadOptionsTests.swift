@@ -1,4 +1,5 @@
 internal import CalculatorKit
+internal import ProcessFiles
 internal import Testing
 
 @testable internal import AbacusSession

@@ -1,6 +1,7 @@
 import Abacus
 import Foundation
 import JSONValues
+import ProcessFiles
 import Testing
 
 @testable import PredicateCommand
