@@ -27,7 +27,7 @@ package struct NameKey: Hashable {
     private var isShort: Bool { name.utf8.count <= Self.shortest }
 
     /// The least length of a name with too many marks.
-    private static let shortest = 2 * String.mostMarksInRow
+    private static var shortest: Int { 2 * String.mostMarksInRow }
 }
 
 extension [String] {

@@ -28,7 +28,7 @@ extension String {
     /// The most combining marks that a name may have in a row, as in the Stream-Safe Text Format of UAX #15.
     ///
     /// The limit is needed because names are compared in their canonical forms.
-    package static let mostMarksInRow = 30
+    @inlinable package static var mostMarksInRow: Int { 30 }
 
     /// Whether the text has more combining marks in a row than a name may have.
     ///
