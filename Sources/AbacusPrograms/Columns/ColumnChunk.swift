@@ -8,13 +8,11 @@ struct ColumnAddresses: @unchecked Sendable {
 
     /// Creates the addresses of columns and results, which must have at least one row.
     init(_ columns: [[Double]], _ results: UnsafeMutablePointer<Double>) {
-        parameters = ContiguousArray(columns.map { column in column.withUnsafeBufferPointer { Self.start(of: $0) } })
+        parameters = ContiguousArray(
+            columns.map { column in
+                column.withUnsafeBufferPointer(\.baseAddress).unwrapped(because: "a column has rows")
+            })
         self.results = results
-    }
-
-    private static func start(of column: UnsafeBufferPointer<Double>) -> UnsafePointer<Double> {
-        guard let start = column.baseAddress else { preconditionFailure("a column has rows") }
-        return start
     }
 
     func parameter(_ position: Int, from row: Int) -> UnsafePointer<Double> { parameters[position] + row }

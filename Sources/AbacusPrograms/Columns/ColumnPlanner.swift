@@ -82,13 +82,9 @@ extension ColumnPlanner {
         return constant
     }
 
-    // A plan knows by itself where it needs a result last, and computes everything where it comes.
-    func negated(_ id: ID) -> ID? { nil }
+    // A plan computes everything where it comes, and knows by itself where it needs a result last.
     func retain(_ id: ID) {}
     func release(_ id: ID) {}
-    func compute(_ id: ID) {}
-    var isTesting: Bool { false }
-    func endTest() -> ID { preconditionFailure("conditions are values") }
 
     private mutating func add(_ value: Value) -> ID {
         values.append(value)
@@ -172,7 +168,7 @@ extension ColumnPlanner {
 
     mutating func endChoice(_ alternative: ID) -> ID {
         let branch = endBranch()
-        guard let consequent = branch.consequent else { preconditionFailure("an alternative follows a consequent") }
+        let consequent = branch.consequent.unwrapped(because: "an alternative follows a consequent")
         return choose(branch.condition, consequent, values[Int(alternative)])
     }
 

@@ -10,8 +10,7 @@ extension ExactCode {
                 guard let fraction = WordFraction(argument) else { return nil }
                 frame.initializeElement(at: slot, to: fraction)
             }
-            guard let start = frame.baseAddress else { preconditionFailure("a frame has slots") }
-            return result(in: start)
+            return result(in: frame.baseAddress.unwrapped(because: "a frame has slots"))
         }
     }
 

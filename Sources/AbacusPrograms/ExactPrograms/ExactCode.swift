@@ -22,7 +22,7 @@ struct ExactCode: Sendable {
     /// - Returns: the word of the result, or nil if machine words don't suffice or the formula has no value.
     @inline(__always)
     func evaluate(_ arguments: Span<Int>, in memory: UnsafeMutableBufferPointer<Int>) -> Int? {
-        guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }
+        let frame = memory.baseAddress.unwrapped(because: "a frame has slots")
         readParameters.copy(arguments, to: frame)
         return instructions.withUnsafeBufferPointer { instructions in
             var next = instructions.baseAddress

@@ -95,7 +95,7 @@ private struct ExactChunk: ~Copyable {
             }
         }
         for instruction in code.instructions.dropLast() { perform(instruction, rows.count) }
-        guard let result = code.instructions.last else { preconditionFailure("a program ends with its result") }
+        let result = code.instructions.last.unwrapped(because: "a program ends with its result")
         results.withUnsafeMutableBufferPointer { results in
             guard let start = results.baseAddress else { return }
             (start + rows.lowerBound).update(from: slot(result.left), count: rows.count)

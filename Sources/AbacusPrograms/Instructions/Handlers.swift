@@ -103,7 +103,7 @@ enum Control {
 
     private static func result(_ instruction: UnsafePointer<Instruction>, _ frame: Frame) -> Double? {
         let address = UnsafeRawPointer(bitPattern: UInt(instruction.pointee.constant.bitPattern))
-        guard let address else { preconditionFailure("a call has a site") }
+            .unwrapped(because: "a call has a site")
         return Unmanaged<CallSite>.fromOpaque(address).takeUnretainedValue().evaluate(frame)
     }
 

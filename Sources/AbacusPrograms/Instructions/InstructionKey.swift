@@ -27,7 +27,7 @@ struct InstructionKey {
 
     /// Creates the key of a term, which must be an operation.
     init(_ shape: TermShape) {
-        guard let outer = shape.outer else { preconditionFailure("an operand alone has no key") }
+        let outer = shape.outer.unwrapped(because: "an operand alone has no key")
         let (first, second, third) = (shape.fields.0.place, shape.fields.1.place, shape.fields.2.place)
         if let inner = shape.inner {
             self.init(outer, inner, onRight: shape.isInnerOnRight, first, second, third)

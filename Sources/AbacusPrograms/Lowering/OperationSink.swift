@@ -49,3 +49,11 @@ protocol OperationSink: ~Copyable {
     /// The number of operations so far, including those that turned out to be equal or unused.
     var operationCount: Int { get }
 }
+
+/// What a sink does in which conditions are values like others, and operands may wait.
+extension OperationSink where Self: ~Copyable {
+    mutating func negated(_ id: ID) -> ID? { nil }
+    mutating func compute(_ id: ID) {}
+    var isTesting: Bool { false }
+    mutating func endTest() -> ID { preconditionFailure("conditions are values") }
+}

@@ -48,8 +48,7 @@ extension Program {
         var rows = ContiguousArray(results)
         results = []
         var span = rows.mutableSpan
-        let start = span.withUnsafeMutableBufferPointer(\.baseAddress)
-        guard let start else { preconditionFailure("several parts have rows") }
+        let start = span.withUnsafeMutableBufferPointer(\.baseAddress).unwrapped(because: "several parts have rows")
         let addresses = ColumnAddresses(columns, start)
         let failed = await withTaskGroup(of: (part: Int, failed: [Int]).self) { group in
             for (part, rows) in parts.enumerated() {

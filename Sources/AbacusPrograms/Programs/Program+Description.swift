@@ -18,9 +18,8 @@ private struct Listing {
 
     /// Returns the text of the instruction at a place.
     func text(of instruction: Instruction, at place: Int) -> String {
-        guard let meaning = InstructionSet.meanings[InstructionSet.address(instruction.handler)] else {
-            preconditionFailure("every handler has a meaning")
-        }
+        let meaning = InstructionSet.meanings[InstructionSet.address(instruction.handler)]
+            .unwrapped(because: "every handler has a meaning")
         switch meaning {
         case .term(let shape):
             return "\(shape.keepsAccumulator ? kept(by: instruction) : "")% = \(text(of: shape, in: instruction))"

@@ -86,7 +86,7 @@ extension Program {
             return evaluateInLargeFrame(count, setParameters)
         }
         return withUnsafeTemporaryAllocation(byteCount: Code.smallFrame, alignment: 8) { memory in
-            guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }
+            let frame = memory.baseAddress.unwrapped(because: "a frame has slots")
             setParameters(frame.parameters)
             return code.evaluate(frame)
         }
@@ -96,7 +96,7 @@ extension Program {
     private func evaluateInLargeFrame(_ count: Int, _ setParameters: (UnsafeMutablePointer<Double>) -> Void) -> Double {
         precondition(count == parameters.count, "a program takes as many arguments as it has parameters")
         return withUnsafeTemporaryAllocation(byteCount: code.frameSize, alignment: 8) { memory in
-            guard let frame = memory.baseAddress else { preconditionFailure("a frame has slots") }
+            let frame = memory.baseAddress.unwrapped(because: "a frame has slots")
             setParameters(frame.parameters)
             return code.evaluate(frame)
         }

@@ -1,0 +1,10 @@
+extension Optional where Wrapped: ~Copyable {
+    /// Returns the value, which is there for a reason that only this library's own mistake can take away.
+    ///
+    /// - Precondition: there is a value.
+    @inline(__always)
+    consuming func unwrapped(because reason: StaticString) -> Wrapped {
+        guard let value = self else { preconditionFailure("\(reason)") }
+        return value
+    }
+}
