@@ -26,7 +26,8 @@ package struct NameKey: Hashable {
     /// Whether the name has no room for so many marks, like nearly every name.
     private var isShort: Bool { name.utf8.count <= Self.shortest }
 
-    /// The least length of a name with too many marks.
+    /// The least length of a name with too many marks. It isn't stored, since each comparison would ask whether it has been
+    /// initialized.
     private static var shortest: Int { 2 * String.mostMarksInRow }
 }
 

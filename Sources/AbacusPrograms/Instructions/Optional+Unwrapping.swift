@@ -1,9 +1,9 @@
-extension Optional where Wrapped: ~Copyable {
+extension Optional {
     /// Returns the value, which is there for a reason that only this library's own mistake can take away.
     ///
     /// - Precondition: there is a value.
     @inline(__always)
-    consuming func unwrapped(because reason: StaticString) -> Wrapped {
+    func unwrapped(because reason: StaticString) -> Wrapped {
         guard let value = self else { preconditionFailure("\(reason)") }
         return value
     }

@@ -50,7 +50,7 @@ protocol OperationSink: ~Copyable {
     var operationCount: Int { get }
 }
 
-/// What a sink does in which conditions are values like others, and operands may wait.
+/// What a sink does that carries out each operation where it is added, so that conditions are values like others.
 extension OperationSink where Self: ~Copyable {
     mutating func negated(_ id: ID) -> ID? { nil }
     mutating func compute(_ id: ID) {}
