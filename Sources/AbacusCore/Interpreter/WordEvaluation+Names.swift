@@ -152,44 +152,10 @@ extension FormulaEnvironment {
     private func wordCallee(of name: String) -> Callee? { arithmetic == .foundation ? nil : callee(of: name) }
 }
 
-extension Formula {
-    /// Whether the expression may be evaluated on machine words for given values of its variables, without an
-    /// environment of them.
-    ///
-    /// - Complexity: O(n) in the number of variables.
-    func admitsWords(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Bool {
-        guard arithmetic == .exact || arithmetic == .integer, arguments.isEmpty, textRules == nil,
-            tree.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
-        else { return false }
-        var footprint = 0
-        for (name, value) in variables {
-            footprint += FormulaEnvironment.entryFootprint(name, value.footprint)
-            if footprint > limits.memoryBytes { return false }
-        }
-        return limits.admitWords(tree.nodes.count, footprint: footprint)
-    }
-
-    /// Returns the value for given values of its variables, or nil if the interpreter has to find it.
-    ///
-    /// - Parameter names: a table with a place for each name, which then knows those that were looked up.
-    /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
-    func word(
-        _ names: KnownNames, _ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits
-    ) -> Word? {
-        let spellings = tree.names
-        let admitsFractions = arithmetic == .exact && limits.admitFractions(tree.nodes.count)
-        return tree.withWords(arithmetic, admitsFractions: admitsFractions) { evaluation in
-            evaluation.result(
-                names, value: { variables[spellings[$0]] },
-                callee: { BuiltinFunction.table[spellings[$0]].map(Callee.builtin) })
-        }
-    }
-}
-
 extension SyntaxTree {
     /// Calls a closure with an evaluation of the tree on machine words, which is valid during the call.
     @inline(__always)
-    fileprivate func withWords(
+    func withWords(
         _ arithmetic: Arithmetic, admitsFractions: Bool, _ body: (WordEvaluation) -> Word?
     ) -> Word? {
         // Operations on words know numbers and Booleans apart.

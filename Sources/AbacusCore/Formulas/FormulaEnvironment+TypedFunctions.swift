@@ -1,45 +1,6 @@
-// Functions that are written in Swift.
+// Functions that are written in Swift, with types instead of values.
 
 extension FormulaEnvironment {
-    /// The work of a call unless another is given, in units of about a nanosecond.
-    public static let usualCost: UInt64 = 1_000
-
-    /// Defines a function that is written in Swift, and takes a number of values.
-    ///
-    /// - Precondition: the arity is not negative.
-    /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - arity: the number of arguments it takes.
-    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
-    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
-    public mutating func define(
-        _ name: String, arity: Int, cost: UInt64 = usualCost, isPure: Bool = true,
-        _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
-    ) {
-        precondition(arity >= 0, "a function takes no negative number of arguments")
-        define(name, CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body))
-    }
-
-    /// Defines a function that is written in Swift, and takes a number of values in a range such as `1...3` or `1...`.
-    ///
-    /// - Precondition: the range is neither empty nor negative.
-    /// - Parameters:
-    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
-    ///   - arity: the numbers of arguments it takes.
-    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
-    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
-    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
-    public mutating func define(
-        _ name: String, arity: some RangeExpression<Int>, cost: UInt64 = usualCost, isPure: Bool = true,
-        _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
-    ) {
-        let counts = arity.relative(to: 0..<Int.max)
-        precondition(counts.lowerBound >= 0 && !counts.isEmpty, "a function takes no negative number of arguments")
-        let most = counts.upperBound == .max ? Int.max : counts.upperBound - 1
-        define(name, CustomFunction(arity: counts.lowerBound...most, cost: cost, isPure: isPure, body: body))
-    }
-
     /// Defines a function that is written in Swift, whose arguments have types.
     ///
     ///     environment.define("discount") { (price: BigInteger, rate: Rational) in Rational(price) * (1 - rate) }
@@ -93,9 +54,5 @@ extension FormulaEnvironment {
                 var reader = ArgumentReader(values, of: parameters.name)
                 return try body(reader.rest(as: Argument.self)).value()
             })
-    }
-
-    private mutating func define(_ name: String, _ function: CustomFunction) {
-        replaceFunction(nameForms.calleeName(name), by: .custom(function))
     }
 }

@@ -1,0 +1,143 @@
+// Functions that are written in Swift.
+
+extension FormulaEnvironment {
+    /// The work of a call unless another is given, in units of about a nanosecond.
+    public static let usualCost: UInt64 = 1_000
+
+    /// Defines a function that is written in Swift, and takes a number of values.
+    ///
+    /// - Precondition: the arity is not negative.
+    /// - Parameters:
+    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
+    ///   - arity: the number of arguments it takes.
+    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
+    public mutating func define(
+        _ name: String, arity: Int, cost: UInt64 = usualCost, isPure: Bool = true,
+        _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
+    ) {
+        precondition(arity >= 0, "a function takes no negative number of arguments")
+        define(name, CustomFunction(arity: .exactly(arity), cost: cost, isPure: isPure, body: body))
+    }
+
+    /// Defines a function that is written in Swift, and takes a number of values in a range such as `1...3` or `1...`.
+    ///
+    /// - Precondition: the range is neither empty nor negative.
+    /// - Parameters:
+    ///   - name: the name that formulas call it by; it hides a function of the language of the same name.
+    ///   - arity: the numbers of arguments it takes.
+    ///   - cost: the work of a call, in units of about a nanosecond; it is charged before the call.
+    ///   - isPure: whether equal arguments always give equal results, and a call has no other effect.
+    ///   - body: returns the value of a call, or throws why it has none; the error is reported at the call.
+    public mutating func define(
+        _ name: String, arity: some RangeExpression<Int>, cost: UInt64 = usualCost, isPure: Bool = true,
+        _ body: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
+    ) {
+        let counts = arity.relative(to: 0..<Int.max)
+        precondition(counts.lowerBound >= 0 && !counts.isEmpty, "a function takes no negative number of arguments")
+        let most = counts.upperBound == .max ? Int.max : counts.upperBound - 1
+        define(name, CustomFunction(arity: counts.lowerBound...most, cost: cost, isPure: isPure, body: body))
+    }
+
+    mutating func define(_ name: String, _ function: CustomFunction) {
+        replaceFunction(nameForms.calleeName(name), by: .custom(function))
+    }
+}
+
+// The functions that formulas define, for sessions that show, save and take back definitions.
+
+extension FormulaEnvironment {
+    /// Whether there are functions that formulas or the app define.
+    package var definesFunctions: Bool { !definedFunctions.isEmpty }
+
+    /// The functions that formulas define, in the order of their names' Unicode scalars.
+    ///
+    /// - Complexity: O(n log n) in their number.
+    package var formulaFunctions: [FunctionDefinition] {
+        definedFunctions.values.compactMap(\.definition)
+            .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// The function of a name that a formula defines. Setting nil removes it; setting another one needs no memory that the
+    /// limits haven't admitted before, so it is meant for taking back what was defined after it.
+    package subscript(formulaFunction name: String) -> FunctionDefinition? {
+        get { definedFunctions[nameForms.calleeName(name)]?.definition }
+        set {
+            let name = nameForms.calleeName(name)
+            if let newValue {
+                replaceFunction(name, by: .formula(FormulaFunction(newValue)))
+            } else {
+                removeFunction(name)
+            }
+        }
+    }
+}
+
+extension Callee {
+    /// The definition of the function, if a formula defines it.
+    fileprivate var definition: FunctionDefinition? {
+        switch self {
+        case .formula(let function): function.definition
+        case .builtin, .custom: nil
+        }
+    }
+}
+
+// What can be named in a formula, for completions and manuals.
+
+extension FormulaEnvironment {
+    /// The functions that a formula can call: those of the language that none of the app's hides, and the app's, in the
+    /// order of their names' Unicode scalars. `if` isn't among them, as it evaluates only what it needs.
+    ///
+    /// - Complexity: O(n log n) in their number.
+    public var functions: [NameDescription] {
+        let own = definedFunctions.names.names.compactMap { name in definedFunctions[name]?.description(as: name) }
+        return (own + unhiddenFunctions).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// The functions of the language that none of the app's hides.
+    var unhiddenFunctions: [NameDescription] {
+        BuiltinFunction.table.values.filter { definedFunctions[$0.name] == nil && admits(function: $0.name) }.map(
+            \.description)
+    }
+
+    /// The constants of the arithmetic, except those that a variable hides.
+    ///
+    /// - Complexity: O(1).
+    public var constants: [NameDescription] {
+        Constant.all.filter { $0.value(in: arithmetic) != nil && variable($0.description.name) == nil }
+            .map(\.description)
+    }
+}
+
+extension Callee {
+    /// Returns the description of the function, given its name.
+    func description(as name: String) -> NameDescription {
+        switch self {
+        case .builtin(let function): function.description
+        case .formula(let function): NameDescription(name, parameters: function.definition.parameters)
+        case .custom(let function): NameDescription(name, arity: function.arity)
+        }
+    }
+}
+
+extension FormulaEnvironment {
+    /// The names of the language's functions, in alphabetical order, and the number of arguments that each takes.
+    package static var builtinFunctions: [(name: String, arity: ClosedRange<Int>)] {
+        BuiltinFunction.table.values.map { ($0.name, $0.arity) }.sorted { $0.name < $1.name }
+    }
+}
+
+extension ParserOptions {
+    /// The same options, with the language's functions for suggestions.
+    var suggestingFunctions: ParserOptions {
+        var options = self
+        options.functions = BuiltinFunctions.self
+        return options
+    }
+}
+
+private enum BuiltinFunctions: KnownFunctions {
+    static func contains(_ name: String) -> Bool { BuiltinFunction.table[name] != nil }
+}

@@ -1,0 +1,168 @@
+extension FormulaEnvironment {
+    /// Returns the value of an expression.
+    ///
+    /// - Throws: `source-too-long` if the tree's text is longer than the limits allow; every unknown name; or why the
+    ///   expression has no value.
+    /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
+    public func evaluate(_ tree: SyntaxTree) throws(EvaluationError) -> Value {
+        if needsPreparation(for: tree) { return try prepared(for: tree).evaluate(tree) }
+        try checkLength(of: tree)
+        return try withKnownNames(tree.names.count) { names throws(EvaluationError) in
+            // Machine words first: where an operand or result is anything else, the interpreter evaluates it all.
+            if !mustResolveFirst, let word = word(of: tree, names) { return word.value }
+            return try evaluateBeyondWords(tree, names)
+        }
+    }
+
+    /// Returns the value of an expression for which machine words don't suffice, as far as that is known without asking
+    /// an app.
+    ///
+    /// - Parameter names: the names that have been looked up.
+    /// - Throws: every unknown name; or why the expression has no value.
+    package func evaluateBeyondWords(
+        _ tree: SyntaxTree, _ names: KnownNames = .none
+    ) throws(EvaluationError) -> Value {
+        let resolver = try Resolver(tree, in: self, names)
+        // An app has been asked for all names before anything is evaluated.
+        if mustResolveFirst, let word = word(of: tree, resolver) { return word.value }
+        var interpreter = Interpreter(in: self, resolver)
+        return try interpreter.evaluate(tree)
+    }
+
+    /// Whether all names are resolved before anything is evaluated: an app is asked for some, or not all may be used.
+    var mustResolveFirst: Bool { nameAnswers != nil || allowedBuiltins != nil }
+
+    /// Returns the value of an expression, and has a trace note what the interpreter comes to on the way.
+    ///
+    /// - Throws: every unknown name; or why the expression has no value.
+    package func evaluate(_ tree: SyntaxTree, tracing trace: Trace) throws(EvaluationError) -> Value {
+        if needsPreparation(for: tree) { return try prepared(for: tree).evaluate(tree, tracing: trace) }
+        try checkLength(of: tree)
+        var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
+        interpreter.trace = trace
+        return try interpreter.evaluate(tree)
+    }
+
+    /// Whether each lookup of a name would ask the app again, or would not know the forms of the tree's names.
+    package func needsPreparation(for tree: borrowing SyntaxTree) -> Bool {
+        asksTwice || !tree.nameForms.isSubset(of: nameForms)
+    }
+
+    /// Whether each lookup of a name would ask the app again.
+    var asksTwice: Bool { nameAnswers?.keepsAnswers == false }
+
+    /// Returns an environment that knows the forms of the tree's names, asks for each name once, and keeps the answer.
+    @inline(never)
+    package func prepared(for tree: SyntaxTree) -> FormulaEnvironment {
+        var environment = self
+        environment.nameForms.formUnion(tree.nameForms)
+        if let nameAnswers, !nameAnswers.keepsAnswers {
+            environment.nameAnswers = NameAnswers(nameAnswers.resolver, keepsAnswers: true)
+        }
+        return environment
+    }
+
+    /// Refuses a tree whose text is longer than the limits allow: it may have been read with other options.
+    package func checkLength(of tree: borrowing SyntaxTree) throws(EvaluationError) {
+        let limit = limits.sourceBytes
+        if tree.source.bytes.count > limit {
+            throw EvaluationError([Diagnostic(Problem.sourceTooLong(bytes: limit), at: limit..<limit)], in: tree.source)
+        }
+    }
+}
+
+extension FormulaEnvironment {
+    /// Prints a value within the environment's limits: even a short value can be long in print, such as `1/2**100000`.
+    ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - format: how it is printed.
+    ///   - source: the text that gave the value, where an error is reported.
+    /// - Throws: why the value isn't printed: the result would be too long, or take too long.
+    /// - Complexity: that of converting the number to the base, which the limits admit first.
+    public func text(
+        of value: Value, _ format: ValueFormat = ValueFormat(), for source: Source
+    ) throws(EvaluationError) -> String {
+        let isText = value.kind == .text
+        let isShort = !value.isExactReal && value.footprint <= 256 && format.writesWords
+        if isText || isShort { return value.text(format) }
+        let supervisor = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
+        var budget = supervisor
+        do throws(Problem) {
+            return try supervisor.supervise { () throws(Problem) in try value.literal(format, within: &budget) }
+        } catch {
+            throw EvaluationError([Diagnostic(error, at: 0..<source.bytes.count)], in: source)
+        }
+    }
+}
+
+extension FormulaEnvironment {
+    // Benchmarks/Calibration compares charges with the time that they stand for.
+
+    /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged for.
+    ///
+    /// - Throws: every unknown name, or why the expression has no value.
+    package func charge(for formula: Formula, with object: Value = .null) throws(EvaluationError) -> UInt64 {
+        let subject = Subject(object: object, arguments: formula.arguments)
+        var interpreter = try Interpreter(in: self, Resolver(formula.tree, in: self), subject)
+        _ = try interpreter.evaluate(formula.tree)
+        return interpreter.unit.budget.spentWork
+    }
+
+    /// Writes a value as in formulas, and gives the work that it was charged for.
+    ///
+    /// - Throws: why the value is not written.
+    package func charge(forPrinting value: Value, _ format: ValueFormat = ValueFormat()) throws -> UInt64 {
+        var budget = Budget(limits: limits, aliveBytes: footprint, isCancelled: isCancelled)
+        _ = try value.literal(format, within: &budget)
+        return budget.spentWork
+    }
+
+    /// Evaluates a tree with the interpreter, and returns the work that it was charged for, whether it has a value or not.
+    package func measuredEvaluation(of tree: SyntaxTree) -> (result: Result<Value, EvaluationError>, work: UInt64) {
+        do throws(EvaluationError) {
+            var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
+            do throws(EvaluationError) {
+                return (.success(try interpreter.evaluate(tree)), interpreter.unit.budget.spentWork)
+            } catch {
+                return (.failure(error), interpreter.unit.budget.spentWork)
+            }
+        } catch {
+            return (.failure(error), 0)
+        }
+    }
+}
+
+extension Formula {
+    /// Whether the expression may be evaluated on machine words for given values of its variables, without an
+    /// environment of them.
+    ///
+    /// - Complexity: O(n) in the number of variables.
+    func admitsWords(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Bool {
+        guard arithmetic == .exact || arithmetic == .integer, arguments.isEmpty, textRules == nil,
+            tree.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
+        else { return false }
+        var footprint = 0
+        for (name, value) in variables {
+            footprint += FormulaEnvironment.entryFootprint(name, value.footprint)
+            if footprint > limits.memoryBytes { return false }
+        }
+        return limits.admitWords(tree.nodes.count, footprint: footprint)
+    }
+
+    /// Returns the value for given values of its variables, or nil if the interpreter has to find it.
+    ///
+    /// - Parameter names: a table with a place for each name, which then knows those that were looked up.
+    /// - Complexity: O(n) in the number of nodes, some nanoseconds each.
+    func word(
+        _ names: KnownNames, _ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits
+    ) -> Word? {
+        let spellings = tree.names
+        let admitsFractions = arithmetic == .exact && limits.admitFractions(tree.nodes.count)
+        return tree.withWords(arithmetic, admitsFractions: admitsFractions) { evaluation in
+            evaluation.result(
+                names, value: { variables[spellings[$0]] },
+                callee: { BuiltinFunction.table[spellings[$0]].map(Callee.builtin) })
+        }
+    }
+}
