@@ -172,60 +172,9 @@ public struct FormulaEnvironment: Sendable {
     }
 }
 
-// MARK: - Statements
+// MARK: - Definitions
 
 extension FormulaEnvironment {
-    /// What a statement did.
-    public enum Outcome: Sendable, Hashable {
-        /// An expression gave a value, which is kept as `ans`.
-        case value(Value)
-        /// A variable or function of this name was defined.
-        case defined(String)
-        /// The text was blank or a comment.
-        case blank
-    }
-
-    /// Carries out one statement: a definition, or an expression.
-    ///
-    /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
-    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
-    @discardableResult
-    public mutating func execute(_ source: Source) throws(StatementError) -> Outcome {
-        let statement = try StatementError.reading { () throws(SyntaxError) in
-            try Statement.parse(source, options: parserOptions)
-        }
-        guard let statement else { return .blank }
-        return try StatementError.evaluating { () throws(EvaluationError) in try execute(statement) }
-    }
-
-    /// Carries out one statement: a definition, or an expression.
-    ///
-    /// - Throws: what is wrong with the text, or why the expression has no value. The environment is then unchanged.
-    /// - Complexity: O(n) in the length of the text, and that of the operations, which the limits admit.
-    @discardableResult
-    public mutating func execute(_ text: String) throws(StatementError) -> Outcome {
-        try execute(Source(text))
-    }
-
-    /// Carries out one statement that has been read.
-    ///
-    /// - Throws: why the expression has no value. The environment is then unchanged.
-    @discardableResult
-    public mutating func execute(_ statement: Statement) throws(EvaluationError) -> Outcome {
-        switch statement {
-        case .expression(let tree):
-            let value = try evaluate(tree)
-            try define("ans", value, in: tree)
-            return .value(value)
-        case .variable(let name, let tree):
-            try define(name, evaluate(tree), in: tree)
-            return .defined(name)
-        case .function(let definition):
-            try define(FormulaFunction(definition))
-            return .defined(definition.name)
-        }
-    }
-
     /// Keeps a value that was found elsewhere as `ans`, and tells whether there is memory for it.
     package mutating func keepAnswer(_ value: Value) -> Bool {
         if Self.entryFootprint("ans", value.footprint) == answerFootprint {
@@ -257,7 +206,7 @@ extension FormulaEnvironment {
     }
 
     /// Gives a variable a value, if there is memory to keep it.
-    private mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(EvaluationError) {
+    mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(EvaluationError) {
         guard admits(name, value) else {
             throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
         }
@@ -292,7 +241,15 @@ extension FormulaEnvironment {
         return allowedBuiltins == nil ? options.suggestingFunctions : options
     }
 
-    private mutating func define(_ function: FormulaFunction) throws(EvaluationError) {
+    /// Refuses a tree whose text is longer than the limits allow: it may have been read with other options.
+    package func checkLength(of tree: borrowing SyntaxTree) throws(EvaluationError) {
+        let limit = limits.sourceBytes
+        if tree.source.bytes.count > limit {
+            throw EvaluationError([Diagnostic(Problem.sourceTooLong(bytes: limit), at: limit..<limit)], in: tree.source)
+        }
+    }
+
+    mutating func define(_ function: FormulaFunction) throws(EvaluationError) {
         try checkLength(of: function.definition.body)
         try checkOperators(of: function.definition.body)
         let name = nameForms.calleeName(function.definition.name)

@@ -160,3 +160,10 @@ extension FormulaEnvironment {
     /// - Complexity: O(n) in the number of nodes.
     package func checkNames(of tree: SyntaxTree) throws(EvaluationError) { _ = try Resolver(tree, in: self) }
 }
+
+extension SyntaxTree {
+    /// Returns the cells of a range, given the number of its name, or nil for any other name.
+    package func cells(ofName number: Int) -> CellRange? {
+        nameForms.contains(.cells) ? CellRange(names[number]) : nil
+    }
+}

@@ -61,14 +61,6 @@ extension FormulaEnvironment {
         }
         return environment
     }
-
-    /// Refuses a tree whose text is longer than the limits allow: it may have been read with other options.
-    package func checkLength(of tree: borrowing SyntaxTree) throws(EvaluationError) {
-        let limit = limits.sourceBytes
-        if tree.source.bytes.count > limit {
-            throw EvaluationError([Diagnostic(Problem.sourceTooLong(bytes: limit), at: limit..<limit)], in: tree.source)
-        }
-    }
 }
 
 extension FormulaEnvironment {

@@ -152,10 +152,3 @@ extension Interpreter {
         return try replace(by: unit.checkedNesting(.list(Value.List(values))))
     }
 }
-
-extension SyntaxTree {
-    /// Returns the cells of a range, given the number of its name, or nil for any other name.
-    package func cells(ofName number: Int) -> CellRange? {
-        nameForms.contains(.cells) ? CellRange(names[number]) : nil
-    }
-}
