@@ -98,6 +98,9 @@ public struct FormulaEnvironment: Sendable {
 
     private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == answerName || name == "_") }
 
+    /// Whether all names are resolved before anything is evaluated: an app is asked for some, or not all may be used.
+    var mustResolveFirst: Bool { nameAnswers != nil || allowedBuiltins != nil }
+
     /// The memory of the variables, the functions and the kept answers of a resolver, in bytes, or a number above every
     /// limit.
     package var footprint: Int { Int(min(storeFootprint(), 1 << 61)) + (nameAnswers?.footprint ?? 0) }

@@ -29,9 +29,6 @@ extension FormulaEnvironment {
         return try interpreter.evaluate(tree)
     }
 
-    /// Whether all names are resolved before anything is evaluated: an app is asked for some, or not all may be used.
-    var mustResolveFirst: Bool { nameAnswers != nil || allowedBuiltins != nil }
-
     /// Returns the value of an expression, and has a trace note what the interpreter comes to on the way.
     ///
     /// - Throws: every unknown name; or why the expression has no value.
