@@ -80,12 +80,13 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "AbacusPrograms", dependencies: ["AbacusCore"], swiftSettings: settings),
-        .target(name: "AbacusChecking", dependencies: ["AbacusCore"], swiftSettings: settings),
-        .target(name: "AbacusCoding", dependencies: ["AbacusCore"], swiftSettings: settings),
+        .target(name: "AbacusFormats", dependencies: ["AbacusCore"], swiftSettings: settings),
+        .target(name: "AbacusChecking", dependencies: ["AbacusCore", "AbacusFormats"], swiftSettings: settings),
+        .target(name: "AbacusCoding", dependencies: ["AbacusCore", "AbacusFormats"], swiftSettings: settings),
         // What apps import: all of the above.
         .target(
             name: "Abacus",
-            dependencies: ["AbacusCore", "AbacusPrograms", "AbacusChecking", "AbacusCoding"],
+            dependencies: ["AbacusCore", "AbacusPrograms", "AbacusFormats", "AbacusChecking", "AbacusCoding"],
             swiftSettings: settings
         ),
         .target(name: "AbacusFoundation", dependencies: ["Abacus"], swiftSettings: settings),
@@ -153,7 +154,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusCoreTests",
-            dependencies: ["Abacus", "AbacusCore", "AbacusTestSupport", "TestSupport"],
+            dependencies: ["Abacus", "AbacusCore", "AbacusFormats", "AbacusTestSupport", "TestSupport"],
             exclude: ["Golden"],
             swiftSettings: settings
         ),
@@ -161,6 +162,11 @@ let package = Package(
             name: "AbacusProgramsTests",
             dependencies: ["Abacus", "AbacusCore", "AbacusPrograms", "AbacusTestSupport", "TestSupport"],
             exclude: ["Golden"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusFormatsTests",
+            dependencies: ["Abacus", "AbacusFormats", "AbacusTestSupport", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

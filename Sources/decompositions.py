@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the canonical decompositions of Unicode, as the standard library of the installed Swift has them.
 
-    decompositions.py            writes AbacusCore/Values/CanonicalDecompositions.swift
+    decompositions.py            writes AbacusFormats/Texts/CanonicalDecompositions.swift
     decompositions.py --check    fails if the file isn't what this would write
 
 The standard library decomposes texts only to compare them: its decompositions are no part of its interface, so that the
@@ -14,7 +14,7 @@ import sys
 import tempfile
 import textwrap
 
-FILE = pathlib.Path(__file__).parent / "AbacusCore/Values/CanonicalDecompositions.swift"
+FILE = pathlib.Path(__file__).parent / "AbacusFormats/Texts/CanonicalDecompositions.swift"
 
 # Prints the newest version of Unicode that any scalar is of, then each scalar with those that it stands for.
 PROGRAM = """\

@@ -6,4 +6,5 @@
 @_exported public import AbacusChecking
 @_exported public import AbacusCoding
 @_exported public import AbacusCore
+@_exported public import AbacusFormats
 @_exported public import AbacusPrograms

@@ -1,4 +1,5 @@
 public import AbacusCore
+internal import AbacusFormats
 
 extension Formula {
     /// Returns the formula with what depends on nothing computed: `x * 60 * (24 * 7)` becomes `x * 60 * 168`.

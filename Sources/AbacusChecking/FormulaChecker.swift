@@ -2,6 +2,7 @@
 // are, from the kinds of the operands alone; folding computes what depends on nothing.
 
 public import AbacusCore
+internal import AbacusFormats
 
 /// Checks expressions without evaluating them: see `Formula.check`.
 package struct FormulaChecker {
@@ -30,7 +31,8 @@ package struct FormulaChecker {
     package func check(
         _ tree: SyntaxTree, _ arguments: [Value] = []
     ) -> (kinds: Value.Kinds, diagnostics: [Diagnostic]) {
-        let environment = environment.needsPreparation(for: tree) ? environment.prepared(for: tree) : environment
+        var environment = environment.needsPreparation(for: tree) ? environment.prepared(for: tree) : environment
+        if tree.syntax == .foundation, environment.formats == nil { environment.formats = Formats.plain }
         var findings = DiagnosticList()
         do throws(EvaluationError) {
             try environment.checkLength(of: tree)
@@ -75,7 +77,8 @@ extension Formula {
         _ kinds: [String: Value.Kinds] = [:], in environment: FormulaEnvironment? = nil,
         giving expected: Value.Kinds = .any
     ) -> [Diagnostic] {
-        var checker = FormulaChecker(in: environment ?? FormulaEnvironment(arithmetic: arithmetic))
+        var checker = FormulaChecker(
+            in: (environment ?? FormulaEnvironment(arithmetic: arithmetic)).knowingFormats(of: self))
         for (name, kinds) in kinds { checker.declare(name, kinds) }
         let (found, diagnostics) = checker.check(tree, arguments)
         guard diagnostics.isEmpty, found.isDisjoint(with: expected) else { return diagnostics }

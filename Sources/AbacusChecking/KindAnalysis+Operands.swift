@@ -71,7 +71,7 @@ extension KindAnalysis {
     mutating func visitUnary(_ node: SyntaxNode) -> KindOperand {
         let operand = pop()
         let meaning = node.operator
-        guard let kinds = OperandKinds.results(of: meaning, operand.kinds, in: tree.syntax) else {
+        guard let kinds = operandKinds.results(of: meaning, operand.kinds) else {
             let isLogical = meaning == .not || meaning == .logicalNot
             report(
                 isLogical
@@ -92,7 +92,7 @@ extension KindAnalysis {
         if node.argument != 0, meaning == .selector || node.comparison.quantifier != nil {
             return KindOperand(.boolean)
         }
-        guard let kinds = OperandKinds.results(of: meaning, left.kinds, right.kinds, in: tree.syntax) else {
+        guard let kinds = operandKinds.results(of: meaning, left.kinds, right.kinds) else {
             // An operand of any kind isn't to blame.
             let kinds = [left.kinds, right.kinds].filter { $0 != .any }.map(\.phrase)
             let spelling = tree.syntax.operators.spelling(of: meaning)

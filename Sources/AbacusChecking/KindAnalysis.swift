@@ -1,4 +1,5 @@
 internal import AbacusCore
+internal import AbacusFormats
 
 /// Finds the operations of an expression that are refused because of the kinds of their operands, whatever the operands'
 /// values are.
@@ -15,6 +16,8 @@ struct KindAnalysis {
     let environment: FormulaEnvironment
     /// The values of the placeholders of a format.
     let arguments: [Value]
+    /// The kinds that the operators of the tree's syntax take and give.
+    let operandKinds: OperandKinds.Table
     /// What has been declared of names.
     let declarations: [NameKey: Value.Kinds]
 
@@ -40,6 +43,7 @@ struct KindAnalysis {
     ) {
         self.tree = tree
         self.arguments = arguments
+        operandKinds = tree.syntax.booleansAreNumbers ? Formats.operandKinds : .native
         self.environment = environment
         self.declarations = declarations
     }

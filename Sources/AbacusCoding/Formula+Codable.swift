@@ -1,4 +1,5 @@
 public import AbacusCore
+internal import AbacusFormats
 
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.

@@ -1,4 +1,5 @@
 public import AbacusCore
+public import AbacusFormats
 
 extension Formula {
     /// Returns the value of the expression as an instance of a Swift type, as in `evaluate(as: Double.self)`.

@@ -1,4 +1,5 @@
 public import AbacusCore
+internal import AbacusFormats
 
 /// Makes values of what is `Encodable`: records of objects, lists of collections.
 ///

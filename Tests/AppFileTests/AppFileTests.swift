@@ -7,9 +7,8 @@ internal import ViewStandIn
 /// AppFile.swift imports the libraries and what an app imports. These tests make sure that it names every public type.
 @Suite struct AppFileTests {
     private static let libraries = [
-        "ExactNumbers", "ExactReals", "ExpressionSyntax", "AbacusCore", "AbacusPrograms", "AbacusChecking",
-        "AbacusCoding",
-        "CalculatorKit",
+        "ExactNumbers", "ExactReals", "ExpressionSyntax", "AbacusCore", "AbacusPrograms", "AbacusFormats",
+        "AbacusChecking", "AbacusCoding", "CalculatorKit",
     ]
 
     /// Returns the public types that a text declares at the top level.

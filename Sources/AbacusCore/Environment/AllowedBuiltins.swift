@@ -25,9 +25,6 @@ final class AllowedBuiltins: Sendable {
         meaning.allowanceParts.allSatisfy { operators.admits(named: operatorMeanings.contains($0)) }
     }
 
-    /// Whether a comparison may be used that a selector names: a built-in one as the operator that compares so.
-    func admits(selector: String) -> Bool { SelectorComparison.named(selector).map { admits($0.meaning) } ?? true }
-
     /// Whether a word may be used, as far as it is an operator of a syntax.
     func admits(word: String, in syntax: Syntax) -> Bool {
         syntax.operators.meanings(ofSpelling: word).allSatisfy { meaning in
@@ -38,21 +35,20 @@ final class AllowedBuiltins: Sendable {
     }
 
     /// The names in both lists that nothing built in has, in the order of their Unicode scalars.
-    var unknownNames: [String] {
-        let unknownFunctions = functions.names.filter { !Self.isFunction($0) }
+    ///
+    /// - Parameter isFunctionOfFormats: whether formats have a function, given its name without marks.
+    func unknownNames(_ isFunctionOfFormats: (String) -> Bool) -> [String] {
+        let unknownFunctions = functions.names.filter { spelling in
+            guard spelling.isASCII else { return true }
+            let name = Self.functionName(spelling)
+            return BuiltinFunction.table[name] == nil && !isFunctionOfFormats(name)
+        }
         let unknownOperators = operators.names.filter { Operator.meanings(ofSpelling: $0).isEmpty }
         return unknownFunctions.union(unknownOperators).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    private static func isFunction(_ spelling: String) -> Bool {
-        guard spelling.isASCII else { return false }
-        let name = functionName(spelling)
-        return BuiltinFunction.table[name] != nil || FormatFunction.named(name) != nil
-            || FormatMethod.names.contains { functionName($0) == name } || PathStep.operators.contains(name)
-    }
-
     /// The name of a function without the marks of its other spellings.
-    private static func functionName(_ spelling: String) -> String {
+    static func functionName(_ spelling: String) -> String {
         var name = Substring(spelling)
         if name.utf8.first == UInt8(ascii: "@") { name.removeFirst() }
         if name.utf8.last == UInt8(ascii: ":") { name.removeLast() }
@@ -111,13 +107,19 @@ extension Comparison.Quantifier {
 
 extension AllowedBuiltins {
     /// Returns the operators of a tree that may not be used, in the order of the nodes, each with how it is written.
-    func forbiddenOperators(in tree: SyntaxTree) -> [(node: SyntaxNode, spelling: String)] {
+    ///
+    /// - Parameter formats: what formats mean, for the comparisons that selectors name.
+    func forbiddenOperators(
+        in tree: SyntaxTree, _ formats: (any FormatSemantics)?
+    ) -> [(node: SyntaxNode, spelling: String)] {
         if operators == .all { return [] }
         return tree.nodes.compactMap { node in
             switch node.kind {
             case .prefix, .infix, .postfix:
                 let meaning = node.operator
-                if let selector = tree.selector(ofComparison: node), !admits(selector: selector) {
+                if let selector = tree.selector(ofComparison: node),
+                    let meaning = formats?.meaning(ofComparison: selector), !admits(meaning)
+                {
                     return (node, selector)
                 }
                 if !admits(meaning) { return (node, tree.syntax.operators.spelling(of: meaning)) }
@@ -127,10 +129,5 @@ extension AllowedBuiltins {
             default: return nil
             }
         }
-    }
-
-    /// Returns the first operator of a key path that may not be used.
-    func forbiddenOperator(ofPath path: String) -> String? {
-        PathStep.steps(of: path).first { $0.isOperator && !admits(function: $0.name) }?.name
     }
 }

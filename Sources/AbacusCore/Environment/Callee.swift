@@ -51,7 +51,7 @@ package final class FormulaFunction: Sendable {
 
 /// A function that the caller wrote in Swift.
 package struct CustomFunction: Sendable {
-    let arity: ClosedRange<Int>
+    package let arity: ClosedRange<Int>
     let cost: UInt64
     package let isPure: Bool
     /// What the arguments are converted to; nil if the function takes any values.

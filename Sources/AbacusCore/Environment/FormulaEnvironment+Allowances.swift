@@ -7,8 +7,12 @@ extension FormulaEnvironment {
     /// The built-in operators that formulas may use.
     public var allowedOperators: Allowance { allowedBuiltins?.operators ?? .all }
 
-    /// The names in the allowances that nothing built in has, which are ignored, in the order of their Unicode scalars.
-    public var unknownAllowances: [String] { allowedBuiltins?.unknownNames ?? [] }
+    /// The names in the allowances that nothing built in has, in the order of their Unicode scalars.
+    ///
+    /// - Parameter isFunctionOfFormats: whether formats have a function, given its name without marks.
+    package func unknownAllowances(_ isFunctionOfFormats: (String) -> Bool) -> [String] {
+        allowedBuiltins?.unknownNames(isFunctionOfFormats) ?? []
+    }
 
     /// Whether some built-in functions or operators may not be used.
     ///
@@ -21,34 +25,27 @@ extension FormulaEnvironment {
         return function
     }
 
-    /// Returns the function of a selector in formats, if there is one that may be called.
-    func formatFunction(_ name: String) -> FormatFunction? {
-        guard let function = FormatFunction.named(name), admits(function: name) else { return nil }
-        return function
-    }
-
-    /// Returns the method of a selector in formats, if there is one that may be called.
-    func formatMethod(_ name: String) -> FormatMethod? {
-        guard let method = FormatMethod.named(name), admits(function: name) else { return nil }
-        return method
-    }
-
     /// Whether a built-in function of a name may be called.
-    func admits(function name: String) -> Bool { allowedBuiltins?.admits(function: name) ?? true }
+    package func admits(function name: String) -> Bool { allowedBuiltins?.admits(function: name) ?? true }
 
     /// Whether a built-in function of a name may not be called, and the app has none of that name.
-    func forbids(function name: String) -> Bool {
+    package func forbids(function name: String) -> Bool {
         if admits(function: name) { return false }
-        let isBuiltin = BuiltinFunction.table[name] != nil || FormatFunction.named(name) != nil
-        return (isBuiltin || FormatMethod.named(name) != nil) && ownCallee(of: name) == nil
+        let isBuiltin = BuiltinFunction.table[name] != nil || formats?.hasFunction(name) == true
+        return isBuiltin && ownCallee(of: name) == nil
     }
 
     /// Whether an operator may be used.
-    func admits(_ meaning: Operator) -> Bool { allowedBuiltins?.admits(meaning) ?? true }
+    package func admits(_ meaning: Operator) -> Bool { allowedBuiltins?.admits(meaning) ?? true }
+
+    /// Whether a word may be used, as far as it is an operator of a syntax.
+    package func admits(word: String, in syntax: Syntax) -> Bool {
+        allowedBuiltins?.admits(word: word, in: syntax) ?? true
+    }
 
     /// Whether all operators of a tree may be used.
     package func admitsOperators(of tree: SyntaxTree) -> Bool {
-        allowedBuiltins?.forbiddenOperators(in: tree).isEmpty ?? true
+        allowedBuiltins?.forbiddenOperators(in: tree, formats).isEmpty ?? true
     }
 
     /// Refuses a tree with operators that may not be used.
@@ -56,12 +53,6 @@ extension FormulaEnvironment {
         var errors = ResolverErrors()
         errors.checkOperators(of: tree, in: self)
         if let error = errors.error(in: tree, self) { throw error }
-    }
-
-    /// Refuses a key path, given when it is followed, with an operator that may not be used.
-    func checkOperators(ofPath path: Value) throws(Problem) {
-        guard case .text(let path) = path, let name = allowedBuiltins?.forbiddenOperator(ofPath: path) else { return }
-        throw .unknownFunction("@" + name, hint: .unavailable)
     }
 
     /// Returns a hint unless it names what may not be used.

@@ -96,8 +96,16 @@ extension FormulaEnvironment {
         return (own + unhiddenFunctions).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
+    /// The names of the functions that aren't built in.
+    package var definedFunctionNames: NameIndex { definedFunctions.names }
+
+    /// Returns what is known of a function that isn't built in.
+    package func description(ofDefinedFunction name: String) -> NameDescription? {
+        definedFunctions[name]?.description(as: name)
+    }
+
     /// The functions of the language that none of the app's hides.
-    var unhiddenFunctions: [NameDescription] {
+    package var unhiddenFunctions: [NameDescription] {
         BuiltinFunction.table.values.filter { definedFunctions[$0.name] == nil && admits(function: $0.name) }.map(
             \.description)
     }

@@ -23,6 +23,23 @@ extension FormulaEnvironment {
     /// Returns the value of a variable of formats, which have no constants.
     func formatVariable(_ name: String) -> Value? { variable(name) ?? nameAnswers?.answer(to: name).value }
 
+    func unknownVariable(_ name: String) -> Problem {
+        if let problem = problem(resolving: name) { return problem }
+        let hint =
+            nearestVariable(to: name).map { "did you mean '$\($0)'?" }
+            ?? "give it a value with the object that is evaluated"
+        let message = "there is no variable '$\(Problem.abbreviated(name))'"
+        return .custom(.unknownName, message: message, hint: hint)
+    }
+
+    /// Returns the function of the caller's own, or the selector, whose name is most like another.
+    package func nearestFunction(to name: String, among selectors: [String]) -> String? {
+        var search = SuggestionSearch(for: name)
+        search?.look(at: selectors)
+        search?.look(at: definedFunctions.names)
+        return search?.nearest
+    }
+
     /// Returns why the resolver can't tell the value of a name, or nil if it doesn't say so.
     func problem(resolving name: String) -> Problem? { nameAnswers?.answer(to: name).problem }
 

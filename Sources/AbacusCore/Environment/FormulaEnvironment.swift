@@ -26,10 +26,8 @@ public struct FormulaEnvironment: Sendable {
     /// An evaluation also ends when its task is cancelled.
     public var isCancelled: (@Sendable () -> Bool)?
 
-    /// How formats compare texts where that needs more than their scalars.
-    public var textRules: (any TextRules)?
-    /// Gives formats their random numbers, from 0 up to but not including 1.
-    public var randomSource: (@Sendable () -> Double)?
+    /// What formats mean where the environment evaluates a formula of one, or has rules of its own for them.
+    package var formats: (any FormatSemantics)?
 
     /// What the app says of names that aren't variables.
     var nameAnswers: NameAnswers?
@@ -161,10 +159,10 @@ public struct FormulaEnvironment: Sendable {
     }
 
     /// The names of all variables but `ans`.
-    var storedNames: NameIndex { variables.names }
+    package var storedNames: NameIndex { variables.names }
 
     /// The name of the variable for the value of the last expression, if it has one.
-    var answerName: String? { hasAnswer ? Self.answerName : nil }
+    package var answerName: String? { hasAnswer ? Self.answerName : nil }
 
     private static let answerName = "ans"
 

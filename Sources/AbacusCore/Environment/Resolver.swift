@@ -1,5 +1,5 @@
 /// Finds out, in one pass before anything is evaluated, what the names of an expression stand for.
-struct Resolver {
+package struct Resolver {
     /// The value of each variable or constant, by the number of its name; empty in an expression without any.
     private(set) var variables: [Value?] = []
     /// The function that each callee stands for, by the number of its name; empty in an expression without calls.
@@ -14,7 +14,7 @@ struct Resolver {
     /// - Parameter known: those that have been looked up.
     /// - Throws: a diagnostic for each unknown name or function and each wrong number of arguments, up to 20.
     /// - Complexity: O(n) in the number of nodes.
-    init(
+    package init(
         _ tree: borrowing SyntaxTree, in environment: borrowing FormulaEnvironment, _ known: KnownNames = .none
     ) throws(EvaluationError) {
         var errors = ResolverErrors()

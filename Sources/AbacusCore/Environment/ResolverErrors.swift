@@ -62,7 +62,7 @@ struct ResolverErrors {
         guard diagnostics.admits(offset: Int(node.offset)) else { return }
         let name = tree.name(of: tree.nodes[Int(node.first)])
         if name == "FUNCTION" { return checkFunction(at: place, in: tree, environment) }
-        if let arity = environment.selectorArity(of: name) {
+        if let arity = environment.formats?.arity(ofFunction: name, environment) {
             checkArguments(of: name, arity, at: node, in: tree)
         } else {
             report(.selector, name, at: node)
@@ -82,7 +82,9 @@ struct ResolverErrors {
     /// Checks that the selector that names a comparison is known, and compares two values.
     mutating func checkComparison(at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment) {
         guard let name = tree.selector(ofComparison: node), diagnostics.admits(offset: Int(node.offset)) else { return }
-        guard let arity = environment.comparisonArity(of: name) else { return report(.selector, name, at: node) }
+        guard let arity = environment.formats?.arity(ofComparison: name, environment) else {
+            return report(.selector, name, at: node)
+        }
         if !arity.contains(2) {
             report(.wrongArgumentCount(of: name, expected: arity, found: 2), at: node, in: tree)
         }
@@ -98,7 +100,7 @@ struct ResolverErrors {
     private mutating func checkMethod(
         _ name: String, _ count: Int, at node: SyntaxNode, in tree: SyntaxTree, _ environment: FormulaEnvironment
     ) {
-        guard let arity = environment.methodArity(of: name) else {
+        guard let arity = environment.formats?.arity(ofMethod: name, environment) else {
             return report(.selector, name, at: node)
         }
         if !arity.contains(count) {
@@ -109,8 +111,8 @@ struct ResolverErrors {
     /// Checks that the operators of a tree may be used.
     mutating func checkOperators(of tree: SyntaxTree, in environment: FormulaEnvironment) {
         guard let allowed = environment.allowedBuiltins else { return }
-        for (node, spelling) in allowed.forbiddenOperators(in: tree) where diagnostics.admits(offset: Int(node.offset))
-        {
+        for (node, spelling) in allowed.forbiddenOperators(in: tree, environment.formats)
+        where diagnostics.admits(offset: Int(node.offset)) {
             let message = "'\(spelling)' is not available here"
             report(.custom(.unsupported, message: message, hint: nil), at: node, in: tree)
         }
@@ -177,7 +179,7 @@ private struct UnknownName {
         case .name: environment.unknownName(name)
         case .function: environment.unknownFunction(name)
         case .variable: environment.unknownVariable(name)
-        case .selector: environment.unknownSelector(name)
+        case .selector: environment.formats?.unknownSelector(name, environment) ?? .isFormat
         }
     }
 }

@@ -2,13 +2,10 @@
 public struct Formula: Sendable {
     /// The structure of the expression.
     public let tree: SyntaxTree
-    /// The values of the placeholders of a format, in the order of the text; empty for other formulas.
-    public let arguments: [Value]
     /// The arithmetic that it is evaluated in unless another is asked for.
     public let arithmetic: Arithmetic
-    /// How a format compares texts where that needs more than their scalars, unless the environment has rules of its
-    /// own. Rules are no part of what formulas are compared by, and are not encoded.
-    public var textRules: (any TextRules)?
+    /// What a format means, and the values of its placeholders; nil for other formulas, unless they have text rules.
+    package var formats: (any FormatSemantics)?
 
     /// Reads an expression.
     ///
@@ -24,13 +21,13 @@ public struct Formula: Sendable {
     /// - Complexity: O(n) in the length of the text.
     public init(_ source: Source, options: ParserOptions = ParserOptions()) throws(SyntaxError) {
         let tree = try SyntaxTree(parsing: source, options: options.suggestingFunctions)
-        self.init(tree, arguments: [], arithmetic: .exact)
+        self.init(tree, arithmetic: .exact)
     }
 
-    init(_ tree: SyntaxTree, arguments: [Value], arithmetic: Arithmetic) {
+    package init(_ tree: SyntaxTree, arithmetic: Arithmetic, formats: (any FormatSemantics)? = nil) {
         self.tree = tree
-        self.arguments = arguments
         self.arithmetic = arithmetic
+        self.formats = formats
     }
 
     /// Makes a formula of a tree, such as a rewritten one.
@@ -106,17 +103,25 @@ public struct Formula: Sendable {
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
-        guard arguments.isEmpty, textRules == nil else {
-            return try ResolvedFormula(self, in: environment).evaluate(with: .null)
-        }
+        guard formats == nil else { return try environment.knowingFormats(of: self).evaluate(tree) }
         return try environment.evaluate(tree)
     }
 
     /// Returns the formula of another tree with the same arguments and rules.
-    package func withTree(_ tree: SyntaxTree) -> Formula {
-        var formula = Formula(tree, arguments: arguments, arithmetic: arithmetic)
-        formula.textRules = textRules
-        return formula
+    package func withTree(_ tree: SyntaxTree) -> Formula { Formula(tree, arithmetic: arithmetic, formats: formats) }
+}
+
+extension FormulaEnvironment {
+    /// Lets the environment know what a formula's format means there.
+    package mutating func knowFormats(of formula: Formula) {
+        if let formats = formula.formats { self.formats = formats.merged(with: self.formats) }
+    }
+
+    /// Returns the environment with what a formula's format means there.
+    package func knowingFormats(of formula: Formula) -> FormulaEnvironment {
+        var environment = self
+        environment.knowFormats(of: formula)
+        return environment
     }
 }
 

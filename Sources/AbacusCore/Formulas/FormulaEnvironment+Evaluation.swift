@@ -25,8 +25,7 @@ extension FormulaEnvironment {
         let resolver = try Resolver(tree, in: self, names)
         // An app has been asked for all names before anything is evaluated.
         if mustResolveFirst, let word = word(of: tree, resolver) { return word.value }
-        var interpreter = Interpreter(in: self, resolver)
-        return try interpreter.evaluate(tree)
+        return try evaluate(tree, resolver)
     }
 
     /// Returns the value of an expression, and has a trace note what the interpreter comes to on the way.
@@ -38,6 +37,20 @@ extension FormulaEnvironment {
         var interpreter = try Interpreter(in: self, Resolver(tree, in: self))
         interpreter.trace = trace
         return try interpreter.evaluate(tree)
+    }
+
+    /// Returns the value of an expression whose names have been resolved in the environment.
+    package func evaluate(_ tree: SyntaxTree, _ resolver: Resolver) throws(EvaluationError) -> Value {
+        var interpreter = Interpreter(in: self, resolver)
+        return try interpreter.evaluate(tree)
+    }
+
+    /// Returns the value of a node without operands that depends on no name.
+    package func value(ofConstantAt place: Int, in tree: SyntaxTree) throws(Problem) -> Value {
+        var interpreter = Interpreter(in: self, .closed)
+        var results: [Operand] = []
+        try interpreter.visit(place, in: tree, results: &results)
+        return try interpreter.unit.value(of: results.removeLast())
     }
 
     /// Whether each lookup of a name would ask the app again, or would not know the forms of the tree's names.
@@ -88,14 +101,13 @@ extension FormulaEnvironment {
 extension FormulaEnvironment {
     // Benchmarks/Calibration compares charges with the time that they stand for.
 
-    /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged for.
+    /// Evaluates a formula with the interpreter, and returns the work that it was charged for.
     ///
     /// - Throws: every unknown name, or why the expression has no value.
-    package func charge(for formula: Formula, with object: Value = .null) throws(EvaluationError) -> UInt64 {
-        let subject = Subject(object: object, arguments: formula.arguments)
-        var interpreter = try Interpreter(in: self, Resolver(formula.tree, in: self), subject)
-        _ = try interpreter.evaluate(formula.tree)
-        return interpreter.unit.budget.spentWork
+    package func charge(for formula: Formula) throws(EvaluationError) -> UInt64 {
+        let (result, work) = knowingFormats(of: formula).measuredEvaluation(of: formula.tree)
+        _ = try result.get()
+        return work
     }
 
     /// Writes a value as in formulas, and gives the work that it was charged for.
@@ -128,7 +140,7 @@ extension Formula {
     ///
     /// - Complexity: O(n) in the number of variables.
     func admitsWords(_ variables: [String: Value], _ arithmetic: Arithmetic, _ limits: Limits) -> Bool {
-        guard arithmetic == .exact || arithmetic == .integer, arguments.isEmpty, textRules == nil,
+        guard arithmetic == .exact || arithmetic == .integer, formats == nil,
             tree.nameForms.isEmpty, tree.source.bytes.count <= limits.sourceBytes
         else { return false }
         var footprint = 0

@@ -27,7 +27,7 @@ extension Formula {
     }
 
     private func shownArgument(_ number: Int) -> String? {
-        arguments.indices.contains(number) ? arguments[number].formatLiteral : nil
+        formats?.literal(ofArgument: number)
     }
 
     private func notation(_ text: (_ maximumLength: Int) -> String?) throws(EvaluationError) -> String {

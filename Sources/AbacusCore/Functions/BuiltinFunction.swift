@@ -96,7 +96,7 @@ extension ClosedRange where Bound == Int {
     /// Exactly this many arguments.
     package static func exactly(_ count: Int) -> ClosedRange<Int> { count...count }
     /// This many arguments or more.
-    static func atLeast(_ count: Int) -> ClosedRange<Int> { count...Int.max }
+    package static func atLeast(_ count: Int) -> ClosedRange<Int> { count...Int.max }
 }
 
 /// A family of the language's functions, for manuals that list them by what they are about.

@@ -35,7 +35,7 @@ public struct NameDescription: Sendable, Hashable {
     }
 
     /// Makes the description of a name or a word of which nothing else is known.
-    init(plain name: String) {
+    package init(plain name: String) {
         self.name = name
         signature = name
         summary = nil
@@ -43,7 +43,7 @@ public struct NameDescription: Sendable, Hashable {
     }
 
     /// Makes the description of a function that the app defined, or a formula.
-    init(_ name: String, parameters: [String]) {
+    package init(_ name: String, parameters: [String]) {
         self.name = name
         signature = "\(name)(\(parameters.joined(separator: ", ")))"
         summary = nil

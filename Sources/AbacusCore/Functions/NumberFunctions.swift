@@ -154,7 +154,7 @@ extension ArithmeticUnit {
     }
 
     /// Returns a number rounded to an integer; a double stays one.
-    mutating func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
+    package mutating func round(_ value: Value, _ rule: FloatingPointRoundingRule) throws(Problem) -> Value {
         switch try number(value) {
         case .rational(let number): .integer(number.rounded(rule))
         case .real(let number): .real(number.rounded(rule))

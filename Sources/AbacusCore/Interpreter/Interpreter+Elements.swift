@@ -14,7 +14,7 @@ extension Interpreter {
         let footprint = arguments.footprint
         switch found {
         case .builtin(let function):
-            try unit.budget.spend(Self.callWork)
+            try unit.budget.spend(Cost.call)
             if let kind = function.iteration {
                 if case .function(let operand)? = arguments.last {
                     return try beginIteration(kind, node, arguments, operand.kind, in: tree)
@@ -23,7 +23,7 @@ extension Interpreter {
             }
             return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
         case .custom(let function):
-            try unit.budget.spend(Self.callWork)
+            try unit.budget.spend(Cost.call)
             return try replace(footprint, by: unit.call(function, unit.values(of: arguments)))
         case .formula(let function):
             // The evaluation of the function's body is asked for. What is returned stands in for its result until then.

@@ -111,7 +111,7 @@ extension Interpreter {
 
     /// Takes the result of a call that needed no traversal.
     private mutating func take(_ result: Value, in iteration: Iteration) throws(Problem) {
-        try unit.budget.spend(Self.callWork)
+        try unit.budget.spend(Cost.call)
         try unit.budget.retain(result.footprint)
         try iteration.take(result, in: &unit)
     }

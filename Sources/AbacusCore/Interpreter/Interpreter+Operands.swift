@@ -90,7 +90,7 @@ extension Interpreter {
         let footprint = left.footprint + right.footprint
         let right = try unit.value(of: right)
         if node.argument != 0 {
-            return try replace(footprint, by: visitFormatInfix(node, in: tree, unit.value(of: left), right))
+            return try replace(footprint, by: valueOfFormat(node, in: tree, unit.value(of: left), right))
         }
         if node.operator == .power, scope.modularPowers.contains(node) {
             return try replace(footprint, by: unit.postponedPower(left, right))

@@ -12,8 +12,6 @@ struct Interpreter: SyntaxVisitor {
     var scope: Scope
     /// The call whose result is needed before the traversal can go on.
     var pendingCall: PendingCall?
-    /// What a formula of Foundation's formats is evaluated with.
-    let subject: Subject
     /// The subqueries whose predicates are being evaluated, innermost last.
     var subqueries: [OpenSubquery] = []
     /// The elements that the parameters of these stand for, by the number of the parameter's name; empty until there is
@@ -41,28 +39,25 @@ struct Interpreter: SyntaxVisitor {
     static let memberWork: UInt64 = 60
     /// The work of skipping the rest of an `and` or `or`.
     static let skipWork: UInt64 = 110
-    /// The work of calling a function of the language or of the caller, in addition to what it does.
-    static let callWork: UInt64 = 430
     /// The work of calling a function that a formula defines, in addition to its body's.
     static let formulaCallWork: UInt64 = 1_700
     /// The work of calling a lambda for an element of a list, in addition to its body's.
     static let lambdaCallWork: UInt64 = 1_000
 
     /// Makes an interpreter of a tree, given what its names stand for.
-    init(in environment: FormulaEnvironment, _ resolver: Resolver, _ subject: Subject = Subject()) {
-        self.init(in: environment, .formula(resolver), subject)
+    init(in environment: FormulaEnvironment, _ resolver: Resolver) {
+        self.init(in: environment, .formula(resolver))
         functionReferences = resolver.functionReferences
     }
 
-    init(in environment: FormulaEnvironment, _ scope: Scope, _ subject: Subject = Subject()) {
+    init(in environment: FormulaEnvironment, _ scope: Scope) {
         self.environment = environment
-        self.subject = subject
         answerBytes = environment.nameAnswers?.footprint ?? 0
         unit = ArithmeticUnit(
             arithmetic: environment.arithmetic,
             budget: Budget(
                 limits: environment.limits, aliveBytes: environment.footprint, isCancelled: environment.isCancelled),
-            textRules: environment.textRules, randomSource: environment.randomSource)
+            formats: environment.formats)
         self.scope = scope
     }
 }

@@ -49,7 +49,7 @@ package struct Budget {
     /// Carries out operations, whose integers look at the deadline and the cancellation while they compute, if they are those
     /// in Swift. After an interruption, the results are dropped.
     @inline(__always)
-    func supervise<Result>(_ operations: () throws(Problem) -> Result) throws(Problem) -> Result {
+    package func supervise<Result>(_ operations: () throws(Problem) -> Result) throws(Problem) -> Result {
         guard Interruption.isSupported else { return try operations() }
         let (result, isInterrupted) = Interruption.supervise(until: { isOver }, operations)
         if isInterrupted {

@@ -3,11 +3,11 @@
 /// A unit is about the time in which GMP multiplies two limbs on a slow day. `Benchmarks/Calibration/check` compares
 /// all these estimates with measured times and has provided their factors; they agree within a factor of two. The
 /// formulas follow GMP's algorithms (chapter 15 of its manual), in terms of the operands' limbs.
-enum Cost {
+package enum Cost {
     private static let bitsPerLimb = 64.0
 
     /// Creating a number that doesn't fit a machine word, or another value with memory of its own.
-    static let allocation = 320.0
+    package static let allocation = 320.0
 
     /// The cost of an addition, a shift or a copy, which passes over the limbs once.
     static func linear(_ bits: Double) -> Double { bits / bitsPerLimb }
@@ -106,9 +106,11 @@ enum Cost {
 
 extension Cost {
     /// Selecting an operation of two values, and lifting them to the same rung of the ladder of numbers.
-    static let operation: UInt64 = 100
+    package static let operation: UInt64 = 100
     /// Selecting an operation of one value.
     static let unaryOperation: UInt64 = 60
+    /// The work of calling a function of the language or of the caller, in addition to what it does.
+    package static let call: UInt64 = 430
 
     /// The cost of adding the forms of exact reals, where `weight` is the number of their terms and atoms.
     static func sumOfForms(weight: Double) -> Double { 1_500 + 330 * weight }

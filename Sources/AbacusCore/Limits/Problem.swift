@@ -87,7 +87,7 @@ extension Problem {
     }
 
     /// A value that a conversion doesn't take.
-    static func invalidArgument(_ message: String, hint: String? = nil) -> Problem {
+    package static func invalidArgument(_ message: String, hint: String? = nil) -> Problem {
         .custom(.invalidArgument, message: message, hint: hint)
     }
 }

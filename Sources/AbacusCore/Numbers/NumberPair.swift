@@ -27,7 +27,7 @@ enum NumberPair {
 
 extension Value {
     /// The double nearest to a number, or nil if the value isn't a number or is an exact real.
-    var nearestReal: Double? {
+    package var nearestReal: Double? {
         switch self {
         case .integer(let number): Double(number)
         case .rational(let number): Double(number)
@@ -47,7 +47,7 @@ extension Value {
     }
 
     /// The integer that a number is equal to, or nil if it isn't an integer or is an exact real.
-    var exactInteger: BigInteger? {
+    package var exactInteger: BigInteger? {
         switch self {
         case .integer(let number): number
         case .real(let number): BigInteger(exactly: number)

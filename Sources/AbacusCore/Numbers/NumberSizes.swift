@@ -1,6 +1,6 @@
 extension Value {
     /// The bits of an exact number's numerator or denominator, whichever is longer; 64 for any other value.
-    var bits: Double {
+    package var bits: Double {
         switch self {
         case .integer(let number): Double(number.bitLength)
         case .rational(let number): Double(max(number.numerator.bitLength, number.denominator.bitLength))

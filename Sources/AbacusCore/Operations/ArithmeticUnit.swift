@@ -2,17 +2,15 @@
 ///
 /// Every operation is a row of a table, and all of them pass through the gate here.
 package struct ArithmeticUnit {
-    let arithmetic: Arithmetic
+    package let arithmetic: Arithmetic
     package var budget: Budget
     /// The node that is being evaluated, which problems are about. Only the interpreter sets it.
-    var node: SyntaxNode?
-    /// How texts are compared where that goes beyond their scalars; nil for what needs no rules.
-    var textRules: (any TextRules)?
-    /// Gives random numbers from 0 up to but not including 1.
-    var randomSource: (@Sendable () -> Double)?
+    package var node: SyntaxNode?
+    /// What the operators do that only formats have; nil where there is no formula of a format.
+    package var formats: (any FormatOperations)?
     /// The language whose operators are applied, which says what they take for numbers: that of the tree which is
     /// evaluated. The bodies of functions that it calls are in the same one, as formats have no calls of those.
-    var syntax = Syntax.native
+    package var syntax = Syntax.native
 
     /// Applies an infix operator to two values.
     ///
@@ -105,7 +103,7 @@ package struct ArithmeticUnit {
     }
 
     /// Returns a value if its nesting is within the limit.
-    func checkedNesting(_ value: Value) throws(Problem) -> Value {
+    package func checkedNesting(_ value: Value) throws(Problem) -> Value {
         guard value.depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }
         return value
     }
@@ -126,14 +124,14 @@ package struct ArithmeticUnit {
         return try decide { (decider) throws(RealProblem) in try number.integer(using: decider) }
     }
 
-    func boolean(_ value: Value) throws(Problem) -> Bool {
+    package func boolean(_ value: Value) throws(Problem) -> Bool {
         guard case .boolean(let truth) = value else {
             throw .typeMismatch("expected true or false, found \(value.kind.phrase)")
         }
         return truth
     }
 
-    func text(_ value: Value) throws(Problem) -> String {
+    package func text(_ value: Value) throws(Problem) -> String {
         guard case .text(let text) = value else {
             throw .typeMismatch("expected a text, found \(value.kind.phrase)")
         }
@@ -146,7 +144,7 @@ package struct ArithmeticUnit {
     }
 
     /// Returns the double nearest to a number.
-    mutating func real(_ value: Value) throws(Problem) -> Double {
+    package mutating func real(_ value: Value) throws(Problem) -> Double {
         if case .exactReal(let number) = value { return try nearestDouble(to: number) }
         guard let real = value.nearestReal else {
             throw .typeMismatch("expected a number, found \(value.kind.phrase)")
@@ -157,8 +155,10 @@ package struct ArithmeticUnit {
 
 extension ArithmeticUnit {
     /// Makes a unit for what isn't a part of an evaluation, without a node that problems would be about.
-    package init(arithmetic: Arithmetic, budget: Budget, syntax: Syntax = .native) {
-        self.init(arithmetic: arithmetic, budget: budget, node: nil, syntax: syntax)
+    package init(
+        arithmetic: Arithmetic, budget: Budget, syntax: Syntax = .native, formats: (any FormatOperations)? = nil
+    ) {
+        self.init(arithmetic: arithmetic, budget: budget, node: nil, formats: formats, syntax: syntax)
     }
 }
 

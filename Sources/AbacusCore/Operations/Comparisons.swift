@@ -37,7 +37,7 @@ extension ArithmeticUnit {
     }
 
     /// Returns how two numbers or two texts compare: `.some(nil)` if one is nan, nil for values without an order.
-    mutating func order(_ left: Value, _ right: Value) throws(Problem) -> Ordering?? {
+    package mutating func order(_ left: Value, _ right: Value) throws(Problem) -> Ordering?? {
         if left.isNumber, right.isNumber {
             try budget.admit(comparison(left, right))
             guard left.isExactReal || right.isExactReal else { return .some(Value.order(left, right)) }

@@ -8,30 +8,35 @@ package struct OperandKinds: Sendable {
     /// For each kind of the left operand, the kinds of the results, whatever the right one is.
     private let results: [Value.Kinds]
 
-    private static let native = table(of: .native)
-    private static let formats = table(of: .foundation)
+    /// The operators of a syntax with the kinds of their operands.
+    package struct Table: Sendable {
+        /// The kinds by the operators' raw values.
+        private let rows: [OperandKinds?]
 
-    /// Returns the kinds of each operator of a syntax, by its raw value.
-    private static func table(of syntax: Syntax) -> [OperandKinds?] {
-        Operator.allCases.map { meaning in
-            switch meaning.operation {
-            case .infix(let operation):
-                return OperandKinds(syntax) { unit, left, right throws(Problem) in
-                    // Only with a list of two bounds does this depend on the kinds alone.
-                    try operation.evaluate(&unit, left, right.kind == .list ? [.null, .null] : right)
+        /// The operators of the native syntax.
+        package static let native = Table(of: .native, formats: nil)
+
+        /// Tries the operators of a syntax.
+        ///
+        /// - Parameter formats: what those do that only formats have.
+        package init(of syntax: Syntax, formats: (any FormatOperations)?) {
+            rows = Operator.allCases.map { meaning in
+                switch meaning.operation {
+                case .infix(let operation):
+                    return OperandKinds(syntax, formats) { unit, left, right throws(Problem) in
+                        // Only with a list of two bounds does this depend on the kinds alone.
+                        try operation.evaluate(&unit, left, right.kind == .list ? [.null, .null] : right)
+                    }
+                case .unary(let operation):
+                    return OperandKinds(syntax, formats) { unit, operand, _ throws(Problem) in
+                        try operation.evaluate(&unit, operand)
+                    }
+                case .shortCircuit, .interpreted, .quantifier: return nil
                 }
-            case .unary(let operation):
-                return OperandKinds(syntax) { unit, operand, _ throws(Problem) in
-                    try operation.evaluate(&unit, operand)
-                }
-            case .shortCircuit, .interpreted, .quantifier: return nil
             }
         }
-    }
 
-    private static func kinds(of meaning: Operator, in syntax: Syntax) -> OperandKinds? {
-        let table = syntax.booleansAreNumbers ? formats : native
-        return table[Int(meaning.rawValue)]
+        fileprivate subscript(meaning: Operator) -> OperandKinds? { rows[Int(meaning.rawValue)] }
     }
 
     /// The kinds of what has elements, and of what they are found by.
@@ -40,10 +45,13 @@ package struct OperandKinds: Sendable {
     }
 
     /// Tries an operation with a value of every kind on each side.
-    private init(_ syntax: Syntax = .native, _ operation: (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value)
-    {
+    private init(
+        _ syntax: Syntax = .native, _ formats: (any FormatOperations)? = nil,
+        _ operation: (inout ArithmeticUnit, Value, Value) throws(Problem) -> Value
+    ) {
         var unit = ArithmeticUnit(
-            arithmetic: .exact, budget: Budget(limits: .standard, aliveBytes: 0, isCancelled: nil), syntax: syntax)
+            arithmetic: .exact, budget: Budget(limits: .standard, aliveBytes: 0, isCancelled: nil), syntax: syntax,
+            formats: formats)
         var (accepted, results): ([Value.Kinds], [Value.Kinds]) = ([], [])
         for left in Value.Kinds.examples {
             var (taken, given): (Value.Kinds, Value.Kinds) = ([], [])
@@ -64,35 +72,35 @@ package struct OperandKinds: Sendable {
         self.results = results
     }
 
-    private func accepts(_ left: Value.Kinds, _ right: Value.Kinds) -> Bool {
+    fileprivate func accepts(_ left: Value.Kinds, _ right: Value.Kinds) -> Bool {
         left.places.contains { !self.right[$0].isDisjoint(with: right) }
     }
 
-    private func results(of left: Value.Kinds) -> Value.Kinds {
+    fileprivate func results(of left: Value.Kinds) -> Value.Kinds {
         left.places.reduce(into: []) { $0.formUnion(results[$1]) }
     }
 }
 
-extension OperandKinds {
+extension OperandKinds.Table {
     /// Returns the kinds of results that an infix operator may have, or nil if it works on no operands of these kinds.
-    package static func results(
-        of meaning: Operator, _ left: Value.Kinds, _ right: Value.Kinds, in syntax: Syntax
-    ) -> Value.Kinds? {
-        guard let kinds = kinds(of: meaning, in: syntax) else { return .any }
+    package func results(of meaning: Operator, _ left: Value.Kinds, _ right: Value.Kinds) -> Value.Kinds? {
+        guard let kinds = self[meaning] else { return .any }
         return kinds.accepts(left, right) ? kinds.results(of: left) : nil
     }
 
     /// Returns the kinds of results that a prefix or postfix operator may have, or nil if it works on no operand of
     /// these kinds.
-    package static func results(of meaning: Operator, _ operand: Value.Kinds, in syntax: Syntax) -> Value.Kinds? {
-        guard let kinds = kinds(of: meaning, in: syntax) else { return .any }
+    package func results(of meaning: Operator, _ operand: Value.Kinds) -> Value.Kinds? {
+        guard let kinds = self[meaning] else { return .any }
         guard kinds.accepts(operand, .any) else { return nil }
         switch meaning {
         case .firstElement, .lastElement: return .any
         default: return kinds.results(of: operand)
         }
     }
+}
 
+extension OperandKinds {
     /// Returns whether values of these kinds may have elements at indices of these.
     package static func index(_ base: Value.Kinds, acceptsAt index: Value.Kinds) -> Bool { access.accepts(base, index) }
 }

@@ -68,8 +68,7 @@ enum OperatorOperation: Sendable {
     /// `and` and `or`, whose right operand is evaluated only if the left one doesn't decide: see the interpreter's
     /// `shortCircuit`.
     case shortCircuit
-    /// An infix operator of formats that needs functions or keys, which are above operations: see the interpreter's
-    /// `visitFormatInfix`.
+    /// An infix operator of formats that needs functions or keys, which are above operations: see `FormatSemantics`.
     case interpreted
     /// A quantifier, which is part of a comparison and not an operation of its own.
     case quantifier

@@ -133,26 +133,14 @@ extension OperatorMeaning {
 // What the operators do that only the formats of Foundation have.
 
 extension OperatorMeaning {
-    /// Comparisons, all of which are carried out in one way.
-    private static let formatComparisons: [OperatorMeaning] = [
-        Operator.equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo, .memberOf,
-        .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType, .matchesTokens,
-    ].map { OperatorMeaning($0, .infix(.comparison($0)), doubles: .unsupported) }
-
-    /// Selectors, assignment, sets, elements, and the quantifiers of comparisons.
+    /// Comparisons, selectors, assignment, sets, elements, and the quantifiers of comparisons.
     static let formats: [OperatorMeaning] =
-        formatComparisons + [
-            OperatorMeaning(.selector, .interpreted, doubles: .unsupported),
-            OperatorMeaning(.assign, .infix(.assign), doubles: .unsupported),
-            OperatorMeaning(.union, .infix(.union), doubles: .unsupported),
-            OperatorMeaning(.intersection, .infix(.intersection), doubles: .unsupported),
-            OperatorMeaning(.setDifference, .infix(.setDifference), doubles: .unsupported),
-            OperatorMeaning(.computedKey, .interpreted, doubles: .unsupported),
-            OperatorMeaning(.firstElement, .unary(.firstElement)),
-            OperatorMeaning(.lastElement, .unary(.lastElement)),
-            OperatorMeaning(.elementCount, .unary(.elementCount)),
-            OperatorMeaning(.any, .quantifier),
-            OperatorMeaning(.all, .quantifier),
-            OperatorMeaning(.none, .quantifier),
-        ]
+        [
+            Operator.equalTo, .notEqualTo, .lessThan, .lessThanOrEqualTo, .greaterThan, .greaterThanOrEqualTo,
+            .memberOf, .contains, .beginsWith, .endsWith, .like, .matches, .between, .conformsToType, .equalsType,
+            .matchesTokens, .assign, .union, .intersection, .setDifference,
+        ].map { OperatorMeaning($0, .infix(.ofFormats($0)), doubles: .unsupported) }
+        + [Operator.firstElement, .lastElement, .elementCount].map { OperatorMeaning($0, .unary(.ofFormats($0))) }
+        + [Operator.selector, .computedKey].map { OperatorMeaning($0, .interpreted, doubles: .unsupported) }
+        + [Operator.any, .all, .none].map { OperatorMeaning($0, .quantifier) }
 }

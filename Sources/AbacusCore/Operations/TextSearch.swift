@@ -2,12 +2,12 @@
 ///
 /// The algorithm of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977), over UTF-8: a part of whole scalars
 /// matches only at scalars.
-struct TextSearch {
+package struct TextSearch {
     private let part: [UInt8]
     /// For each prefix of the part, the length of the longest proper prefix that is also its suffix.
     private let borders: [Int]
 
-    init(for part: String) {
+    package init(for part: String) {
         let bytes = Array(part.utf8)
         var borders = [Int](repeating: 0, count: bytes.count)
         var matched = 0
@@ -20,14 +20,14 @@ struct TextSearch {
         self.borders = borders
     }
 
-    static func demand(in text: String, for part: String) -> Demand {
+    package static func demand(in text: String, for part: String) -> Demand {
         Demand(
             bytes: Double(part.utf8.count) * 9,
             work: 6 * Double(text.utf8.count + part.utf8.count) + Cost.allocation)
     }
 
     /// Returns the UTF-8 offset of the first match, or nil.
-    func firstMatch(in text: String) -> Int? {
+    package func firstMatch(in text: String) -> Int? {
         var first: Int?
         forEachMatch(in: Array(text.utf8)) { match in
             first = match

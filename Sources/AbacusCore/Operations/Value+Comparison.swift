@@ -29,14 +29,14 @@ extension Value {
 }
 
 /// A value as the key of a table, equal to others by the language's `==`.
-struct EqualValues: Hashable {
+package struct EqualValues: Hashable {
     private let value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
 
-    static func == (left: EqualValues, right: EqualValues) -> Bool { Value.isEqual(left.value, right.value) }
+    package static func == (left: EqualValues, right: EqualValues) -> Bool { Value.isEqual(left.value, right.value) }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         value.hash(into: &hasher) { value, hasher in value.withExactReal.hash(into: &hasher) }
     }
 }

@@ -1,6 +1,6 @@
 extension Value {
     /// The value as it is written in formulas, each part of which the budget admits first.
-    func literal(_ format: ValueFormat, within budget: inout Budget) throws(Problem) -> String {
+    package func literal(_ format: ValueFormat, within budget: inout Budget) throws(Problem) -> String {
         var unit = ArithmeticUnit(arithmetic: .exact, budget: budget)
         defer { budget = unit.budget }
         return try literal(

@@ -1,7 +1,7 @@
 extension Value {
     /// A list of values that knows its memory and its depth of nesting.
     public struct List: Sendable, Hashable, RandomAccessCollection, ExpressibleByArrayLiteral {
-        let storage: ElementStorage
+        package let storage: ElementStorage
 
         /// Creates a list of elements.
         ///

@@ -4,7 +4,7 @@ extension Value {
     /// Names are compared by their Unicode scalars: the two spellings of `é`, as one scalar and as two, are different
     /// names. Two records are equal if they have equal members, in whatever order.
     public struct Record: Sendable, Hashable {
-        let storage: ElementStorage
+        package let storage: ElementStorage
 
         /// Creates a record of named members.
         ///
@@ -40,7 +40,7 @@ extension Value {
         public var names: [String] { storage.names }
 
         /// The names of the members in the order of their Unicode scalars.
-        var sortedNames: some Sequence<String> { storage.sortedPlaces.lazy.map { names[$0] } }
+        package var sortedNames: some Sequence<String> { storage.sortedPlaces.lazy.map { names[$0] } }
 
         /// The number of members.
         public var count: Int { names.count }

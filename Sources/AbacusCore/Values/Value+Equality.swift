@@ -43,7 +43,7 @@ extension Value {
     /// Returns whether two values have the same structure, and a condition holds for each pair of plain values in it.
     ///
     /// The pairs are visited from left to right, up to the first for which it doesn't hold.
-    static func matches<Failure: Error>(
+    package static func matches<Failure: Error>(
         _ left: Value, _ right: Value, _ condition: (Value, Value) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {
         guard left.storage != nil, right.storage != nil else { return try condition(left, right) }
@@ -111,7 +111,7 @@ private struct PairedStorage {
 extension String {
     /// Compares two texts by their scalars, which is the same as by their bytes. This takes O(n) in the length of the
     /// shorter text.
-    func scalarOrder(to other: String) -> Ordering {
+    package func scalarOrder(to other: String) -> Ordering {
         var (text, other) = (self, other)
         return text.withUTF8 { left in
             other.withUTF8 { right in

@@ -37,7 +37,7 @@ extension Formula {
     public func compiledExactly(
         for parameters: [String] = [], in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) -> ExactProgram {
-        try ExactProgram(tree, for: parameters, in: environment)
+        try ExactProgram(tree, for: parameters, in: environment.knowingFormats(of: self))
     }
 }
 

@@ -2,6 +2,16 @@
 // `hash(into:)` use canonical forms, and making those takes time quadratic in the length of a run of combining marks.
 
 extension String {
+    /// Whether every byte is an ASCII character, for which everything is simpler.
+    package var isASCII: Bool {
+        var text = self
+        // Without a branch for each byte, the processor takes many at once.
+        return text.withUTF8 { bytes in bytes.reduce(0) { $0 | $1 } < 0x80 }
+    }
+
+    /// The text itself if it is ASCII, else an empty one: for comparisons with ASCII texts, which would normalize any other.
+    package var asciiOrEmpty: String { isASCII ? self : "" }
+
     /// Returns whether two texts have the same scalars, in O(n).
     package func hasSameScalars(as other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }

@@ -25,7 +25,7 @@ import Testing
                 _ = try formula.compiledExactly(for: [], in: environment)
             }
             found["folding"] = Self.diagnostics { () throws(EvaluationError) in
-                _ = try environment.evaluate(formula.folded(in: environment).tree)
+                _ = try formula.folded(in: environment).evaluate(in: environment)
             }
         }
 

@@ -1,3 +1,4 @@
+import AbacusFormats
 import TestSupport
 import Testing
 

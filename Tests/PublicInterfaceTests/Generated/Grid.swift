@@ -1335,6 +1335,10 @@ extension Grid {
             (a: Formula, b: Formula) in
             try Formula.any([a, b])
         }
+        probe("Formula.arguments", formulas) {
+            (a: Formula) in
+            a.arguments
+        }
         probe(
             "Formula.check(_:in:giving:)([String : Value.Kinds], FormulaEnvironment?, Value.Kinds)", formulas,
             environments
@@ -1503,6 +1507,10 @@ extension Grid {
             (a: Formula) in
             a.source
         }
+        probe("Formula.textRules", formulas) {
+            (a: Formula) in
+            a.textRules
+        }
         probe(
             "Formula.value(of:_:options:arithmetic:limits:)(String, [String : Value], ParserOptions, Arithmetic, Limits)",
             texts, arithmetics, limits
@@ -1600,6 +1608,10 @@ extension Grid {
             (a: FormulaEnvironment) in
             a.parserOptions
         }
+        probe("FormulaEnvironment.randomSource", environments) {
+            (a: FormulaEnvironment) in
+            a.randomSource
+        }
         probe("FormulaEnvironment.resolver", environments) {
             (a: FormulaEnvironment) in
             a.resolver == nil
@@ -1611,6 +1623,10 @@ extension Grid {
         probe("FormulaEnvironment.text(of:_:for:)(Value, ValueFormat, Source)", environments, values, formats) {
             (a: FormulaEnvironment, b: Value, c: ValueFormat) in
             try a.text(of: b, c, for: Source(""))
+        }
+        probe("FormulaEnvironment.textRules", environments) {
+            (a: FormulaEnvironment) in
+            a.textRules
         }
         probe("FormulaEnvironment.unknownAllowances", environments) {
             (a: FormulaEnvironment) in

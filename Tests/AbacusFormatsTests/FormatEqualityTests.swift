@@ -1,4 +1,5 @@
 import Abacus
+import AbacusFormats
 import AbacusTestSupport
 import TestSupport
 import Testing
@@ -77,16 +78,34 @@ import Testing
     }
 
     @Test func openPlaceholdersAreEqualByKindAndPlace() throws {
-        func open(_ format: String) throws -> Formula {
-            let tree = try SyntaxTree(parsing: Source(format), options: ParserOptions(syntax: .foundation))
-            return try Formula(tree: tree)
+        func areEqual(_ format: String, _ other: String) throws -> Bool {
+            let trees = try [format, other].map {
+                try SyntaxTree(parsing: Source($0), options: ParserOptions(syntax: .foundation))
+            }
+            let hashes = trees.map { tree in
+                var hasher = Hasher()
+                Formats.plain.hash(tree, into: &hasher)
+                return hasher.finalize()
+            }
+            let areEqual = Formats.plain.isEqual(trees[0], trees[1], of: Formats.plain)
+            #expect(!areEqual || hashes[0] == hashes[1])
+            return areEqual
         }
-        #expect(try open("a == %d AND %K == 1") == open("a=%ld&&%K=1"))
-        #expect(try open("a == %d AND %K == 1").hashValue == open("a=%ld&&%K=1").hashValue)
-        #expect(try open("a == %d") != open("a == %@"))
-        #expect(try open("a.%K == %d") == open("(a).%K = %i"))
-        #expect(try open("%@ == a OR b == %@") != open("%@ == a OR %@ == b"))
-        #expect(try open("a == %@") != formula("a == %@", [1]))
+        #expect(try areEqual("a == %d AND %K == 1", "a=%ld&&%K=1"))
+        #expect(try !areEqual("a == %d", "a == %@"))
+        #expect(try areEqual("a.%K == %d", "(a).%K = %i"))
+        #expect(try !areEqual("%@ == a OR b == %@", "%@ == a OR %@ == b"))
+    }
+
+    /// A tree of a format has its meaning in a formula of the format alone.
+    @Test(arguments: [
+        "1 == 1", "a == 1", "sum({1, 2})", "{1, 2}[FIRST]", "a[1]", "a.b", "a.@count", "SELF", "'a' CONTAINS[c] 'A'",
+        "FUNCTION('a', 'length')",
+    ])
+    func treesByThemselvesHaveNoMeaning(_ format: String) throws {
+        let tree = try SyntaxTree(parsing: Source(format), options: ParserOptions(syntax: .foundation))
+        let error = #expect(throws: EvaluationError.self) { try FormulaEnvironment().evaluate(tree) }
+        #expect(error?.diagnostics.map(\.identifier) == [.unsupported])
     }
 
     @Test func arithmeticsAndLanguagesCount() throws {

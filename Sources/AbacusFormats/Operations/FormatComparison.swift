@@ -1,14 +1,5 @@
 // The comparisons of Foundation's formats.
 
-extension InfixOperation {
-    /// Returns the comparison of an operator, without options and quantifier.
-    static func comparison(_ meaning: Operator) -> InfixOperation {
-        InfixOperation { unit, left, right throws(Problem) in
-            try .boolean(unit.compare(left, meaning, right, Comparison()))
-        }
-    }
-}
-
 extension ArithmeticUnit {
     /// Returns whether a comparison holds.
     mutating func compare(
@@ -153,7 +144,7 @@ extension ArithmeticUnit {
             guard let storage = whole.storage else {
                 throw meaning == .memberOf ? mismatch(meaning, part, whole) : mismatch(meaning, whole, part)
             }
-            for element in storage.values {
+            for element in storage.elements {
                 try budget.spend(35)
                 if try areEqual(element, part, options) { return true }
             }
@@ -193,12 +184,12 @@ private struct LeafIterator {
 
     mutating func next() -> Value? {
         while let last = open.last {
-            guard last.next < last.storage.values.count else {
+            guard last.next < last.storage.elements.count else {
                 open.removeLast()
                 continue
             }
             open[open.count - 1].next += 1
-            let value = last.storage.values[last.next]
+            let value = last.storage.elements[last.next]
             guard case .list(let list) = value else { return value }
             open.append((list.storage, 0))
         }

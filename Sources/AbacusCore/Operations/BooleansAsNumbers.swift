@@ -1,5 +1,5 @@
-// The arithmetic of Foundation's formats: their operators are those of the language, for which a Boolean is then a number
-// and which work on nothing but numbers.
+// The operators of Foundation's formats are those of the language, for which a Boolean is then a number and which work
+// on nothing but numbers.
 
 extension Syntax {
     /// Whether operators work on numbers alone and take Booleans for 1 and 0, as in Foundation's formats.
@@ -8,7 +8,7 @@ extension Syntax {
 
 extension Value {
     /// The value as a number of formats, where true is 1 and false is 0; nil if it isn't one.
-    var formatNumber: Value? {
+    package var formatNumber: Value? {
         switch self {
         case .boolean(let truth): truth ? 1 : 0
         case _ where isNumber: self
@@ -34,21 +34,5 @@ extension ArithmeticUnit {
     func number(_ meaning: Operator, _ operand: Value) throws(Problem) -> Value {
         guard syntax.booleansAreNumbers, let number = operand.formatNumber else { throw mismatch(meaning, operand) }
         return number
-    }
-
-    /// Computes in doubles if the arithmetic is `foundation`, in which this operation always gives one.
-    mutating func inFormatReals<Result>(
-        _ body: (inout ArithmeticUnit) throws(Problem) -> Result
-    ) throws(Problem) -> Result {
-        guard arithmetic == .foundation else { return try body(&self) }
-        var reals = ArithmeticUnit(arithmetic: .real, budget: budget, node: node, textRules: textRules, syntax: syntax)
-        defer { budget = reals.budget }
-        return try body(&reals)
-    }
-}
-
-extension InfixOperation {
-    static let assign = InfixOperation { _, _, _ throws(Problem) in
-        throw .unsupported("an assignment", hint: "give variables with the objects that are evaluated")
     }
 }

@@ -20,16 +20,6 @@ extension String {
         scalars.sortMarks(from: startOfMarks)
         return scalars
     }
-
-    /// Whether every byte is an ASCII character, for which everything is simpler.
-    var isASCII: Bool {
-        var text = self
-        // Without a branch for each byte, the processor takes many at once.
-        return text.withUTF8 { bytes in bytes.reduce(0) { $0 | $1 } < 0x80 }
-    }
-
-    /// The text itself if it is ASCII, else an empty one: for comparisons with ASCII texts, which would normalize any other.
-    var asciiOrEmpty: String { isASCII ? self : "" }
 }
 
 extension [Unicode.Scalar] {

@@ -1,28 +1,16 @@
 // Lists as sets, and their elements by name.
 
-extension InfixOperation {
-    static let union = lists(.union) { unit, left, right throws(Problem) in
-        try left + unit.elements(of: right, areIn: left, false)
-    }
-    static let intersection = lists(.intersection) { unit, left, right throws(Problem) in
-        try unit.elements(of: left, areIn: right, true)
-    }
-    static let setDifference = lists(.setDifference) { unit, left, right throws(Problem) in
-        try unit.elements(of: left, areIn: right, false)
-    }
-
-    private typealias SetOperation =
-        @Sendable (inout ArithmeticUnit, [Value], [Value]) throws(Problem) -> [Value]
-
-    private static func lists(_ meaning: Operator, _ operation: @escaping SetOperation) -> InfixOperation {
-        InfixOperation { unit, left, right throws(Problem) in
-            guard case .list(let one) = left, case .list(let other) = right else {
-                throw mismatch(meaning, left, right)
-            }
-            let elements = Double(one.count + other.count)
-            let bytes = Double(left.footprint + right.footprint) + 32 * elements
-            try unit.budget.admit(Demand(bytes: bytes, work: Cost.allocation))
-            return try .list(Value.List(operation(&unit, one.elements, other.elements)))
+extension ArithmeticUnit {
+    /// Returns the union, the intersection or the difference of two lists.
+    mutating func combineSets(_ left: Value, _ meaning: Operator, _ right: Value) throws(Problem) -> Value {
+        guard case .list(let one) = left, case .list(let other) = right else { throw mismatch(meaning, left, right) }
+        let elements = Double(one.count + other.count)
+        let bytes = Double(left.footprint + right.footprint) + 32 * elements
+        try budget.admit(Demand(bytes: bytes, work: Cost.allocation))
+        return switch meaning {
+        case .union: try .list(Value.List(one.elements + self.elements(of: other.elements, areIn: one.elements, false)))
+        default:
+            try .list(Value.List(self.elements(of: one.elements, areIn: other.elements, meaning == .intersection)))
         }
     }
 }
@@ -65,7 +53,7 @@ extension Value {
         switch self {
         case .exactReal: false
         case .list(let list): list.allSatisfy(\.isFoundByHash)
-        case .record(let record): record.storage.values.allSatisfy(\.isFoundByHash)
+        case .record(let record): record.storage.elements.allSatisfy(\.isFoundByHash)
         default: true
         }
     }
@@ -77,7 +65,7 @@ extension Value {
         case .boolean(let truth): return truth ? 1 : 0
         case .list(let list): return .list(Value.List(list.map(\.distinguished)))
         case .record(let record):
-            return .record(Value.Record(zip(record.names, record.storage.values.map(\.distinguished))))
+            return .record(Value.Record(zip(record.names, record.storage.elements.map(\.distinguished))))
         case .text(let text) where !text.isASCII:
             var canonical = String.UnicodeScalarView()
             canonical.append(contentsOf: text.canonicalScalars)
@@ -87,27 +75,25 @@ extension Value {
     }
 }
 
-extension UnaryOperation {
-    static let firstElement = elements("[FIRST]") { $0.first ?? .null }
-    static let lastElement = elements("[LAST]") { $0.last ?? .null }
-    static let elementCount = UnaryOperation { _, operand throws(Problem) in
-        if case .record(let record) = operand { return Value(record.count) }
-        guard case .list(let list) = operand else {
-            if operand == .null { return .null }
-            throw .typeMismatch("'[SIZE]' does not work on \(operand.kind.phrase)")
+extension Value {
+    /// The number of elements or members, or null for null.
+    var elementCount: Value {
+        get throws(Problem) {
+            switch self {
+            case .record(let record): return Value(record.count)
+            case .list(let list): return Value(list.count)
+            case .null: return .null
+            default: throw .typeMismatch("'[SIZE]' does not work on \(kind.phrase)")
+            }
         }
-        return Value(list.count)
     }
 
-    private static func elements(
-        _ spelling: String, _ element: @escaping @Sendable (Value.List) -> Value
-    ) -> UnaryOperation {
-        UnaryOperation { _, operand throws(Problem) in
-            switch operand {
-            case .list(let list): return element(list)
-            case .null: return .null
-            default: throw .typeMismatch("'\(spelling)' does not work on \(operand.kind.phrase)")
-            }
+    /// Returns an element of a list, or null for null.
+    func element(_ spelling: String, _ choose: (List) -> Value) throws(Problem) -> Value {
+        switch self {
+        case .list(let list): return choose(list)
+        case .null: return .null
+        default: throw .typeMismatch("'\(spelling)' does not work on \(kind.phrase)")
         }
     }
 }

@@ -16,13 +16,13 @@ extension Value {
             } else {
                 return nil
             }
-            while let last = open.last, last.next == last.storage.values.count {
+            while let last = open.last, last.next == last.storage.elements.count {
                 text += "}"
                 open.removeLast()
             }
             guard let (storage, next) = open.last else { return text }
             if next > 0 { text += ", " }
-            value = storage.values[next]
+            value = storage.elements[next]
             open[open.count - 1].next += 1
         }
     }

@@ -68,8 +68,8 @@ extension Formula {
     ) throws(SyntaxError) {
         let options = ParserOptions(syntax: .foundation, form: form)
         let format = try BoundFormat(source, arguments, options)
-        self.init(format.tree, arguments: format.arguments, arithmetic: .foundation)
-        self.textRules = textRules
+        self.init(
+            format.tree, arithmetic: .foundation, formats: Formats(textRules: textRules, arguments: format.arguments))
     }
 
     /// The keys of the evaluated object that a format uses, in order of appearance.

@@ -1,3 +1,5 @@
+public import AbacusCore
+
 /// A name or a word that can stand at a place in a text.
 public struct Completion: Sendable, Hashable {
     /// The sorts of names and words.

@@ -2,7 +2,7 @@ import AbacusTestSupport
 import TestSupport
 import Testing
 
-@testable import AbacusCore
+@testable import AbacusFormats
 
 @Suite struct PlainPredicateTests {
     private func resolved(
@@ -20,10 +20,9 @@ import Testing
         arithmetic: Arithmetic = .foundation
     ) throws -> Bool? {
         let formula = try Formula(Source(format), form: .predicate, arguments: arguments)
-        let environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits)
-        let resolver = try Resolver(formula.tree, in: environment)
-        let interpreter = Interpreter(in: environment, resolver, Subject(arguments: formula.arguments))
-        return PlainPredicate(formula.tree, interpreter)?.holds(for: Value.Record(record.map { ($0, $1) }))
+        let environment = FormulaEnvironment(arithmetic: arithmetic, limits: limits).knowingFormats(of: formula)
+        try environment.checkNames(of: formula.tree)
+        return PlainPredicate(formula.tree, in: environment)?.holds(for: Value.Record(record.map { ($0, $1) }))
     }
 
     /// Returns the interpreter's result, or the identifier of its error.

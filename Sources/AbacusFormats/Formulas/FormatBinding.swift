@@ -84,7 +84,7 @@ struct BoundFormat {
         var bound: [Value] = []
         for (number, placeholder) in placeholders.enumerated() {
             do throws(Problem) {
-                guard number < values.count else { throw Self.missingArgument }
+                guard number < values.count else { throw .missingArgument }
                 bound.append(try placeholder.value(values[number]))
             } catch {
                 diagnostics.insert(Diagnostic(error, at: placeholder.range), at: placeholder.range.lowerBound)
@@ -97,10 +97,6 @@ struct BoundFormat {
         let misplaced = self.tree.misplacedForms(expecting: options.form, placeholders: .expression)
         guard misplaced.isEmpty else { throw SyntaxError(misplaced, in: tree.source) }
     }
-
-    private static let missingArgument = Problem.custom(
-        .missingArgument, message: "there is no argument for the placeholder", hint: "give a value for each placeholder"
-    )
 
     /// Returns a text in which formulas have taken the place of their placeholders, and the values of the others.
     private static func inserting(

@@ -49,6 +49,9 @@ struct FormatMethod: Sendable {
         return table
     }()
 
+    /// Whether a method has a name, which is its selector without the colon at the end.
+    static func hasName(_ name: String) -> Bool { named(name) != nil || named(name + ":") != nil }
+
     /// The selectors of all methods.
     static var names: [String] { Array(table.keys) }
 }

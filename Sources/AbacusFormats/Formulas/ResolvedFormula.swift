@@ -6,6 +6,8 @@ public struct ResolvedFormula: Sendable {
     /// The formula.
     public let formula: Formula
     package let environment: FormulaEnvironment
+    /// What a format means, to an evaluation without an object.
+    private let formats: Formats
     /// What the names stand for, unless some of them are keys.
     private let resolver: Resolver?
     /// The names that are keys of the object.
@@ -15,17 +17,14 @@ public struct ResolvedFormula: Sendable {
 
     init(_ formula: Formula, in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: formula.tree)
-        var environment = environment.prepared(for: formula.tree)
-        if environment.textRules == nil { environment.textRules = formula.textRules }
+        let environment = environment.knowingFormats(of: formula).prepared(for: formula.tree)
         self.formula = formula
         self.environment = environment
+        formats = Formats.of(environment.formats)
         keys = formula.tree.freeNames.filter { environment.value(of: $0) == nil }
         let resolver = keys.isEmpty ? try Resolver(formula.tree, in: environment) : nil
         self.resolver = resolver
-        plainPredicate = resolver.flatMap { [environment] resolver in
-            let subject = Subject(arguments: formula.arguments)
-            return PlainPredicate(formula.tree, Interpreter(in: environment, resolver, subject))
-        }
+        plainPredicate = resolver == nil ? nil : PlainPredicate(formula.tree, in: environment)
     }
 
     /// Returns the value of the expression for an object.
@@ -33,9 +32,9 @@ public struct ResolvedFormula: Sendable {
     /// - Throws: why it has none.
     public func evaluate(with object: Value) throws(EvaluationError) -> Value {
         guard let resolver else { return try withKeys(of: object).evaluate(formula.tree) }
-        let subject = Subject(object: object, arguments: formula.arguments)
-        var interpreter = Interpreter(in: environment, resolver, subject)
-        return try interpreter.evaluate(formula.tree)
+        var environment = environment
+        environment.formats = formats.with(object)
+        return try environment.evaluate(formula.tree, resolver)
     }
 
     /// Returns the environment in which the keys have the values of the object's members.
@@ -66,8 +65,7 @@ public struct ResolvedFormula: Sendable {
     package func isLess(_ left: Value, _ right: Value) throws(EvaluationError) -> Bool {
         if left == .null || right == .null { return left == .null && right != .null }
         let budget = Budget(limits: environment.limits, aliveBytes: 0, isCancelled: environment.isCancelled)
-        var unit = ArithmeticUnit(
-            arithmetic: environment.arithmetic, budget: budget, textRules: environment.textRules)
+        var unit = ArithmeticUnit(arithmetic: environment.arithmetic, budget: budget, formats: formats)
         do throws(Problem) {
             return try budget.supervise { () throws(Problem) in
                 try unit.compare(left, .lessThan, right, Comparison())
@@ -88,5 +86,18 @@ extension SyntaxTree {
     fileprivate var freeNames: [String] {
         guard nodes.contains(where: { $0.kind == .name }) else { return [] }
         return nameForms.contains(.cells) ? variables.filter { CellRange($0) == nil } : variables
+    }
+}
+
+extension FormulaEnvironment {
+    /// Evaluates a formula for an object with the interpreter, and returns the work that it was charged for.
+    ///
+    /// - Throws: every unknown name, or why the expression has no value.
+    package func charge(for formula: Formula, with object: Value) throws(EvaluationError) -> UInt64 {
+        var environment = knowingFormats(of: formula)
+        environment.formats = Formats.of(environment.formats).with(object)
+        let (result, work) = environment.measuredEvaluation(of: formula.tree)
+        _ = try result.get()
+        return work
     }
 }

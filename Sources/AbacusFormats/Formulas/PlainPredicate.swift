@@ -30,18 +30,17 @@ struct PlainPredicate: Sendable {
 
     /// Prepares a predicate, or returns nil if there is something else in it.
     ///
-    /// - Parameter interpreter: what evaluates the constants of the tree. Its work is far below the limit, which no
-    ///   evaluation then needs to consider.
+    /// - Parameter environment: where the constants of the tree have their values. The limit of work is far above what
+    ///   the predicate takes, so that no evaluation needs to consider it.
     /// - Complexity: O(n) in the length of the text.
-    init?(_ tree: SyntaxTree, _ interpreter: Interpreter) {
-        guard interpreter.environment.arithmetic == .foundation,
-            interpreter.environment.limits.work >= 1_000 * UInt64(tree.nodes.count)
+    init?(_ tree: SyntaxTree, in environment: FormulaEnvironment) {
+        guard environment.arithmetic == .foundation,
+            environment.limits.work >= 1_000 * UInt64(tree.nodes.count)
         else { return nil }
-        var interpreter = interpreter
         var terms: [Term] = []
         var skips: [(step: Int, truth: Bool)] = []
-        for node in tree.nodes {
-            if let term = Self.term(node, in: tree, &interpreter) {
+        for (place, node) in tree.nodes.enumerated() {
+            if let term = Self.term(at: place, in: tree, environment) {
                 terms.append(term)
                 continue
             }
@@ -66,22 +65,13 @@ struct PlainPredicate: Sendable {
         if !terms.isEmpty { return nil }
     }
 
-    private static func term(_ node: SyntaxNode, in tree: SyntaxTree, _ interpreter: inout Interpreter) -> Term? {
-        do throws(Problem) {
-            let constant: Operand
-            switch node.kind {
-            case .property: return .key(tree.name(of: node))
-            case .number: constant = try interpreter.visitNumber(node, in: tree)
-            case .text: constant = try interpreter.visitText(node, in: tree)
-            case .trueConstant, .falseConstant, .nullConstant:
-                constant = try interpreter.visitConstant(node, in: tree)
-            case .placeholder: constant = try interpreter.visitFormatLeaf(node, in: tree)
-            default: return nil
-            }
-            return try .constant(interpreter.unit.value(of: constant))
-        } catch {
-            // The interpreter will report it for every record.
-            return nil
+    private static func term(at place: Int, in tree: SyntaxTree, _ environment: FormulaEnvironment) -> Term? {
+        switch tree.nodes[place].kind {
+        case .property: return .key(tree.name(of: tree.nodes[place]))
+        case .number, .text, .trueConstant, .falseConstant, .nullConstant, .placeholder:
+            // If a constant has no value, the interpreter will report it for every record.
+            return (try? environment.value(ofConstantAt: place, in: tree)).map { .constant($0) }
+        default: return nil
         }
     }
 

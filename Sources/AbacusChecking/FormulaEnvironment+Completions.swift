@@ -1,3 +1,6 @@
+public import AbacusCore
+internal import AbacusFormats
+
 extension FormulaEnvironment {
     /// Returns what can be typed at a place in a text, which may have any errors: variables, constants, functions,
     /// parameters of lambdas, the words of the language, and after `record.` the members of that variable.
@@ -53,7 +56,7 @@ extension FormulaEnvironment {
     /// Looks at what can be an operand, or begin one.
     private func lookAtOperands(of syntax: Syntax, _ parameters: [String], in search: inout CompletionSearch) {
         search.look(at: admitted(syntax.operandWords, in: syntax, as: .keyword))
-        guard syntax == .native else { return search.look(at: formatFunctions) }
+        guard syntax == .native else { return search.look(at: completionsOfFormats) }
         let hidden = Set(parameters)
         search.look(at: parameters.map { Completion(.parameter, $0) })
         lookAtVariables(hiddenBy: hidden, in: &search)
@@ -63,23 +66,21 @@ extension FormulaEnvironment {
 
     private func lookAtFunctions(in search: inout CompletionSearch) {
         search.look(at: unhiddenFunctions.map { Completion(.function, $0) })
-        search.look(at: definedFunctions.names) { name in
-            definedFunctions[name].map { Completion(.function, $0.description(as: name)) }
+        search.look(at: definedFunctionNames) { name in
+            description(ofDefinedFunction: name).map { Completion(.function, $0) }
         }
     }
 
     /// Returns words of a syntax, without the operators that may not be used.
     private func admitted(_ words: [String], in syntax: Syntax, as kind: Completion.Kind) -> [Completion] {
-        words.filter { allowedBuiltins?.admits(word: $0, in: syntax) ?? true }.map { Completion(kind, $0) }
+        words.filter { admits(word: $0, in: syntax) }.map { Completion(kind, $0) }
     }
 
     /// The functions that formats can call by their selectors.
-    private var formatFunctions: [Completion] {
-        FormatFunction.names.filter(admits(function:)).map { name in
-            let arity = FormatFunction.named(name)?.arity ?? .exactly(0)
-            let parameters = (0..<arity.lowerBound).map { "x\($0 + 1)" }
-            let selector = arity.upperBound == 0 ? name : name + ":"
-            return Completion(.function, NameDescription(selector, parameters: parameters))
+    private var completionsOfFormats: [Completion] {
+        formatFunctions.map { selector, arity in
+            Completion(
+                .function, NameDescription(selector, parameters: (0..<arity.lowerBound).map { "x\($0 + 1)" }))
         }
     }
 

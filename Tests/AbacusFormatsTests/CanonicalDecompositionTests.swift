@@ -4,7 +4,7 @@
     @_spi(_Unicode) import Swift
     import Testing
 
-    @testable import AbacusCore
+    @testable import AbacusFormats
 
     @Suite struct CanonicalDecompositionTests {
         @Test func everyScalarDecomposesAsInTheStandardLibrary() {

@@ -134,7 +134,7 @@ extension ArithmeticUnit {
         guard let storage = base.storage else {
             throw .typeMismatch("'@count' works on a list, not on \(base.kind.phrase)")
         }
-        let count = storage.values.count
+        let count = storage.elements.count
         return isDouble && arithmetic == .foundation ? .real(Double(count)) : Value(count)
     }
 
@@ -142,7 +142,7 @@ extension ArithmeticUnit {
     private mutating func parts(_ name: String, of base: Value) throws(Problem) -> Value {
         switch base {
         case .record(let record):
-            let parts = name == "allKeys" ? record.names.map(Value.text) : record.storage.values
+            let parts = name == "allKeys" ? record.names.map(Value.text) : record.storage.elements
             try budget.admit(Demand(bytes: Double(base.footprint), work: 100 * Double(parts.count)))
             return .list(Value.List(parts))
         default: throw .typeMismatch("'@\(name)' works on a record, not on \(base.kind.phrase)")

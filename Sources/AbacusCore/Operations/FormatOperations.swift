@@ -1,0 +1,39 @@
+/// What the operators do that only Foundation's formats have.
+///
+/// The core leaves to the semantics of formats, which is above it, what has no counterpart in the native language.
+package protocol FormatOperations: AnyObject, Sendable {
+    /// Returns the result of an infix operator that only formats have.
+    func apply(
+        _ meaning: Operator, _ left: Value, _ right: Value, _ unit: inout ArithmeticUnit
+    ) throws(Problem) -> Value
+
+    /// Returns the result of a prefix or postfix operator that only formats have.
+    func apply(_ meaning: Operator, _ operand: Value, _ unit: inout ArithmeticUnit) throws(Problem) -> Value
+}
+
+extension InfixOperation {
+    /// Returns an operation of formats.
+    static func ofFormats(_ meaning: Operator) -> InfixOperation {
+        InfixOperation { unit, left, right throws(Problem) in
+            guard let formats = unit.formats else { throw .isFormat }
+            return try formats.apply(meaning, left, right, &unit)
+        }
+    }
+}
+
+extension UnaryOperation {
+    /// Returns an operation of formats.
+    static func ofFormats(_ meaning: Operator) -> UnaryOperation {
+        UnaryOperation { unit, operand throws(Problem) in
+            guard let formats = unit.formats else { throw .isFormat }
+            return try formats.apply(meaning, operand, &unit)
+        }
+    }
+}
+
+extension Problem {
+    /// A tree of a format is evaluated without what it means, which a formula of a format has.
+    static let isFormat = Problem.unsupported(
+        "a tree of a format by itself",
+        hint: "evaluate a formula, made by Formula(format:) or Formula(predicateFormat:)")
+}

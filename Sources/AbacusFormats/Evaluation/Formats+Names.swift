@@ -1,0 +1,70 @@
+// What selectors of Foundation's formats stand for.
+
+extension Formats {
+    package func hasFunction(_ name: String) -> Bool {
+        FormatFunction.named(name) != nil || FormatMethod.named(name) != nil
+    }
+
+    package func arity(ofFunction selector: String, _ environment: FormulaEnvironment) -> ClosedRange<Int>? {
+        environment.formatFunction(selector)?.arity ?? environment.ownArity(of: selector)
+    }
+
+    package func arity(ofMethod selector: String, _ environment: FormulaEnvironment) -> ClosedRange<Int>? {
+        if let method = environment.formatMethod(selector) { return .exactly(method.argumentCount) }
+        return environment.ownArity(of: selector).map { max($0.lowerBound, 1) - 1...max($0.upperBound, 1) - 1 }
+    }
+
+    package func arity(ofComparison selector: String, _ environment: FormulaEnvironment) -> ClosedRange<Int>? {
+        SelectorComparison.named(selector) == nil ? environment.ownArity(of: selector) : .exactly(2)
+    }
+
+    package func meaning(ofComparison selector: String) -> Operator? { SelectorComparison.named(selector)?.meaning }
+
+    package func unknownSelector(_ name: String, _ environment: FormulaEnvironment) -> Problem {
+        if environment.forbids(function: name) { return .unknownFunction(name, hint: .unavailable) }
+        let selectors =
+            (FormatFunction.names + FormatMethod.names).filter(environment.admits(function:))
+            + SelectorComparison.names.filter { meaning(ofComparison: $0).map(environment.admits(_:)) ?? true }
+        return .unknownFunction(
+            name, hint: environment.nearestFunction(to: name, among: selectors).map(NameHint.similar))
+    }
+}
+
+extension FormulaEnvironment {
+    /// Returns the function of a selector in formats, if there is one that may be called.
+    func formatFunction(_ name: String) -> FormatFunction? {
+        guard let function = FormatFunction.named(name), admits(function: name) else { return nil }
+        return function
+    }
+
+    /// Returns the method of a selector in formats, if there is one that may be called.
+    func formatMethod(_ name: String) -> FormatMethod? {
+        guard let method = FormatMethod.named(name), admits(function: name) else { return nil }
+        return method
+    }
+
+    fileprivate func ownArity(of name: String) -> ClosedRange<Int>? {
+        if case .custom(let function) = ownCallee(of: name) { function.arity } else { nil }
+    }
+
+    /// Refuses a key path, given when it is followed, with an operator that may not be used.
+    func checkOperators(ofPath path: Value) throws(Problem) {
+        guard restrictsBuiltins, case .text(let path) = path else { return }
+        let forbidden = PathStep.steps(of: path).first { $0.isOperator && !admits(function: $0.name) }
+        if let forbidden { throw .unknownFunction("@" + forbidden.name, hint: .unavailable) }
+    }
+
+    /// The names in the allowances that nothing built in has, which are ignored, in the order of their Unicode scalars.
+    public var unknownAllowances: [String] {
+        unknownAllowances { name in
+            FormatFunction.named(name) != nil || FormatMethod.hasName(name) || PathStep.operators.contains(name)
+        }
+    }
+
+    /// The functions that formats can call by their selectors, and how many arguments they take.
+    package var formatFunctions: [(selector: String, arity: ClosedRange<Int>)] {
+        FormatFunction.names.compactMap { formatFunction($0) }.map { function in
+            (function.arity.upperBound == 0 ? function.name : function.name + ":", function.arity)
+        }
+    }
+}

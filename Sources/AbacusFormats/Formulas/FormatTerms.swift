@@ -1,0 +1,110 @@
+// Which formulas of formats are the same, and how they are printed.
+
+extension Formats {
+    package func isEqual(_ tree: SyntaxTree, _ other: SyntaxTree, of formats: any FormatSemantics) -> Bool {
+        FormatTerms(of: tree, arguments).elementsEqual(FormatTerms(of: other, Formats.of(formats).arguments))
+    }
+
+    package func hash(_ tree: SyntaxTree, into hasher: inout Hasher) {
+        for term in FormatTerms(of: tree, arguments) { hasher.combine(term) }
+    }
+
+    package func literal(ofArgument number: Int) -> String? {
+        arguments.indices.contains(number) ? arguments[number].formatLiteral : nil
+    }
+}
+
+/// What a formula of a format is compared by: a term for each of its nodes, in their order, without what spelling and
+/// places leave in them. The number of a node's operands is that of its kind, or is in the term, so equal terms make
+/// equal trees.
+private struct FormatTerms: Sequence, IteratorProtocol {
+    enum Term: Hashable {
+        /// A literal or an argument that isn't a list.
+        case constant(Value)
+        /// A place for an argument that isn't given.
+        case placeholder(PlaceholderKind, UInt32)
+        /// An operator, and how it compares, or whether it continues a chain.
+        case operation(Operator, UInt32)
+        /// A node with a name, which is a text since those are compared by their scalars.
+        case named(SyntaxNode.Kind, name: Value, UInt32)
+        case other(SyntaxNode.Kind, UInt32)
+    }
+
+    private let tree: SyntaxTree
+    private let arguments: [Value]
+    private var place = 0
+    /// The lists around the next element of an argument, which have the terms that lists in the text have.
+    private var lists: [(list: Value.List, next: Int)] = []
+    /// What reads numbers, without limits, since the text has been read within those of the caller.
+    private var unit = ArithmeticUnit(
+        arithmetic: .foundation,
+        budget: Budget(
+            limits: Limits(
+                sourceBytes: .max, numberBits: .max, memoryBytes: .max, work: .max, workPerCall: .max, nesting: .max,
+                callDepth: .max, deadline: nil),
+            aliveBytes: 0, isCancelled: nil))
+
+    init(of tree: SyntaxTree, _ arguments: [Value]) {
+        self.tree = tree
+        self.arguments = arguments
+    }
+
+    mutating func next() -> Term? {
+        if let term = nextElement() { return term }
+        while place < tree.nodes.count {
+            place += 1
+            if !tree.nodes[place - 1].kind.isMarker { return term(at: place - 1) }
+        }
+        return nil
+    }
+
+    /// Returns the term of the next element of an argument that is a list, or of the list after its last element.
+    private mutating func nextElement() -> Term? {
+        guard let (list, next) = lists.last else { return nil }
+        guard next < list.count else {
+            lists.removeLast()
+            return .other(.list, UInt32(truncatingIfNeeded: list.count))
+        }
+        lists[lists.count - 1].next += 1
+        return constant(list[next])
+    }
+
+    private mutating func constant(_ value: Value) -> Term? {
+        guard case .list(let list) = value else { return .constant(value) }
+        lists.append((list, 0))
+        return nextElement()
+    }
+
+    private mutating func term(at place: Int) -> Term? {
+        let node = tree.nodes[place]
+        switch node.kind {
+        case .number: return .constant(number(node))
+        case .text: return .constant(.text(tree.characters(of: node)))
+        case .trueConstant, .falseConstant: return .constant(.boolean(node.kind == .trueConstant))
+        case .nullConstant: return .constant(.null)
+        case .placeholder where node.argument < arguments.count: return constant(arguments[Int(node.argument)])
+        case .placeholder, .placeholderStep:
+            let lexeme = tree.source.bytes[tree.range(of: node)]
+            return .placeholder(PlaceholderKind(lexeme: lexeme), node.argument)
+        case .property, .variable, .selector, .parameter, .step, .pathOperator:
+            return .named(node.kind, name: .text(tree.name(of: node)), 0)
+        case .infix:
+            if let selector = tree.selector(ofComparison: node) {
+                return .named(.infix, name: .text(selector), node.comparison.quantifier?.rawValue ?? 0)
+            }
+            let continuesChain = tree.continuesChain(at: place)
+            return .operation(node.operator, node.operator.isShortCircuit ? (continuesChain ? 1 : 0) : node.argument)
+        case .prefix, .postfix: return .operation(node.operator, 0)
+        // The argument is a place in the tree.
+        case .subquery: return .other(.subquery, 0)
+        default: return .other(node.kind, node.argument)
+        }
+    }
+
+    private mutating func number(_ node: SyntaxNode) -> Value {
+        let start = Int(node.offset)
+        let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)])
+        guard let value = try? literal.value(in: &unit) else { preconditionFailure("a literal has a value") }
+        return value
+    }
+}
