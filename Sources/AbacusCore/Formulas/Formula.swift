@@ -24,9 +24,13 @@ public struct Formula: Sendable {
         self.init(tree, arithmetic: .exact)
     }
 
-    package init(_ tree: SyntaxTree, arithmetic: Arithmetic, formats: (any FormatSemantics)? = nil) {
+    private init(_ tree: SyntaxTree, arithmetic: Arithmetic) {
         self.tree = tree
         self.arithmetic = arithmetic
+    }
+
+    package init(_ tree: SyntaxTree, arithmetic: Arithmetic, formats: (any FormatSemantics)?) {
+        self.init(tree, arithmetic: arithmetic)
         self.formats = formats
     }
 
@@ -103,7 +107,7 @@ public struct Formula: Sendable {
     ///   expression has no value.
     /// - Complexity: O(n) in the number of nodes, and what each operation takes, which the limits admit beforehand.
     public func evaluate(in environment: FormulaEnvironment) throws(EvaluationError) -> Value {
-        guard formats == nil else { return try environment.knowingFormats(of: self).evaluate(tree) }
+        if formats != nil { return try environment.knowingFormats(of: self).evaluate(tree) }
         return try environment.evaluate(tree)
     }
 
@@ -113,6 +117,7 @@ public struct Formula: Sendable {
 
 extension FormulaEnvironment {
     /// Lets the environment know what a formula's format means there.
+    @inline(never)
     package mutating func knowFormats(of formula: Formula) {
         if let formats = formula.formats { self.formats = formats.merged(with: self.formats) }
     }

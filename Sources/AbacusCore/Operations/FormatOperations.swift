@@ -1,7 +1,10 @@
 /// What the operators do that only Foundation's formats have.
 ///
 /// The core leaves to the semantics of formats, which is above it, what has no counterpart in the native language.
-package protocol FormatOperations: AnyObject, Sendable {
+///
+/// It isn't a protocol of classes, though only a class conforms to it: formulas and environments with a reference to an
+/// object would be copied where the compiler now passes their addresses, and an evaluation would take half as long again.
+package protocol FormatOperations: Sendable {
     /// Returns the result of an infix operator that only formats have.
     func apply(
         _ meaning: Operator, _ left: Value, _ right: Value, _ unit: inout ArithmeticUnit

@@ -40,7 +40,7 @@ extension Formula {
     ) throws(EvaluationError) -> Program {
         try environment.checkLength(of: tree)
         environment.arithmetic = .real
-        environment.knowFormats(of: self)
+        if formats != nil { environment.knowFormats(of: self) }
         if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
         let source = ProgramSource(
             tree, for: parameters, in: consume environment, isRelaxed: options.contains(.relaxed))
