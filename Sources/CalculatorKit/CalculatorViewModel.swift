@@ -64,12 +64,12 @@ public final class CalculatorViewModel: Observable {
     public var error: CalculatorError? { model.error }
 
     /// Changes the model and notifies the views of it, unless it stays as it is.
-    private func change(to model: CalculatorModel) {
+    private func change(to model: consuming CalculatorModel) {
         if model == state { return }
         if let observers {
-            observers.registrar.withMutation(of: self, keyPath: \.model) { state = model }
+            observers.registrar.withMutation(of: self, keyPath: \.model) { swap(&model, &state) }
         } else {
-            state = model
+            swap(&model, &state)
         }
         announceState()
     }
