@@ -25,3 +25,8 @@ public enum Syntax: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 }
+
+/// Whether a text is true or false, or has a value of any kind, in a syntax that distinguishes them.
+public enum SyntaxForm: String, Sendable, Hashable, Codable, CaseIterable {
+    case predicate, expression
+}

@@ -8,7 +8,7 @@ extension Parser {
 
     /// index ::= '[' expression ']'
     mutating func openIndex() -> State {
-        if forms.hasKeyPaths, let meaning = namedElement() { return takeNamedElement(meaning) }
+        if dialect.hasKeyPaths, let meaning = namedElement() { return takeNamedElement(meaning) }
         open(.index, start: operandStart, first: builder.startOfLast)
         advance()
         return .operand
@@ -41,7 +41,7 @@ extension Parser {
         constructs[constructs.count - 1].count += 1
         advance()
         if bracket.kind == .record { return parseKey() }
-        if bracket.kind == .ifCall, !(forms.hasTrailingCommas && closes(bracket)) {
+        if bracket.kind == .ifCall, !(dialect.hasTrailingCommas && closes(bracket)) {
             markBranch(after: bracket.count + 1, offset: bracket.offset)
         }
         return .operand
@@ -120,7 +120,7 @@ extension Parser {
         case .record: builder.append(.record, argument: count, offset: construct.offset, first: construct.first)
         case .index:
             operandStart = construct.start
-            builder.append(forms.index, offset: construct.offset, first: construct.first)
+            builder.append(dialect.index, offset: construct.offset, first: construct.first)
         case .methodCall:
             // The construct counts the arguments where others keep the start.
             operandStart = builder.nodes[Int(construct.first)].offset

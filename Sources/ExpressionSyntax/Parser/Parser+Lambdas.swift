@@ -13,7 +13,7 @@ extension Parser {
     /// Reads an opening parenthesis at the beginning of an argument, which may be that of a lambda's parameters.
     @inline(never)
     mutating func parseParenthesis() -> State {
-        guard forms.hasLambdas, let call = constructs.last, call.kind == .call, takesFunctions(call),
+        guard dialect.hasLambdas, let call = constructs.last, call.kind == .call, takesFunctions(call),
             let parameters = lambdaParameters(at: token.start)
         else { return openBracket(.parenthesis) }
         reportRepeated(parameters)
@@ -72,7 +72,7 @@ extension Parser {
     @inline(never)
     mutating func skipMisplacedParameters() -> Bool {
         // Only the first comma is looked at, or a long list would be read again for each.
-        guard forms.hasLambdas, let bracket = constructs.last, bracket.kind == .parenthesis,
+        guard dialect.hasLambdas, let bracket = constructs.last, bracket.kind == .parenthesis,
             bracket.first + 1 == builder.end, builder.last?.kind == .name,
             lambdaParameters(at: Int(bracket.offset)) != nil
         else { return false }

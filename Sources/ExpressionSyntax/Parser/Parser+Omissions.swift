@@ -3,7 +3,7 @@ extension Parser {
     /// an error, and goes on as if it were a product.
     mutating func parseMissingOperator() -> State {
         let place = token.start
-        if forms.hasComparisons, !isExplained, diagnostics.admits(offset: place), let state = parseMistake() {
+        if dialect.hasComparisons, !isExplained, diagnostics.admits(offset: place), let state = parseMistake() {
             return state
         }
         if !(options.implicitMultiplication && mayBeFactor), !isExplained, token.kind != .malformed,
@@ -50,7 +50,7 @@ extension Parser {
     /// Returns whether nothing but a product was left out as people write one, directly after a number or a parenthesis,
     /// which implicit multiplication would read.
     private func isJoinedProduct(_ omissions: [Omission]) -> Bool {
-        !forms.hasComparisons && lastEnd == token.start && mayBeFactor && omissions.first?.isMultiplication == true
+        dialect.explainsHabits && lastEnd == token.start && mayBeFactor && omissions.first?.isMultiplication == true
             && (builder.last?.kind == .number || parenthesisEnd == builder.end)
     }
 

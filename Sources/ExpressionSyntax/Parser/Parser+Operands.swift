@@ -10,8 +10,8 @@ extension Parser {
         case .keyword: parseKeyword()
         case .malformed: takeLeaf(.missing)
         case .leftParenthesis: constructs.last?.kind == .call ? parseParenthesis() : openBracket(.parenthesis)
-        case .leftBracket: forms.hasSquareLists ? openBracket(.list) : parseAbsentOperand()
-        case .leftBrace: forms.hasRecords ? parseBrace() : openBracket(.list)
+        case .leftBracket: dialect.hasSquareLists ? openBracket(.list) : parseAbsentOperand()
+        case .leftBrace: dialect.hasRecords ? parseBrace() : openBracket(.list)
         case .operator: parsePrefixOperator()
         case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .separator, .colon, .question, .point,
             .superscript,
@@ -42,7 +42,7 @@ extension Parser {
     mutating func parseName() -> State {
         if hasNameForms { return parseNameOfOtherForm() }
         let name = nameNumber()
-        guard lexer.isBeforeParenthesis() else { return takeLeaf(forms.name, argument: name) }
+        guard lexer.isBeforeParenthesis() else { return takeLeaf(dialect.name, argument: name) }
         return openCall(of: name)
     }
 
@@ -61,7 +61,7 @@ extension Parser {
     @inline(__always)
     mutating func openCall(of name: UInt32) -> State {
         let first = builder.end
-        builder.appendLeaf(forms.callee, argument: name, offset: tokenOffset)
+        builder.appendLeaf(dialect.callee, argument: name, offset: tokenOffset)
         open(.call, first: first)
         advance()
         advance()
@@ -146,7 +146,7 @@ extension Parser {
     /// Returns the number of the name that the current token spells.
     @inline(__always)
     mutating func nameNumber() -> UInt32 {
-        if forms.hasEscapedNames { return escapedNameNumber() }
+        if dialect.hasEscapedNames { return escapedNameNumber() }
         return builder.number(ofSpelling: token.range)
     }
 
@@ -169,12 +169,12 @@ extension Parser {
     /// sign ::= sign-operator sign | power
     private mutating func parsePrefixOperator() -> State {
         guard let meaning = token.meanings(in: operators)?.prefix else {
-            return forms.hasContextualWords
+            return dialect.hasContextualWords
                 ? parseContextualWord()
                 : parseRepeatedEqual() ?? parseAbsoluteValue() ?? parseOperatorCall()
                     ?? parseAbsentOperand()
         }
-        if forms.hasSignedNumbers, meaning == .negate, let length = signedNumberLength() {
+        if dialect.hasSignedNumbers, meaning == .negate, let length = signedNumberLength() {
             return takeSignedNumber(length: length)
         }
         let power = operators.bindingPower(of: meaning)
@@ -192,7 +192,8 @@ extension Parser {
 
     /// Appends a `missing` node where an operand was expected, or ends a bracket that is empty or has a trailing comma.
     mutating func parseAbsentOperand() -> State {
-        let mayEndHere = constructs.last.map { $0.holdsElements && (forms.hasTrailingCommas || $0.count == 0) } ?? false
+        let mayEndHere =
+            constructs.last.map { $0.holdsElements && (dialect.hasTrailingCommas || $0.count == 0) } ?? false
         if mayEndHere, let bracket = constructs.last, closes(bracket) { return closeBracket() }
         // If a list ends with the wrong bracket, that is the only error.
         if !isExplained, !(mayEndHere && isClosingBracket), !isMisplacedComma { reportMissingOperand() }
@@ -203,7 +204,7 @@ extension Parser {
     }
 
     private mutating func reportMissingOperand() {
-        if forms.hasComparisons, reportOverlongOperator() { return }
+        if dialect.hasComparisons, reportOverlongOperator() { return }
         if reportFinalEqual() { return }
         let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
         if let remainder = constructs.last, remainder.operator == .remainder {

@@ -88,7 +88,7 @@ extension Parser {
     /// Reads `not in`, which is two tokens.
     @inline(never)
     private mutating func parseNotIn() -> State {
-        guard peek().meanings(in: operators)?.infix == forms.membership else { return parseMissingOperator() }
+        guard peek().meanings(in: operators)?.infix == dialect.membership else { return parseMissingOperator() }
         push(.isNotIn)
         advance()
         advance()
@@ -128,7 +128,7 @@ extension Parser {
             offset: tokenOffset, start: operandStart, first: builder.startOfLast)
         construct.hasPendingProblem = hasPendingProblem
         if meaning.isShortCircuit {
-            if forms.hasComparisons { construct.continuesChain = endsWithChain(of: meaning) }
+            if dialect.hasComparisons { construct.continuesChain = endsWithChain(of: meaning) }
             builder.appendMarker(.shortCircuitMarker, meaning, offset: tokenOffset)
         }
         constructs.append(construct)
@@ -161,7 +161,7 @@ extension Parser {
     private mutating func parseMember() -> State {
         advance()
         guard isIdentifier(token) else {
-            if forms.hasKeyPaths, let state = parseSpecialStep() { return state }
+            if dialect.hasKeyPaths, let state = parseSpecialStep() { return state }
             if !isExplained {
                 let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
                 report(.expectedToken("a member's name after '.'", found: lexeme(of: token)), at: range)
@@ -173,8 +173,8 @@ extension Parser {
             return .operatorOrEnd
         }
         let name = nameNumber()
-        if forms.hasKeyPaths, lexer.isBeforeParenthesis() { return openMethodCall(name) }
-        builder.append(forms.member, argument: name, offset: tokenOffset, first: builder.startOfLast)
+        if dialect.hasKeyPaths, lexer.isBeforeParenthesis() { return openMethodCall(name) }
+        builder.append(dialect.member, argument: name, offset: tokenOffset, first: builder.startOfLast)
         advance()
         return .operatorOrEnd
     }
@@ -223,7 +223,7 @@ extension Parser {
         switch construct.kind {
         case .prefix, .infix:
             guard let meaning = construct.operator else { preconditionFailure("\(construct.kind) has an operator") }
-            if forms.hasComparisons { return endFormatOperator(construct, meaning) }
+            if dialect.hasComparisons { return endFormatOperator(construct, meaning) }
             if readsPercentages, endsWithPercentage(construct, meaning) { return }
             let kind: SyntaxNode.Kind = construct.kind == .infix ? .infix : .prefix
             builder.appendOperator(kind, meaning, offset: construct.offset, first: construct.first)

@@ -4,21 +4,18 @@
 extension Parser {
     /// Reads two operands with nothing between them that are a known slip, or returns nil.
     mutating func parseSlip() -> State? {
-        if !hasSlips { return nil }
+        if !dialect.explainsHabits { return nil }
         return parsePastedText() ?? parseForeignNumber() ?? parseOperatorWord() ?? parseWordOfProduct()
             ?? parseDefinitionWord()
             ?? parseUnit()
     }
-
-    /// Whether any of this is looked for: the formats of Foundation are written by programmers, and have words of their own.
-    private var hasSlips: Bool { !forms.hasComparisons }
 
     // MARK: - Numbers
 
     /// Reads the rest of a number with digits in groups or a decimal comma, of which the part before the current token
     /// has been read, or returns nil.
     mutating func parseForeignNumber() -> State? {
-        guard hasSlips, let start = lexer.startOfNumber(endingAt: lastEnd),
+        guard dialect.explainsHabits, let start = lexer.startOfNumber(endingAt: lastEnd),
             let foreign = lexer.foreignNumber(at: start),
             foreign.end > token.start, !isDate(endingAt: lastEnd)
         else { return nil }
@@ -176,7 +173,8 @@ extension Parser {
 
     /// Reads `:=` as `=`, of which the `:` is the current token, or returns nil.
     mutating func parseColonEqual() -> State? {
-        guard hasSlips, !isExplained, source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek()) else {
+        guard dialect.explainsHabits, !isExplained, source.byte(at: token.end) == UInt8(ascii: "="), isEqual(peek())
+        else {
             return nil
         }
         let range = token.start..<token.end + 1

@@ -12,7 +12,7 @@ struct Parser: ~Copyable {
     private(set) var source: SourceBytes
     let options: ParserOptions
     let operators: OperatorFacts
-    let forms: SpecialForms
+    let dialect: Dialect
     /// Whether `%` is an operator after its operand.
     let readsPercentages: Bool
     /// Whether names can have other forms than those of the syntax.
@@ -57,7 +57,7 @@ struct Parser: ~Copyable {
         self.source = source
         self.options = options
         operators = options.syntax.operatorFacts
-        forms = options.syntax.forms
+        dialect = options.syntax.dialect
         readsPercentages = options.readsPercentages
         hasNameForms = !options.otherNameForms.isEmpty
         lexer = Lexer(source, options)

@@ -44,20 +44,20 @@ public struct ParserOptions: Sendable, Hashable {
     }
 
     /// Whether superscripts and vulgar fractions are numbers.
-    var readsNumberForms: Bool { implicitMultiplication && syntax == .native }
+    var readsNumberForms: Bool { implicitMultiplication && syntax.hasNotations }
 
     /// Whether `%` is an operator after its operand.
-    var readsPercentages: Bool { percentSign == .percent && syntax == .native }
+    var readsPercentages: Bool { percentSign == .percent && syntax.hasNotations }
 
     /// The forms that names have beside those of the syntax.
-    var otherNameForms: NameForms { syntax == .native ? nameForms : [] }
+    var otherNameForms: NameForms { syntax.hasNotations ? nameForms : [] }
 
     /// How texts are written, as far as trees say.
     package var notation: Notation {
         get {
             Notation(
                 syntax: syntax, percentSign: percentSign, nameForms: otherNameForms,
-                decimalMark: syntax == .native ? decimalMark : .point)
+                decimalMark: syntax.hasNotations ? decimalMark : .point)
         }
         set {
             syntax = newValue.syntax

@@ -18,7 +18,7 @@ extension SyntaxTree {
         let diagnostics = Parser.read(source, options: options, into: &arrays, body)
         let tree = arrays.takeTree(of: source, in: options.notation)
         // Where something is missing or superfluous, that explains a misplaced predicate, too.
-        guard options.syntax.forms.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }
+        guard options.syntax.dialect.hasPredicates, diagnostics.isEmpty else { return (tree, diagnostics) }
         return (tree, tree.misplacedForms(expecting: options.form, placeholders: nil))
     }
 

@@ -1,5 +1,6 @@
-/// What a syntax has beside its operators: the kinds of nodes that its names make, and the forms that only it has.
-struct SpecialForms: BitwiseCopyable, Sendable {
+/// What a syntax has beside its tables of operators and words: the kinds of nodes that its names make, and the forms that
+/// only it has. Whatever the parser does in one syntax alone depends on one of these.
+struct Dialect: BitwiseCopyable, Sendable {
     /// The node of a name that isn't called.
     var name = SyntaxNode.Kind.name
     /// The node of a name that is called.
@@ -20,6 +21,9 @@ struct SpecialForms: BitwiseCopyable, Sendable {
 
     /// Whether arguments of some functions may be lambdas.
     var hasLambdas = true
+    /// Whether errors explain what people write by habit, or paste from elsewhere. Formats are written by programmers, and
+    /// have words of their own.
+    var explainsHabits = true
 
     /// Whether names keep the spelling that they have after a `#`.
     var hasEscapedNames = false
@@ -36,22 +40,20 @@ struct SpecialForms: BitwiseCopyable, Sendable {
 }
 
 extension Syntax {
-    /// What the syntax has beside its operators.
-    var forms: SpecialForms {
+    /// What the syntax has beside its tables.
+    var dialect: Dialect {
         switch self {
-        case .native: SpecialForms()
+        case .native: Dialect()
         case .foundation:
-            SpecialForms(
+            Dialect(
                 name: .property, callee: .selector, member: .step, index: .element, membership: .memberOf,
                 hasSquareLists: false, hasRecords: false, hasTrailingCommas: false,
-                hasLambdas: false, hasEscapedNames: true, hasContextualWords: true, hasSignedNumbers: true,
-                hasKeyPaths: true,
-                hasComparisons: true, hasPredicates: true)
+                hasLambdas: false, explainsHabits: false, hasEscapedNames: true,
+                hasContextualWords: true, hasSignedNumbers: true, hasKeyPaths: true, hasComparisons: true,
+                hasPredicates: true)
         }
     }
-}
 
-/// Whether a text is true or false, or has a value of any kind, in a syntax that distinguishes them.
-public enum SyntaxForm: String, Sendable, Hashable, Codable, CaseIterable {
-    case predicate, expression
+    /// Whether options can change how numbers, names and percentages are written.
+    var hasNotations: Bool { self == .native }
 }
