@@ -22,7 +22,7 @@ package struct NumberLiteral {
             return try unit.apply(.negate, NumberLiteral(bytes.dropFirst()).value(in: &unit))
         }
         if let last = bytes.last, last >= 0x80 { return try numberForm(in: &unit) }
-        if let radix = prefixedRadix { return try prefixedInteger(radix: radix, in: &unit) }
+        if let form = NumberForm(of: bytes) { return try integer(in: form, &unit) }
         guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
         try unit.budget.spend(UInt64(150 + 7 * bytes.count))
         return .real(nearestReal)
@@ -69,23 +69,11 @@ package struct NumberLiteral {
 
     private static let bitsPerDigit = 3.3219280948873626
 
-    private var prefixedRadix: Int? {
-        guard bytes.count > 2, bytes.first == UInt8(ascii: "0") else { return nil }
-        return switch bytes[bytes.startIndex + 1] | 0x20 {
-        case UInt8(ascii: "x"): 16
-        case UInt8(ascii: "o"): 8
-        case UInt8(ascii: "b"): 2
-        default: nil
-        }
-    }
-
-    private func prefixedInteger(
-        radix: Int, in unit: inout ArithmeticUnit
-    ) throws(Problem) -> Value {
-        let digits = ArraySlice(bytes.dropFirst(2).filter { $0 != UInt8(ascii: "_") })
-        let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(radix).binaryLogarithm
+    private func integer(in form: NumberForm, _ unit: inout ArithmeticUnit) throws(Problem) -> Value {
+        let digits = form.digits(of: bytes)
+        let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(form.radix).binaryLogarithm
         try unit.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 200))
-        return .integer(Self.integer(digits.span, radix: radix))
+        return .integer(Self.integer(digits.span, radix: form.radix))
     }
 
     /// The nearest double: the standard library rounds correctly, whatever the length.

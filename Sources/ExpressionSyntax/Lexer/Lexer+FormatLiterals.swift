@@ -6,11 +6,11 @@ extension Lexer {
     /// A malformed number is a single token, so that it causes a single error.
     mutating func readFormatNumber() -> Token.Kind {
         let start = position
-        let radix = bytes[start] == UInt8(ascii: "0") ? radix(ofPrefix: bytes.byte(at: start + 1)) : nil
-        let kind = if let radix { skipPrefixedDigits(radix: radix) } else { skipFormatDecimal() }
+        let form = NumberForm(of: bytes[start..<bytes.count])
+        let kind = if let form { skipFormatInteger(in: form) } else { skipFormatDecimal() }
         let isEnd = !byteClass(at: position).continuesIdentifier && byteClass(at: position) != .point
         if let kind, isEnd { return kind }
-        while byteClass(at: position).continuesIdentifier || byteClass(at: position) == .point { position += 1 }
+        skipWord()
         return reportMalformedNumber(from: start)
     }
 
@@ -45,12 +45,10 @@ extension Lexer {
     /// octal ::= '0' [oO] [0-7]+
     ///
     /// binary ::= '0' [bB] [01]+
-    private mutating func skipPrefixedDigits(radix: Int) -> Token.Kind? {
-        position += 2
+    private mutating func skipFormatInteger(in form: NumberForm) -> Token.Kind? {
+        position += form.prefixLength
         let start = position
-        while let digit = Character(Unicode.Scalar(bytes.byte(at: position))).hexDigitValue, digit < radix {
-            position += 1
-        }
+        while form.isDigit(bytes.byte(at: position)) { position += 1 }
         return position > start ? .integer : nil
     }
 

@@ -43,9 +43,7 @@ extension Lexer {
     private mutating func readUncommonNumber() -> Token.Kind {
         if tables.words != nil { return readFormatNumber() }
         let start = position
-        if bytes[start] == UInt8(ascii: "0"), let radix = radix(ofPrefix: bytes.byte(at: start + 1)) {
-            return readPrefixedInteger(radix: radix)
-        }
+        if let form = NumberForm(of: bytes[start..<bytes.count]) { return readInteger(in: form) }
         skipMantissa()
         if bytes.byte(at: position) == UInt8(ascii: "'"), let foreign = foreignNumber(at: start),
             foreign.end > position
@@ -61,15 +59,6 @@ extension Lexer {
         return (readsNumberForms ? readVulgarFraction() : nil) ?? .integer
     }
 
-    func radix(ofPrefix letter: UInt8) -> Int? {
-        switch letter | 0x20 {
-        case UInt8(ascii: "x"): 16
-        case UInt8(ascii: "o"): 8
-        case UInt8(ascii: "b"): 2
-        default: nil
-        }
-    }
-
     /// hexadecimal ::= '0' [xX] hexadecimal-digit ( '_'? hexadecimal-digit )*
     ///
     /// octal ::= '0' [oO] [0-7] ( '_'? [0-7] )*
@@ -78,19 +67,15 @@ extension Lexer {
     ///
     /// All letters, digits, `_` and points that follow are part of the token, so that `0x1.8` or `0b12` is a single
     /// error.
-    private mutating func readPrefixedInteger(radix: Int) -> Token.Kind {
+    private mutating func readInteger(in form: NumberForm) -> Token.Kind {
         let start = position
-        position += 2
+        skipWord()
+        return form.isWellFormed(bytes[start..<position]) ? .integer : reportMalformedNumber(from: start)
+    }
+
+    /// Skips letters, digits, `_` and points.
+    mutating func skipWord() {
         while byteClass(at: position).continuesIdentifier || byteClass(at: position) == .point { position += 1 }
-        var digitMayFollow = false
-        for byte in bytes[start + 2..<position] {
-            let isDigit = Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } ?? false
-            guard isDigit || (byte == UInt8(ascii: "_") && digitMayFollow) else {
-                return reportMalformedNumber(from: start)
-            }
-            digitMayFollow = isDigit
-        }
-        return digitMayFollow ? .integer : reportMalformedNumber(from: start)
     }
 
     /// Skips digits, points, and commas between digits where these are decimal marks.

@@ -184,9 +184,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         var digits = Substring(lexeme.withPlainDigits.filter { $0 != "_" })
         var sign = ""
         if digits.first == "-" { sign = Markup.symbol(.minus) + (digits.popFirst().map { _ in "" } ?? "") }
-        if digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") || $0 | 0x20 == UInt8(ascii: "o") }) {
-            return sign + Markup.word(String(digits))
-        }
+        if NumberForm(of: digits.utf8) != nil { return sign + Markup.word(String(digits)) }
         if let (numerator, denominator) = digits.unicodeScalars.last?.vulgarFraction {
             let fraction = Markup.fraction
             let whole = digits.dropLast()
@@ -195,12 +193,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
                 + fraction.closing
         }
         let parts = digits.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-        // Binary numbers have neither an exponent nor the letters of one, and begin with `0b`.
-        guard parts.count == 2, let exponent = parts.last, !digits.contains(where: { $0 == "b" || $0 == "B" }) else {
-            return sign
-                + (digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
-                    ? Markup.number(digits) : Markup.word(String(digits)))
-        }
+        guard parts.count == 2, let exponent = parts.last else { return sign + Markup.number(digits) }
         let power = Markup.power(ofToken: true)
         let isNegative = exponent.first == "-"
         let size = exponent.drop { $0 == "-" || $0 == "+" }

@@ -1,0 +1,50 @@
+/// A form of integers beside decimal digits.
+///
+/// The lexer, the evaluation of literals and the writer of mathematics read its row.
+package enum NumberForm: CaseIterable {
+    case hexadecimal, octal, binary
+
+    private var row: (prefix: UInt8, radix: Int) {
+        switch self {
+        case .hexadecimal: (UInt8(ascii: "x"), 16)
+        case .octal: (UInt8(ascii: "o"), 8)
+        case .binary: (UInt8(ascii: "b"), 2)
+        }
+    }
+
+    /// Creates the form of the number that some bytes begin with, or nil for decimal digits.
+    package init?(of bytes: some Collection<UInt8>) {
+        guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first,
+            let form = Self.allCases.first(where: { $0.row.prefix == letter | 0x20 })
+        else { return nil }
+        self = form
+    }
+
+    /// The base of the digits.
+    package var radix: Int { row.radix }
+
+    /// The number of bytes before the digits.
+    var prefixLength: Int { 2 }
+
+    /// Returns whether a byte is a digit of the form.
+    func isDigit(_ byte: UInt8) -> Bool {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } ?? false
+    }
+
+    /// Returns whether a lexeme that begins like the form has digits, with at most one `_` between two of them, and
+    /// nothing else.
+    func isWellFormed(_ lexeme: some Collection<UInt8>) -> Bool {
+        var digitMayFollow = false
+        for byte in lexeme.dropFirst(prefixLength) {
+            let isDigit = isDigit(byte)
+            guard isDigit || (byte == UInt8(ascii: "_") && digitMayFollow) else { return false }
+            digitMayFollow = isDigit
+        }
+        return digitMayFollow
+    }
+
+    /// Returns the digits of a well-formed lexeme, in the base of the form.
+    package func digits(of lexeme: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        ArraySlice(lexeme.dropFirst(prefixLength).filter { $0 != UInt8(ascii: "_") })
+    }
+}
