@@ -108,17 +108,12 @@ private struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try Decoding(part: member(key)).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { Decoding(part: try member(SuperKey())) }
+    func superDecoder() throws -> any Decoder { Decoding(part: try member(SuperKey.super)) }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { Decoding(part: try member(key)) }
 }
 
 /// The key of a superclass that has none of its own.
-private struct SuperKey: CodingKey {
-    let stringValue = "super"
-    var intValue: Int? { nil }
-
-    init() {}
-    init?(intValue: Int) { nil }
-    init?(stringValue: String) { nil }
+private enum SuperKey: String, CodingKey {
+    case `super`
 }

@@ -60,12 +60,8 @@ public final class DecodingBudget: Sendable {
 
 extension CodingUserInfoKey {
     /// The key of the ``DecodingBudget`` that all values of a decode share.
-    public static let decodingBudget: CodingUserInfoKey = {
-        guard let key = CodingUserInfoKey(rawValue: "Abacus.DecodingBudget") else {
-            preconditionFailure("every text is a key")
-        }
-        return key
-    }()
+    public static let decodingBudget = CodingUserInfoKey(rawValue: "Abacus.DecodingBudget")
+        .unwrapped(because: "every text is a key")
 }
 
 extension DecodingBudget {

@@ -72,7 +72,6 @@ struct DecodedPart {
         self.nearestDouble = nearestDouble
     }
 
-    /// Returns a part of this one.
     func part(_ value: Value, _ key: any CodingKey) -> DecodedPart {
         DecodedPart(value, at: codingPath + [key], depth: depth + 1, conversion, nearestDouble)
     }

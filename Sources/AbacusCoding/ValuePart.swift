@@ -15,13 +15,16 @@ enum ValuePart: Codable {
     }
 
     func encode(to encoder: any Encoder) throws {
-        if case .value(let value) = self { return try value.encode(to: encoder) }
-        var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
-        case .list(let count): try container.encode(count, forKey: .listOf)
-        case .record(let names): try container.encode(names, forKey: .recordOf)
-        case .value: break
+        case .value(let value): try value.encode(to: encoder)
+        case .list(let count): try encode(count, .listOf, encoder)
+        case .record(let names): try encode(names, .recordOf, encoder)
         }
+    }
+
+    private func encode(_ size: some Encodable, _ key: CodingKeys, _ encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(size, forKey: key)
     }
 
     init(from decoder: any Decoder) throws {

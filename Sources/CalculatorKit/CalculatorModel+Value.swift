@@ -42,5 +42,4 @@ extension CalculatorModel {
     }
 }
 
-/// Returns whether a byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -6,7 +6,6 @@ internal protocol ResidueArithmetic {
     func sum(_ left: Residue, _ right: Residue) -> Residue
     func difference(_ left: Residue, _ right: Residue) -> Residue
     func product(_ left: Residue, _ right: Residue) -> Residue
-    /// Returns the residue of an integer.
     func residue(of integer: BigInteger) -> Residue
     /// Returns the least nonnegative integer that has a residue.
     func integer(of residue: Residue) -> BigInteger

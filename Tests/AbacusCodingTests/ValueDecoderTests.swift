@@ -139,6 +139,11 @@ import Testing
         }
     }
 
+    @Test func realsBeyondTheRangeOfDoublesAreInfinite() throws {
+        #expect(try decode(Double.self, Formula("exp(709)").evaluate()) == 0x1.d422d2be5dc9bp1022)
+        #expect(try decode(Double.self, Formula("exp(710)").evaluate()) == .infinity)
+    }
+
     @Test func singleValuesAreReadAsTheyAre() throws {
         try decode(.null) { decoder in
             let container = try decoder.singleValueContainer()

@@ -35,7 +35,6 @@ package protocol FormatSemantics: FormatOperations {
         ofLeaf node: SyntaxNode, in tree: SyntaxTree, _ unit: inout ArithmeticUnit
     ) throws(Problem) -> Value
 
-    /// Returns the value of a key.
     func value(forKey key: String, of base: Value, _ unit: inout ArithmeticUnit) throws(Problem) -> Value
 
     /// Returns the value at the steps of a path, given by their places in a tree.

@@ -78,7 +78,6 @@ extension FormulaEnvironment {
         problem(resolving: name) ?? .unknownName(name, hint: .needsValue(name))
     }
 
-    /// Returns the name of the function that was probably meant by a name that no function has, or nil.
     package func functionProbablyMeant(by name: String) -> String? {
         unknownFunction(name).diagnostic(at: 0..<0).fixIt?.replacement
     }

@@ -12,7 +12,6 @@ package final class BuiltinFunction: Sendable {
     package let arity: ClosedRange<Int>
     /// The kinds of values that it takes.
     package let parameterKinds: ParameterKinds
-    /// The kinds of its results.
     package let resultKinds: Value.Kinds
     /// What the function does with another one that is its last argument, if it takes one.
     package let iteration: IterationKind?

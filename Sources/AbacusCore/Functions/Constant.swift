@@ -35,6 +35,5 @@ struct Constant: Sendable {
             real: .nan),
     ]
 
-    /// Returns the constant of a name.
     static func named(_ name: String) -> Constant? { all.first { $0.description.name == name } }
 }

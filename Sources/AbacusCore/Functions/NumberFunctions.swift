@@ -136,10 +136,7 @@ extension ArithmeticUnit {
 
     /// Compares two numbers; returns nil if one of them is nan.
     fileprivate mutating func compare(_ left: Value, _ right: Value) throws(Problem) -> Ordering? {
-        guard let ordering = try order(number(left), number(right)) else {
-            preconditionFailure("numbers have an order")
-        }
-        return ordering
+        return try order(number(left), number(right)).unwrapped(because: "numbers have an order")
     }
 
     /// Returns the least or greatest of the values, the first one if several are equal; nan if one of them is nan.

@@ -48,8 +48,7 @@ extension BuiltinFunction {
             // Divisions by small primes decide about numbers of up to twenty bits.
             if isWord { try unit.budget.admit(Demand(work: 100 + (number.bits < 20 ? 50 : 236) * number.bits)) }
             let prime = try number.previousPrime { () throws(Problem) in try unit.budget.spend(test + 2_800) }
-            guard let prime else { preconditionFailure("2 is a prime below any integer from 3 on") }
-            return .integer(prime)
+            return .integer(prime.unwrapped(because: "2 is a prime below any integer from 3 on"))
         },
     ]
 }

@@ -47,7 +47,6 @@ extension BuiltinFunction {
         }
     }
 
-    /// The demand of sorting the first argument.
     private static let sortingFirst: @Sendable ([Value]) -> Demand = { arguments in sorting([arguments[0]]) }
 }
 

@@ -26,7 +26,7 @@ extension Rational {
     }
 
     private func differs(from digits: RoundedDecimal) -> Bool {
-        guard let significand = BigInteger(digits.digits) else { preconditionFailure("digits are an integer") }
+        let significand = BigInteger(digits.digits).unwrapped(because: "digits are an integer")
         return magnitude != Rational(significand: significand, decimalExponent: -digits.places)
     }
 

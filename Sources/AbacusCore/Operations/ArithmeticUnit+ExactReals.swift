@@ -52,8 +52,7 @@ extension ExactReal {
     static let degree = pi * ExactReal(Rational(1, 180))
     /// A radian, in degrees.
     static let radian: ExactReal = {
-        guard let radian = try? 180 / pi else { preconditionFailure("pi isn't 0") }
-        return radian
+        return (try? 180 / pi).unwrapped(because: "pi isn't 0")
     }()
 }
 
@@ -81,7 +80,7 @@ extension Problem {
         case .undecided(let digits): self = .undecided(digits: digits)
         case .numberTooLarge(let bits): self = .numberTooLarge(bits: bits)
         case .refused(let reason):
-            guard let problem = reason as? Problem else { preconditionFailure("only the budget refuses") }
+            let problem = (reason as? Problem).unwrapped(because: "only the budget refuses")
             self = problem
         }
     }

@@ -15,7 +15,6 @@ package protocol FormatOperations: Sendable {
 }
 
 extension InfixOperation {
-    /// Returns an operation of formats.
     static func ofFormats(_ meaning: Operator) -> InfixOperation {
         InfixOperation { unit, left, right throws(Problem) in
             guard let formats = unit.formats else { throw .isFormat }
@@ -25,7 +24,6 @@ extension InfixOperation {
 }
 
 extension UnaryOperation {
-    /// Returns an operation of formats.
     static func ofFormats(_ meaning: Operator) -> UnaryOperation {
         UnaryOperation { unit, operand throws(Problem) in
             guard let formats = unit.formats else { throw .isFormat }

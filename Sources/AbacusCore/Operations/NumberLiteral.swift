@@ -61,10 +61,7 @@ package struct NumberLiteral {
     }
 
     private static func integer(_ digits: Span<UInt8>, radix: Int) -> BigInteger {
-        guard let integer = BigInteger(digits: digits, radix: radix) else {
-            preconditionFailure("the lexer admits only digits of the radix")
-        }
-        return integer
+        return BigInteger(digits: digits, radix: radix).unwrapped(because: "the lexer admits only digits of the radix")
     }
 
     private static let bitsPerDigit = 3.3219280948873626
@@ -81,8 +78,7 @@ package struct NumberLiteral {
         let text = String(
             decoding: bytes.lazy.filter { $0 != UInt8(ascii: "_") }.map { Self.isMark($0) ? UInt8(ascii: ".") : $0 },
             as: UTF8.self)
-        guard let real = Double(text) else { preconditionFailure("the lexer admits only numbers") }
-        return real
+        return Double(text).unwrapped(because: "the lexer admits only numbers")
     }
 
     /// Whether a byte of a number is its decimal mark.

@@ -62,7 +62,6 @@ extension ArithmeticUnit {
         }
     }
 
-    /// Returns the value of an operand.
     mutating func value(of operand: Operand) throws(Problem) -> Value {
         switch operand {
         case .value(let value): return value

@@ -1,7 +1,6 @@
 // What the operators of the native syntax do.
 
 extension OperatorMeaning {
-    /// Logic.
     static let logic: [OperatorMeaning] = [
         OperatorMeaning(
             .or,
@@ -71,7 +70,6 @@ extension OperatorMeaning {
             .unary(.complement), doubles: .call),
     ]
 
-    /// Arithmetic.
     static let arithmetic: [OperatorMeaning] = [
         OperatorMeaning(
             .add, .init("x + y", "Sum of numbers; texts or lists joined", example: "0.1 + 0.2"),
@@ -116,7 +114,6 @@ extension OperatorMeaning {
             .unary(.degrees), doubles: .product(.pi / 180)),
     ]
 
-    /// Percentages.
     static let percentages: [OperatorMeaning] = [
         OperatorMeaning(
             .percent, .init("x%", "With --percent: a hundredth of x", example: "80 * 15%"),

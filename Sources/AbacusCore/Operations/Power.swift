@@ -62,9 +62,7 @@ extension ArithmeticUnit {
         let work = Cost.power(bits, exponent: Double(exponent.magnitude))
         let isFraction = !base.isInteger || exponent.isNegative
         try budget.admit(Demand(bits: bits, work: isFraction ? 2 * work : work))
-        guard let count = Int(exactly: exponent) else {
-            preconditionFailure("a power of so few bits has a small exponent")
-        }
+        let count = Int(exactly: exponent).unwrapped(because: "a power of so few bits has a small exponent")
         return base.isInteger && count > 0 ? .integer(base.numerator.power(count)) : Value(base.power(count))
     }
 

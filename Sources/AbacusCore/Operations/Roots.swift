@@ -20,7 +20,7 @@ extension ArithmeticUnit {
             if let root = try exactRoot(rational, Int(clampingParityOf: degree)) { return Value(root) }
             if arithmetic == .integer { throw .notAnInteger("the root of \(number.abbreviated) is not an integer") }
         }
-        guard let real = ExactReal(number) else { preconditionFailure("a number that isn't a double is exact") }
+        let real = ExactReal(number).unwrapped(because: "a number that isn't a double is exact")
         let domain = "a negative number has no real root of an even degree"
         try admitFactorization(of: real)
         return try realValue(SizeEstimate.root(of: real), orElse: domain) {

@@ -10,9 +10,8 @@ extension Value: ExpressibleByFloatLiteral {
     /// - Precondition: the literal is within the range of doubles.
     public init(floatLiteral literal: Double) {
         precondition(literal.isFinite, "a literal is within the range of doubles")
-        guard let shortest = Rational(decimal: literal.description) else {
-            preconditionFailure("the description of a finite double is a decimal")
-        }
+        let shortest = Rational(decimal: literal.description).unwrapped(
+            because: "the description of a finite double is a decimal")
         self.init(Self.shorterDecimal(near: shortest, asLiteralOf: literal) ?? shortest)
     }
 

@@ -107,7 +107,7 @@ extension Double {
         guard isFinite else { return description }
         if format.notation == .display { return displayText(format) }
         guard format.precision != .whole else { return shortestText(format) }
-        guard let exact = Rational(exactly: self) else { preconditionFailure("a finite double is a fraction") }
+        let exact = Rational(exactly: self).unwrapped(because: "a finite double is a fraction")
         var format = format
         if !format.hasExponents { format.notation = .automatic }
         let digits = exact.rounded(format)
@@ -125,17 +125,15 @@ extension Double {
     private func displayText(_ format: ValueFormat) -> String {
         var format = format
         (format.radix, format.fractions) = (10, .readable)
-        guard let number = format.precision == .whole ? Rational(decimal: description) : Rational(exactly: self) else {
-            preconditionFailure("a finite double is a fraction")
-        }
+        let number = (format.precision == .whole ? Rational(decimal: description) : Rational(exactly: self)).unwrapped(
+            because: "a finite double is a fraction")
         return number.text(format)
     }
 
     private func shortestText(_ format: ValueFormat) -> String {
         guard format.hasExponents else { return format.withMarks(description) }
-        guard let digits = Rational(decimal: description)?.decimal else {
-            preconditionFailure("the description of a finite double is a decimal")
-        }
+        let digits = (Rational(decimal: description)?.decimal).unwrapped(
+            because: "the description of a finite double is a decimal")
         return (isZero && sign == .minus ? "-" : "") + format.text(of: digits, keepsZeros: false)
     }
 }

@@ -104,7 +104,6 @@ private struct FormatTerms: Sequence, IteratorProtocol {
     private mutating func number(_ node: SyntaxNode) -> Value {
         let start = Int(node.offset)
         let literal = NumberLiteral(tree.source.bytes[start..<start + Int(node.argument)])
-        guard let value = try? literal.value(in: &unit) else { preconditionFailure("a literal has a value") }
-        return value
+        return (try? literal.value(in: &unit)).unwrapped(because: "a literal has a value")
     }
 }

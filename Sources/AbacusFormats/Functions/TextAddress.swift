@@ -2,7 +2,6 @@
 struct TextAddress {
     let scheme: Substring
     let authority: Substring?
-    /// The path as it is written.
     let writtenPath: Substring
     let query: Substring?
     let fragment: Substring?

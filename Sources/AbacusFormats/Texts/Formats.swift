@@ -34,8 +34,7 @@ extension Formats {
     /// Returns what a formula or an environment knows of formats.
     static func of(_ semantics: (any FormatOperations)?) -> Formats {
         guard let semantics else { return plain }
-        guard let formats = semantics as? Formats else { preconditionFailure("formats have one semantics") }
-        return formats
+        return (semantics as? Formats).unwrapped(because: "formats have one semantics")
     }
 }
 

@@ -78,7 +78,6 @@ extension Frame {
         nonmutating set { self[Int(FrameSlot.status)] = Double(bitPattern: newValue) }
     }
 
-    /// The parameters.
     @inline(__always)
     var parameters: UnsafeMutablePointer<Double> {
         (self + Int(FrameSlot.parameters)).assumingMemoryBound(to: Double.self)

@@ -140,7 +140,6 @@ extension Lowering where Sink: ~Copyable {
         .typeMismatch("a program computes with numbers, not with \(example(operand).kind.phrase)")
     }
 
-    /// Returns the operand of a value.
     private mutating func operand(_ value: Value) -> LoweredOperand {
         push(value)
         return pop()

@@ -20,7 +20,6 @@ final class Code: @unchecked Sendable {
     let start: Handler
     let instructions: UnsafePointer<Instruction>
     let count: Int
-    /// The memory of the instructions.
     private let memory: Stack<Instruction>
     /// The bytes of a frame.
     let frameSize: Int

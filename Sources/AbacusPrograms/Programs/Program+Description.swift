@@ -16,7 +16,6 @@ extension Program: CustomStringConvertible {
 private struct Listing {
     let parameters: [String]
 
-    /// Returns the text of the instruction at a place.
     func text(of instruction: Instruction, at place: Int) -> String {
         let meaning = InstructionSet.meanings[InstructionSet.address(instruction.handler)]
             .unwrapped(because: "every handler has a meaning")

@@ -1,6 +1,5 @@
 package import Abacus
 
-/// What the manual lists.
 package enum ManualList: String, CaseIterable {
     case operators, functions, constants, errors
 

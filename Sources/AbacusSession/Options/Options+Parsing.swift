@@ -28,7 +28,6 @@ extension Options {
 }
 
 extension Option {
-    /// Returns the option with a name, or nil.
     fileprivate static func named(_ name: Argument) -> Option? {
         for section in sections {
             if let option = section.options.first(where: { $0.isNamed(name) }) { return option }

@@ -43,7 +43,6 @@ extension Interval {
         return increasing(bits: bits, slope: Slope.arcSine) { withinUnitInterval($0, $1, $2, mpfr_asin) }
     }
 
-    /// Returns the arc tangents.
     func arcTangent(bits: Int) -> Interval { increasing(bits: bits, slope: Slope.arcTangent, mpfr_atan) }
 
     private var meetsUnitInterval: Bool { withEnds { mpfr_cmp_si($1, -1) >= 0 && mpfr_cmp_si($0, 1) <= 0 } }

@@ -5,7 +5,6 @@ extension Interval {
     /// Returns the square roots of the numbers that aren't negative, or nil if all are.
     func squareRoot(bits: Int) -> Interval? { root(2, bits: bits) }
 
-    /// Returns the square root of an integer.
     static func squareRoot(of integer: UInt, bits: Int) -> Interval {
         .computing(bits: bits) { lower, upper in
             let difference = mpfr_sqrt_ui(lower, integer, MPFR_RNDD)

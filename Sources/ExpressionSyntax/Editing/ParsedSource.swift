@@ -15,7 +15,6 @@ public struct ParsedSource: Sendable {
     /// The tokens of the text with its comments, in order. Between them there is only white space, and a byte-order mark
     /// before them.
     public let tokens: [SyntaxToken]
-    /// Where each node is.
     let places: NodePlaces
 
     /// The text.

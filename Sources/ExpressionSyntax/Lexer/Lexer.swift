@@ -17,7 +17,6 @@ struct Lexer: ~Copyable {
     /// The problems in the token read last and in the comments before it: the first 20 of them.
     var problems: [Diagnostic] { reported.diagnostics }
     private var reported = DiagnosticList()
-    /// Whether there are any problems.
     private(set) var hasProblems = false
     /// Whether problems are kept: not once so many are known that others would not be reported.
     var keepsProblems = true
@@ -59,7 +58,6 @@ struct Lexer: ~Copyable {
         return Token(lexeme, start: start, end: position)
     }
 
-    /// Returns the class of the byte at an offset.
     @inline(__always)
     func byteClass(at offset: Int) -> ByteClass {
         offset < bytes.count ? tables.classes[bytes[offset]] : .end

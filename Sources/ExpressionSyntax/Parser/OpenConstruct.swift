@@ -71,7 +71,6 @@ struct OpenConstruct: BitwiseCopyable {
         set { flags = flags & ~1 | (newValue ? 1 : 0) }
     }
 
-    /// The options of a comparison.
     var options: Comparison.Options {
         get { Comparison.Options(rawValue: UInt32(flags >> 1 & 31)) }
         set { flags = flags & ~62 | UInt8(newValue.rawValue) << 1 }

@@ -188,7 +188,6 @@ extension Parser {
 }
 
 extension SourceBytes {
-    /// Returns whether a range spells a word.
     fileprivate func spells(_ word: String, at range: SourceRange) -> Bool {
         range.count == word.utf8.count && self[range].elementsEqual(word.utf8)
     }

@@ -53,7 +53,6 @@ struct NameTable {
         spellings.removeAll()
     }
 
-    /// Returns the number of a name.
     mutating func number(of name: String) -> UInt32 {
         makeStrings()
         if numbers == nil { numbers = Dictionary(uniqueKeysWithValues: zip(names.map { TextKey($0) }, 0...)) }
@@ -100,7 +99,6 @@ struct NameTable {
         for number in names.count..<count { names.append(String(ascii: bytes[spellings[number].range])) }
     }
 
-    /// Returns the name with a number.
     func name(_ number: UInt32) -> String {
         let number = Int(number)
         return number < names.count ? names[number] : String(ascii: bytes[spellings[number].range])

@@ -232,7 +232,6 @@ public struct SyntaxTreeBuilder {
         nodes.append(SyntaxNode(.lambda, argument: marker - first, offset: offset, first: first))
     }
 
-    /// Returns the name with a number.
     func name(ofNumber number: UInt32) -> String { names.name(number) }
 
     /// Notes that a node is new. Returns the offset that it has until the tree is normalized.
