@@ -38,18 +38,17 @@ extension Rational {
     ///
     /// - Precondition: the denominator is positive.
     package init(short numerator: Int, over denominator: Int) {
-        let (twos, fives, rest) = denominator.factorsOfTen
         var (magnitude, divisor) = (numerator.magnitude, denominator.magnitude)
-        if rest != 1 || magnitude == 0 {
+        // Then it divides the greatest power of ten, but for those that have more twos than decimals of a word.
+        if magnitude != 0, Int.powersOfTen[18].isMultiple(of: denominator) {
+            let shift = min(divisor.trailingZeroBitCount, magnitude.trailingZeroBitCount)
+            (magnitude, divisor) = (magnitude >> shift, divisor >> shift)
+            while case (let quotient, 0) = magnitude.quotientAndRemainder(dividingBy: 5), divisor.isMultiple(of: 5) {
+                (magnitude, divisor) = (quotient, divisor / 5)
+            }
+        } else {
             let common = BigInteger.greatestCommonDivisor(magnitude, divisor)
             (magnitude, divisor) = (magnitude / common, divisor / common)
-        } else {
-            let shift = min(twos, magnitude.trailingZeroBitCount)
-            (magnitude, divisor) = (magnitude >> shift, divisor >> shift)
-            var count = 0
-            while count < fives, case (let quotient, 0) = magnitude.quotientAndRemainder(dividingBy: 5) {
-                (magnitude, divisor, count) = (quotient, divisor / 5, count + 1)
-            }
         }
         let quotient = Int(truncatingIfNeeded: magnitude)
         self.init(reduced: BigInteger(numerator < 0 ? 0 &- quotient : quotient), BigInteger(Int(divisor)))

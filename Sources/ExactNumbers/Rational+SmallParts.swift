@@ -1,11 +1,19 @@
 extension Rational {
     /// The parts of a number if both fit `Int`. Arithmetic on them returns nil if it overflows.
+    @usableFromInline
     package struct SmallParts {
-        package var numerator: Int
-        package var denominator: Int
+        @usableFromInline package var numerator: Int
+        @usableFromInline package var denominator: Int
+
+        @inlinable
+        init(numerator: Int, denominator: Int) {
+            self.numerator = numerator
+            self.denominator = denominator
+        }
     }
 
     /// Both parts if they fit `Int`, otherwise nil.
+    @inlinable
     package var smallParts: SmallParts? {
         guard let numerator = numerator.small, let denominator = denominator.small else { return nil }
         return SmallParts(numerator: numerator, denominator: denominator)

@@ -63,7 +63,7 @@ enum LibraryNames {
         TextRulesError, DecodingBudget,
         NameDescription, ArgumentKind, any FunctionArgument.Type, Value.Kinds, Completion, CompletionList
     )
-    typealias Programs = (Program, ExactProgram, ColumnError)
+    typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn)
     typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
         Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorKey, CalculatorModel, CalculatorViewModel,

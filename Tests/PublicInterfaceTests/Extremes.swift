@@ -202,6 +202,8 @@ extension Grid {
         [], [[]], [reals], [reals, reals], [[1], [1, 2]], [Array(repeating: 2, count: 3_000)],
     ]
     static let wordColumns: [[[Int]]] = [[], [[]], [integers], [integers, integers], [[1], [1, 2]]]
+    static let decimalColumns =
+        [0, 2, 18].map { scale in wordColumns[2].map { DecimalColumn($0, scale: scale) } } + [[]]
     static let columnErrors: [ColumnError] = [
         .wrongColumnCount(expected: .min, found: .max),
         .mismatchedLength(parameter: "\u{202E}", expected: -1, found: 0),

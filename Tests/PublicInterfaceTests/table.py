@@ -65,6 +65,8 @@ ARGUMENTS = {
     "ExactProgram": ("exactPrograms", "ExactProgram"),
     "[[Double]]": ("columns", "[[Double]]"),
     "[[Int]]": ("wordColumns", "[[Int]]"),
+    "[DecimalColumn]": ("decimalColumns", "[DecimalColumn]"),
+    "DecimalColumn": ("decimalColumns.flatMap(\\.self)", "DecimalColumn"),
     "ColumnError": ("columnErrors", "ColumnError"),
     "Syntax": ("syntaxes", "Syntax"),
     "SyntaxForm?": ("forms", "SyntaxForm?"),
@@ -112,6 +114,8 @@ def builder(steps):
 
 # What comments exclude: the arguments that they allow, and calls that end the process.
 PRECONDITIONS = {
+    "DecimalColumn.init(_:scale:)([Int], Int)": (
+        "(0...18).contains(b)", ["_ = DecimalColumn([], scale: -1)", "_ = DecimalColumn([], scale: 19)"]),
     "BigInteger.testBit(_:)(Int)": ("b >= 0", ["_ = BigInteger(1).testBit(-1)"]),
     "BigInteger.setBit(_:to:)(Int, Bool)": (
         "(0...100_000).contains(b)",
@@ -495,6 +499,10 @@ HAND_WRITTEN = {
     "ExactProgram.evaluate(columns:into:)([[Int]], [Int])": (
         ["ExactProgram", "[[Int]]", "[[Int]]"],
         "try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }"),
+    "ExactProgram.evaluate(columns:into:)([DecimalColumn], DecimalColumn)": (
+        ["ExactProgram", "[DecimalColumn]", "DecimalColumn"],
+        "try Grid.changed(c) { _ = try a.evaluate(columns: b, into: &$0) }"),
+    "DecimalColumn.init(_:scale:)([Int], Int)": (["Int", "Int"], "DecimalColumn([a], scale: b)"),
     "ExactProgram.evaluate(_:)(Span<Int>)": (["ExactProgram", "Int"], "try a.evaluate([b].span)"),
     "ExactProgram.callAsFunction(_:)(Int...)": (["ExactProgram", "Int"], "try a(b)"),
     "Formula.compiled(for:in:options:)([String], FormulaEnvironment, Program.Options)": (

@@ -7,18 +7,18 @@ enum Money {
     private static let modulus = 1_000_003
 
     /// Measures the time of a row.
-    ///
-    /// There are no columns of decimals, so the amounts are counted in hundredths and the sum in ten thousandths.
     static func measure(rowCount: Int) throws {
         let program = try Formula("price * quantity").compiledExactly(for: ["price", "quantity"])
-        let columns = factors.map { factor in (0..<rowCount).map { row in row * factor % modulus } }
-        var products = [Int](repeating: 0, count: rowCount)
-        var sum: Int128 = 0
+        let columns = factors.map { factor in
+            DecimalColumn((0..<rowCount).map { row in row * factor % modulus }, scale: 2)
+        }
+        var products = DecimalColumn([Int](repeating: 0, count: rowCount), scale: 4)
+        var sum: Rational = 0
         let time = try Stopwatch.nanoseconds { count in
             for _ in 0..<count {
                 let exceptions = try program.evaluate(columns: columns, into: &products)
                 precondition(exceptions.isEmpty, "all products fit a word")
-                sum = products.reduce(0) { $0 + Int128($1) }
+                sum = products.sum
             }
         }
         try Measurement(

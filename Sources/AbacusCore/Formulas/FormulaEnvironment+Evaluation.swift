@@ -162,8 +162,24 @@ extension Formula {
         let admitsFractions = arithmetic == .exact && limits.admitFractions(tree.nodes.count)
         return tree.withWords(arithmetic, admitsFractions: admitsFractions) { evaluation in
             evaluation.result(
-                names, value: { variables[spellings[$0]] },
+                names, value: { variables.value(named: spellings[$0]) },
                 callee: { BuiltinFunction.table[spellings[$0]].map(Callee.builtin) })
         }
+    }
+}
+
+extension [String: Value] {
+    /// The most names that are compared in less time than one of them is hashed.
+    private static var mostComparedNames: Int { 8 }
+
+    /// Returns the value of a name.
+    fileprivate func value(named name: String) -> Value? {
+        if count > Self.mostComparedNames { return self[name] }
+        var index = startIndex
+        while index != endIndex {
+            if keys[index] == name { return values[index] }
+            formIndex(after: &index)
+        }
+        return nil
     }
 }

@@ -22,7 +22,7 @@ extension WordEvaluation {
             if node.kind == .name {
                 let number = Int(node.argument)
                 if meanings[number].word != nil { continue }
-                guard let value = value(number), let word = Word(value, admitsFractions: admitsFractions) else {
+                guard let word = value(number)?.word(admitsFractions: admitsFractions) else {
                     return nil
                 }
                 meanings[number].word = word

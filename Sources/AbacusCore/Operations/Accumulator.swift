@@ -136,8 +136,8 @@ extension Accumulator {
 
     /// Multiplies the last partial result by a factor, and tells whether that was possible in a machine word.
     fileprivate func absorb(_ factor: Value) -> Bool {
-        guard meaning == .multiply, let factor = Word(factor, admitsFractions: false),
-            let last = Word(partials[partials.count - 1], admitsFractions: false),
+        guard meaning == .multiply, let factor = factor.word(admitsFractions: false),
+            let last = partials[partials.count - 1].word(admitsFractions: false),
             let product = Word.result(of: .multiply, last, factor, in: .exact)
         else { return false }
         partials[partials.count - 1] = product.value

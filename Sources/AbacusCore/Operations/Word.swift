@@ -17,26 +17,24 @@ package enum Word {
         }
     }
 
-    /// Creates the word that a value is equal to, or returns nil if it doesn't fit one.
-    init?(_ value: Value, admitsFractions: Bool) {
-        switch value {
-        case .integer(let integer):
-            guard let integer = Int(exactly: integer) else { return nil }
-            self = .integer(integer)
-        case .boolean(let truth): self = .boolean(truth)
-        case .rational where admitsFractions:
-            guard let fraction = WordFraction(value) else { return nil }
-            self = .fraction(fraction)
-        default: return nil
-        }
-    }
-
     /// The number as a fraction, or nil for a Boolean.
     var fraction: WordFraction? {
         switch self {
         case .integer(let integer): WordFraction(integer)
         case .fraction(let fraction): fraction
         case .boolean: nil
+        }
+    }
+}
+
+extension Value {
+    /// Returns the word that the value is equal to, or nil if it doesn't fit one.
+    func word(admitsFractions: Bool) -> Word? {
+        switch self {
+        case .integer(let integer): Int(exactly: integer).map(Word.integer)
+        case .boolean(let truth): .boolean(truth)
+        case .rational where admitsFractions: wordFraction.map(Word.fraction)
+        default: nil
         }
     }
 }

@@ -20,19 +20,6 @@ package struct WordFraction: Comparable, BitwiseCopyable {
         self.denominator = denominator
     }
 
-    /// Creates the fraction that a value is equal to, or returns nil if it isn't an exact rational of this size.
-    package init?(_ value: Value) {
-        switch value {
-        case .integer(let integer):
-            guard let word = Int(exactly: integer) else { return nil }
-            self.init(word)
-        case .rational(let number):
-            guard let parts = number.smallParts else { return nil }
-            self.init(parts.numerator, parts.denominator)
-        default: return nil
-        }
-    }
-
     /// The value of the language.
     package var value: Value {
         denominator == 1 ? Value(numerator) : Value(Rational(short: numerator, over: denominator))
@@ -50,6 +37,18 @@ package struct WordFraction: Comparable, BitwiseCopyable {
         // The divisor divides the denominator, which is an `Int`.
         let common = Int(BigInteger.greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
         return WordFraction(numerator / common, denominator / common)
+    }
+}
+
+extension Value {
+    /// The fraction that the value is equal to, or nil if it isn't an exact rational of this size.
+    @inlinable
+    package var wordFraction: WordFraction? {
+        switch self {
+        case .integer(let integer): Int(exactly: integer).map { WordFraction($0) }
+        case .rational(let number): number.smallParts.map { WordFraction($0.numerator, $0.denominator) }
+        default: nil
+        }
     }
 }
 
@@ -103,7 +102,7 @@ extension WordFraction {
 
     /// Returns the numerator over a multiple of the denominator, such as another power of ten; nil if it isn't one, or if
     /// the numerator overflows.
-    private func scaled(to multiple: Int) -> Int? {
+    package func scaled(to multiple: Int) -> Int? {
         let (factor, remainder) = multiple.quotientAndRemainder(dividingBy: denominator)
         return remainder == 0 ? Word.checked(numerator.multipliedReportingOverflow(by: factor)) : nil
     }

@@ -1,35 +1,61 @@
 // The same instructions on fractions of machine words, where integers don't suffice.
 
 extension ExactCode {
+    /// The slots of a frame that are always available at no cost.
+    static let smallFrame = 64
+
     /// Returns the value for arguments that are integers and rationals of machine size, or nil if machine words don't
     /// suffice or the formula has no value.
-    func evaluateFractions(_ arguments: [Value]) -> Value? {
-        guard admitsFractions else { return nil }
-        return withUnsafeTemporaryAllocation(of: WordFraction.self, capacity: frameSize) { frame in
-            for (slot, argument) in arguments.enumerated() {
-                guard let fraction = WordFraction(argument) else { return nil }
-                frame.initializeElement(at: slot, to: fraction)
+    func evaluate(_ arguments: [Value]) -> Value? {
+        frameSize <= Self.smallFrame
+            ? evaluate(arguments, slots: Self.smallFrame) : evaluateLong(arguments)
+    }
+
+    @inline(never)
+    private func evaluateLong(_ arguments: [Value]) -> Value? { evaluate(arguments, slots: frameSize) }
+
+    @inline(__always)
+    private func evaluate(_ arguments: [Value], slots: Int) -> Value? {
+        withUnsafeTemporaryAllocation(of: WordFraction.self, capacity: slots) { frame in
+            let frame = frame.baseAddress.unwrapped(because: "a frame has slots")
+            var areIntegers = !needsFractions
+            for slot in arguments.indices {
+                guard let fraction = arguments[slot].wordFraction else { return nil }
+                (frame + slot).initialize(to: fraction)
+                areIntegers = areIntegers && fraction.denominator == 1
             }
-            return result(in: frame.baseAddress.unwrapped(because: "a frame has slots"))
+            if areIntegers, let word = word(of: frame, arguments.count, slots) { return kind.value(word) }
+            return admitsFractions ? result(in: frame) : nil
+        }
+    }
+
+    /// Returns the word of the result if integers suffice.
+    @inline(__always)
+    private func word(of arguments: UnsafePointer<WordFraction>, _ count: Int, _ slots: Int) -> Int? {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: slots) { frame in
+            for slot in 0..<count { frame.initializeElement(at: slot, to: arguments[slot].numerator) }
+            return run(in: frame.baseAddress.unwrapped(because: "a frame has slots"))
         }
     }
 
     private func result(in frame: UnsafeMutablePointer<WordFraction>) -> Value? {
-        var place = 0
-        while true {
-            let instruction = instructions[place]
-            switch instruction.operation {
-            case .finish:
-                let result = frame[Int(instruction.left)]
-                return kind == .boolean ? .boolean(result.isTrue) : result.value
-            case .jump: place += Int(instruction.right)
-            case .jumpIfTrue: place += frame[Int(instruction.left)].isTrue ? Int(instruction.right) : 1
-            case .jumpIfFalse: place += !frame[Int(instruction.left)].isTrue ? Int(instruction.right) : 1
-            case .pause: place += 1
-            default:
-                guard let result = instruction.result(instruction.operation, frame, stride: 1) else { return nil }
-                frame[Int(instruction.result)] = result
-                place += 1
+        instructions.withUnsafeBufferPointer { instructions in
+            var place = 0
+            while true {
+                let instruction = instructions[place]
+                switch instruction.operation {
+                case .finish:
+                    let result = frame[Int(instruction.left)]
+                    return kind == .boolean ? .boolean(result.isTrue) : result.value
+                case .jump: place += Int(instruction.right)
+                case .jumpIfTrue: place += frame[Int(instruction.left)].isTrue ? Int(instruction.right) : 1
+                case .jumpIfFalse: place += !frame[Int(instruction.left)].isTrue ? Int(instruction.right) : 1
+                case .pause: place += 1
+                default:
+                    guard let result = instruction.result(instruction.operation, frame, stride: 1) else { return nil }
+                    frame[Int(instruction.result)] = result
+                    place += 1
+                }
             }
         }
     }

@@ -24,7 +24,13 @@ struct ExactCode: Sendable {
     func evaluate(_ arguments: Span<Int>, in memory: UnsafeMutableBufferPointer<Int>) -> Int? {
         let frame = memory.baseAddress.unwrapped(because: "a frame has slots")
         readParameters.copy(arguments, to: frame)
-        return instructions.withUnsafeBufferPointer { instructions in
+        return run(in: frame)
+    }
+
+    /// Carries out the program in a frame that holds the arguments.
+    @inline(__always)
+    func run(in frame: UnsafeMutablePointer<Int>) -> Int? {
+        instructions.withUnsafeBufferPointer { instructions in
             var next = instructions.baseAddress
             while let instruction = next {
                 let outcome = instruction.pointee.handler(frame, instruction)

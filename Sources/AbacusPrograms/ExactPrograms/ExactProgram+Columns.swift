@@ -1,5 +1,5 @@
 extension ExactProgram {
-    /// A row whose value doesn't fit an `Int`.
+    /// A row whose value doesn't fit its column.
     public struct Exception: Sendable {
         /// The number of the row.
         public let row: Int
@@ -20,43 +20,64 @@ extension ExactProgram {
     public func evaluate(
         columns: [[Int]], into results: inout [Int]
     ) throws(ColumnError) -> [Exception] {
+        try evaluate(columns, columns.map { _ in 0 }, into: &results, 0)
+    }
+
+    /// Evaluates for many rows of decimals, with one column for each parameter.
+    ///
+    /// Sums, differences, products, comparisons, and divisions by constants such as 100 are computed with machine words,
+    /// a whole column at a time. Rows for which these don't suffice, and other formulas, are evaluated row by row.
+    ///
+    /// - Parameters:
+    ///   - columns: the arguments, in the order of the parameters. Each column has a decimal for every row.
+    ///   - results: receives the value of each row, or 0 if that isn't a decimal of its scale or its significand doesn't
+    ///     fit an `Int`: nothing is rounded.
+    /// - Returns: the rows whose value doesn't fit, in order.
+    /// - Throws: which column is missing, or differs in length from the results; then nothing has been written.
+    /// - Complexity: O(n) in the number of rows, plus the cost of the rows that are evaluated again.
+    public func evaluate(
+        columns: [DecimalColumn], into results: inout DecimalColumn
+    ) throws(ColumnError) -> [Exception] {
+        try evaluate(columns.map(\.significands), columns.map(\.scale), into: &results.significands, results.scale)
+    }
+
+    private func evaluate(
+        _ columns: [[Int]], _ scales: [Int], into results: inout [Int], _ scale: Int
+    ) throws(ColumnError) -> [Exception] {
         try ColumnError.check(columns.map(\.count), for: parameters, rows: results.count)
         var exceptions: [Exception] = []
-        if let code, code.isStraight, code.kind == .integer, !code.needsFractions {
+        func restart(_ row: Int) {
+            let arguments = zip(columns, scales).map { column, scale in
+                WordFraction(column[row], Int.powersOfTen[scale]).value
+            }
+            let outcome = Result { () throws(EvaluationError) in try evaluate(arguments) }
+            if case .success(let value) = outcome,
+                let significand = value.wordFraction?.scaled(to: Int.powersOfTen[scale])
+            {
+                results[row] = significand
+            } else {
+                results[row] = 0
+                exceptions.append(Exception(row: row, outcome: outcome))
+            }
+        }
+        if let code = code?.scaled(scales, result: scale) {
             var chunk = ExactChunk(code)
             for start in stride(from: 0, to: results.count, by: ExactChunk.rowCount) {
                 let rows = start..<min(start + ExactChunk.rowCount, results.count)
                 chunk.evaluate(columns, rows, into: &results)
-                for row in chunk.failedRows(of: rows) { restart(row, of: columns, &results, &exceptions) }
+                for row in chunk.failedRows(of: rows) { restart(row) }
             }
         } else {
-            for row in results.indices { evaluate(row, of: columns, &results, &exceptions) }
+            let hasIntegers = scale == 0 && scales.allSatisfy { $0 == 0 }
+            for row in results.indices {
+                if hasIntegers, let code, code.kind == .integer, let word = word(code, columns.map { $0[row] }) {
+                    results[row] = word
+                } else {
+                    restart(row)
+                }
+            }
         }
         return exceptions
-    }
-
-    private func evaluate(
-        _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
-    ) {
-        let arguments = columns.map { $0[row] }
-        if let code, code.kind == .integer, let word = word(code, arguments) {
-            results[row] = word
-        } else {
-            restart(row, of: columns, &results, &exceptions)
-        }
-    }
-
-    private func restart(
-        _ row: Int, of columns: [[Int]], _ results: inout [Int], _ exceptions: inout [Exception]
-    ) {
-        let arguments = columns.map { Value($0[row]) }
-        let outcome = Result { () throws(EvaluationError) in try evaluateBeyondWords(arguments) }
-        if case .success(.integer(let integer)) = outcome, let integer = Int(exactly: integer) {
-            results[row] = integer
-        } else {
-            results[row] = 0
-            exceptions.append(Exception(row: row, outcome: outcome))
-        }
     }
 }
 

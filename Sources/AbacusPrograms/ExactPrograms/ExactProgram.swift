@@ -4,23 +4,37 @@
 /// for integers, decimals and other rationals, and otherwise again with values of any kind and size. A program never changes, so any number of tasks can use it at the same
 /// time.
 public struct ExactProgram: Sendable {
+    /// What never changes: a program is one reference to it, which is passed on at the cost of a word.
+    private final class Contents: Sendable {
+        let parameters: [String]
+        let code: ExactCode?
+        let tree: SyntaxTree
+        let environment: FormulaEnvironment
+
+        init(_ tree: SyntaxTree, _ parameters: [String], _ environment: FormulaEnvironment, _ code: ExactCode?) {
+            self.parameters = parameters.map(tree.nameForms.variableName)
+            self.code = code
+            self.tree = tree
+            self.environment = environment
+        }
+    }
+
+    private let contents: Contents
+
     /// The names of the parameters, in the order of the arguments.
-    public let parameters: [String]
+    public var parameters: [String] { contents.parameters }
+
     /// The instructions over machine words, if the formula can be compiled to them.
-    let code: ExactCode?
-    private let tree: SyntaxTree
-    private let environment: FormulaEnvironment
+    var code: ExactCode? { contents.code }
 
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: tree)
-        self.parameters = parameters.map(tree.nameForms.variableName)
-        self.tree = tree
         let environment = environment.prepared(for: tree)
-        self.environment = environment
         var resolved = environment
         for parameter in parameters { resolved[parameter] = 0 }
         try resolved.checkNames(of: tree)
-        code = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false).exactCode()
+        let code = ProgramSource(tree, for: parameters, in: environment, isRelaxed: false).exactCode()
+        contents = Contents(tree, parameters, environment, code)
     }
 }
 
@@ -44,9 +58,6 @@ extension Formula {
 // MARK: - Evaluation
 
 extension ExactProgram {
-    /// The slots of a frame that are always available at no cost.
-    private static let smallFrame = 64
-
     /// Returns the value for integers, any number of them.
     ///
     /// - Precondition: there are as many arguments as parameters.
@@ -54,7 +65,7 @@ extension ExactProgram {
     public func evaluate(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
         precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
         if let code, let word = word(code, arguments) { return code.kind.value(word) }
-        return try evaluateBeyondWords(arguments.indices.map { Value(arguments[$0]) })
+        return try evaluate(arguments.indices.map { Value(arguments[$0]) })
     }
 
     /// Returns the value for values of any kinds.
@@ -66,8 +77,8 @@ extension ExactProgram {
     /// - Throws: why the formula has no value for them.
     public func evaluate(_ arguments: [Value]) throws(EvaluationError) -> Value {
         precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
-        if let code, let word = word(code, values: arguments) { return code.kind.value(word) }
-        return try evaluateBeyondWords(arguments)
+        if let value = code?.evaluate(arguments) { return value }
+        return try restart(arguments)
     }
 
     /// Returns the value for integers, any number of them.
@@ -93,14 +104,14 @@ extension ExactProgram {
     }
 
     /// Returns whether fractions of words suffice for arguments, so that the interpreter isn't needed.
-    package func fractionsSuffice(for arguments: [Value]) -> Bool { code?.evaluateFractions(arguments) != nil }
+    package func fractionsSuffice(for arguments: [Value]) -> Bool { code?.evaluate(arguments) != nil }
 
     /// Returns the word of the result, or nil if machine words don't suffice or the formula has no value.
     @inline(__always)
     private func word(_ code: ExactCode, _ arguments: Span<Int>) -> Int? {
         if code.needsFractions { return nil }
-        guard code.frameSize <= Self.smallFrame else { return wordOfLongProgram(code, arguments) }
-        return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.smallFrame) { frame in
+        guard code.frameSize <= ExactCode.smallFrame else { return wordOfLongProgram(code, arguments) }
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: ExactCode.smallFrame) { frame in
             code.evaluate(arguments, in: frame)
         }
     }
@@ -116,28 +127,11 @@ extension ExactProgram {
         arguments.withUnsafeBufferPointer { word(code, Span(_unsafeElements: $0)) }
     }
 
-    /// Returns the word of the result if all arguments are words, too.
-    private func word(_ code: ExactCode, values arguments: [Value]) -> Int? {
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: arguments.count) { words in
-            for (place, argument) in arguments.enumerated() {
-                guard case .integer(let integer) = argument, let word = Int(exactly: integer) else { return nil }
-                words.initializeElement(at: place, to: word)
-            }
-            return self.word(code, Span(_unsafeElements: UnsafeBufferPointer(words)))
-        }
-    }
-
-    /// Returns the value for arguments for which machine integers don't suffice.
-    func evaluateBeyondWords(_ arguments: [Value]) throws(EvaluationError) -> Value {
-        if let value = code?.evaluateFractions(arguments) { return value }
-        return try restart(arguments)
-    }
-
     /// Returns the value, computed with numbers of any size.
     private func restart(_ arguments: [Value]) throws(EvaluationError) -> Value {
-        var environment = environment
+        var environment = contents.environment
         // Of parameters with the same name, the first counts.
         for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }
-        return try environment.evaluate(tree)
+        return try environment.evaluate(contents.tree)
     }
 }

@@ -50,7 +50,10 @@ extension WordFraction: MachineNumber, ProgramConstant {
     static var mixesWithValues: Bool { false }
 
     init?(_ numerator: Int, over denominator: Int) { self.init(numerator, denominator) }
-    init?(programValue value: Value) { self.init(value) }
+    init?(programValue value: Value) {
+        guard let fraction = value.wordFraction else { return nil }
+        self = fraction
+    }
 
     var absolute: WordFraction? { magnitude }
 

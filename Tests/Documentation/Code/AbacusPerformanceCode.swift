@@ -20,15 +20,29 @@ import Testing
 
         let gross = try Formula("country == \"DE\" ? net * 1.19 : net").compiledExactly(for: ["net", "country"])
         print(try gross(12.99, "DE"))  // 15.4581
+
+        let total = try Formula("price * quantity").compiledExactly(for: ["price", "quantity"])
+        var totals = DecimalColumn([0, 0], scale: 2)
+        let others = try total.evaluate(
+            columns: [DecimalColumn([1250, 99], scale: 2), DecimalColumn([3, 12], scale: 0)], into: &totals)
+        print(totals.significands)  // [3750, 1188]
+        print(totals.sum)  // 2469/50
+        print(others.count)  // 0
         _ = area
         _ = areas
         _ = failures
         _ = gross
+        _ = total
+        _ = totals
+        _ = others
         #expect(output == [
             #"12.566370614359172"#,
             #"[3.141592653589793, 12.566370614359172, 28.274333882308138]"#,
             #"0"#,
             #"15.4581"#,
+            #"[3750, 1188]"#,
+            #"2469/50"#,
+            #"0"#,
         ])
     }
 }

@@ -22,6 +22,7 @@ extension Grid {
         "ColumnError": probeColumnError,
         "Comparison": probeComparison,
         "Completion": probeCompletion,
+        "DecimalColumn": probeDecimalColumn,
         "DecimalMark": probeDecimalMark,
         "DecodingBudget": probeDecodingBudget,
         "DiagnosedError": probeDiagnosedError,
@@ -867,6 +868,20 @@ extension Grid {
         }
     }
 
+    private static func probeDecimalColumn() {
+        probe(
+            "DecimalColumn.init(_:scale:)([Int], Int)", integers, integers,
+            where: { (a: Int, b: Int) in (0...18).contains(b) },
+            {
+                (a: Int, b: Int) in
+                DecimalColumn([a], scale: b)
+            })
+        probe("DecimalColumn.sum", decimalColumns.flatMap(\.self)) {
+            (a: DecimalColumn) in
+            a.sum
+        }
+    }
+
     private static func probeDecimalMark() {
         probe("DecimalMark.init(rawValue:)(String)", texts) {
             (a: String) in
@@ -1097,9 +1112,20 @@ extension Grid {
             (a: ExactProgram, b: Value) in
             try a.evaluate([b] as [Value])
         }
+        probe(
+            "ExactProgram.evaluate(columns:into:)([DecimalColumn], DecimalColumn)", exactPrograms, decimalColumns,
+            decimalColumns.flatMap(\.self)
+        ) {
+            (a: ExactProgram, b: [DecimalColumn], c: DecimalColumn) in
+            try Grid.changed(c) { _ = try a.evaluate(columns: b, into: &$0) }
+        }
         probe("ExactProgram.evaluate(columns:into:)([[Int]], [Int])", exactPrograms, wordColumns, wordColumns) {
             (a: ExactProgram, b: [[Int]], c: [[Int]]) in
             try Grid.changed(c.first ?? []) { _ = try a.evaluate(columns: b, into: &$0) }
+        }
+        probe("ExactProgram.parameters", exactPrograms) {
+            (a: ExactProgram) in
+            a.parameters
         }
     }
 
@@ -3053,66 +3079,71 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = CellRange("A1:B2")![-1] }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition38() async {
+    @Test("DecimalColumn.init(_:scale:)([Int], Int)") func precondition38() async {
+        await #expect(processExitsWith: .failure) { _ = DecimalColumn([], scale: -1) }
+        await #expect(processExitsWith: .failure) { _ = DecimalColumn([], scale: 19) }
+    }
+
+    @Test("DiagnosticRenderer.render(_:in:)(Diagnostic, Source)") func precondition39() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render(Grid.diagnostic(at: 5..<6), in: Source(""))
         }
     }
 
-    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition39() async {
+    @Test("DiagnosticRenderer.render(_:in:)([Diagnostic], Source)") func precondition40() async {
         await #expect(processExitsWith: .failure) {
             _ = DiagnosticRenderer().render([Grid.diagnostic(at: 5..<6)], in: Source(""))
         }
     }
 
-    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition40() async {
+    @Test("ExactProgram.callAsFunction(_:)(Int...)") func precondition41() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])() }
     }
 
-    @Test("ExactProgram.callAsFunction(_:)(Value...)") func precondition41() async {
+    @Test("ExactProgram.callAsFunction(_:)(Value...)") func precondition42() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiledExactly(for: ["x"])(0.5, 1) }
     }
 
-    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition42() async {
+    @Test("ExactProgram.evaluate(_:)(Span<Int>)") func precondition43() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2].span)
         }
     }
 
-    @Test("ExactProgram.evaluate(_:)([Value])") func precondition43() async {
+    @Test("ExactProgram.evaluate(_:)([Value])") func precondition44() async {
         await #expect(processExitsWith: .failure) {
             _ = try Formula("x").compiledExactly(for: ["x"]).evaluate([1, 2] as [Value])
         }
     }
 
-    @Test("FixIt.applied(to:)(Source)") func precondition44() async {
+    @Test("FixIt.applied(to:)(Source)") func precondition45() async {
         await #expect(processExitsWith: .failure) { _ = FixIt(replacing: 0..<2, with: "").applied(to: Source("a")) }
     }
 
-    @Test("Formula.renaming(variables:functions:)([String : String], [String : String])") func precondition45() async {
+    @Test("Formula.renaming(variables:functions:)([String : String], [String : String])") func precondition46() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").renaming(variables: ["x": "a b"]) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, Int, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition46() async {
+    ) func precondition47() async {
         await #expect(processExitsWith: .failure) { Grid.define(arity: -1) }
         await #expect(processExitsWith: .failure) { Grid.define(arity: .min) }
     }
 
     @Test(
         "FormulaEnvironment.define(_:arity:cost:isPure:_:)(String, some RangeExpression<Int>, UInt64, Bool, @Sendable ([Value]) throws(EvaluationError) -> Value)"
-    ) func precondition47() async {
+    ) func precondition48() async {
         await #expect(processExitsWith: .failure) { Grid.define(arities: -1..<3) }
         await #expect(processExitsWith: .failure) { Grid.define(arities: 2..<2) }
     }
 
-    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition48() async {
+    @Test("ParsedSource.range(ofSubtreeAt:)(Int)") func precondition49() async {
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: 1) }
         await #expect(processExitsWith: .failure) { _ = ParsedSource(Source("a")).range(ofSubtreeAt: -1) }
     }
 
-    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition49() async {
+    @Test("Program.Evaluator.subscript(_:)(Int)") func precondition50() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[1] }
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).makeEvaluator()[.min] }
         await #expect(processExitsWith: .failure) {
@@ -3120,182 +3151,182 @@ extension Grid {
         }
     }
 
-    @Test("Program.callAsFunction()") func precondition50() async {
+    @Test("Program.callAsFunction()") func precondition51() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])() }
     }
 
-    @Test("Program.callAsFunction(_:)(Double)") func precondition51() async {
+    @Test("Program.callAsFunction(_:)(Double)") func precondition52() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1) }
     }
 
-    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition52() async {
+    @Test("Program.callAsFunction(_:)(Span<Double>)") func precondition53() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([1, 2].span) }
     }
 
-    @Test("Program.callAsFunction(_:)([Double])") func precondition53() async {
+    @Test("Program.callAsFunction(_:)([Double])") func precondition54() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"])([]) }
     }
 
-    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition54() async {
+    @Test("Program.callAsFunction(_:_:)(Double, Double)") func precondition55() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition55() async {
+    @Test("Program.callAsFunction(_:_:_:)(Double, Double, Double)") func precondition56() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3) }
     }
 
-    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition56() async {
+    @Test("Program.callAsFunction(_:_:_:_:)(Double, Double, Double, Double)") func precondition57() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("1").compiled()(1, 2, 3, 4) }
     }
 
-    @Test("Program.evaluate(_:)([Double])") func precondition57() async {
+    @Test("Program.evaluate(_:)([Double])") func precondition58() async {
         await #expect(processExitsWith: .failure) { _ = try Formula("x").compiled(for: ["x"]).evaluate([]) }
     }
 
-    @Test("Rational./(_:_:)(Rational, Rational)") func precondition58() async {
+    @Test("Rational./(_:_:)(Rational, Rational)") func precondition59() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1) / 0 }
     }
 
-    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition59() async {
+    @Test("Rational./=(_:_:)(Rational, Rational)") func precondition60() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(Rational(1)) { $0 /= 0 } }
     }
 
-    @Test("Rational.decimal(places:)(Int)") func precondition60() async {
+    @Test("Rational.decimal(places:)(Int)") func precondition61() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).decimal(places: .max) }
     }
 
-    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition61() async {
+    @Test("Rational.init(_:_:)(BigInteger, BigInteger)") func precondition62() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 0) }
     }
 
-    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition62() async {
+    @Test("Rational.init(significand:decimalExponent:)(BigInteger, Int)") func precondition63() async {
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .min) }
         await #expect(processExitsWith: .failure) { _ = Rational(significand: 1, decimalExponent: .max) }
     }
 
-    @Test("Rational.power(_:)(Int)") func precondition63() async {
+    @Test("Rational.power(_:)(Int)") func precondition64() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).power(-1) }
         await #expect(processExitsWith: .failure) { _ = Rational(2).power(.min) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 2).power(.max) }
     }
 
-    @Test("Rational.reciprocal") func precondition64() async {
+    @Test("Rational.reciprocal") func precondition65() async {
         await #expect(processExitsWith: .failure) { _ = Rational(0).reciprocal }
     }
 
-    @Test("Rational.root(_:)(Int)") func precondition65() async {
+    @Test("Rational.root(_:)(Int)") func precondition66() async {
         await #expect(processExitsWith: .failure) { _ = Rational(-1, 4).root(2) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(0) }
         await #expect(processExitsWith: .failure) { _ = Rational(1).root(.min) }
     }
 
-    @Test("Rational.rounded(places:)(Int)") func precondition66() async {
+    @Test("Rational.rounded(places:)(Int)") func precondition67() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).rounded(places: .max) }
     }
 
-    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition67() async {
+    @Test("Rational.text(radix:uppercase:)(Int, Bool)") func precondition68() async {
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: 1) }
         await #expect(processExitsWith: .failure) { _ = Rational(1, 3).text(radix: .max) }
     }
 
-    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition68() async {
+    @Test("Source.characters(ofText:in:)(SourceRange, Syntax)") func precondition69() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: 0..<9) }
         await #expect(processExitsWith: .failure) { _ = Source("a").characters(ofText: -9..<1, in: .foundation) }
     }
 
-    @Test("Source.lineRange(around:)(Int)") func precondition69() async {
+    @Test("Source.lineRange(around:)(Int)") func precondition70() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").lineRange(around: .min) }
     }
 
-    @Test("Source.location(of:)(Int)") func precondition70() async {
+    @Test("Source.location(of:)(Int)") func precondition71() async {
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: 2) }
         await #expect(processExitsWith: .failure) { _ = Source("a").location(of: -1) }
     }
 
-    @Test("Source.subscript(_:)(SourceRange)") func precondition71() async {
+    @Test("Source.subscript(_:)(SourceRange)") func precondition72() async {
         await #expect(processExitsWith: .failure) { _ = Source("a")[0..<2] }
         await #expect(processExitsWith: .failure) { _ = Source("a")[-1..<1] }
     }
 
-    @Test("SourcePositions.location(of:)(Int)") func precondition72() async {
+    @Test("SourcePositions.location(of:)(Int)") func precondition73() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).location(of: 2) }
     }
 
-    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition73() async {
+    @Test("SourcePositions.locations(of:)(SourceRange)") func precondition74() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).locations(of: 0..<2) }
     }
 
-    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition74() async {
+    @Test("SourcePositions.utf16Offset(of:)(Int)") func precondition75() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Offset(of: -1) }
     }
 
-    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition75() async {
+    @Test("SourcePositions.utf16Range(of:)(SourceRange)") func precondition76() async {
         await #expect(processExitsWith: .failure) { _ = SourcePositions(Source("a")).utf16Range(of: 1..<2) }
     }
 
-    @Test("SyntaxNode.operator") func precondition76() async {
+    @Test("SyntaxNode.operator") func precondition77() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").nodes[0].operator }
     }
 
-    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition77() async {
+    @Test("SyntaxTree.characters(of:)(SyntaxNode)") func precondition78() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").characters(of: Grid.tree("'abc'").nodes[0]) }
     }
 
-    @Test("SyntaxTree.continuesChain(at:)(Int)") func precondition78() async {
+    @Test("SyntaxTree.continuesChain(at:)(Int)") func precondition79() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").continuesChain(at: -1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").continuesChain(at: 1) }
     }
 
-    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition79() async {
+    @Test("SyntaxTree.endOfPath(at:)(Int)") func precondition80() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.endOfPath(at: -1) }
     }
 
-    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition80() async {
+    @Test("SyntaxTree.keys(ofRecordAt:)(Int)") func precondition81() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").keys(ofRecordAt: .max) }
     }
 
-    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition81() async {
+    @Test("SyntaxTree.lexeme(of:)(SyntaxNode)") func precondition82() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").lexeme(of: Grid.tree("123").nodes[0]) }
     }
 
-    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition82() async {
+    @Test("SyntaxTree.name(of:)(SyntaxNode)") func precondition83() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").name(of: Grid.tree("12345").nodes[0]) }
     }
 
-    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition83() async {
+    @Test("SyntaxTree.needsParentheses(at:)(SyntaxPosition)") func precondition84() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").needsParentheses(at: Grid.positions(of: Grid.tree("x + 123"))[1])
         }
     }
 
-    @Test("SyntaxTree.operands(of:)(Int)") func precondition84() async {
+    @Test("SyntaxTree.operands(of:)(Int)") func precondition85() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: 1) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").operands(of: -1) }
     }
 
-    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition85() async {
+    @Test("SyntaxTree.range(of:)(SyntaxNode)") func precondition86() async {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("1").range(of: Grid.tree("123 + x").nodes[1]) }
     }
 
-    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition86() async
+    @Test("SyntaxTree.renaming(variables:functions:)([String : String], [String : String])") func precondition87() async
     {
         await #expect(processExitsWith: .failure) { _ = Grid.tree("x").renaming(variables: ["x": "1"]) }
         await #expect(processExitsWith: .failure) { _ = Grid.tree("f(x)").renaming(functions: ["f": "map"]) }
     }
 
-    @Test("SyntaxTree.selector(ofComparison:)(SyntaxNode)") func precondition87() async {
+    @Test("SyntaxTree.selector(ofComparison:)(SyntaxNode)") func precondition88() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.tree("1").selector(ofComparison: Grid.format("a b: c").nodes[2])
         }
     }
 
-    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition88() async {
+    @Test("SyntaxTree.selector(ofMethodCallAt:)(Int)") func precondition89() async {
         await #expect(processExitsWith: .failure) { _ = SyntaxTree.parse(Source("1")).tree.selector(ofMethodCallAt: 0) }
     }
 
-    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition89() async {
+    @Test("SyntaxTreeBuilder.appendCall(argumentCount:)(Int)") func precondition90() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCall(argumentCount: 0) }
         }
@@ -3310,13 +3341,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition90() async {
+    @Test("SyntaxTreeBuilder.appendCallee(_:)(String)") func precondition91() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCallee("not") }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition91() async {
+    @Test("SyntaxTreeBuilder.appendCopy(of:in:)(SyntaxNode, SyntaxTree)") func precondition92() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"), syntax: .foundation)) {
                 $0.appendCopy(of: SyntaxTree.parse(Source("1")).tree.nodes[0], in: SyntaxTree.parse(Source("1")).tree)
@@ -3324,7 +3355,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition92() async {
+    @Test("SyntaxTreeBuilder.appendCopy(ofSubtreeAt:in:)(Int, SyntaxTree)") func precondition93() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 $0.appendCopy(ofSubtreeAt: 0, in: Grid.tree("f()"))
@@ -3337,13 +3368,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition93() async {
+    @Test("SyntaxTreeBuilder.appendCopyOfLastOperand()") func precondition94() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendCopyOfLastOperand() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition94() async {
+    @Test("SyntaxTreeBuilder.appendName(_:)(String)") func precondition95() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendName("") }
         }
@@ -3358,7 +3389,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition95() async {
+    @Test("SyntaxTreeBuilder.appendNumber(_:)(String)") func precondition96() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendNumber("") }
         }
@@ -3379,7 +3410,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition96() async {
+    @Test("SyntaxTreeBuilder.appendOperator(_:)(Operator)") func precondition97() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendOperator(.negate) }
         }
@@ -3397,7 +3428,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition97() async {
+    @Test("SyntaxTreeBuilder.appendShortCircuitMarker(_:)(Operator)") func precondition98() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.appendShortCircuitMarker(.and) }
         }
@@ -3409,7 +3440,7 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition98() async {
+    @Test("SyntaxTreeBuilder.lexeme(ofLiteral:)(SyntaxNode)") func precondition99() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) {
                 _ = $0.lexeme(ofLiteral: Grid.tree("x").nodes[0])
@@ -3422,13 +3453,13 @@ extension Grid {
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition99() async {
+    @Test("SyntaxTreeBuilder.removeLastNode()") func precondition100() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeLastNode() }
         }
     }
 
-    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition100() async {
+    @Test("SyntaxTreeBuilder.removeOperandBeforeLast()") func precondition101() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(SyntaxTreeBuilder(source: Source("1"))) { $0.removeOperandBeforeLast() }
         }
@@ -3447,32 +3478,32 @@ extension Grid {
         }
     }
 
-    @Test("Value.List.subscript(_:)(Int)") func precondition101() async {
+    @Test("Value.List.subscript(_:)(Int)") func precondition102() async {
         await #expect(processExitsWith: .failure) { _ = (Grid.lists[0])[0] }
         await #expect(processExitsWith: .failure) { _ = ([1] as Value.List)[-1] }
     }
 
-    @Test("Value.init(floatLiteral:)(Double)") func precondition102() async {
+    @Test("Value.init(floatLiteral:)(Double)") func precondition103() async {
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .infinity) }
         await #expect(processExitsWith: .failure) { _ = Value(floatLiteral: .nan) }
     }
 
-    @Test("Value.literal(_:)(ValueFormat)") func precondition103() async {
+    @Test("Value.literal(_:)(ValueFormat)") func precondition104() async {
         await #expect(processExitsWith: .failure) {
             _ = Value.rational(Rational(1, 3)).literal(ValueFormat(digits: .max))
         }
     }
 
-    @Test("Value.text(_:)(ValueFormat)") func precondition104() async {
+    @Test("Value.text(_:)(ValueFormat)") func precondition105() async {
         await #expect(processExitsWith: .failure) { _ = Value.rational(Rational(1, 3)).text(ValueFormat(digits: .max)) }
     }
 
-    @Test("ValueFormat.digits") func precondition105() async {
+    @Test("ValueFormat.digits") func precondition106() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.digits = .min } }
     }
 
     @Test("ValueFormat.display(places:always:point:group:width:)(Int, Bool, Character, Character?, Int?)")
-    func precondition106() async {
+    func precondition107() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, width: 0) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: "x") }
@@ -3480,11 +3511,11 @@ extension Grid {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.display(places: 0, point: ",", group: ",") }
     }
 
-    @Test("ValueFormat.fixed(_:)(Int)") func precondition107() async {
+    @Test("ValueFormat.fixed(_:)(Int)") func precondition108() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.fixed(-1) }
     }
 
-    @Test("ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)") func precondition108() async {
+    @Test("ValueFormat.grouped(by:)(ValueFormat.GroupSeparator)") func precondition109() async {
         await #expect(processExitsWith: .failure) {
             _ = ValueFormat.display(places: 0, point: "_").grouped(by: .underscore)
         }
@@ -3492,32 +3523,32 @@ extension Grid {
 
     @Test(
         "ValueFormat.init(digits:significantDigits:keepsZeros:notation:separator:radix:fractions:reals:decimalMark:)(Int?, Int?, Bool, ValueFormat.Notation, ValueFormat.GroupSeparator?, Int, ValueFormat.FractionStyle, ValueFormat.RealStyle, DecimalMark)"
-    ) func precondition109() async {
+    ) func precondition110() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: 37) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(radix: .min) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(digits: -1) }
         await #expect(processExitsWith: .failure) { _ = ValueFormat(significantDigits: 0) }
     }
 
-    @Test("ValueFormat.radix") func precondition110() async {
+    @Test("ValueFormat.radix") func precondition111() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.radix = 1 } }
     }
 
-    @Test("ValueFormat.separator") func precondition111() async {
+    @Test("ValueFormat.separator") func precondition112() async {
         await #expect(processExitsWith: .failure) {
             _ = Grid.changed(ValueFormat.display(places: 0, point: "_")) { $0.separator = .underscore }
         }
     }
 
-    @Test("ValueFormat.significant(_:)(Int)") func precondition112() async {
+    @Test("ValueFormat.significant(_:)(Int)") func precondition113() async {
         await #expect(processExitsWith: .failure) { _ = ValueFormat.significant(0) }
     }
 
-    @Test("ValueFormat.significantDigits") func precondition113() async {
+    @Test("ValueFormat.significantDigits") func precondition114() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.significantDigits = 0 } }
     }
 
-    @Test("ValueFormat.width") func precondition114() async {
+    @Test("ValueFormat.width") func precondition115() async {
         await #expect(processExitsWith: .failure) { _ = Grid.changed(ValueFormat()) { $0.width = 0 } }
     }
 }
