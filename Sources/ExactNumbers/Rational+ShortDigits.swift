@@ -4,7 +4,8 @@ extension Rational {
     /// The power of ten of the first digit down to which a number is written without an exponent: 0.000001 is.
     package static let leastPlainExponent = -6
 
-    /// The first 20 significant digits of a quotient of two machine words that has infinitely many, rounded to the nearest.
+    /// The first 20 significant digits of a number that has infinitely many, rounded to the nearest: of a quotient of two
+    /// machine words or the square root of one.
     package struct ShortDigits {
         private let isNegative: Bool
         /// The digits before the point, or else the first one that isn't 0.
@@ -44,6 +45,22 @@ extension Rational {
             self.place = place
             // A quotient of words differs from a power of ten by more than a part in 2⁶³, which is more than is rounded.
             assert(rest < power, "no digit is carried to the next power of ten")
+        }
+
+        /// Creates the digits of the square root of a positive integer that isn't a square.
+        package init(squareRootOf square: Int) {
+            let square = square.magnitude
+            // The root of a double is too large or too small by less than one.
+            var root = UInt(Double(square).squareRoot())
+            if root * root > square { root -= 1 }
+            if (root + 1) * (root + 1) <= square { root += 1 }
+            restCount = Self.count - root.decimalDigitCount
+            let power = BigInteger(UInt.powerOfTen(restCount))
+            // No tie is possible, as the root is irrational: twice the digits, rounded down, tell which way to round.
+            let doubled = (4 * BigInteger(square) * power * power).squareRoot()
+            rest = UInt(((doubled + 1) >> 1) - BigInteger(root) * power)
+            assert(BigInteger(rest) < power, "a root of a word differs from an integer by more than is rounded")
+            (isNegative, first, place) = (false, root, 0)
         }
     }
 

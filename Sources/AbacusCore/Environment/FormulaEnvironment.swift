@@ -33,7 +33,7 @@ public struct FormulaEnvironment: Sendable {
     var nameAnswers: NameAnswers?
     private var variables = NamedValues<Value>()
     /// The variable `ans`, which has a place of its own since every expression changes it.
-    private var answer = Value.null
+    private var answer = Answer.value(.null)
     /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
     private var answerFootprint = 0
     private(set) var definedFunctions = NamedValues<Callee>()
@@ -78,7 +78,7 @@ public struct FormulaEnvironment: Sendable {
     package func variable(_ name: String) -> Value? {
         let name = nameForms.isEmpty ? name : nameForms.variableName(name)
         guard Self.isAnswer(name) else { return variables[name] }
-        return hasAnswer ? answer : nil
+        return hasAnswer ? answer.value : nil
     }
 
     /// Gives the variables and functions the names that they have in the environment's forms.
@@ -116,7 +116,7 @@ public struct FormulaEnvironment: Sendable {
         let size = Self.entryFootprint(name, value.footprint)
         storedBytes += Int128(size - entryFootprint(ofVariable: name))
         if Self.isAnswer(name) {
-            answer = value
+            answer = .value(value)
             answerFootprint = size
         } else {
             variables.updateValue(value, of: name)
@@ -126,7 +126,7 @@ public struct FormulaEnvironment: Sendable {
     private mutating func removeVariable(_ name: String) {
         storedBytes -= Int128(entryFootprint(ofVariable: name))
         if Self.isAnswer(name) {
-            answer = .null
+            answer = .value(.null)
             answerFootprint = 0
         } else {
             variables.removeValue(of: name)
@@ -173,26 +173,36 @@ public struct FormulaEnvironment: Sendable {
     }
 }
 
+/// The value of the last expression. A word becomes a value when it is asked for.
+private enum Answer {
+    case value(Value)
+    case word(Word)
+
+    var value: Value {
+        switch self {
+        case .value(let value): value
+        case .word(let word): word.value
+        }
+    }
+}
+
 // MARK: - Definitions
 
 extension FormulaEnvironment {
     /// Keeps a value that was found elsewhere as `ans`, and tells whether there is memory for it.
-    package mutating func keepAnswer(_ value: Value) -> Bool {
-        if Self.entryFootprint("ans", value.footprint) == answerFootprint {
-            answer = value
-            return true
-        }
-        guard admits("ans", value) else { return false }
-        store(value, as: "ans")
-        return true
-    }
+    package mutating func keepAnswer(_ value: Value) -> Bool { keep(.value(value), value.footprint) }
 
-    /// Keeps a machine word as `ans`, and tells whether there is memory for it: all of them take the same.
-    package mutating func keepAnswer(_ word: Word) -> Bool {
-        guard answerFootprint == Self.entryFootprint("ans", MemoryLayout<Value>.stride) else {
-            return keepAnswer(word.value)
+    /// Keeps a machine word as `ans`, and tells whether there is memory for it.
+    package mutating func keepAnswer(_ word: Word) -> Bool { keep(.word(word), word.footprint) }
+
+    private mutating func keep(_ answer: Answer, _ footprint: Int) -> Bool {
+        let size = Self.entryFootprint(Self.answerName, footprint)
+        if size != answerFootprint {
+            guard admits(Self.answerName, footprint) else { return false }
+            storedBytes += Int128(size - answerFootprint)
+            answerFootprint = size
         }
-        answer = word.value
+        self.answer = answer
         return true
     }
 
@@ -201,22 +211,22 @@ extension FormulaEnvironment {
         let value = word.value
         // All words take the same memory, so a word can always replace one.
         if variables.replaceValue(of: name, by: value, if: { $0.footprint == value.footprint }) { return true }
-        guard admits(name, value) else { return false }
+        guard admits(name, value.footprint) else { return false }
         store(value, as: name)
         return true
     }
 
     /// Gives a variable a value, if there is memory to keep it.
     mutating func define(_ name: String, _ value: Value, in tree: SyntaxTree) throws(EvaluationError) {
-        guard admits(name, value) else {
+        guard admits(name, value.footprint) else {
             throw storeIsFull(at: tree.range(of: tree.nodes[tree.root]), in: tree.source)
         }
         store(value, as: name)
     }
 
     /// Whether there is memory for a variable.
-    private func admits(_ name: String, _ value: Value) -> Bool {
-        let change = Self.entryFootprint(name, value.footprint) - entryFootprint(ofVariable: name)
+    private func admits(_ name: String, _ footprint: Int) -> Bool {
+        let change = Self.entryFootprint(name, footprint) - entryFootprint(ofVariable: name)
         let isAnswer = Self.isAnswer(name)
         let footprint = storeFootprint(addingVariables: isAnswer ? 0 : 1) + Int128(change)
         return change <= 0 || footprint <= (isAnswer ? storeLimitWithAnswer : storeLimit)

@@ -14,7 +14,7 @@ struct FunctionOfWords: Sendable {
             switch arguments[0] {
             case .integer(let integer): ofInteger(integer).map(Word.integer)
             case .fraction(let fraction): ofFraction(fraction)
-            case .boolean: nil
+            case .boolean, .squareRoot: nil
             }
         }
     }
@@ -26,7 +26,14 @@ struct FunctionOfWords: Sendable {
     static let truncated = number({ $0 }, fraction: { .fraction($0.truncated) })
     static let numerator = number({ $0 }, fraction: { .integer($0.reduced.numerator) })
     static let denominator = number({ _ in 1 }, fraction: { .integer($0.reduced.denominator) })
-    static let squareRoot = number(\.exactSquareRoot, fraction: { $0.reduced.exactSquareRoot.map(Word.fraction) })
+    static let squareRoot = FunctionOfWords { arguments in
+        switch arguments[0] {
+        case .integer(let integer) where integer >= 0:
+            integer.exactSquareRoot.map(Word.integer) ?? .squareRoot(integer)
+        case .fraction(let fraction): fraction.reduced.exactSquareRoot.map(Word.fraction)
+        case .integer, .boolean, .squareRoot: nil
+        }
+    }
     static let rounded = FunctionOfWords { arguments in
         guard arguments.count == 2 else { return rounded(arguments[0], places: 0) }
         guard case .integer(let places) = arguments[1] else { return nil }
@@ -69,7 +76,7 @@ extension FunctionOfWords {
         switch number {
         case .integer: return number
         case .fraction(let fraction): return fraction.rounded(to: Int.powersOfTen[places]).map(Word.fraction)
-        case .boolean: return nil
+        case .boolean, .squareRoot: return nil
         }
     }
 

@@ -11,7 +11,7 @@ struct WordEvaluation {
     let arithmetic: Arithmetic
     /// The decimal mark of the text. With a comma, the resolver looks at calls with a single argument.
     let decimalMark: DecimalMark
-    /// Whether the limits admit fractions, too.
+    /// Whether the limits admit fractions, too, and the root of an integer, which takes less than three fractions.
     let admitsFractions: Bool
 
     /// Calls a function that a formula defines, or returns nil if the interpreter has to.
@@ -87,6 +87,7 @@ struct WordEvaluation {
                         meaning.builtin?._withUnsafeGuaranteedRef { $0.ofWords?.result(arguments) }
                     }
                 guard let word = result else { return nil }
+                if case .squareRoot = word, !admitsFractions { return nil }
                 words.append(word)
             default: return nil
             }

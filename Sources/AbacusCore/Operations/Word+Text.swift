@@ -13,6 +13,9 @@ extension Word {
         switch self {
         case .integer(let integer): return format.printsPlainIntegers ? integer.writeDecimalText(to: text) : nil
         case .fraction(let fraction): return format.printsPlainFractions ? fraction.writeText(format, to: text) : nil
+        case .squareRoot(let square):
+            guard format.printsPlainFractions, format.precision == .whole, format.reals == .readable else { return nil }
+            return Rational.ShortDigits(squareRootOf: square).writeText(usesExponent: false, to: text)
         case .boolean(let truth):
             let word: StaticString = truth ? "true" : "false"
             return word.withUTF8Buffer { text.update(fromContentsOf: $0) }

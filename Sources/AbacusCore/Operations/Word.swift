@@ -2,11 +2,14 @@
 ///
 /// The operations here are the only fast path for short numbers. They have no gate: each takes a few nanoseconds.
 @usableFromInline
-package enum Word {
+package enum Word: Sendable {
     case integer(Int)
     case boolean(Bool)
     /// A fraction in any terms, which may be equal to an integer.
     case fraction(WordFraction)
+    /// The square root of a positive integer that isn't a square. No operation takes it: it is the value of a whole
+    /// expression or of none.
+    case squareRoot(Int)
 
     /// The word as a value of the language.
     package var value: Value {
@@ -14,15 +17,25 @@ package enum Word {
         case .integer(let integer): Value(integer)
         case .boolean(let truth): .boolean(truth)
         case .fraction(let fraction): fraction.value
+        case .squareRoot(let square):
+            Value((try? ExactReal(BigInteger(square)).squareRoot()).unwrapped(because: "an integer has a root"))
         }
     }
 
-    /// The number as a fraction, or nil for a Boolean.
+    /// The memory of the value, in bytes. Of a root it is the most, so that the value is made only when it is asked for.
+    var footprint: Int {
+        if case .squareRoot = self { Self.mostRootFootprint } else { MemoryLayout<Value>.stride }
+    }
+
+    /// More than that of a root of fifteen primes, whose product is the last that fits a word.
+    static let mostRootFootprint = 4_096
+
+    /// The number as a fraction, or nil for a Boolean or a root.
     var fraction: WordFraction? {
         switch self {
         case .integer(let integer): WordFraction(integer)
         case .fraction(let fraction): fraction
-        case .boolean: nil
+        case .boolean, .squareRoot: nil
         }
     }
 }

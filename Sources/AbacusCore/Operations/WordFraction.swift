@@ -6,7 +6,7 @@ internal import ExactNumbers
 /// overflows is tried again with reduced operands, and gives nil if it overflows again. Decimals keep powers of ten as
 /// denominators that way.
 @usableFromInline
-package struct WordFraction: Comparable, BitwiseCopyable {
+package struct WordFraction: Comparable, Sendable, BitwiseCopyable {
     @usableFromInline package var numerator: Int
     /// Positive, so that the sign is the numerator's.
     @usableFromInline package var denominator: Int

@@ -84,7 +84,7 @@ extension WordFraction: MachineNumber, ProgramConstant {
         case .integer(let integer): WordFraction(integer)
         case .boolean(let holds): WordFraction(holds ? 1 : 0)
         case .fraction(let fraction): fraction
-        case nil: nil
+        case .squareRoot, nil: nil
         }
     }
 

@@ -62,6 +62,37 @@ import Testing
         #expect(answered > TestScale.count(350))
     }
 
+    /// The square root of an integer is a word where the interpreter surely isn't refused, and prints as its value.
+    @Test func rootsOfIntegers() throws {
+        var tight = FormulaEnvironment()
+        tight.limits.numberBits = 16 * Int.bitWidth
+        tight.limits.workPerCall = Limits.mostFractionWork
+        var random = SplitMix64(seed: SplitMix64.seed)
+        // The product of the primes up to 47 has the most of them.
+        var squares = [2, 12, Int.max, Int.max - 1, 9_223_372_024_852_248_003, 614_889_782_588_491_410]
+        for power in Int.powersOfTen { squares += [power + 2, 3 * (power / 2) - 1] }
+        for _ in 0..<TestScale.count(300) {
+            squares.append(Int(random.next() >> UInt64.random(in: 1...62, using: &random)))
+        }
+        for square in squares where square >= 0 {
+            let tree = try SyntaxTree(parsing: Source("sqrt(\(square))"))
+            tight.limits.work = Limits.mostFractionWork * UInt64(tree.nodes.count)
+            // Squares, and numbers of 19 digits, aren't such words.
+            guard let word = try word(of: tree, in: tight), case .squareRoot = word else { continue }
+            let comment: Comment = "seed \(SplitMix64.seed): \(square)"
+            var interpreter = try Interpreter(in: tight, Resolver(tree, in: tight))
+            #expect(try interpreter.evaluate(tree) == word.value, comment)
+            #expect(word.value.footprint <= word.footprint, comment)
+            checkText(of: word, comment)
+        }
+        #expect(try value(ofShort: "sqrt(12)") == Formula("2 * sqrt(3)").evaluate())
+        for text in ["-sqrt(2)", "sqrt(2) + 1", "sqrt(2) < 2", "abs(sqrt(2))", "round(sqrt(2))", "max(sqrt(2), 1)"] {
+            #expect(try word(of: SyntaxTree(parsing: Source(text))) == nil, "\(text)")
+        }
+        #expect(
+            try word(of: SyntaxTree(parsing: Source("sqrt(2)")), in: FormulaEnvironment(arithmetic: .integer)) == nil)
+    }
+
     /// What a word writes in a format is what its value is in the format.
     private func checkText(of word: Word, _ comment: Comment) {
         for format in WordPrintingTests.formats {
@@ -88,7 +119,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "1/0", "1.5 / 0", "0.5 // 0", "2.5 & 1", "~0.5", "0.5 + true", "sqrt(2)", "sqrt(0.5)", "sqrt(-4)", "gcd(0.5)",
+        "1/0", "1.5 / 0", "0.5 // 0", "2.5 & 1", "~0.5", "0.5 + true", "sqrt(2) + 1", "sqrt(0.5)", "sqrt(-4)",
+        "gcd(0.5)",
         "gcd(2 ** 63 - 1, true)", "abs(true)", "max(1, true)", "clamp(1, 3, 2)", "clamp(true, 1, 2)", "round(0.5, 0.5)",
         "round(0.5, 19)", "round(true, 1)", "2 ** 0.5", "0.5 ** -1", "1e3", "0x10", "1_000", "0.1234567890123456789",
         "floor(1, 2)", "unknown(1)", "map([1], x -> x)", "f(1)", "text", "gcd(-2 ** 63)", "lcm(2 ** 62, 3)",
@@ -98,7 +130,7 @@ import Testing
     func theInterpreterFindsTheRest(text: String) throws {
         var environment = FormulaEnvironment()
         environment["text"] = "a"
-        try environment.execute("f(x) = x > 0 ? sqrt(2) : g(x)")
+        try environment.execute("f(x) = x > 0 ? sqrt(0.5) : g(x)")
         try environment.execute("g(x) = f(-x)")
         #expect(value(ofShort: text, in: environment) == nil)
     }
@@ -166,7 +198,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "2**63", "9223372036854775807 + 1", "sqrt(5)", "1/0", "true + 1", "1 == true", "2**-1", "1 << 64",
+        "2**63", "9223372036854775807 + 1", "sqrt(0.5)", "1/0", "true + 1", "1 == true", "2**-1", "1 << 64",
         "\"a\"", "[1]", "-(-9223372036854775807 - 1)",
     ])
     func givesUp(text: String) throws {
@@ -210,7 +242,9 @@ import Testing
 
     @Test func machineWordsAreKeptAsTheAnswer() {
         var environment = FormulaEnvironment(limits: .untrusted)
-        for word in [.integer(1), .integer(Int.max), .fraction(WordFraction(3, 4)), .boolean(true)] as [Word] {
+        let words =
+            [.integer(1), .squareRoot(2), .integer(Int.max), .fraction(WordFraction(3, 4)), .boolean(true)] as [Word]
+        for word in words {
             let isKept = environment.keepAnswer(word)
             #expect(isKept && environment["ans"] == word.value)
         }
