@@ -10,10 +10,6 @@ from .row import Row, Target, at_most
 # The times of a formula in all rounds, of each engine and each formula.
 Times = dict[str, list[float]]
 
-# In commit 92ebbc7, an evaluation with a dictionary of decimals took so many times as long as parsing its text: the
-# median of twelve processes, which were between 5.9 and 6.5. Another build of the same sources was at 5.7.
-DICTIONARY_BASE = 6.3
-
 
 def rows(bench: Bench) -> list[Row]:
     typical = race(bench, "engines", "typical", libraries=True)
@@ -22,7 +18,7 @@ def rows(bench: Bench) -> list[Row]:
     long = race(bench, "engines", "long", libraries=True)
     few, many = (f"{len(found['prepare', 'Abacus'])}" for found in (long, common))
     return [
-        *prepare(common, f"{many} formulas", {"tinyexpr": None, "exprtk": at_most(1 / 15), "muParser": None}),
+        *prepare(common, f"{many} formulas", {"tinyexpr": None, "exprtk": at_most(0.1), "muParser": None}),
         *prepare(long, f"{few} longer formulas", {"tinyexpr": None, "exprtk": None, "muParser": None}),
         *evaluate(common, f"{many} formulas"),
         *evaluate(long, f"{few} longer formulas"),
@@ -53,8 +49,8 @@ def prepare(found: dict[tuple[str, str], Times], formulas: str, targets: dict[st
 
 def evaluate(found: dict[tuple[str, str], Times], formulas: str) -> list[Row]:
     targets = [
-        ("evaluator", "exprtk", at_most(0.85)),
-        ("evaluator", NATIVE, at_most(1.5)),
+        ("evaluator", "exprtk", at_most(0.8)),
+        ("evaluator", NATIVE, None),
         ("call", "exprtk", at_most(1.1)),
         ("call", NATIVE, None),
         ("evaluator", "muParser", None),
@@ -94,7 +90,7 @@ def against(
 
 def small_exact(bench: Bench) -> list[Row]:
     what, rows = "evaluate, small exact", []
-    for command, formulas, bound in [("integers", "integers", 2), ("decimals", "decimals", 4)]:
+    for command, formulas, bound in [("integers", "integers", 1.5), ("decimals", "decimals", 4)]:
         found = race(bench, command)
         exact, doubles = ("evaluate", "exact"), ("evaluate", "doubles")
         rows.append(against(what, f"on {formulas}", "three formulas", found, exact, doubles, at_most(bound)))
@@ -104,7 +100,7 @@ def small_exact(bench: Bench) -> list[Row]:
     found = race(bench, "dictionary")
     own, parsing = ("evaluate", "dictionary"), ("evaluate", "parse")
     name = next(iter(found[own]))
-    target = at_most(DICTIONARY_BASE / 4)
+    target = at_most(0.45)
     return [*rows, against(what, "`evaluate` with a dictionary", f"`{name}`", found, own, parsing, target)]
 
 

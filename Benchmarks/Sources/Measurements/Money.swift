@@ -21,8 +21,9 @@ enum Money {
                 sum = products.sum
             }
         }
+        // The other engine prints it in ten thousandths.
         try Measurement(
-            name: "price * quantity", nanoseconds: time / Double(rowCount), text: "\(sum)"
+            name: "price * quantity", nanoseconds: time / Double(rowCount), text: "\(sum * 10_000)"
         ).print()
     }
 }

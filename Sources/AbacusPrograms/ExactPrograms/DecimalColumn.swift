@@ -16,11 +16,23 @@ public struct DecimalColumn: Sendable, Hashable {
         self.scale = scale
     }
 
+    /// So many halves of words have a sum that fits a word.
+    private static let rowsAtATime = 1 << 30
+
     /// The sum of the decimals, exactly; 0 if there are none.
     ///
     /// - Complexity: O(n) in the number of rows.
     public var sum: Rational {
-        let sum = significands.reduce(0 as Int128) { $0 + Int128($1) }
+        var sum: Int128 = 0
+        for start in stride(from: 0, to: significands.count, by: Self.rowsAtATime) {
+            // Halves of words are added up in words, which a processor does with several at a time.
+            var (high, low) = (0, 0)
+            for significand in significands[start..<min(start + Self.rowsAtATime, significands.count)] {
+                high &+= significand >> 32
+                low &+= significand & 0xFFFF_FFFF
+            }
+            sum += Int128(high) << 32 + Int128(low)
+        }
         return Rational(BigInteger(sum), BigInteger(Int.powersOfTen[scale]))
     }
 }

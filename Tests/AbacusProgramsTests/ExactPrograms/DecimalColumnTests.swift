@@ -76,6 +76,7 @@ import Testing
     @Test func sums() {
         #expect(DecimalColumn([], scale: 3).sum == 0)
         #expect(DecimalColumn([1_250, -99], scale: 2).sum == Rational(1_151, 100))
+        #expect(DecimalColumn([.min, -1, .min, .max, 1 << 32], scale: 0).sum == Rational(.min) - 2 + Rational(1 << 32))
         #expect(
             DecimalColumn([.max, .max, .max], scale: 18).sum * Rational(BigInteger(10).power(18)) == 3 * Rational(.max))
     }
