@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// A predicate in which `AND`, `OR` and `NOT` connect comparisons of keys and constants, prepared for many records.
 ///
 /// It decides what needs only two machine numbers, two Booleans or two short ASCII texts. The rest is left to the interpreter,

@@ -1,8 +1,8 @@
 /// A formula compiled for evaluating it many times, exactly.
 ///
 /// The results are those of `evaluate` in the environment's arithmetic: computed with machine words where these suffice
-/// for integers, decimals and other rationals, and otherwise again with values of any kind and size. A program never changes, so any number of tasks can use it at the same
-/// time.
+/// for integers, decimals and other rationals, and otherwise again with values of any kind and size. A program never
+/// changes, so any number of tasks can use it at the same time.
 public struct ExactProgram: Sendable {
     /// What never changes: a program is one reference to it, which is passed on at the cost of a word.
     private final class Contents: Sendable {
@@ -103,7 +103,7 @@ extension ExactProgram {
         code.flatMap { word($0, arguments) } != nil
     }
 
-    /// Returns whether fractions of words suffice for arguments, so that the interpreter isn't needed.
+    /// Returns whether words or fractions of words suffice for arguments, so that the interpreter isn't needed.
     package func fractionsSuffice(for arguments: [Value]) -> Bool { code?.evaluate(arguments) != nil }
 
     /// Returns the word of the result, or nil if machine words don't suffice or the formula has no value.

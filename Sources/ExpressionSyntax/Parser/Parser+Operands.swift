@@ -14,8 +14,7 @@ extension Parser {
         case .leftBrace: dialect.hasRecords ? parseBrace() : openBracket(.list)
         case .operator: parsePrefixOperator()
         case .rightParenthesis, .rightBracket, .rightBrace, .endOfText, .separator, .colon, .question, .point,
-            .superscript,
-            .arrow:
+            .superscript, .arrow:
             parseAbsentOperand()
         case .selector, .variable, .placeholder, .pathOperator, .percent: parseFormatOperand()
         case .unexpected: preconditionFailure("advance() skips unexpected characters")
