@@ -1,5 +1,15 @@
 internal import IntegerKernels
 
+extension UInt {
+    /// The square root of the magnitude of an `Int`, rounded down.
+    package var squareRoot: UInt {
+        // The root of a double is too large or too small by less than one.
+        let root = UInt(Double(self).squareRoot())
+        if root * root > self { return root - 1 }
+        return (root + 1) * (root + 1) > self ? root : root + 1
+    }
+}
+
 extension BigInteger {
     /// Returns the square root rounded down, in O(M(n)); traps if the integer is negative.
     public func squareRoot() -> BigInteger {

@@ -1,4 +1,4 @@
-// The first digits of quotients of machine words whose decimals don't end, as a division of machine words gives them.
+// The first digits of quotients and square roots of machine words whose decimals don't end.
 
 extension Rational {
     /// The power of ten of the first digit down to which a number is written without an exponent: 0.000001 is.
@@ -50,10 +50,7 @@ extension Rational {
         /// Creates the digits of the square root of a positive integer that isn't a square.
         package init(squareRootOf square: Int) {
             let square = square.magnitude
-            // The root of a double is too large or too small by less than one.
-            var root = UInt(Double(square).squareRoot())
-            if root * root > square { root -= 1 }
-            if (root + 1) * (root + 1) <= square { root += 1 }
+            let root = square.squareRoot
             restCount = Self.count - root.decimalDigitCount
             let power = BigInteger(UInt.powerOfTen(restCount))
             // No tie is possible, as the root is irrational: twice the digits, rounded down, tell which way to round.

@@ -39,7 +39,7 @@ extension Rational {
     /// - Precondition: the denominator is positive.
     package init(short numerator: Int, over denominator: Int) {
         var (magnitude, divisor) = (numerator.magnitude, denominator.magnitude)
-        // Then it divides the greatest power of ten, but for those that have more twos than decimals of a word.
+        // A product of twos and fives divides the greatest power of ten, unless it has more of them than that.
         if magnitude != 0, Int.powersOfTen[18].isMultiple(of: denominator) {
             let shift = min(divisor.trailingZeroBitCount, magnitude.trailingZeroBitCount)
             (magnitude, divisor) = (magnitude >> shift, divisor >> shift)

@@ -90,6 +90,15 @@ internal import Testing
         }
     }
 
+    /// The nearest doubles of long words may have a greater root, or a lesser one.
+    @Test func rootsOfWords() {
+        for root in [0, 1, 2, 3, 1_000, 94_906_267, 3_037_000_498, 3_037_000_499] as [UInt] {
+            #expect((root * root).squareRoot == root && (root * root + root).squareRoot == root)
+            if root > 0 { #expect((root * root - 1).squareRoot == root - 1) }
+        }
+        #expect(Int.max.magnitude.squareRoot == 3_037_000_499)
+    }
+
     @Test func sumsOfExponents() {
         expectAlways("b^(m + n) = b^m · b^n, and powers to a modulus are remainders of powers") { generator in
             let base = generator.integer(maximumBits: 100)

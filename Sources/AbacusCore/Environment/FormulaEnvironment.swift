@@ -33,7 +33,7 @@ public struct FormulaEnvironment: Sendable {
     var nameAnswers: NameAnswers?
     private var variables = NamedValues<Value>()
     /// The variable `ans`, which has a place of its own since every expression changes it.
-    private var answer = Answer.value(.null)
+    private var answer = LastValue.value(.null)
     /// The memory of `ans`, in bytes, or 0 if there isn't one yet.
     private var answerFootprint = 0
     private(set) var definedFunctions = NamedValues<Callee>()
@@ -174,7 +174,7 @@ public struct FormulaEnvironment: Sendable {
 }
 
 /// The value of the last expression. A word becomes a value when it is asked for.
-private enum Answer {
+private enum LastValue {
     case value(Value)
     case word(Word)
 
@@ -195,7 +195,7 @@ extension FormulaEnvironment {
     /// Keeps a machine word as `ans`, and tells whether there is memory for it.
     package mutating func keepAnswer(_ word: Word) -> Bool { keep(.word(word), word.footprint) }
 
-    private mutating func keep(_ answer: Answer, _ footprint: Int) -> Bool {
+    private mutating func keep(_ answer: LastValue, _ footprint: Int) -> Bool {
         let size = Self.entryFootprint(Self.answerName, footprint)
         if size != answerFootprint {
             guard admits(Self.answerName, footprint) else { return false }
@@ -209,7 +209,7 @@ extension FormulaEnvironment {
     /// Gives a variable the value of a word, and tells whether there is memory to keep it.
     package mutating func define(_ name: String, _ word: Word) -> Bool {
         let value = word.value
-        // All words take the same memory, so a word can always replace one.
+        // What takes as much memory as the value before can always replace it.
         if variables.replaceValue(of: name, by: value, if: { $0.footprint == value.footprint }) { return true }
         guard admits(name, value.footprint) else { return false }
         store(value, as: name)

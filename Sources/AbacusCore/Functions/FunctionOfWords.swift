@@ -108,9 +108,8 @@ extension Int {
     /// The square root if it is an integer, otherwise nil.
     fileprivate var exactSquareRoot: Int? {
         guard self >= 0 else { return nil }
-        // The root of a double is too large or too small by less than one.
-        let root = Int(Double(self).squareRoot().rounded())
-        return root.multipliedReportingOverflow(by: root) == (self, false) ? root : nil
+        let root = magnitude.squareRoot
+        return root * root == magnitude ? Int(root) : nil
     }
 }
 

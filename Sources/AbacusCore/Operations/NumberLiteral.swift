@@ -22,7 +22,7 @@ package struct NumberLiteral {
             return try unit.apply(.negate, NumberLiteral(bytes.dropFirst()).value(in: &unit))
         }
         if let last = bytes.last, last >= 0x80 { return try numberForm(in: &unit) }
-        if let form = NumberForm(of: bytes) { return try integer(in: form, &unit) }
+        if let prefix = RadixPrefix(of: bytes) { return try integer(after: prefix, &unit) }
         guard unit.arithmetic == .real || unit.arithmetic == .foundation else { return try exactDecimal(in: &unit) }
         try unit.budget.spend(UInt64(150 + 7 * bytes.count))
         return .real(nearestReal)
@@ -66,11 +66,11 @@ package struct NumberLiteral {
 
     private static let bitsPerDigit = 3.3219280948873626
 
-    private func integer(in form: NumberForm, _ unit: inout ArithmeticUnit) throws(Problem) -> Value {
-        let digits = form.digits(of: bytes)
-        let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(form.radix).binaryLogarithm
+    private func integer(after prefix: RadixPrefix, _ unit: inout ArithmeticUnit) throws(Problem) -> Value {
+        let digits = prefix.digits(of: bytes)
+        let bits = Double(digits.drop { $0 == UInt8(ascii: "0") }.count) * Double(prefix.radix).binaryLogarithm
         try unit.budget.admit(Demand(bits: bits, work: Cost.linear(bits) + 8 * Double(bytes.count) + 200))
-        return .integer(Self.integer(digits.span, radix: form.radix))
+        return .integer(Self.integer(digits.span, radix: prefix.radix))
     }
 
     /// The nearest double: the standard library rounds correctly, whatever the length.

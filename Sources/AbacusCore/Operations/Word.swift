@@ -1,4 +1,5 @@
-/// A value that one or two machine words hold: an integer of that size, a Boolean, or a fraction such as a decimal.
+/// A value that one or two machine words hold: an integer of that size, a Boolean, a fraction such as a decimal, or the
+/// square root of an integer.
 ///
 /// The operations here are the only fast path for short numbers. They have no gate: each takes a few nanoseconds.
 @usableFromInline

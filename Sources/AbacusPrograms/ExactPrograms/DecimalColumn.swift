@@ -16,10 +16,10 @@ public struct DecimalColumn: Sendable, Hashable {
         self.scale = scale
     }
 
-    /// So many halves of words have a sum that fits a word.
+    /// The number of rows whose halves of words have sums that fit a word.
     private static let rowsAtATime = 1 << 30
 
-    /// The sum of the decimals, exactly; 0 if there are none.
+    /// The exact sum of the decimals, which is 0 for an empty column.
     ///
     /// - Complexity: O(n) in the number of rows.
     public var sum: Rational {

@@ -6,8 +6,8 @@ extension Lexer {
     /// A malformed number is a single token, so that it causes a single error.
     mutating func readFormatNumber() -> Token.Kind {
         let start = position
-        let form = NumberForm(of: bytes[start..<bytes.count])
-        let kind = if let form { skipFormatInteger(in: form) } else { skipFormatDecimal() }
+        let prefix = RadixPrefix(of: bytes[start..<bytes.count])
+        let kind = if let prefix { skipFormatInteger(after: prefix) } else { skipFormatDecimal() }
         let isEnd = !byteClass(at: position).continuesIdentifier && byteClass(at: position) != .point
         if let kind, isEnd { return kind }
         skipWord()
@@ -45,10 +45,10 @@ extension Lexer {
     /// octal ::= '0' [oO] [0-7]+
     ///
     /// binary ::= '0' [bB] [01]+
-    private mutating func skipFormatInteger(in form: NumberForm) -> Token.Kind? {
-        position += form.prefixLength
+    private mutating func skipFormatInteger(after prefix: RadixPrefix) -> Token.Kind? {
+        position += prefix.length
         let start = position
-        while form.isDigit(bytes.byte(at: position)) { position += 1 }
+        while prefix.isDigit(bytes.byte(at: position)) { position += 1 }
         return position > start ? .integer : nil
     }
 

@@ -43,7 +43,7 @@ extension Lexer {
     private mutating func readUncommonNumber() -> Token.Kind {
         if tables.words != nil { return readFormatNumber() }
         let start = position
-        if let form = NumberForm(of: bytes[start..<bytes.count]) { return readInteger(in: form) }
+        if let prefix = RadixPrefix(of: bytes[start..<bytes.count]) { return readInteger(after: prefix) }
         skipMantissa()
         if bytes.byte(at: position) == UInt8(ascii: "'"), let foreign = foreignNumber(at: start),
             foreign.end > position
@@ -67,10 +67,10 @@ extension Lexer {
     ///
     /// All letters, digits, `_` and points that follow are part of the token, so that `0x1.8` or `0b12` is a single
     /// error.
-    private mutating func readInteger(in form: NumberForm) -> Token.Kind {
+    private mutating func readInteger(after prefix: RadixPrefix) -> Token.Kind {
         let start = position
         skipWord()
-        return form.isWellFormed(bytes[start..<position]) ? .integer : reportMalformedNumber(from: start)
+        return prefix.isWellFormed(bytes[start..<position]) ? .integer : reportMalformedNumber(from: start)
     }
 
     /// Skips letters, digits, `_` and points.

@@ -184,7 +184,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         var digits = Substring(lexeme.withPlainDigits.filter { $0 != "_" })
         var sign = ""
         if digits.first == "-" { sign = Markup.symbol(.minus) + (digits.popFirst().map { _ in "" } ?? "") }
-        if NumberForm(of: digits.utf8) != nil { return sign + Markup.word(String(digits)) }
+        if RadixPrefix(of: digits.utf8) != nil { return sign + Markup.word(String(digits)) }
         if let (numerator, denominator) = digits.unicodeScalars.last?.vulgarFraction {
             let fraction = Markup.fraction
             let whole = digits.dropLast()

@@ -1,10 +1,10 @@
-/// A form of integers beside decimal digits.
+/// What an integer begins with whose digits aren't decimal: `0x`, `0o` or `0b`.
 ///
 /// The lexer, the evaluation of literals and the writer of mathematics read its row.
-package enum NumberForm: CaseIterable {
+package enum RadixPrefix: CaseIterable {
     case hexadecimal, octal, binary
 
-    private var row: (prefix: UInt8, radix: Int) {
+    private var row: (letter: UInt8, radix: Int) {
         switch self {
         case .hexadecimal: (UInt8(ascii: "x"), 16)
         case .octal: (UInt8(ascii: "o"), 8)
@@ -12,30 +12,30 @@ package enum NumberForm: CaseIterable {
         }
     }
 
-    /// Creates the form of the number that some bytes begin with, or nil for decimal digits.
+    /// Creates the prefix of the number that some bytes begin with, or nil for decimal digits.
     package init?(of bytes: some Collection<UInt8>) {
         guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first,
-            let form = Self.allCases.first(where: { $0.row.prefix == letter | 0x20 })
+            let prefix = Self.allCases.first(where: { $0.row.letter == letter | 0x20 })
         else { return nil }
-        self = form
+        self = prefix
     }
 
     /// The base of the digits.
     package var radix: Int { row.radix }
 
     /// The number of bytes before the digits.
-    var prefixLength: Int { 2 }
+    var length: Int { 2 }
 
-    /// Returns whether a byte is a digit of the form.
+    /// Returns whether a byte is a digit in the base.
     func isDigit(_ byte: UInt8) -> Bool {
         Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < radix } ?? false
     }
 
-    /// Returns whether a lexeme that begins like the form has digits, with at most one `_` between two of them, and
-    /// nothing else.
+    /// Returns whether a lexeme with the prefix has digits after it, with at most one `_` between two of them, and nothing
+    /// else.
     func isWellFormed(_ lexeme: some Collection<UInt8>) -> Bool {
         var digitMayFollow = false
-        for byte in lexeme.dropFirst(prefixLength) {
+        for byte in lexeme.dropFirst(length) {
             let isDigit = isDigit(byte)
             guard isDigit || (byte == UInt8(ascii: "_") && digitMayFollow) else { return false }
             digitMayFollow = isDigit
@@ -43,8 +43,8 @@ package enum NumberForm: CaseIterable {
         return digitMayFollow
     }
 
-    /// Returns the digits of a well-formed lexeme, in the base of the form.
+    /// Returns the digits of a well-formed lexeme with the prefix.
     package func digits(of lexeme: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        ArraySlice(lexeme.dropFirst(prefixLength).filter { $0 != UInt8(ascii: "_") })
+        ArraySlice(lexeme.dropFirst(length).filter { $0 != UInt8(ascii: "_") })
     }
 }
