@@ -97,16 +97,17 @@ static void compare_roots(long count, void *data) {
     }
 }
 
-static void report(const char *name, double nanoseconds) {
-    printf("{\"name\": \"%s\", \"nanoseconds\": %.17g}\n", name, nanoseconds);
+static void measure_root(const char *name, int places) {
+    Root root = {places, ""};
+    double time = least_time(convert_root, &root);
+    report(name, time, root.text);
 }
 
 static void measure_reals(void) {
-    Root short_root = {19, ""}, long_root = {999, ""};
     int order;
-    report("sqrt(2) to 20 digits", least_time(convert_root, &short_root));
-    report("sqrt(2) to 1,000 digits", least_time(convert_root, &long_root));
-    report("sqrt(2)+sqrt(3) == sqrt(5+2*sqrt(6))", least_time(compare_roots, &order));
+    measure_root("sqrt(2) to 20 digits", 19);
+    measure_root("sqrt(2) to 1,000 digits", 999);
+    report("sqrt(2)+sqrt(3) == sqrt(5+2*sqrt(6))", least_time(compare_roots, &order), NULL);
 }
 
 int main(int count, char **arguments) {

@@ -2,6 +2,7 @@
 #ifndef STOPWATCH_H
 #define STOPWATCH_H
 
+#include <stdio.h>
 #include <time.h>
 
 // Returns the CPU time of the process, in nanoseconds.
@@ -32,6 +33,13 @@ static inline double least_time(void (*repeated)(long count, void *data), void *
         if (next < time) time = next;
     }
     return time / count;
+}
+
+// Prints a figure like `Measurement.swift`, with the computed value if there is a text of it.
+static inline void report(const char *name, double nanoseconds, const char *text) {
+    printf("{\"name\": \"%s\", \"nanoseconds\": %.17g", name, nanoseconds);
+    if (text) printf(", \"text\": \"%s\"", text);
+    printf("}\n");
 }
 
 #endif

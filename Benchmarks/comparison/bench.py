@@ -110,6 +110,8 @@ def build(rounds: int) -> Bench:
         compile_peer("cc", "gmp.c", ["-lgmp"])
     if "MPFR" not in absent:
         compile_peer("cc", "mpfr.c", ["-lmpfr", "-lgmp"])
+    if "Arb in C" not in absent:
+        compile_peer("cc", "arb.c", ["-lflint-arb", "-lflint"])
     return Bench(rounds, abacus, predicate, measurements, engines.paths, absent, engines.notes)
 
 

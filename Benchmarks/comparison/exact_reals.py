@@ -1,4 +1,4 @@
-"""Exact reals: digits through the command against plain C with MPFR, and square roots within a process."""
+"""Exact reals: digits through the command against plain C with MPFR, and short ones within a process."""
 
 import statistics
 import subprocess
@@ -41,6 +41,22 @@ NUMBERS = [
     Number("sin(1)", "sin(1)", "s(1)", "arb(1).sin()", 100_000),
     Number("atan(1/3)", "atan(1/3)", "a(1/3)", "(arb(1)/3).atan()", 100_000),
 ]
+
+# What is compared with each peer within a process. MPFR can't decide the equality.
+IN_PROCESS = {
+    "MPFR": {
+        "sqrt(2) to 20 digits": at_most(1.3),
+        "sqrt(2) to 1,000 digits": at_most(1.15),
+        "sqrt(2)+sqrt(3) == sqrt(5+2*sqrt(6))": None,
+    },
+    "Arb in C": {
+        "sqrt(2)+pi to 20 digits": at_most(2),
+        "sqrt(2)+pi to 1,000 digits": at_most(1.4),
+        "1/3+sqrt(2) to 20 digits": at_most(2),
+        "1/3+sqrt(2) to 1,000 digits": at_most(1.4),
+        "sqrt(2) < 1.4142135623": at_most(2),
+    },
+}
 
 
 def rows(bench: Bench) -> list[Row]:
@@ -115,33 +131,40 @@ def other(
 
 
 def in_process(bench: Bench) -> list[Row]:
-    """What takes no process: a root to 20 digits, and to 1,000, and an equality that MPFR cannot decide."""
+    """What takes no process: numbers made anew each time, to 20 digits and to 1,000, and decisions."""
     works = {"Abacus": lambda: bench.figures("reals")}
     if bench.has("MPFR"):
         works["MPFR"] = lambda: bench.peer_figures("mpfr", "reals")
+    if bench.has("Arb in C"):
+        works["Arb in C"] = lambda: bench.peer_figures("arb")
     results = in_turn(bench.rounds, works)
-    figures = {engine: [nanoseconds(figures) for figures in rounds] for engine, rounds in results.items()}
-    targets = {
-        "sqrt(2) to 20 digits": at_most(1.3),
-        "sqrt(2) to 1,000 digits": at_most(1.15),
-        "sqrt(2)+sqrt(3) == sqrt(5+2*sqrt(6))": None,
-    }
+    figures = {engine: [by_name(figures) for figures in rounds] for engine, rounds in results.items()}
+    ours = figures["Abacus"]
+    for engine, rounds in figures.items():
+        for work, figure in rounds[0].items():
+            if "text" in figure:
+                bench.compare(f"in process: {work}", engine, figure["text"], ours[0][work]["text"])
     return [
         row(
-            "exact reals",
+            "exact reals, short",
             f"in process: {work}",
-            "MPFR",
+            peer,
             target,
-            [figure[work] for figure in figures["Abacus"]],
-            [figure[work] for figure in figures["MPFR"]] if "MPFR" in figures else None,
+            nanoseconds(ours, work),
+            nanoseconds(figures[peer], work) if peer in figures else None,
             microseconds,
         )
+        for peer, targets in IN_PROCESS.items()
         for work, target in targets.items()
     ]
 
 
-def nanoseconds(figures: list[dict]) -> dict[str, float]:
-    return {figure["name"]: figure["nanoseconds"] for figure in figures}
+def by_name(figures: list[dict]) -> dict[str, dict]:
+    return {figure["name"]: figure for figure in figures}
+
+
+def nanoseconds(rounds: list[dict[str, dict]], work: str) -> list[float]:
+    return [figures[work]["nanoseconds"] for figures in rounds]
 
 
 def microseconds(time: float) -> str:

@@ -44,6 +44,7 @@ PEERS = [
     command("jq", "jq"),
     header("GMP", "gmp.h", "libgmp-dev"),
     header("MPFR", "mpfr.h", "libmpfr-dev"),
+    header("Arb in C", "arb.h", "libflint-arb-dev"),
     module("gmpy2"),
     module("numexpr"),
     module("duckdb"),

@@ -9,7 +9,7 @@ let usage = """
            Measurements integers ROUNDS               the three formulas on integers, exactly and over doubles
            Measurements decimals ROUNDS               three formulas on decimals, exactly and over doubles
            Measurements dictionary ROUNDS             an evaluation with a dictionary, and parsing the same text
-           Measurements reals                         exact reals: roots to 20 and 1,000 digits, and an equality
+           Measurements reals                         exact reals: short numbers to 20 and 1,000 digits, and decisions
            Measurements columns ROWS                  the three formulas over columns
            Measurements money ROWS                    a sum of products of amounts with two decimal places
            Measurements formats                       formats of Foundation: filtering a million records, and reading
