@@ -3,7 +3,9 @@ internal import ExactNumbers
 extension Form {
     /// Creates the quotient of two polynomials, the second of which isn't 0; nil if it is beyond the limits.
     init?(_ numerator: Polynomial, over denominator: Polynomial) {
-        guard let quotient = Self.quotient(numerator, denominator) else { return nil }
+        guard let quotient = denominator.isOne ? Form(numerator) : Self.quotient(numerator, denominator) else {
+            return nil
+        }
         guard quotient.numerator.isWithinLimits, quotient.denominator.isWithinLimits else { return nil }
         self = quotient
     }

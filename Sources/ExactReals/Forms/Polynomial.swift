@@ -128,8 +128,23 @@ extension Rational {
 
 extension Polynomial {
     static func + (left: Polynomial, right: Polynomial) -> Polynomial {
-        if left.isZero { return right }
-        return right.isZero ? left : Polynomial(adding: left.terms + right.terms)
+        var sum: [Term] = []
+        sum.reserveCapacity(left.terms.count + right.terms.count)
+        var rest = left.terms[...]
+        for term in right.terms {
+            while let first = rest.first, first.monomial.compare(to: term.monomial) != .greater {
+                sum.append(first)
+                rest.removeFirst()
+            }
+            if let last = sum.last, last.monomial == term.monomial {
+                sum.removeLast()
+                let coefficient = last.coefficient + term.coefficient
+                if !coefficient.isZero { sum.append(Term(coefficient, term.monomial)) }
+            } else {
+                sum.append(term)
+            }
+        }
+        return Polynomial(sorted: sum + rest)
     }
 
     static prefix func - (operand: Polynomial) -> Polynomial {
