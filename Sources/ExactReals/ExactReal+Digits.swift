@@ -44,8 +44,9 @@ extension ExactReal {
             }
             return RoundedDecimal(rational, rounded: precision)
         }
-        let evaluation = Evaluation(of: form, limits: decider.limits, gate: decider.evaluator.gate)
-        var search = DigitSearch(evaluation, precision, decider.ordering(of: form))
+        var search = DigitSearch(
+            Evaluation(of: form, limits: decider.limits, gate: decider.evaluator.gate), precision,
+            decider.ordering(of: form))
         return try search.decimal()
     }
 

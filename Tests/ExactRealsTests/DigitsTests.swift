@@ -213,24 +213,43 @@ struct DigitsTests {
         #expect(try significant(RealNode(.product, RealNode(Rational(1, 1_000_000)), .pi), 1) == "3e-6")
     }
 
-    // MARK: - Square roots without a graph
+    // MARK: - Without a graph
 
-    @Test func rootsWithoutAGraphHaveTheDigitsOfTheirGraphs() throws {
+    @Test func numbersWithoutAGraphHaveTheDigitsOfTheirGraphs() throws {
         let (greatest, coefficient) = (Int.max, 2_147_483_647)  // coefficient² · 2 is less than 2⁶³.
-        for (root, word) in [
-            (try ExactReal(2).squareRoot(), 2), (try ExactReal(720).squareRoot(), 720),
-            (try ExactReal(BigInteger(greatest)).squareRoot(), greatest),
-            (try ExactReal(2).squareRoot() * ExactReal(BigInteger(coefficient)), 2 * coefficient * coefficient),
-            (try ExactReal(2).squareRoot() * ExactReal(BigInteger(2 * coefficient)), nil),
-            (try ExactReal(BigInteger(greatest) + 2).squareRoot(), nil), (try -ExactReal(2).squareRoot(), nil),
-            (try ExactReal(Rational(1, 2)).squareRoot(), nil), (try ExactReal(2).root(3), nil),
-            (try ExactReal(2).squareRoot() + ExactReal(3).squareRoot(), nil), (ExactReal.pi, nil),
-        ] {
-            #expect(root.form.wordUnderRoot == word.map { UInt($0) })
+        let (root, pi) = (try ExactReal(2).squareRoot(), ExactReal.pi)
+        let third = ExactReal(Rational(1, 3))
+        for (number, units) in [
+            (root, [.squareRoot(of: 2)]), (try ExactReal(720).squareRoot(), [.squareRoot(of: 720)]),
+            (try ExactReal(BigInteger(greatest)).squareRoot(), [.squareRoot(of: UInt(greatest))]),
+            (root * ExactReal(BigInteger(coefficient)), [.squareRoot(of: UInt(2 * coefficient * coefficient))]),
+            (root * ExactReal(BigInteger(2 * coefficient)), [.squareRoot(of: 2)]), (-root, [.squareRoot(of: 2)]),
+            (try ExactReal(Rational(1, 2)).squareRoot(), [.squareRoot(of: 2)]),
+            (try root + ExactReal(3).squareRoot(), [.squareRoot(of: 2), .squareRoot(of: 3)]),
+            (pi, [.pi]), (-third * pi, [.pi]), (third + root, [.one, .squareRoot(of: 2)]),
+            (root * third - 4 * pi + third, [.one, .squareRoot(of: 2), .pi]),
+            (pi - ExactReal(Rational(355, 113)), [.one, .pi]),
+            // 2⁶³ + 1 is a multiple of 9, and 2⁶⁴ + 13 is prime.
+            (try ExactReal(BigInteger(greatest) + 2).squareRoot(), [.squareRoot(of: 1_024_819_115_206_086_201)]),
+            (try ExactReal((BigInteger(1) << 64) + 13).squareRoot(), nil), (try ExactReal(2).root(3), nil),
+            (root * pi, nil), (pi * pi, nil), (1 + root * pi, nil), (try 1 / (1 + pi), nil),
+        ] as [(ExactReal, [SimpleTerm.Unit]?)] {
+            #expect(number.form.simpleTerms?.map(\.unit) == units)
             for precision in [DecimalPrecision.significant(1), .significant(20), .significant(200), .places(7)] {
-                let decimal = try root.rounded(precision, using: .standard)
-                #expect(decimal.text == (try evaluator.decimal(of: root.form.node, rounded: precision).text))
+                let decimal = try number.rounded(precision, using: .standard)
+                #expect(decimal.text == (try evaluator.decimal(of: number.form.node, rounded: precision).text))
             }
+        }
+    }
+
+    @Test func longRationalsInSumsAreRoundedOnce() throws {
+        // Numerators and denominators on either side of a word and of the precision.
+        for (numerator, denominator) in [(1, 3), (-1 << 80 | 1, 7), (5, 1 << 64 | 1), (1 << 300 | 1, 1 << 63 | 1)]
+            as [(BigInteger, BigInteger)]
+        {
+            let number = try ExactReal(Rational(numerator, denominator)) + ExactReal(2).squareRoot()
+            let decimal = try number.rounded(.significant(30), using: .standard)
+            #expect(decimal.text == (try evaluator.decimal(of: number.form.node, rounded: .significant(30)).text))
         }
     }
 

@@ -30,8 +30,10 @@ extension [Interval] {
 struct Evaluation {
     /// What is evaluated.
     private enum Subject {
-        /// A square root without a graph, which would take twice as long.
-        case squareRoot(of: UInt)
+        /// A term that needs no graph.
+        case term(SimpleTerm)
+        /// The sum of several such terms.
+        case sum([SimpleTerm])
         /// A graph that is short enough to be evaluated as a tree.
         case chain(RealNode)
         /// The operations of any other graph, and its root, which keeps the nodes alive.
@@ -51,8 +53,12 @@ struct Evaluation {
     /// With fewer bits than this, a pass would tell no more than the last one.
     private(set) var leastBits = 0
 
-    init(ofSquareRootOf word: UInt, limits: RealLimits, gate: RealGate) {
-        self.init(.squareRoot(of: word), limits, gate)
+    init(of term: SimpleTerm, limits: RealLimits, gate: RealGate) {
+        self.init(.term(term), limits, gate)
+    }
+
+    init(ofSum terms: [SimpleTerm], limits: RealLimits, gate: RealGate) {
+        self.init(.sum(terms), limits, gate)
     }
 
     init(of node: RealNode, limits: RealLimits, gate: RealGate) {
@@ -64,11 +70,19 @@ struct Evaluation {
         self.limits = limits
         self.gate = gate
         switch subject {
-        case .squareRoot: counts[RealCost.Class.root.rawValue] = 1
+        case .term(let term): countOperations(of: term)
+        case .sum(let terms):
+            counts[RealCost.Class.linear.rawValue] = Double(terms.count)
+            for term in terms { countOperations(of: term) }
         case .chain(let node): countOperations(of: node)
         case .graph(let schedule, _):
             for step in schedule.steps { count(step.operation, step.kind, step.count) }
         }
+    }
+
+    private mutating func countOperations(of term: SimpleTerm) {
+        counts += term.counts
+        bitsOfNumbers += term.coefficient.bitsOfNumbers
     }
 
     private mutating func countOperations(of node: RealNode) {
@@ -94,10 +108,24 @@ struct Evaluation {
         defer { MPFRState.release(after: bits) }
         integerBits = 0
         return switch subject {
-        case .squareRoot(let radicand): counted(.squareRoot(of: radicand, bits: bits))
+        case .term(let term): counted(term.value(bits: bits))
+        case .sum(let terms): try value(ofSum: terms, bits: bits, costs)
         case .chain(let node): try value(ofChain: node, bits: bits, costs)
         case .graph(let schedule, _): try value(of: schedule, bits: bits, costs)
         }
+    }
+
+    private mutating func value(
+        ofSum terms: [SimpleTerm], bits: Int, _ costs: RealCost.Classes
+    ) throws(RealProblem) -> Interval {
+        let isLong = (counts * costs).sum() > Self.workBetweenLooks
+        var values: [Interval] = []
+        values.reserveCapacity(terms.count)
+        for term in terms {
+            if isLong { try refusable { try gate.look() } }
+            values.append(counted(term.value(bits: bits)))
+        }
+        return counted(.sum(values, bits: bits))
     }
 
     private mutating func value(
@@ -163,7 +191,11 @@ struct Evaluation {
     private func bytes(bits: Int) -> Double {
         let number = Double(bits) / 8
         let (values, steps) =
-            if case .graph(let schedule, _) = subject { (schedule.peakValues, schedule.steps.count) } else { (3, 0) }
+            switch subject {
+            case .term, .chain: (3, 0)
+            case .sum(let terms): (terms.count + 2, 0)
+            case .graph(let schedule, _): (schedule.peakValues, schedule.steps.count)
+            }
         return Double(values) * (2 * number + 100) + Double(steps) * 80 + greatest(RealCost.scratchNumbers) * number
     }
 

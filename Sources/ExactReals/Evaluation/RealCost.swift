@@ -67,7 +67,7 @@ extension RealNode {
     /// The class of the node's operation, and how many times its cost applies.
     var cost: (kind: RealCost.Class, count: Double) {
         switch operation {
-        case .rational(let value): value.denominator.bitLength <= 64 ? (.linear, 2) : (.division, 1)
+        case .rational(let value): value.cost
         case .pi: (.constant, 1)
         case .sum: (.linear, Double(operands.count))
         case .product: (.multiplication, Double(max(1, operands.count - 1)))
@@ -83,12 +83,19 @@ extension RealNode {
 extension RealOperation {
     /// The bits of the numbers within the operation itself.
     var bitsOfNumbers: Int {
-        guard case .rational(let value) = self else { return 0 }
-        return value.numerator.bitLength + value.denominator.bitLength
+        if case .rational(let value) = self { value.bitsOfNumbers } else { 0 }
     }
 }
 
 extension Rational {
+    /// The bits of the numerator and the denominator.
+    var bitsOfNumbers: Int { numerator.bitLength + denominator.bitLength }
+
+    /// What its interval costs.
+    var cost: (kind: RealCost.Class, count: Double) {
+        denominator.bitLength <= 64 ? (.linear, 2) : (.division, 1)
+    }
+
     /// What a power with this exponent costs: a root, and a squaring for each bit of the numerator.
     fileprivate var powerCost: (kind: RealCost.Class, count: Double) {
         guard let numerator = Int(exactly: numerator), let degree = Int(exactly: denominator), degree <= 100 else {

@@ -13,27 +13,39 @@ extension Form {
 
 extension Evaluation {
     init(of form: Form, limits: RealLimits, gate: RealGate) {
-        if let word = form.wordUnderRoot {
-            self.init(ofSquareRootOf: word, limits: limits, gate: gate)
+        if let evaluation = Evaluation(withoutGraphOf: form, limits: limits, gate: gate) {
+            self = evaluation
         } else {
             self.init(of: form.node, limits: limits, gate: gate)
+        }
+    }
+
+    /// Nil if the number isn't a sum of simple terms.
+    @inline(__always)
+    init?(withoutGraphOf form: Form, limits: RealLimits, gate: RealGate) {
+        if let term = form.onlyTerm.flatMap(SimpleTerm.init) {
+            self.init(of: term, limits: limits, gate: gate)
+        } else if let terms = form.simpleTerms {
+            self.init(ofSum: terms, limits: limits, gate: gate)
+        } else {
+            return nil
         }
     }
 }
 
 extension Form {
-    /// The n of a number that is √n with an integer of one word, which can be evaluated without a graph; or nil.
-    var wordUnderRoot: UInt? {
-        guard isPolynomial, let term = numerator.onlyTerm, term.coefficient.isInteger,
-            let coefficient = Int(exactly: term.coefficient.numerator), coefficient > 0
-        else { return nil }
-        var (square, overflow) = coefficient.multipliedReportingOverflow(by: coefficient)
-        for factor in term.monomial.factors {
-            guard !overflow, factor.exponent == .half, let base = factor.radicandOfRoot.flatMap({ Int(exactly: $0) })
-            else { return nil }
-            (square, overflow) = square.multipliedReportingOverflow(by: base)
+    fileprivate var onlyTerm: Term? { isPolynomial ? numerator.onlyTerm : nil }
+
+    /// The terms of which the number is the sum, if all of them are simple.
+    var simpleTerms: [SimpleTerm]? {
+        guard isPolynomial else { return nil }
+        var simpleTerms: [SimpleTerm] = []
+        simpleTerms.reserveCapacity(numerator.terms.count)
+        for term in numerator.terms {
+            guard let term = SimpleTerm(term) else { return nil }
+            simpleTerms.append(term)
         }
-        return overflow ? nil : UInt(square)
+        return simpleTerms
     }
 }
 
@@ -139,7 +151,7 @@ extension Monomial {
 
 extension Factor {
     /// The integer of which the factor is a root.
-    fileprivate var radicandOfRoot: BigInteger? {
+    var radicandOfRoot: BigInteger? {
         if case .prime(let base) = atom.kind { base } else { nil }
     }
 }

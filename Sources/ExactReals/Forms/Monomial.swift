@@ -35,7 +35,7 @@ struct Monomial: Sendable, Hashable {
     var isOne: Bool { factors.isEmpty }
 
     /// The atom, if the monomial is nothing else.
-    var onlyAtom: Atom? { factors.count == 1 && factors[0].exponent == 1 ? factors[0].atom : nil }
+    var onlyAtom: Atom? { factors.count == 1 && factors[0].exponent.isOne ? factors[0].atom : nil }
 
     /// The α of the factor e ** α, if there is one.
     var exponent: Form? {

@@ -1,0 +1,77 @@
+internal import ExactNumbers
+
+/// A rational multiple of 1, of π or of a square root. Sums of such terms are evaluated without a graph, which would take
+/// most of the time of a number with few digits.
+struct SimpleTerm {
+    enum Unit: Equatable {
+        case one, pi
+        case squareRoot(of: UInt)
+    }
+
+    let coefficient: Rational
+    let unit: Unit
+
+    /// Creates a term of a form; nil if it isn't simple.
+    init?(_ term: Term) {
+        guard let unit = term.monomial.simpleUnit else { return nil }
+        if case .squareRoot(let radicand) = unit, let product = term.coefficient.squared(times: radicand) {
+            (coefficient, self.unit) = (1, .squareRoot(of: product))
+        } else {
+            (coefficient, self.unit) = (term.coefficient, unit)
+        }
+    }
+
+    /// Returns an interval that contains the term, with all values rounded to a number of bits.
+    func value(bits: Int) -> Interval {
+        let value: Interval
+        switch unit {
+        case .one: return Interval(coefficient, bits: bits)
+        case .pi: value = .pi(bits: bits)
+        case .squareRoot(let radicand): value = .squareRoot(of: radicand, bits: bits)
+        }
+        return coefficient.isOne ? value : Interval(coefficient, bits: bits).times(value, bits: bits)
+    }
+
+    /// The number of operations of each class of costs.
+    var counts: RealCost.Classes {
+        var counts = RealCost.Classes.zero
+        switch unit {
+        case .one: break
+        case .pi: counts[RealCost.Class.constant.rawValue] = 1
+        case .squareRoot: counts[RealCost.Class.root.rawValue] = 1
+        }
+        if unit != .one {
+            if coefficient.isOne { return counts }
+            counts[RealCost.Class.multiplication.rawValue] = 1
+        }
+        let (kind, count) = coefficient.cost
+        counts[kind.rawValue] += count
+        return counts
+    }
+}
+
+extension Monomial {
+    /// The unit of a simple term; nil if the monomial is anything else.
+    fileprivate var simpleUnit: SimpleTerm.Unit? {
+        if isOne { return .one }
+        if case .pi = onlyAtom?.kind { return .pi }
+        var (radicand, overflow) = (1, false)
+        for factor in factors {
+            guard !overflow, factor.exponent == .half, let base = factor.radicandOfRoot.flatMap({ Int(exactly: $0) })
+            else { return nil }
+            (radicand, overflow) = radicand.multipliedReportingOverflow(by: base)
+        }
+        return overflow ? nil : .squareRoot(of: UInt(radicand))
+    }
+}
+
+extension Rational {
+    /// Returns n² · m for a positive integer n; nil if it is anything else, or the product is too long for an `Int`.
+    fileprivate func squared(times factor: UInt) -> UInt? {
+        if isOne { return factor }
+        guard isInteger, let integer = Int(exactly: numerator), integer > 0 else { return nil }
+        let (square, overflow) = integer.multipliedReportingOverflow(by: integer)
+        let (product, overflowAgain) = square.multipliedReportingOverflow(by: Int(factor))
+        return overflow || overflowAgain ? nil : UInt(product)
+    }
+}
