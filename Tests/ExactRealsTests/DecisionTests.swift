@@ -42,6 +42,18 @@ struct DecisionTests {
         #expect(try order != .equal && number.compare(to: other, using: hasty) == order)
     }
 
+    @Test func rootsAreComparedWithTheirConvergents() throws {
+        let root = try ExactReal(2).squareRoot()
+        // p² - 2q² is alternately -1 and 1.
+        var (p, q): (BigInteger, BigInteger) = (1, 1)
+        for place in 0..<100 {
+            let convergent = ExactReal(Rational(p, q))
+            #expect(try root.compare(to: convergent) == (place.isMultiple(of: 2) ? .greater : .less))
+            #expect(try convergent.compare(to: root) == (place.isMultiple(of: 2) ? .less : .greater))
+            (p, q) = (p + 2 * q, p + q)
+        }
+    }
+
     @Test(arguments: [
         "pi + e", "pi*e", "exp(pi) + pi", "exp(e)", "ln(2)*ln(3)", "ln(pi)", "sin(1) + pi", "pi*atan(2)", "sin(e)",
         "pi**sqrt(2)",

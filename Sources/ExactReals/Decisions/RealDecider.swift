@@ -52,9 +52,9 @@ public struct RealDecider: SignDecider {
     /// Returns the sign if it is visible, or shown by intervals of a few bits.
     func knownSignByIntervals(of form: Form) throws(RealProblem) -> Sign? {
         if let sign = form.visibleSign { return sign }
-        let node = form.node
+        var evaluation = Evaluation(of: form, limits: limits, gate: evaluator.gate)
         for bits in Self.bitsBeforeProofs {
-            if let sign = try evaluator.interval(of: node, bits: bits).sign { return sign }
+            if let sign = try evaluation.pass(bits: bits).sign { return sign }
         }
         return nil
     }
@@ -75,11 +75,21 @@ public struct RealDecider: SignDecider {
     /// Compares two numbers; throws `undecided` if their order can't be determined.
     func compare(_ left: Form, _ right: Form) throws(RealProblem) -> Ordering {
         if left == right { return .equal }
+        if let value = right.rational, let order = try visibleOrder(of: left, to: value) { return order }
         return switch try sign(of: left - right) {
         case .negative: .less
         case .zero: .equal
         case .positive: .greater
         }
+    }
+
+    /// Returns the order of an irrational sum of simple terms and a rational number, if few bits show it: forming the
+    /// difference takes longer.
+    private func visibleOrder(of form: Form, to value: Rational) throws(RealProblem) -> Ordering? {
+        guard form.rational == nil,
+            var evaluation = Evaluation(withoutGraphOf: form, limits: limits, gate: evaluator.gate)
+        else { return nil }
+        return try evaluation.pass(bits: RealEvaluator.firstBits).ordering(to: value)
     }
 
     var limits: RealLimits { evaluator.limits }
@@ -178,8 +188,7 @@ extension RealDecider {
     /// distinguished from an integer.
     func floor(of form: Form) throws(RealProblem) -> BigInteger {
         if let value = form.rational { return value.floor() }
-        let node = form.node
-        var evaluation = Evaluation(of: node, limits: limits, gate: evaluator.gate)
+        var evaluation = Evaluation(of: form, limits: limits, gate: evaluator.gate)
         var bits = RealEvaluator.firstBits
         while true {
             let interval = try evaluation.pass(bits: bits)
