@@ -24,7 +24,7 @@ extension Polynomial {
         let factors = terms.flatMap(\.monomial.factors).filter(\.isPowerOfRadicand)
         let others = Set(factors.filter { $0.exponent != .half }.map(\.atom))
         let roots = Set(factors.map(\.atom)).subtracting(others)
-        return roots.sorted { $0.compare(to: $1) == .greater }.sorted { $0.weight > $1.weight }
+        return Array(roots).inOrder.reversed().sorted { $0.weight > $1.weight }
     }
 
     /// The terms without the square root, and those with it, divided by it.

@@ -185,3 +185,8 @@ extension Atom: Hashable {
         return argument.compare(to: otherArgument)
     }
 }
+
+extension [Atom] {
+    /// The atoms in the order in which they are written.
+    var inOrder: [Atom] { sorted { $0.compare(to: $1) == .less } }
+}

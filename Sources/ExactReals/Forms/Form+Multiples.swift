@@ -30,7 +30,7 @@ extension Form {
         var (multiples, rest): ([Multiple], Form) = ([], self)
         let atoms = Set(numerator.terms.flatMap { $0.monomial.factors.map(\.atom) })
             .filter { isSeparated(Multiple(coefficient: 1, atom: $0)) }
-        for atom in atoms.sorted(by: { $0.compare(to: $1) == .less }) {
+        for atom in Array(atoms).inOrder {
             guard let multiple = rest.multiple(of: atom), isSeparated(multiple),
                 let others = Form.sum(rest, -multiple.form)
             else { continue }

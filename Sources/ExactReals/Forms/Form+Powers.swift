@@ -252,7 +252,8 @@ private struct RootProduct {
     var form: Form {
         // The factors of an integer are in order.
         let isSorted = zip(roots, roots.dropFirst()).allSatisfy { $0.atom.compare(to: $1.atom) == .less }
-        let factors = isSorted ? roots : roots.sorted { $0.atom.compare(to: $1.atom) == .less }
+        var factors = roots
+        if !isSorted { factors.sortByAtoms() }
         return Form(Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))]))
     }
 }

@@ -95,7 +95,7 @@ extension Monomial {
                 inverse.remainder = product
             }
         }
-        factors.sort { $0.atom.compare(to: $1.atom) == .less }
+        factors.sortByAtoms()
         inverse.monomial = Polynomial(sorted: [Term(1, Monomial(factors: factors))])
         return inverse
     }
@@ -134,7 +134,7 @@ extension Polynomial {
             guard case .prime(let base) = factor.atom.kind, factor.exponent == .half else { return nil }
             bases[factor.atom] = base
         }
-        let roots = bases.keys.sorted { $0.compare(to: $1) == .less }
+        let roots = Array(bases.keys).inOrder
         var product: BigInteger = 1
         for root in roots {
             guard let base = bases[root], product.greatestCommonDivisor(with: base) == 1 else { return nil }

@@ -16,6 +16,11 @@ struct Factor: Sendable, Hashable {
     }
 }
 
+extension [Factor] {
+    /// Puts the factors in the order of their atoms, as a monomial has them.
+    mutating func sortByAtoms() { sort { $0.atom.compare(to: $1.atom) == .less } }
+}
+
 /// A product of powers of different atoms, in the order of the atoms.
 struct Monomial: Sendable, Hashable {
     private(set) var factors: [Factor]

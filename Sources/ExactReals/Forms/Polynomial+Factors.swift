@@ -37,7 +37,7 @@ extension Polynomial {
             if !least.isZero { factors.append(Factor(atom, least)) }
         }
         if let exponent = greatestExponent { factors.append(Factor(Atom(.exponential(exponent)))) }
-        factors.sort { $0.atom.compare(to: $1.atom) == .less }
+        factors.sortByAtoms()
         return Monomial(factors: factors)
     }
 
@@ -64,7 +64,7 @@ extension Monomial {
             if !factor.exponent.isZero { quotient.append(factor) }
         }
         if let exponent, !exponent.isZero { quotient.append(Factor(Atom(.exponential(exponent)))) }
-        quotient.sort { $0.atom.compare(to: $1.atom) == .less }
+        quotient.sortByAtoms()
         return Monomial(factors: quotient)
     }
 }

@@ -236,7 +236,7 @@ private struct MonomialProduct {
             for place in places.reversed() { factors.remove(at: place) }
             expansions.append(root)
         }
-        factors.sort { $0.atom.compare(to: $1.atom) == .less }
+        factors.sortByAtoms()
         let rest = Polynomial(sorted: [Term(coefficient, Monomial(factors: factors))])
         return expansions.reduce(rest) { (product: Polynomial?, factor) in
             product.flatMap { $0.multiplied(by: factor, &radicands) }
