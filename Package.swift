@@ -90,7 +90,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "AbacusFoundation", dependencies: ["Abacus"], swiftSettings: settings),
-        .target(name: "CalculatorKit", dependencies: ["Abacus"], swiftSettings: settings),
+        .target(name: "CalculatorKit", dependencies: ["AbacusCore"], swiftSettings: settings),
         // What the commands have in common.
         .target(name: "JSONValues", dependencies: ["Abacus"], swiftSettings: settings),
         // The arguments of the process, before the Swift runtime starts.

@@ -1,4 +1,4 @@
-public import Abacus
+public import AbacusCore
 
 /// The calculator in the Model-View-Controller form: each key returns the text to show.
 ///

@@ -1,4 +1,4 @@
-internal import Abacus
+internal import AbacusCore
 
 extension CalculatorModel {
     /// Returns the calculator after one more key.

@@ -1,4 +1,4 @@
-internal import Abacus
+internal import AbacusCore
 
 extension CalculatorModel {
     /// Returns the value of the calculation on the display.

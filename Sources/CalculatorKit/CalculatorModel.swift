@@ -3,7 +3,7 @@
 // The model is its state between two keys. Calculator.swift is the Model-View-Controller form,
 // CalculatorViewModel.swift the Model-View-ViewModel form.
 
-public import Abacus
+public import AbacusCore
 
 /// The state of a calculator between two keys.
 public struct CalculatorModel: Sendable, Hashable {

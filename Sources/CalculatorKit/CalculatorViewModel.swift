@@ -1,4 +1,4 @@
-public import Abacus
+public import AbacusCore
 public import Observation
 
 /// The calculator in the Model-View-ViewModel form: keys change the model, and the view is notified.

@@ -1,4 +1,4 @@
-internal import Abacus
+internal import AbacusCore
 
 /// A number and the text that stands for it on the display, which may be rounded or have marks between its digits.
 struct RoundedResult: Sendable, Hashable {
