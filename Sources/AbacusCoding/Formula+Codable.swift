@@ -4,7 +4,8 @@ internal import AbacusFormats
 extension Formula: Codable {
     /// The text of an expression, and what is encoded with it where it differs from the default.
     private enum CodingKeys: String, CodingKey {
-        case text, implicitMultiplication, percentSign, cells, anyCase, decimalMark, name, firstLine, syntax, form,
+        case text, implicitMultiplication, percentSign, cells, anyCase, quotedNames, decimalMark, name, firstLine,
+            syntax, form,
             arguments
     }
 
@@ -31,6 +32,7 @@ extension Formula: Codable {
         if percentSign != .remainder { try container.encode(percentSign, forKey: .percentSign) }
         if tree.nameForms.contains(.cells) { try container.encode(true, forKey: .cells) }
         if tree.nameForms.contains(.anyCase) { try container.encode(true, forKey: .anyCase) }
+        if tree.nameForms.contains(.quoted) { try container.encode(true, forKey: .quotedNames) }
         if tree.decimalMark != .point { try container.encode(tree.decimalMark, forKey: .decimalMark) }
         if source.name != plain.name { try container.encode(source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
@@ -101,6 +103,7 @@ extension Formula: Codable {
         var nameForms: NameForms = []
         if try container.decodeIfPresent(Bool.self, forKey: .cells) == true { nameForms.insert(.cells) }
         if try container.decodeIfPresent(Bool.self, forKey: .anyCase) == true { nameForms.insert(.anyCase) }
+        if try container.decodeIfPresent(Bool.self, forKey: .quotedNames) == true { nameForms.insert(.quoted) }
         let decimalMark = try container.decodeIfPresent(DecimalMark.self, forKey: .decimalMark) ?? .point
         let options = ParserOptions(
             implicitMultiplication: isImplicit, percentSign: percentSign, nameForms: nameForms,

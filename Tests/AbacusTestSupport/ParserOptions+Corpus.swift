@@ -10,5 +10,6 @@ extension ParserOptions {
             decimalMark: names.contains("decimal-comma") ? .comma : .point)
         if names.contains("cells") { nameForms.insert(.cells) }
         if names.contains("ignore-case") { nameForms.insert(.anyCase) }
+        if names.contains("quoted") { nameForms.insert(.quoted) }
     }
 }

@@ -8,7 +8,7 @@ import Testing
     private static let sentences = TestScale.count(2_500)
 
     private static let withOptions = ParserOptions(
-        implicitMultiplication: true, percentSign: .percent, nameForms: .cells)
+        implicitMultiplication: true, percentSign: .percent, nameForms: [.cells, .quoted])
 
     @Test func whatIsFormattedReadsBackAsTheSameTree() throws {
         try checkFormatting(.standard(), ParserOptions())
@@ -53,7 +53,7 @@ import Testing
             let text = generator.tokens(of: "expression").joined(separator: " ")
             let tree = SyntaxTree.parse(Source(text), options: options).tree
             let formatted = tree.formatted()
-            for pair in parenthesisPairs(in: formatted) {
+            for pair in parenthesisPairs(in: formatted, options) {
                 var bytes = Array(formatted.utf8)
                 bytes.remove(at: pair.upperBound)
                 bytes.remove(at: pair.lowerBound)
@@ -65,8 +65,8 @@ import Testing
     }
 
     /// Returns the ranges from each opening parenthesis to its closing one.
-    private func parenthesisPairs(in text: String) -> [ClosedRange<Int>] {
-        Source(text).withLexer { lexer in
+    private func parenthesisPairs(in text: String, _ options: ParserOptions) -> [ClosedRange<Int>] {
+        Source(text).withLexer(in: options.notation) { lexer in
             var open: [Int] = []
             var pairs: [ClosedRange<Int>] = []
             while true {

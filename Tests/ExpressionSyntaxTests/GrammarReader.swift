@@ -173,6 +173,7 @@ extension Unicode.Scalar {
         switch property {
         case "XID_Start": properties.isXIDStart
         case "XID_Continue": properties.isXIDContinue
+        case "Cc": properties.generalCategory == .control
         case "White_Space": properties.isWhitespace
         case "Default_Ignorable_Code_Point": properties.isDefaultIgnorableCodePoint
         default: preconditionFailure("the grammar names no property \(property)")

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func everyFormulaOfTheGrammarWithOptionsParses() throws {
-        let options = ParserOptions(implicitMultiplication: true, percentSign: .percent, nameForms: .cells)
+        let options = ParserOptions(implicitMultiplication: true, percentSign: .percent, nameForms: [.cells, .quoted])
         var generator = SentenceGenerator(try .withOptions(), seed: SplitMix64.seed)
         for _ in 0..<Self.sentences {
             let text = generator.text(of: generator.tokens(of: "formula"))

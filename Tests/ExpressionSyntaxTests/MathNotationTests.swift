@@ -7,7 +7,7 @@ import Testing
     private func tree(_ text: String, format: Bool = false) throws -> SyntaxTree {
         var options = ParserOptions(percentSign: format ? .remainder : .percent)
         options.implicitMultiplication = !format
-        options.nameForms = format ? [] : [.cells]
+        options.nameForms = format ? [] : [.cells, .quoted]
         if format { options.syntax = .foundation }
         return try SyntaxTree(parsing: Source(text), options: options)
     }
@@ -55,6 +55,8 @@ import Testing
         ("a != b", "a \\ne b"), ("a >= b", "a \\ge b"), ("false", "\\operatorname{false}"),
         ("if(a)", "\\operatorname{if}\\left(a\\right)"),
         ("unit_price", "\\mathrm{unit\\_price}"), ("größe", "\\text{größe}"), ("A1:B3", "\\text{A1:B3}"),
+        ("`Unit price` + r.`in %`", "\\text{Unit price} + r.\\text{in \\%}"),
+        ("`in` * `$`", "\\mathrm{in} \\cdot \\text{\\$}"),
         ("1_000.5", "1000.5"), ("0x1F", "\\operatorname{0x1F}"), ("1e-3", "1 \\cdot 10^{-3}"),
         ("1e3 ** 2", "{\\left(1 \\cdot 10^{3}\\right)}^{2}"), ("3½", "3\\frac{1}{2}"), ("½", "\\frac{1}{2}"),
         ("x²", "x^{2}"), ("true == null", "\\operatorname{true} = \\operatorname{null}"),

@@ -118,7 +118,7 @@ extension Grid {
         }
     }
 
-    static let nameForms: [NameForms] = [[], .cells, [.cells, .anyCase], NameForms(rawValue: .max)]
+    static let nameForms: [NameForms] = [[], .cells, [.cells, .anyCase], .quoted, NameForms(rawValue: .max)]
     static let cellRanges = ["A1:A1", "ZZZ9999999:A1", "$B$2:C1"].compactMap { CellRange($0) }
     static let options = [
         ParserOptions(), ParserOptions(implicitMultiplication: true, maximumLength: .min),
@@ -126,7 +126,8 @@ extension Grid {
         ParserOptions(syntax: .foundation, form: .predicate),
         ParserOptions(implicitMultiplication: true, percentSign: .percent),
         ParserOptions(implicitMultiplication: true, decimalMark: .comma),
-        ParserOptions(nameForms: [.cells, .anyCase]), ParserOptions(nameForms: NameForms(rawValue: .max)),
+        ParserOptions(nameForms: [.cells, .anyCase]), ParserOptions(nameForms: .quoted),
+        ParserOptions(nameForms: NameForms(rawValue: .max)),
     ]
     static let sources =
         texts.map { Source($0) } + byteLists.map { Source(bytes: $0, name: "\u{202E}", firstLine: .max) }

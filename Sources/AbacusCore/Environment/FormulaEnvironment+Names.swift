@@ -10,7 +10,7 @@ extension FormulaEnvironment {
     @inline(never)
     private func valueOfOther(_ name: String) -> Value? {
         // The app is asked for the cells of a range, not for the range.
-        if nameForms.contains(.cells), CellRange(name) != nil { return nil }
+        if nameForms.cells(named: name) != nil { return nil }
         return switch nameAnswers?.answer(to: name) {
         case .value(let value)?: value
         case .failure?: nil
@@ -54,23 +54,27 @@ extension FormulaEnvironment {
 
     /// Returns the function of a name: the caller's own or, if there isn't one, the language's.
     package func callee(of name: String) -> Callee? {
-        let name = nameForms.isEmpty ? name : nameForms.calleeName(name)
+        let name = nameForms.isEmpty ? name : nameForms.canonicalCallee(name)
         return definedFunctions[name] ?? builtinFunction(name).map(Callee.builtin)
     }
 
     /// Returns the caller's own function of a name, which hides one of the language.
     package func ownCallee(of name: String) -> Callee? {
-        definedFunctions[nameForms.isEmpty ? name : nameForms.calleeName(name)]
+        definedFunctions[nameForms.isEmpty ? name : nameForms.canonicalCallee(name)]
     }
 
-    package func unknownName(_ name: String) -> Problem {
+    /// Returns what to say of a name that stands for nothing.
+    ///
+    /// - Parameter forms: those of the names in the text.
+    package func unknownName(_ name: String, in forms: NameForms) -> Problem {
         if let problem = problem(resolving: name) { return problem }
         if callee(of: name) != nil { return .unknownName(name, hint: .isFunction(name)) }
         if let hint = BuiltinFunction.hint(forOtherConstant: name).flatMap(admitted) {
             return .unknownName(name, hint: hint)
         }
         let nearest = nearestVariable(to: name, orAmong: constantNames)
-        return .unknownName(name, hint: nearest.map(NameHint.similar) ?? .needsValue(name))
+        return .unknownName(
+            name, hint: nearest.map { .similar(forms.suggested($0)) } ?? .needsValue(forms.suggested(name)))
     }
 
     /// Returns why a cell of a range has no value. The range is no misspelling of another name.
@@ -83,8 +87,8 @@ extension FormulaEnvironment {
     }
 
     package func unknownFunction(_ name: String) -> Problem {
-        if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(name)) }
-        if forbids(function: nameForms.calleeName(name)) { return .unknownFunction(name, hint: .unavailable) }
+        if value(of: name) != nil { return .unknownFunction(name, hint: .isVariable(nameForms.suggested(name))) }
+        if forbids(function: nameForms.canonicalCallee(name)) { return .unknownFunction(name, hint: .unavailable) }
         if let hint = BuiltinFunction.hint(forOtherName: name).flatMap(admitted) {
             return .unknownFunction(name, hint: hint)
         }
@@ -114,7 +118,21 @@ extension FormulaEnvironment {
     }
 }
 
+extension NameForms {
+    /// Returns the name of a variable as hints spell it: in backquotes if it needs them and can have them.
+    fileprivate func suggested(_ name: String) -> String {
+        contains(.quoted) ? spelling(ofVariable: name) ?? name : name
+    }
+}
+
 extension Problem {
+    /// Returns the problem with the member that was probably meant as a text spells it: in backquotes if it needs them and
+    /// can have them.
+    func spellingMembers(in forms: NameForms) -> Problem {
+        guard forms.contains(.quoted), case .noMember(let name, let suggestion?) = self else { return self }
+        return .noMember(name, suggestion: forms.spelling(ofMember: suggestion))
+    }
+
     /// The problem with a hint, if it is a member of that name that isn't there and a function of the language was probably
     /// meant, as in `[1, 2].length`; otherwise the problem itself.
     var namingFunction: Problem {

@@ -19,7 +19,8 @@ public struct FormulaEnvironment: Sendable {
     /// scalars. An environment that doesn't know the forms of a formula's names is converted for each evaluation, which
     /// takes O(n log n) in the number of its variables and functions.
     public var nameForms: NameForms = [] {
-        didSet { if nameForms != oldValue { renameAll() } }
+        // Names are the same with backquotes and without.
+        didSet { if nameForms.union(.quoted) != oldValue.union(.quoted) { renameAll() } }
     }
     /// Called from time to time during an evaluation; if it returns true, the evaluation ends with `cancelled`.
     ///
@@ -67,16 +68,16 @@ public struct FormulaEnvironment: Sendable {
 
     /// The value of a variable. Setting nil removes it. The value of the last expression is `ans`, or `_`.
     public subscript(name: String) -> Value? {
-        get { variable(name.asName) }
+        get { variable(nameForms.isEmpty ? name.asName : nameForms.variable(named: name)) }
         set {
-            let name = nameForms.isEmpty ? name.asName : nameForms.variableName(name)
+            let name = nameForms.isEmpty ? name.asName : nameForms.variable(named: name)
             if let newValue { store(newValue.canonical, as: name) } else { removeVariable(name) }
         }
     }
 
     /// Returns the value of a variable, given its name without `$`.
     package func variable(_ name: String) -> Value? {
-        let name = nameForms.isEmpty ? name : nameForms.variableName(name)
+        let name = nameForms.isEmpty ? name : nameForms.canonicalName(name)
         guard Self.isAnswer(name) else { return variables[name] }
         return hasAnswer ? answer.value : nil
     }
@@ -88,8 +89,8 @@ public struct FormulaEnvironment: Sendable {
         definedFunctions = NamedValues()
         storedBytes = Int128(answerFootprint)
         // Of names that become the same, the first is kept.
-        for (name, value) in variables.fromLastToFirst { store(value, as: nameForms.variableName(name)) }
-        for (name, callee) in functions.fromLastToFirst { replaceFunction(nameForms.calleeName(name), by: callee) }
+        for (name, value) in variables.fromLastToFirst { store(value, as: nameForms.canonicalName(name)) }
+        for (name, callee) in functions.fromLastToFirst { replaceFunction(nameForms.canonicalCallee(name), by: callee) }
     }
 
     private var hasAnswer: Bool { answerFootprint > 0 }

@@ -145,7 +145,7 @@ struct ResolverErrors {
         keepFirstNames()
         for unknown in unknownNames where diagnostics.admits(offset: Int(unknown.node.offset)) {
             let known = problems.first { $0.name == unknown.key }?.problem
-            let problem = known ?? unknown.problem(in: environment)
+            let problem = known ?? unknown.problem(in: environment, tree.nameForms)
             if known == nil { problems.append((unknown.key, problem)) }
             report(problem, at: unknown.node, in: tree)
         }
@@ -173,10 +173,10 @@ private struct UnknownName {
         self.node = node
     }
 
-    func problem(in environment: FormulaEnvironment) -> Problem {
+    func problem(in environment: FormulaEnvironment, _ forms: NameForms) -> Problem {
         let name = key.name.name
         return switch key.kind {
-        case .name: environment.unknownName(name)
+        case .name: environment.unknownName(name, in: forms)
         case .function: environment.unknownFunction(name)
         case .variable: environment.unknownVariable(name)
         case .selector: environment.formats?.unknownSelector(name, environment) ?? .isFormat

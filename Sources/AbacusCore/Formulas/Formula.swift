@@ -143,8 +143,9 @@ extension Formula {
     ///
     ///     try Formula("x * rate").renaming(variables: ["x": "price"]).description  // price * rate
     ///
-    /// - Precondition: `isPlainName` holds for the new names, and no new name of a function is that of one that takes
-    ///   functions, such as `map`.
+    /// - Precondition: `isPlainName` holds for the new names, except for those of variables that can stand in backquotes
+    ///   where the formula has ``NameForms/quoted``; and no new name of a function is that of one that takes functions,
+    ///   such as `map`.
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names.
     ///   - functions: the new names of functions, by their present names.

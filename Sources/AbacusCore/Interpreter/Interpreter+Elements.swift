@@ -83,8 +83,12 @@ extension Interpreter {
         let footprint = base.footprint
         let value = try unit.value(of: base)
         try unit.budget.spend(Self.memberWork + value.searchWork)
-        let member = try unit.member(tree.name(of: node), of: value)
-        return try replace(footprint, by: unit.settle(member))
+        do throws(Problem) {
+            let member = try unit.member(tree.name(of: node), of: value)
+            return try replace(footprint, by: unit.settle(member))
+        } catch {
+            throw error.spellingMembers(in: tree.nameForms)
+        }
     }
 }
 
@@ -139,7 +143,9 @@ extension Interpreter {
     /// left out.
     @inline(never)
     mutating func valueOfUnresolved(_ number: Int, in tree: SyntaxTree) throws(Problem) -> Operand {
-        guard let cells = tree.cells(ofName: number) else { throw environment.unknownName(tree.names[number]) }
+        guard let cells = tree.cells(ofName: number) else {
+            throw environment.unknownName(tree.names[number], in: tree.nameForms)
+        }
         let bytes = Double(cells.count * MemoryLayout<Value>.stride)
         try unit.budget.admit(Demand(bytes: bytes, work: Double(Self.rangeWork)))
         var values: [Value] = []

@@ -85,7 +85,7 @@ extension SyntaxTree {
     /// The names of the native syntax, each once.
     fileprivate var freeNames: [String] {
         guard nodes.contains(where: { $0.kind == .name }) else { return [] }
-        return nameForms.contains(.cells) ? variables.filter { CellRange($0) == nil } : variables
+        return nameForms.isEmpty ? variables : variables.filter { nameForms.cells(named: $0) == nil }
     }
 }
 

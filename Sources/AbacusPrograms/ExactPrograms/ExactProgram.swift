@@ -12,7 +12,7 @@ public struct ExactProgram: Sendable {
         let environment: FormulaEnvironment
 
         init(_ tree: SyntaxTree, _ parameters: [String], _ environment: FormulaEnvironment, _ code: ExactCode?) {
-            self.parameters = parameters.map(tree.nameForms.variableName)
+            self.parameters = parameters
             self.code = code
             self.tree = tree
             self.environment = environment
@@ -30,6 +30,7 @@ public struct ExactProgram: Sendable {
     init(_ tree: SyntaxTree, for parameters: [String], in environment: FormulaEnvironment) throws(EvaluationError) {
         try environment.checkLength(of: tree)
         let environment = environment.prepared(for: tree)
+        let parameters = parameters.map(tree.nameForms.variable(named:))
         var resolved = environment
         for parameter in parameters { resolved[parameter] = 0 }
         try resolved.checkNames(of: tree)

@@ -21,7 +21,7 @@ extension Lowering where Sink: ~Copyable {
         let tree = tree
         guard let cells = tree.cells(ofName: number) else {
             throw tree.isNameOfFunction(node)
-                ? Self.unsupportedFunction : source.environment.unknownName(name)
+                ? Self.unsupportedFunction : source.environment.unknownName(name, in: source.tree.nameForms)
         }
         try pushList(of: cells)
     }

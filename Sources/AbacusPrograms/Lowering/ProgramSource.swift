@@ -22,7 +22,7 @@ final class ProgramSource: Sendable {
         // A name that begins with an ASCII letter is spelled in one way, unless the names have other forms.
         if tree.nameForms.isEmpty, parameters.allSatisfy(\.beginsWithLetter) { return parameters }
         return parameters.map { parameter in
-            let name = tree.nameForms.variableName(parameter)
+            let name = tree.nameForms.variable(named: parameter)
             return name.isUnderscore ? "ans" : name
         }
     }

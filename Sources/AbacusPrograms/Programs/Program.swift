@@ -184,7 +184,8 @@ extension Program {
     private func interpret(_ arguments: [Double]) throws(EvaluationError) -> Value {
         var environment = code.source.environment
         // Of parameters with the same name, the first counts.
-        for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = Value(argument) }
+        let names = code.source.canonicalParameters
+        for (parameter, argument) in zip(names, arguments).reversed() { environment[parameter] = Value(argument) }
         return try environment.evaluate(code.source.tree)
     }
 }

@@ -3,7 +3,8 @@
 extension SyntaxProblem {
     var arguments: [Diagnostic.Argument] {
         switch self {
-        case .invalidUTF8, .unterminatedText, .emptyExpression, .missingOperand(before: nil), .remainderOfPercentage,
+        case .invalidUTF8, .unterminatedText, .unterminatedName, .emptyName, .emptyExpression,
+            .missingOperand(before: nil), .remainderOfPercentage,
             .chainedDefinition, .unterminatedFormatText, .remainder, .expectedPredicate, .expectedExpression,
             .percentageOf(suggestion: nil), .misplacedLambda:
             []
@@ -43,7 +44,8 @@ extension SyntaxProblem {
         case .percentage, .percentageOf(suggestion: .some): .percentages
         case .missingOperator(_, let isReadByOption): isReadByOption ? .implicitMultiplication : nil
         case .pasted(let text): text.readerOption
-        case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .invalidEscape, .invalidNumber,
+        case .invalidUTF8, .unexpectedCharacter, .unterminatedText, .unterminatedName, .emptyName, .invalidEscape,
+            .invalidNumber,
             .invalidNumberWithComma, .misplacedComma, .sourceTooLong,
             .emptyExpression, .missingOperand, .misplacedPrefix, .percentageOf(suggestion: nil), .remainderOfPercentage,
             .misplacedLambda, .definitionWord, .unit, .foreignNumber, .missingParentheses, .unclosedBracket,

@@ -3,6 +3,10 @@ enum SyntaxProblem {
     case invalidUTF8
     case unexpectedCharacter(String)
     case unterminatedText
+    /// A backquote without a closing one.
+    case unterminatedName
+    /// Two backquotes with nothing between them.
+    case emptyName
     case invalidEscape(String)
     case invalidNumber(String)
     /// What isn't a number where a comma is the decimal mark, and what was probably meant.
@@ -65,8 +69,8 @@ extension SyntaxProblem: DiagnosticMessage {
     var identifier: Diagnostic.Identifier {
         switch self {
         case .invalidUTF8: .invalidUTF8
-        case .unexpectedCharacter: .unexpectedCharacter
-        case .unterminatedText: .unterminatedText
+        case .unexpectedCharacter, .emptyName: .unexpectedCharacter
+        case .unterminatedText, .unterminatedName: .unterminatedText
         case .invalidEscape: .invalidEscape
         case .invalidNumber, .invalidNumberWithComma, .foreignNumber: .invalidNumber
         case .sourceTooLong: .sourceTooLong
@@ -93,6 +97,8 @@ extension SyntaxProblem: DiagnosticMessage {
         case .invalidUTF8: "the text is not valid UTF-8 here"
         case .unexpectedCharacter(let character): "the character \(visible(character)) has no meaning here"
         case .unterminatedText: "the text has no closing quote"
+        case .unterminatedName: "the name has no closing backquote"
+        case .emptyName: "there is no name between the backquotes"
         case .invalidEscape(let escape): "there is no escape '\(abbreviated(escape))'"
         case .invalidNumber(let lexeme), .invalidNumberWithComma(let lexeme, _), .foreignNumber(let lexeme, _, _):
             "'\(abbreviated(lexeme))' is not a number"
@@ -133,12 +139,13 @@ extension SyntaxProblem: DiagnosticMessage {
 
     var hint: String? {
         switch self {
-        case .invalidUTF8, .sourceTooLong, .expectedToken, .repeatedParameter: nil
+        case .invalidUTF8, .sourceTooLong, .expectedToken, .repeatedParameter, .emptyName: nil
         case .unexpectedToken(","): "put several values in brackets: [1, 2]"
         case .unexpectedToken(";"): "put several values in brackets: [1; 2]"
         case .unexpectedToken: nil
         case .misplacedComma: "write ';' between values; the comma is the decimal mark"
         case .unexpectedCharacter(let character): Self.hint(forCharacter: character)
+        case .unterminatedName: "a name in backquotes must end on its line"
         case .unterminatedText: "a text must end on its line; write a line break as \\n"
         case .invalidEscape: "the escapes are \\n \\t \\r \\\\ \\\" \\' and \\u{…} with a scalar's hexadecimal number"
         case .invalidNumber(let lexeme): Self.hint(forNumber: lexeme)

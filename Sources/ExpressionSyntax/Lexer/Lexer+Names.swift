@@ -67,6 +67,39 @@ extension Lexer {
         return ahead.position == start + cell.length ? ahead.position : nil
     }
 
+    /// quoted-name ::= '`' [^`\p{Cc}]+ '`'
+    ///
+    /// A mark that is one too many in a row is an error, as in an identifier.
+    @inline(never)
+    mutating func readQuotedName() -> Token.Kind {
+        let start = position
+        var kind = Token.Kind.name
+        var marksInRow = 0
+        position += 1
+        while position < bytes.count, !isLineBreak(bytes[position]) {
+            if bytes[position] == .backquote {
+                position += 1
+                if position > start + 2 { return kind }
+                report(.emptyName, at: start..<position)
+                return .malformed
+            }
+            if !skipQuotedScalar(&marksInRow) { kind = .malformed }
+        }
+        let fixIt = FixIt(replacing: position..<position, with: "`")
+        report(.unterminatedName, at: start..<position, fixIt: position > start + 1 ? fixIt : nil)
+        return .malformed
+    }
+
+    /// Skips a scalar and returns true, or reports one that a name can't have and returns false.
+    private mutating func skipQuotedScalar(_ marksInRow: inout Int) -> Bool {
+        guard case .scalar(let scalar, let length) = bytes.decodeScalar(at: position) else { return skipScalar() }
+        marksInRow = scalar.isCombiningMark ? marksInRow + 1 : 0
+        let isAdmitted = marksInRow <= String.mostMarksInRow && scalar.properties.generalCategory != .control
+        if !isAdmitted { report(.unexpectedCharacter(String(scalar)), at: position..<position + length) }
+        position += length
+        return isAdmitted
+    }
+
     /// identifier ::= name-start name-continue*
     @inline(__always)
     mutating func skipIdentifier() {

@@ -226,6 +226,7 @@ extension Lexer {
         switch bytes.decodeScalar(at: position) {
         case .scalar(let scalar, _) where scalar.beginsName:
             return readIdentifier()
+        case .scalar("`", _) where tables.nameForms.contains(.quoted): return Lexeme(readQuotedName())
         case .scalar(let scalar, _):
             let range = position..<endOfCharacter()
             if let lexeme = readPastedCharacter(scalar, at: range) { return lexeme }

@@ -13,27 +13,125 @@ public struct NameForms: OptionSet, Sendable, Hashable {
     /// Names that differ only in the case of ASCII letters are the same name: `Rate` is `rate`, `SUM` is `sum`, and `AND`
     /// is the operator `and`. Members of records keep their case.
     public static let anyCase = NameForms(rawValue: 2)
+
+    /// Names in backquotes, of any characters but backquotes and control characters: `` `Unit price` `` is the name
+    /// `Unit price`, `` `in` `` the name `in`, and `` order.`unit price` `` has a member's name.
+    ///
+    /// Such a name is what stands between the backquotes: never a word of the language, nor the name of a function that is
+    /// called, and neither `$` nor `π` has a meaning in it. Backquotes that a name doesn't need make no difference:
+    /// `` `rate` `` is `rate`.
+    ///
+    /// An app names variables and parameters without backquotes, and exactly as they are: `environment["Unit price"]`, or
+    /// `environment["$5"]` for `` `$5` ``.
+    public static let quoted = NameForms(rawValue: 4)
 }
 
+// MARK: - From spellings to names
+
 extension NameForms {
-    /// The name of a variable that a spelling stands for: without `$`, a cell in upper case, and any other name in lower
-    /// case if the case makes no difference. A range begins with the cell at its upper left.
+    /// The name of a variable that a spelling stands for: without backquotes or `$`, a cell in upper case, and any other
+    /// name in lower case if the case makes no difference. A range begins with the cell at its upper left.
     ///
     /// - Complexity: O(n) in the length of the spelling.
     package func variableName(_ spelling: String) -> String {
-        if contains(.cells), let cells = CellRange(cellOrRange: spelling.utf8, inAnyCase: contains(.anyCase)) {
-            return spelling.utf8.contains(UInt8(ascii: ":")) ? cells.description : cells[0]
-        }
-        return calleeName(spelling)
+        if contains(.quoted), let name = spelling.withoutBackquotes { return canonicalName(name) }
+        return cells(spelled: spelling) ?? calleeName(spelling)
     }
 
     /// The name of a function that a spelling stands for, which is never a cell.
     ///
     /// - Complexity: O(n) in the length of the spelling.
-    package func calleeName(_ spelling: String) -> String {
-        let name = spelling.asName
-        return contains(.anyCase) ? name.inLowerCaseASCII : name
+    package func calleeName(_ spelling: String) -> String { canonicalCallee(spelling.asName) }
+
+    /// The name of a variable for which an app gives a name: where names can stand in backquotes that name, otherwise what
+    /// it stands for in a text.
+    ///
+    /// - Complexity: O(n) in the length of the name.
+    package func variable(named name: String) -> String {
+        contains(.quoted) ? canonicalName(name) : variableName(name)
     }
+
+    /// The one of several names for the same variable that trees and environments have.
+    ///
+    /// - Complexity: O(n) in the length of the name.
+    package func canonicalName(_ name: String) -> String {
+        if !name.utf8.contains(UInt8(ascii: "$")), let cells = cells(spelled: name) { return cells }
+        return canonicalCallee(name)
+    }
+
+    /// The one of several names for the same function that trees and environments have.
+    package func canonicalCallee(_ name: String) -> String { contains(.anyCase) ? name.inLowerCaseASCII : name }
+
+    /// The name of a cell or a range of cells, or nil if a spelling is that of another name.
+    private func cells(spelled spelling: String) -> String? {
+        guard contains(.cells),
+            let cells = CellRange(cellOrRange: spelling.utf8, inAnyCase: contains(.anyCase))
+        else { return nil }
+        return spelling.utf8.contains(UInt8(ascii: ":")) ? cells.description : cells[0]
+    }
+
+    /// The cells of a range, given its name, or nil for any other name.
+    package func cells(named name: String) -> CellRange? {
+        guard contains(.cells), !name.utf8.contains(UInt8(ascii: "$")) else { return nil }
+        return CellRange(name)
+    }
+}
+
+// MARK: - From names to spellings
+
+extension NameForms {
+    /// Returns how a text spells the name of a variable, which is in backquotes only if it has to be, or nil if no text
+    /// can.
+    ///
+    /// - Complexity: O(n) in the length of the name.
+    package func spelling(ofVariable name: String) -> String? {
+        if contains(.quoted) {
+            let name = canonicalName(name)
+            return isToken(name, isMember: false) && variableName(name) == name ? name : inBackquotes(name)
+        }
+        return isToken(name, isMember: false) && variableName(name) == variable(named: name) ? name : nil
+    }
+
+    /// Returns how a text spells the name of a member after its point, or nil if no text can.
+    ///
+    /// - Complexity: O(n) in the length of the name.
+    package func spelling(ofMember name: String) -> String? {
+        isToken(name, isMember: true) && name.asName == name ? name : inBackquotes(name)
+    }
+
+    /// Returns a name in backquotes, or nil if these can't be around it.
+    package func inBackquotes(_ name: String) -> String? {
+        let spelling = "`\(name)`"
+        return contains(.quoted) && isToken(spelling, isMember: false) ? spelling : nil
+    }
+
+    /// Returns whether a text is a single name, or one word of any kind if it is that of a member.
+    private func isToken(_ text: String, isMember: Bool) -> Bool {
+        let source = Source(text)
+        let notation = Notation(nameForms: isMember ? subtracting(.cells) : self)
+        let token = source.withLexer(in: notation) { lexer in lexer.next() }
+        guard token.range == 0..<source.bytes.count else { return false }
+        switch token.kind {
+        case .name: return true
+        case .cellRange: return !isMember
+        case .keyword: return isMember
+        case .operator: return isMember && text.isAlphabetic
+        default: return false
+        }
+    }
+}
+
+extension String {
+    /// What stands between the backquotes around the text, or nil if it doesn't begin with one.
+    package var withoutBackquotes: String? {
+        guard utf8.first == .backquote, utf8.count > 1, utf8.last == .backquote else { return nil }
+        return String(decoding: utf8.dropFirst().dropLast(), as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// The mark around a name of any characters.
+    static var backquote: UInt8 { UInt8(ascii: "`") }
 }
 
 extension String {

@@ -1,8 +1,13 @@
 extension Source {
     /// Calls a closure with a lexer at the start of the text.
     func withLexer<Result>(of syntax: Syntax = .native, _ body: (inout Lexer) -> Result) -> Result {
+        withLexer(in: Notation(syntax: syntax), body)
+    }
+
+    /// Calls a closure with a lexer at the start of the text, which is written in a notation.
+    func withLexer<Result>(in notation: Notation, _ body: (inout Lexer) -> Result) -> Result {
         withBytes { bytes in
-            var lexer = Lexer(bytes, at: bytes.startOfText, Notation(syntax: syntax).lexicon)
+            var lexer = Lexer(bytes, at: bytes.startOfText, notation.lexicon)
             return body(&lexer)
         }
     }

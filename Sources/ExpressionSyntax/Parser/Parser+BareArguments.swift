@@ -35,7 +35,7 @@ extension Parser {
     mutating func reportFunctionWithoutParentheses() -> Bool {
         guard let functions = options.functions, let callee = builder.last, callee.kind == .name else { return false }
         let name = builder.name(ofNumber: callee.argument)
-        guard functions.contains(name) else { return false }
+        guard functions.contains(name), source[Int(callee.offset)] != .backquote else { return false }
         report(.missingParentheses(suggestion: "\(name)(…)"), at: token.start..<token.start)
         isExplained = true
         return true

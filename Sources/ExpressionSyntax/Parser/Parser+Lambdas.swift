@@ -34,7 +34,8 @@ extension Parser {
     @inline(never)
     mutating func parseArrow() -> State {
         guard let call = constructs.last, call.kind == .call, let name = builder.last, name.kind == .name,
-            parenthesisEnd != builder.end, CellRange(builder.name(ofNumber: name.argument)) == nil
+            parenthesisEnd != builder.end,
+            options.otherNameForms.cells(named: builder.name(ofNumber: name.argument)) == nil
         else { return parseMisplacedArrow() }
         if !takesFunctions(call) { reportMisplacedLambda() }
         builder.makeLastParameter()

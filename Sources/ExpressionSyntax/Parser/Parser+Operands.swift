@@ -48,9 +48,14 @@ extension Parser {
     /// Reads a name that may have one of the forms that options allow.
     @inline(never)
     private mutating func parseNameOfOtherForm() -> State {
-        guard lexer.isBeforeParenthesis() else { return takeLeaf(.name, argument: variableNumber()) }
+        if isInBackquotes(token) || !lexer.isBeforeParenthesis() {
+            return takeLeaf(.name, argument: variableNumber())
+        }
         return openCall(of: builder.number(ofName: options.nameForms.calleeName(source.text(token.range))))
     }
+
+    /// Returns whether a token is a name in backquotes, or was meant to be one.
+    func isInBackquotes(_ token: Token) -> Bool { hasNameForms && source.byte(at: token.start) == .backquote }
 
     /// Returns the number of the variable that the current token spells, in any form that options allow.
     private mutating func variableNumber() -> UInt32 {
@@ -135,7 +140,7 @@ extension Parser {
         if token.kind == .text {
             appendKey(source.characters(ofText: token.range, decodingEscapesBy: TextEscape.decode))
         } else {
-            builder.appendLeaf(.key, argument: nameNumber(), offset: tokenOffset)
+            builder.appendLeaf(.key, argument: memberNumber(), offset: tokenOffset)
         }
         advance()
         advance()
@@ -147,6 +152,14 @@ extension Parser {
     mutating func nameNumber() -> UInt32 {
         if dialect.hasEscapedNames { return escapedNameNumber() }
         return builder.number(ofSpelling: token.range)
+    }
+
+    /// Returns the number of the member's name that the current token spells.
+    mutating func memberNumber() -> UInt32 {
+        if isInBackquotes(token), let name = source.text(token.range).withoutBackquotes {
+            return builder.number(ofName: name)
+        }
+        return nameNumber()
     }
 
     private mutating func appendKey(_ key: String) {

@@ -162,7 +162,7 @@ extension Parser {
         advance()
         guard isIdentifier(token) else {
             if dialect.hasKeyPaths, let state = parseSpecialStep() { return state }
-            if !isExplained {
+            if !isExplained, !isInBackquotes(token) {
                 let range = token.kind == .endOfText ? lastEnd..<lastEnd : token.range
                 report(.expectedToken("a member's name after '.'", found: lexeme(of: token)), at: range)
             }
@@ -172,7 +172,7 @@ extension Parser {
             if isOperand || token.kind == .malformed { advance() }
             return .operatorOrEnd
         }
-        let name = nameNumber()
+        let name = memberNumber()
         if dialect.hasKeyPaths, lexer.isBeforeParenthesis() { return openMethodCall(name) }
         builder.append(dialect.member, argument: name, offset: tokenOffset, first: builder.startOfLast)
         advance()

@@ -59,7 +59,7 @@ extension Parser {
         var parameters: [Token]?
         var next = ahead.next()
         if next.kind == .leftParenthesis {
-            guard let tokens = Self.parameters(&ahead) else { return nil }
+            guard !isInBackquotes(token), let tokens = Self.parameters(&ahead) else { return nil }
             parameters = tokens
             next = ahead.next()
         }

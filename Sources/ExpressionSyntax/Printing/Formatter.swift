@@ -42,7 +42,7 @@ private struct Formatter: SyntaxListener {
         case .trueConstant: output += "true"
         case .falseConstant: output += "false"
         case .nullConstant: output += "null"
-        case .name: output += tree.name(of: node)
+        case .name: output += tree.spelling(ofVariable: tree.name(of: node))
         case .prefix:
             output += node.operator.spelling
             if node.operator.spelling.isAlphabetic { output += " " }
@@ -80,7 +80,7 @@ private struct Formatter: SyntaxListener {
         switch node.kind {
         case .postfix: output += node.operator.spelling
         case .infix: if node.operator.withoutPercentage != nil { output += Operator.percent.spelling }
-        case .member: output += "." + tree.name(of: node)
+        case .member: output += "." + tree.spelling(ofMember: tree.name(of: node))
         case .call, .ifCall: output += ")"
         case .list, .index: output += "]"
         case .record: output += "}"
@@ -115,7 +115,7 @@ extension SyntaxTree {
 
     /// Returns the parameters of a lambda as they are printed: `x` or `(x, y)`.
     fileprivate func parameterList(ofLambdaAt place: Int) -> String {
-        let parameters = parameterNumbers(ofLambdaAt: place).map { names[$0] }
+        let parameters = parameterNumbers(ofLambdaAt: place).map { spelling(ofVariable: names[$0]) }
         return parameters.count == 1 ? parameters[0] : "(\(parameters.joined(separator: separator)))"
     }
 }

@@ -28,7 +28,7 @@ private struct TreeDump: SyntaxListener {
         case .trueConstant: output += "true"
         case .falseConstant: output += "false"
         case .nullConstant: output += "null"
-        case .name: output += tree.name(of: node)
+        case .name: output += tree.spelling(ofVariable: tree.name(of: node))
         case .missing: output += "missing"
         case .prefix: output += "(" + node.operator.spelling(in: tree.syntax)
         case .infix:
@@ -44,7 +44,9 @@ private struct TreeDump: SyntaxListener {
         case .member: output += "(member"
         case .lambda:
             output += "(->"
-            for number in tree.parameterNumbers(ofLambdaAt: position.place) { output += " " + tree.names[number] }
+            for number in tree.parameterNumbers(ofLambdaAt: position.place) {
+                output += " " + tree.spelling(ofVariable: tree.names[number])
+            }
         case .conditional: output += "(?"
         case .object: output += "SELF"
         case .property: output += tree.name(of: node)
@@ -71,7 +73,7 @@ private struct TreeDump: SyntaxListener {
         if tree.isContinued(at: position) { return }
         let node = tree.nodes[position.place]
         switch node.kind {
-        case .member: output += " \(tree.name(of: node)))"
+        case .member: output += " \(tree.spelling(ofMember: tree.name(of: node))))"
         case .step: output += " \(tree.name(of: node)))"
         case .placeholderStep: output += " \(tree.lexeme(of: node)))"
         case .pathOperator, .methodCall, .element, .subquery: output += ")"

@@ -12,17 +12,20 @@ extension SyntaxTree {
     ///
     /// If nothing changes, the tree stays the same. Otherwise its source is its normal form.
     ///
-    /// - Precondition: `isPlainName` holds for the new names, and no new name of a function is that of one that takes
+    /// - Precondition: `isPlainName` holds for the new names, except for those of variables that can stand in backquotes
+    ///   where the expression has ``NameForms/quoted``; and no new name of a function is that of one that takes
     ///   functions, such as `map`.
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names, without `$`.
     ///   - functions: the new names of functions, by their present names.
     /// - Complexity: O(n) in the length of the source and of the result's source.
     public func renaming(variables: [String: String] = [:], functions: [String: String] = [:]) -> SyntaxTree {
-        let variables = canonical(variables, nameForms.variableName)
+        let variables = canonical(variables, nameForms.variable(named:))
         let functions = canonical(functions, nameForms.calleeName)
-        let isPlain = (Array(variables.values) + functions.values).allSatisfy(\.isPlainName)
-        precondition(isPlain, "the new names are names")
+        let areNames =
+            variables.values.allSatisfy { $0.isPlainName || nameForms.inBackquotes($0) != nil }
+            && functions.values.allSatisfy(\.isPlainName)
+        precondition(areNames, "the new names are names")
         let takesFunctions = functions.values.contains(where: Self.functionsOfFunctions.contains)
         precondition(!takesFunctions, "a function that takes functions has a syntax of its own")
         let renamed = functions.filter { !Self.functionsOfFunctions.contains($0.key) }

@@ -44,6 +44,16 @@ public struct SyntaxTree: Sendable, Hashable {
     /// - Precondition: the node is in the tree, and of one of these kinds.
     public func name(of node: SyntaxNode) -> String { names[Int(node.argument)] }
 
+    /// Returns how a text spells the name of a variable, in backquotes if it needs them.
+    func spelling(ofVariable name: String) -> String {
+        nameForms.contains(.quoted) ? nameForms.spelling(ofVariable: name) ?? name : name
+    }
+
+    /// Returns how a text spells the name of a member, in backquotes if it needs them.
+    func spelling(ofMember name: String) -> String {
+        nameForms.contains(.quoted) ? nameForms.spelling(ofMember: name) ?? name : name
+    }
+
     /// Returns the selector that names a comparison, as in `a isEqual: b`, with its colon; nil for any other node.
     ///
     /// - Precondition: the node is in the tree.
@@ -64,7 +74,7 @@ public struct SyntaxTree: Sendable, Hashable {
             let isNotIn = node.kind == .infix && node.operator == .isNotIn
             var notation = notation
             // A member isn't a cell, though it may look like one.
-            if node.kind == .member { notation.nameForms = [] }
+            if node.kind == .member { notation.nameForms.remove(.cells) }
             return start..<source.endOfToken(at: start, count: isNotIn ? 2 : 1, in: notation)
         }
     }

@@ -27,10 +27,11 @@ extension SyntaxTreeBuilder {
 
     /// Appends the name of a variable or constant.
     ///
-    /// - Precondition: `name.isPlainName`.
+    /// - Precondition: `name.isPlainName`, unless the tree is printed with ``NameForms/quoted`` and the name can stand in
+    ///   backquotes.
     /// - Complexity: O(n) in the length of the name.
     public mutating func appendName(_ name: String) {
-        precondition(name.isPlainName, "the text is a name")
+        precondition(name.isPlainName || notation.nameForms.inBackquotes(name) != nil, "the text is a name")
         appendLeaf(.name, argument: number(ofName: name), offset: offsetOfNewNode())
     }
 

@@ -74,9 +74,9 @@ import Testing
         }
     }
 
-    /// The cells of all cases, of which B3 is blank, and a name in mixed case.
+    /// The cells of all cases, of which B3 is blank, a name in mixed case, and names for backquotes.
     private static let cells: [String: Value] = [
-        "A1": 1, "A2": 2, "A3": 3, "B1": 10, "B2": 20, "B3": .null, "Rate": 5,
+        "A1": 1, "A2": 2, "A3": 3, "B1": 10, "B2": 20, "B3": .null, "Rate": 5, "Unit price": 4, "in": 6, "$5": 7,
     ]
 
     private func outcome(of formula: Formula, in arithmetic: Arithmetic) -> String {

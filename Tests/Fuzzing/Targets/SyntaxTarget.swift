@@ -115,7 +115,7 @@ extension FuzzTarget {
 
 extension ParserOptions {
     /// Returns options for the native syntax: implicit products for a quarter of all checksums, percentages for a third,
-    /// cells for a fifth, names in any case for a seventh, and a decimal comma for an eleventh.
+    /// cells for a fifth, names in any case for a seventh, a decimal comma for an eleventh, and names in backquotes for a half.
     init(checksum: Int) {
         self.init(
             implicitMultiplication: checksum.isMultiple(of: 4),
@@ -123,6 +123,7 @@ extension ParserOptions {
         if checksum.isMultiple(of: 5) { nameForms.insert(.cells) }
         if checksum.isMultiple(of: 7) { nameForms.insert(.anyCase) }
         if checksum.isMultiple(of: 11) { decimalMark = .comma }
+        if checksum & 16 != 0 { nameForms.insert(.quoted) }
         functions = SomeFunctions.self
     }
 }
