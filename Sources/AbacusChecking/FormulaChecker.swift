@@ -14,7 +14,7 @@ package struct FormulaChecker {
 
     /// Declares the kinds of the values that a name will have.
     package mutating func declare(_ name: String, _ kinds: Value.Kinds) {
-        declarations[NameKey(name.asName)] = kinds
+        declarations[NameKey(environment.nameForms.contains(.quoted) ? name : name.asName)] = kinds
         environment[name] = .null
     }
 
@@ -52,7 +52,7 @@ package struct FormulaChecker {
     /// Returns the declarations of names in other forms.
     private func declarations(in forms: NameForms) -> [NameKey: Value.Kinds] {
         if forms.isEmpty { return declarations }
-        let declared = declarations.map { (NameKey(forms.variableName($0.key.name)), $0.value) }
+        let declared = declarations.map { (NameKey(forms.canonicalName($0.key.name)), $0.value) }
         return Dictionary(declared, uniquingKeysWith: { one, other in one.union(other) })
     }
 }
@@ -77,8 +77,10 @@ extension Formula {
         _ kinds: [String: Value.Kinds] = [:], in environment: FormulaEnvironment? = nil,
         giving expected: Value.Kinds = .any
     ) -> [Diagnostic] {
-        var checker = FormulaChecker(
-            in: (environment ?? FormulaEnvironment(arithmetic: arithmetic)).knowingFormats(of: self))
+        var environment = (environment ?? FormulaEnvironment(arithmetic: arithmetic)).knowingFormats(of: self)
+        // Where names can stand in backquotes, those of declarations are plain.
+        environment.nameForms.formUnion(tree.nameForms.intersection(.quoted))
+        var checker = FormulaChecker(in: environment)
         for (name, kinds) in kinds { checker.declare(name, kinds) }
         let (found, diagnostics) = checker.check(tree, arguments)
         guard diagnostics.isEmpty, found.isDisjoint(with: expected) else { return diagnostics }

@@ -49,6 +49,13 @@ import Testing
         #expect(found.map { "\($0.identifier.rawValue) \($0.range)" } == findings)
     }
 
+    @Test func namesInBackquotes() throws {
+        let formula = try Formula("`$5` * 2 + `in` + `π`", options: ParserOptions(nameForms: .quoted))
+        let kinds: [String: Value.Kinds] = ["$5": .text, "in": .number, "π": .number]
+        #expect(formula.check(kinds).map(\.range) == [5..<6])
+        #expect(formula.check(["$5": .number, "in": .number]).map(\.identifier) == [.unknownName])
+    }
+
     @Test func kindOfTheValue() throws {
         let kinds: [String: Value.Kinds] = ["country": .text, "price": .number]
         let found = try Formula("country + \"!\"").check(kinds, giving: .number)
