@@ -18,7 +18,7 @@ public struct Completion: Sendable, Hashable {
 
     /// What sort of name or word it is.
     public let kind: Kind
-    /// The name to insert, how it is used, and what it is.
+    /// The name to insert, in backquotes if it needs them, how it is used, and what it is.
     public let description: NameDescription
 }
 
@@ -27,7 +27,7 @@ public struct CompletionList: Sendable, Hashable {
     /// The most names and words that are listed.
     public static let maximumCount = 200
 
-    /// The range of what has been typed of the name, up to the place, in UTF-8 offsets.
+    /// The range of what has been typed of the name, up to the place, in UTF-8 offsets, with backquotes around it.
     public let range: SourceRange
     /// The names and words that begin as what has been typed, in the order of their Unicode scalars: the first 200. The
     /// case of ASCII letters makes no difference.
@@ -41,21 +41,45 @@ public struct CompletionList: Sendable, Hashable {
 /// A search for the names and words that begin as what has been typed, in several places.
 struct CompletionSearch {
     private let typed: [UInt8]
+    /// The forms of the names in the text.
+    private let nameForms: NameForms
+    /// Whether the names stand in backquotes, needed or not.
+    private let isInBackquotes: Bool
     /// What was found, of each place as much as may be listed.
     private var found: [Completion] = []
     private var count = 0
     /// What all names begin with that were found; nil before there are any.
     private var commonPrefix: String?
 
-    init(beginningWith typed: some Collection<UInt8>) { self.typed = Array(typed) }
+    init(beginningWith typed: some Collection<UInt8>, in nameForms: NameForms = [], isInBackquotes: Bool = false) {
+        self.typed = Array(typed)
+        self.nameForms = nameForms
+        self.isInBackquotes = isInBackquotes
+    }
 
     /// Looks at a few names and words, in any order.
     mutating func look(at completions: [Completion]) {
         for completion in completions where completion.description.name.hasPrefix(ignoringCaseOf: typed) {
+            guard let completion = spelled(completion) else { continue }
             found.append(completion)
             count += 1
             shortenPrefix(to: completion.description.name)
         }
+    }
+
+    /// Returns a completion with the name as it is spelled, or nil if it can't be.
+    private func spelled(_ completion: Completion) -> Completion? {
+        let name = completion.description.name
+        guard nameForms.contains(.quoted) else { return completion }
+        let spelling: String?
+        switch completion.kind {
+        case .function, .keyword, .operator: return completion
+        case .variable, .constant, .parameter:
+            spelling = isInBackquotes ? nameForms.inBackquotes(name) : nameForms.spelling(ofVariable: name)
+        case .member: spelling = isInBackquotes ? nameForms.inBackquotes(name) : nameForms.spelling(ofMember: name)
+        }
+        guard let spelling else { return nil }
+        return spelling == name ? completion : Completion(completion.kind, spelling)
     }
 
     /// Looks at the names of an index, except for some that others hide, which are looked at elsewhere.
@@ -63,22 +87,35 @@ struct CompletionSearch {
     /// - Complexity: O(log n) in the number of names, of which some hundred are counted at a time.
     mutating func look(at index: NameIndex, except hidden: Set<String> = [], completion: (String) -> Completion?) {
         let matches = index.names(beginningWith: typed, most: CompletionList.maximumCount + hidden.count)
-        found += matches.first.filter { !hidden.contains($0) }.compactMap(completion)
+        let completions = matches.first.filter { !hidden.contains($0) }.compactMap(completion)
         count += matches.count - hidden.count { $0.hasPrefix(ignoringCaseOf: typed) }
+        if nameForms.contains(.quoted) {
+            let spelled = completions.compactMap(spelled)
+            found += spelled
+            count -= completions.count - spelled.count
+            for completion in spelled { shortenPrefix(to: completion.description.name) }
+            // Of the names that aren't listed, some may be in backquotes.
+            if matches.first.count < matches.count { shortenPrefix(to: "") }
+            return
+        }
+        found += completions
         // What the first and the last name have in common, those between them have, too.
         for name in [matches.first.first, matches.last].compactMap(\.self) { shortenPrefix(to: name) }
     }
 
-    /// Looks at the names of a record's members, of which only those that can be written are completions.
+    /// Looks at the names of a record's members, of which only those that can be written are completions: plain names,
+    /// or all that can stand in backquotes.
     ///
     /// - Complexity: O(n) in the number of members.
     mutating func look(atMembersOf record: Value.Record) {
         var rest = CompletionList.maximumCount
-        for name in record.sortedNames where name.hasPrefix(ignoringCaseOf: typed) && name.isPlainName {
-            if rest > 0 { found.append(Completion(.member, name)) }
+        for name in record.sortedNames where name.hasPrefix(ignoringCaseOf: typed) {
+            guard nameForms.contains(.quoted) || name.isPlainName, let member = spelled(Completion(.member, name))
+            else { continue }
+            if rest > 0 { found.append(member) }
             rest -= 1
             count += 1
-            shortenPrefix(to: name)
+            shortenPrefix(to: member.description.name)
         }
     }
 

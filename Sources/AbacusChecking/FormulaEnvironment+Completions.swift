@@ -18,13 +18,18 @@ extension FormulaEnvironment {
     ///   are counted at a time; O(m) in the number of a record's members; and O(k) for k nodes around the place.
     public func completions(at offset: Int, in text: ParsedSource) -> CompletionList? {
         guard let place = text.completionPlace(at: offset) else { return nil }
-        var search = CompletionSearch(beginningWith: text.source.bytes[place.range])
+        var search = CompletionSearch(
+            beginningWith: text.source.bytes[place.typed], in: text.options.notation.nameForms,
+            isInBackquotes: place.isInBackquotes)
         switch place.expectation {
         case .variable:
             search.look(at: place.parameters.map { Completion(.parameter, $0) })
             lookAtVariables(in: &search)
         case .member(of: let names):
             if let record = record(of: names, hiddenBy: place.parameters) { search.look(atMembersOf: record) }
+        case .operand where place.isInBackquotes: lookAtNames(place.parameters, in: &search)
+        case .infixOperator where place.isInBackquotes:
+            if text.options.implicitMultiplication { lookAtNames(place.parameters, in: &search) }
         case .operand: lookAtOperands(of: text.options.syntax, place.parameters, in: &search)
         case .infixOperator:
             search.look(at: admitted(text.options.syntax.infixWords, in: text.options.syntax, as: .operator))
@@ -53,13 +58,18 @@ extension FormulaEnvironment {
         search.look(at: storedNames, except: hidden) { Completion(.variable, $0) }
     }
 
+    /// Looks at the names that can stand in backquotes.
+    private func lookAtNames(_ parameters: [String], in search: inout CompletionSearch) {
+        search.look(at: parameters.map { Completion(.parameter, $0) })
+        lookAtVariables(hiddenBy: Set(parameters), in: &search)
+    }
+
     /// Looks at what can be an operand, or begin one.
     private func lookAtOperands(of syntax: Syntax, _ parameters: [String], in search: inout CompletionSearch) {
         search.look(at: admitted(syntax.operandWords, in: syntax, as: .keyword))
         guard syntax == .native else { return search.look(at: completionsOfFormats) }
+        lookAtNames(parameters, in: &search)
         let hidden = Set(parameters)
-        search.look(at: parameters.map { Completion(.parameter, $0) })
-        lookAtVariables(hiddenBy: hidden, in: &search)
         search.look(at: constants.filter { !hidden.contains($0.name) }.map { Completion(.constant, $0) })
         lookAtFunctions(in: &search)
     }

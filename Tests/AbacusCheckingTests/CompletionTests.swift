@@ -8,6 +8,7 @@ import Testing
         var environment = FormulaEnvironment()
         environment["price"] = 5
         environment["Preis"] = 5
+        environment["Unit price"] = 5
         environment["order"] = ["price": 3, "customer": ["name": "Ada", "not a name": 1]]
         environment["orders"] = [["price": 3], ["price": 4]]
         environment.define("priority", arity: 2, cost: 10) { $0[0] }
@@ -51,6 +52,32 @@ import Testing
         let (text, completions) = try #require(try offers(marked))
         #expect(text == replaced)
         #expect(Set(completions.map { "\($0.kind.rawValue) \($0.description.name)" }) == Set(expected))
+    }
+
+    @Test(arguments: [
+        ("2 * `Unit pr|", "`Unit pr", ["variable `Unit price`"]), ("`|", "`", nil),
+        ("2 * `unit|", "`unit", ["variable `Unit price`"]),
+        ("`Unit pr|` * 2", "`Unit pr`", ["variable `Unit price`"]), ("`Un|it` * 2", "`Un", ["variable `Unit price`"]),
+        ("`Unit price`|", "`Unit price`", ["variable `Unit price`"]), ("`pric| + 2", "`pric", ["variable `price`"]),
+        ("Uni|", "Uni", ["variable `Unit price`", "function unique"]), ("pric|", "pric", ["variable price"]),
+        ("order.cust|", "cust", ["member customer"]),
+        ("order.customer.|", "", ["member `not a name`", "member name"]),
+        ("order.`customer`.`no|", "`no", ["member `not a name`"]),
+        ("order.customer.no|", "no", ["member `not a name`"]),
+        ("2 `Unit|", "`Unit", []), ("map(orders, `an item` -> `an|)", "`an", ["parameter `an item`"]),
+        ("map(orders, `an item` -> an i|)", "i", nil),
+    ])
+    func namesInBackquotes(marked: String, replaced: String, expected: [String]?) throws {
+        let (text, completions) = try #require(try offers(marked, ParserOptions(nameForms: .quoted)))
+        #expect(text == replaced)
+        let names = completions.map { "\($0.kind.rawValue) \($0.description.name)" }
+        if let expected { #expect(names == expected) } else { #expect(!names.isEmpty) }
+    }
+
+    @Test func namesThatNeedBackquotesAreOfferedAsTheyAreWithoutTheForm() throws {
+        #expect(try names("Uni|") == ["variable Unit price", "function unique"])
+        #expect(try names("order.customer.|") == ["member name"])
+        #expect(try names("`|") == nil)
     }
 
     @Test(arguments: ["'pr|i'", "'pri|", "# pri|", "1 + 12|", "1.|", "0x|f", "§|", "pri&|&"])

@@ -12,12 +12,18 @@ package struct CompletionPlace: Sendable {
         case member(of: [String])
     }
 
-    /// The range of what has been typed of the name or word, up to the place; empty if nothing has been.
+    /// The range of what has been typed of the name or word, up to the place; empty if nothing has been. Backquotes
+    /// around it belong to it.
     package let range: SourceRange
+    /// The range of what the name begins with.
+    package let typed: SourceRange
     /// What can stand there.
     package let expectation: Expectation
     /// The parameters of the lambdas and subqueries around the place.
     package let parameters: [String]
+
+    /// Whether only names can stand there, in backquotes.
+    package var isInBackquotes: Bool { typed != range }
 }
 
 extension ParsedSource {
@@ -30,6 +36,9 @@ extension ParsedSource {
         let before = tokens(before: offset)
         guard let last = before.last, offset <= last.range.upperBound else {
             return completionPlace(offset..<offset, after: before)
+        }
+        if let name = quotedName(in: last, at: offset) {
+            return completionPlace(name.range, typed: name.typed, after: before.dropLast())
         }
         switch last.kind {
         case .comment, .number, .malformed, .placeholder, .pathOperator: return nil
@@ -47,18 +56,32 @@ extension ParsedSource {
         return completionPlace(last.range.lowerBound..<offset, after: before.dropLast())
     }
 
+    /// Returns the range of a name in backquotes up to an offset, with and without them, or nil for another token. A
+    /// backquote at the offset ends the name.
+    private func quotedName(in token: SyntaxToken, at offset: Int) -> (range: SourceRange, typed: SourceRange)? {
+        let (start, end) = (token.range.lowerBound, token.range.upperBound)
+        guard token.kind == .name || token.kind == .malformed, source.bytes[start] == .backquote else { return nil }
+        let isClosed = token.kind == .name
+        if isClosed, offset >= end - 1 { return (token.range, start + 1..<end - 1) }
+        return (start..<offset, start + 1..<offset)
+    }
+
     private func beginsWord(at offset: Int) -> Bool {
         source.withBytes { bytes in options.notation.lexicon.classes[bytes[offset]] == .letter }
     }
 
     /// Returns the place of a range that follows some tokens.
-    private func completionPlace(_ range: SourceRange, after tokens: ArraySlice<SyntaxToken>) -> CompletionPlace? {
+    private func completionPlace(
+        _ range: SourceRange, typed: SourceRange? = nil, after tokens: ArraySlice<SyntaxToken>
+    ) -> CompletionPlace? {
         guard let last = tokens.last(where: { $0.kind != .comment }) else {
-            return place(range, .operand, around: nil)
+            return place(range, typed: typed, .operand, around: nil)
         }
         let anchor = range.isEmpty ? last : token(at: range.lowerBound) ?? last
-        if last.kind == .point { return place(range, .member(of: namesBefore(tokens)), around: anchor) }
-        return place(range, endsOperand(last) ? .infixOperator : .operand, around: anchor)
+        if last.kind == .point {
+            return place(range, typed: typed, .member(of: namesBefore(tokens)), around: anchor)
+        }
+        return place(range, typed: typed, endsOperand(last) ? .infixOperator : .operand, around: anchor)
     }
 
     /// Returns the names of a path such as `order.customer.`, which the tokens end with; none if it begins otherwise.
@@ -66,7 +89,8 @@ extension ParsedSource {
         var names: [String] = []
         var rest = tokens.filter { $0.kind != .comment }[...]
         while rest.popLast()?.kind == .point, let name = rest.popLast(), name.kind == .name {
-            names.append(source[name.range].asName)
+            let spelling = source[name.range]
+            names.append(spelling.withoutBackquotes ?? spelling.asName)
             if rest.last?.kind != .point { return names.reversed() }
         }
         return []
@@ -83,7 +107,8 @@ extension ParsedSource {
     }
 
     private func place(
-        _ range: SourceRange, _ expectation: CompletionPlace.Expectation, around token: SyntaxToken?
+        _ range: SourceRange, typed: SourceRange? = nil, _ expectation: CompletionPlace.Expectation,
+        around token: SyntaxToken?
     ) -> CompletionPlace {
         var parameters: [String] = []
         let path = token.map { self.path(to: $0.range.upperBound - 1) } ?? []
@@ -97,7 +122,8 @@ extension ParsedSource {
                 parameters.append(tree.name(of: parameter))
             }
         }
-        return CompletionPlace(range: range, expectation: expectation, parameters: parameters)
+        return CompletionPlace(
+            range: range, typed: typed ?? range, expectation: expectation, parameters: parameters)
     }
 }
 
