@@ -11,13 +11,11 @@ struct SimpleTerm {
     let coefficient: Rational
     let unit: Unit
 
-    /// Creates a term of a form; nil if it isn't simple.
-    init?(_ term: Term) {
-        guard let unit = term.monomial.simpleUnit else { return nil }
-        if case .squareRoot(let radicand) = unit, let product = term.coefficient.squared(times: radicand) {
-            (coefficient, self.unit) = (1, .squareRoot(of: product))
+    init(coefficient: Rational, unit: Unit) {
+        if case .squareRoot(let radicand) = unit, let product = coefficient.squared(times: radicand) {
+            (self.coefficient, self.unit) = (1, .squareRoot(of: product))
         } else {
-            (coefficient, self.unit) = (term.coefficient, unit)
+            (self.coefficient, self.unit) = (coefficient, unit)
         }
     }
 
@@ -47,21 +45,6 @@ struct SimpleTerm {
         let (kind, count) = coefficient.cost
         counts[kind.rawValue] += count
         return counts
-    }
-}
-
-extension Monomial {
-    /// The unit of a simple term; nil if the monomial is anything else.
-    fileprivate var simpleUnit: SimpleTerm.Unit? {
-        if isOne { return .one }
-        if case .pi = onlyAtom?.kind { return .pi }
-        var (radicand, overflow) = (1, false)
-        for factor in factors {
-            guard !overflow, factor.exponent == .half, let base = factor.radicandOfRoot.flatMap({ Int(exactly: $0) })
-            else { return nil }
-            (radicand, overflow) = radicand.multipliedReportingOverflow(by: base)
-        }
-        return overflow ? nil : .squareRoot(of: UInt(radicand))
     }
 }
 
