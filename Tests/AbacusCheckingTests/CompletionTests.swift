@@ -80,6 +80,27 @@ import Testing
         #expect(try names("`|") == nil)
     }
 
+    @Test func aFactorInBackquotesIsOfferedWhereItNeedsNoOperator() throws {
+        let options = ParserOptions(implicitMultiplication: true, nameForms: .quoted)
+        #expect(try names("2 `Unit|", options) == ["variable `Unit price`"])
+    }
+
+    /// A name with a backquote can't be written; of very many names, those that aren't listed may be in backquotes.
+    @Test func namesThatCannotStandInBackquotesAreNotOffered() throws {
+        var environment = FormulaEnvironment()
+        environment["value`s"] = 1
+        for number in 1...1_000 { environment["value \(number)"] = 1 }
+        environment["record"] = ["m`s": 1, "m": 2]
+        func list(_ typed: String) throws -> CompletionList {
+            let text = ParsedSource(Source(typed), options: ParserOptions(nameForms: .quoted))
+            return try #require(environment.completions(at: typed.utf8.count, in: text))
+        }
+        #expect(try list("value").completions.count == CompletionList.maximumCount)
+        #expect(try list("value").commonPrefix == "")
+        #expect(try list("value`").count == 0)
+        #expect(try list("record.").completions.map(\.description.name) == ["m"])
+    }
+
     @Test(arguments: ["'pr|i'", "'pri|", "# pri|", "1 + 12|", "1.|", "0x|f", "§|", "pri&|&"])
     func nothingIsOfferedInTextsAndNumbers(marked: String) throws { #expect(try names(marked) == nil) }
 

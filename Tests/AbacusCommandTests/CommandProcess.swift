@@ -121,10 +121,11 @@ func abacus(_ arguments: [[UInt8]], input: [UInt8]? = nil, environment: [String]
     let errors = try File.temporary()
     let process: CommandProcess
     if let input {
-        // Unlike a file, a pipe has no length that the command could ask for.
+        // Unlike a file, a pipe has no length that the command could ask for. Its end here is closed, so that writing
+        // doesn't wait for a command that has ended.
         let (reading, writing) = try File.pipe()
         process = try CommandProcess(
-            arguments, environment: environment, input: reading, output: output, errors: errors)
+            arguments, environment: environment, input: consume reading, output: output, errors: errors)
         writing.write(input)
     } else {
         let nothing = try File(opening: "/dev/null", O_RDONLY)

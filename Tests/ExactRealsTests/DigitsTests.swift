@@ -253,6 +253,25 @@ struct DigitsTests {
         }
     }
 
+    @Test func longSumsHaveTheDigitsOfTheirGraphs() throws {
+        let number = try ExactReal(Rational(1, 3)) + ExactReal(2).squareRoot() - ExactReal.pi
+        let places = DecimalPrecision.places(60_000)
+        let decimal = try evaluator.decimal(of: number.form.node, rounded: places)
+        #expect(try number.rounded(places, using: .standard).text == decimal.text)
+    }
+
+    /// A sum that is 10^-k away from a power of ten has more digits than its first estimate says.
+    @Test func roundedUpToAPowerOfTenARationalKeepsItsDigits() {
+        for exponent in -30...30 {
+            let power = Rational(significand: 1, decimalExponent: exponent)
+            let below = power - Rational(significand: 1, decimalExponent: exponent - 9)
+            for count in 1...5 {
+                let expected = RoundedDecimal(power, rounded: .significant(count))
+                #expect(RoundedDecimal(below, rounded: .significant(count)) == expected)
+            }
+        }
+    }
+
     // MARK: - What may be zero
 
     @Test func theFirstDigitOfWhatMayBeZeroIsUndecided() throws {

@@ -144,7 +144,7 @@ extension Formula {
     ///     try Formula("x * rate").renaming(variables: ["x": "price"]).description  // price * rate
     ///
     /// - Precondition: `isPlainName` holds for the new names, except for those of variables that can stand in backquotes
-    ///   where the formula has ``NameForms/quoted``; and no new name of a function is that of one that takes functions,
+    ///   where the formula has `NameForms.quoted`; and no new name of a function is that of one that takes functions,
     ///   such as `map`.
     /// - Parameters:
     ///   - variables: the new names of variables and constants, by their present names.

@@ -14,15 +14,15 @@ public struct NameForms: OptionSet, Sendable, Hashable {
     /// is the operator `and`. Members of records keep their case.
     public static let anyCase = NameForms(rawValue: 2)
 
-    /// Names in backquotes, of any characters but backquotes and control characters: `` `Unit price` `` is the name
-    /// `Unit price`, `` `in` `` the name `in`, and `` order.`unit price` `` has a member's name.
+    /// Names in backquotes, of any characters but backquotes and control characters:
+    ///
+    ///     `Unit price` * `in` + order.`unit price`
     ///
     /// Such a name is what stands between the backquotes: never a word of the language, nor the name of a function that is
-    /// called, and neither `$` nor `π` has a meaning in it. Backquotes that a name doesn't need make no difference:
-    /// `` `rate` `` is `rate`.
+    /// called, and neither `$` nor `π` has a meaning in it. Backquotes that a name doesn't need make no difference.
     ///
     /// An app names variables and parameters without backquotes, and exactly as they are: `environment["Unit price"]`, or
-    /// `environment["$5"]` for `` `$5` ``.
+    /// `environment["$5"]`.
     public static let quoted = NameForms(rawValue: 4)
 }
 
