@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .library(name: "Abacus", targets: ["Abacus"]),
         .library(name: "AbacusFoundation", targets: ["AbacusFoundation"]),
+        .library(name: "AbacusRows", targets: ["AbacusRows"]),
         .library(name: "CalculatorKit", targets: ["CalculatorKit"]),
         .executable(name: "abacus", targets: ["AbacusMain"]),
         .executable(name: "predicate", targets: ["PredicateMain"]),
@@ -93,6 +94,7 @@ let package = Package(
         .target(name: "CalculatorKit", dependencies: ["AbacusCore"], swiftSettings: settings),
         // What the commands have in common.
         .target(name: "JSONValues", dependencies: ["Abacus"], swiftSettings: settings),
+        .target(name: "AbacusRows", dependencies: ["Abacus", "JSONValues"], swiftSettings: settings),
         // The arguments of the process, before the Swift runtime starts.
         .target(name: "CProcessStart", swiftSettings: settings),
         .target(name: "ProcessFiles", dependencies: ["Abacus", "CProcessStart"], swiftSettings: settings),
@@ -104,8 +106,13 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "RowsCommand",
+            dependencies: ["Abacus", "AbacusRows", "AbacusSession", "JSONValues", "ProcessFiles"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "AbacusCommand",
-            dependencies: ["AbacusSession", "AbacusTerminal", "ProcessFiles"],
+            dependencies: ["AbacusSession", "AbacusTerminal", "ProcessFiles", "RowsCommand"],
             swiftSettings: settings
         ),
         .target(
@@ -117,7 +124,7 @@ let package = Package(
         .executableTarget(name: "AbacusMain", dependencies: ["AbacusCommand"], swiftSettings: settings),
         .executableTarget(
             name: "Examples",
-            dependencies: ["Abacus", "AbacusFoundation", "CalculatorKit"],
+            dependencies: ["Abacus", "AbacusFoundation", "AbacusRows", "CalculatorKit"],
             swiftSettings: settings
         ),
         // Compares the integers in Swift with GMP's; empty where they are the same.
@@ -203,7 +210,9 @@ let package = Package(
         ),
         .testTarget(
             name: "AbacusCommandTests",
-            dependencies: ["Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "TestSupport"],
+            dependencies: [
+                "Abacus", "AbacusCommand", "AbacusSession", "AbacusTerminal", "RowsCommand", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         // What several threads use at once, for the thread sanitizer, which builds all of it anew.
@@ -215,6 +224,11 @@ let package = Package(
         .testTarget(
             name: "JSONValuesTests",
             dependencies: ["Abacus", "JSONValues", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AbacusRowsTests",
+            dependencies: ["Abacus", "AbacusRows", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -244,7 +258,7 @@ let package = Package(
         .target(name: "ViewStandIn", path: "Tests/Views/Sources/SwiftUI", swiftSettings: settings),
         .testTarget(
             name: "AppFileTests",
-            dependencies: ["Abacus", "CalculatorKit", "TestSupport", "ViewStandIn"],
+            dependencies: ["Abacus", "AbacusRows", "CalculatorKit", "TestSupport", "ViewStandIn"],
             swiftSettings: settings
         ),
         // Prints the language reference from the tables of operators and functions.
@@ -258,7 +272,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Abacus", "AbacusFoundation", "CalculatorKit", "ExactNumbers", "ExactReals", "ExpressionSyntax",
+                "Abacus", "AbacusFoundation", "AbacusRows", "CalculatorKit", "ExactNumbers", "ExactReals",
+                "ExpressionSyntax",
                 "TestSupport",
             ],
             path: "Tests/Documentation/Code",
@@ -286,8 +301,9 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "Abacus", "AbacusTestSupport", "AbacusSession", "AbacusTerminal", "CalculatorKit", "JSONValues",
-                "TestSupport",
+                "Abacus", "AbacusRows", "AbacusTestSupport", "AbacusSession", "AbacusTerminal", "CalculatorKit",
+                "JSONValues",
+                "RowsCommand", "TestSupport",
                 .product(name: "BigInt", package: "BigInt"),
             ],
             path: "Tests/Fuzzing/Targets",

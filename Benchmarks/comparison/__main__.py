@@ -6,7 +6,7 @@ import sys
 
 from . import (
     batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, portable, report,
-    start)
+    rows, start)
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -24,6 +24,7 @@ SECTIONS = {
     "formats": formats.rows,
     "cells": cells.rows,
     "portable": portable.rows,
+    "rows": rows.rows,
 }
 
 

@@ -42,12 +42,15 @@ PEERS = [
     command("calc", "apcalc"),
     command("qalc", "qalc"),
     command("jq", "jq"),
+    command("mlr", "miller"),
+    command("awk", "mawk"),
     header("GMP", "gmp.h", "libgmp-dev"),
     header("MPFR", "mpfr.h", "libmpfr-dev"),
     header("Arb in C", "arb.h", "libflint-arb-dev"),
     module("gmpy2"),
     module("numexpr"),
     module("duckdb"),
+    module("polars"),
     module("Arb", "python-flint", "flint"),
 ]
 

@@ -61,7 +61,7 @@ extension UInt8 {
     fileprivate var opensContainer: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
     fileprivate var closesContainer: Bool { self == UInt8(ascii: "}") || self == UInt8(ascii: "]") }
     /// Whether JSON allows the byte as white space between tokens.
-    var isJSONWhitespace: Bool {
+    package var isJSONWhitespace: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\t")
             || self == UInt8(ascii: "\r")
     }

@@ -250,8 +250,11 @@ struct PredicateRun {
         return Stop(status: status)
     }
 
+    /// The records between two looks at the clock.
+    private static let progressStep = 1_024
+
     private mutating func showProgress(after number: Int) {
-        guard let line = progress.line(after: number) else { return }
+        guard number.isMultiple(of: Self.progressStep), let line = progress.line("\(number) records") else { return }
         errorOutput.append(line)
         errorOutput.flush()
     }

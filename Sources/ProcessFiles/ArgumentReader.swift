@@ -3,6 +3,8 @@ package struct UsageError: Error, Equatable {
     package let message: String
     /// What the writer may have meant.
     package let hint: String?
+    /// The command that prints help.
+    package var command = "abacus"
 
     package init(message: String, hint: String? = nil) {
         self.message = message

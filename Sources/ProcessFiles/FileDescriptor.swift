@@ -38,8 +38,15 @@ package struct FileDescriptor {
     /// - Throws: an error, also if a signal interrupts the wait, so that the caller can check what the signal asked
     ///   for.
     package func readBytes(into buffer: inout [UInt8]) throws(FileError) -> Int {
-        let size = buffer.count
-        let count = read(number, &buffer, size)
+        let result = buffer.withUnsafeMutableBytes { buffer in
+            Result { () throws(FileError) in try readBytes(into: buffer) }
+        }
+        return try result.get()
+    }
+
+    /// The same, into memory that needn't be initialized.
+    package func readBytes(into memory: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+        let count = read(number, memory.baseAddress, memory.count)
         guard count >= 0 else { throw FileError() }
         return count
     }

@@ -65,6 +65,7 @@ extension CommandTests {
         #if os(Linux)
             @Test(arguments: [
                 ["1"], ["--help"], ["--json", "1"], ["-f", "/etc/hostname"], ["help", "gcd"], ["completions", "bash"],
+                ["rows", "/etc/hostname"],
             ])
             func failedOutputIs74(_ arguments: [String]) throws {
                 let errors = try File.temporary()
@@ -87,12 +88,14 @@ extension CommandTests {
             #expect(input.wait() == 66)
         }
 
-        @Test func aClosedPipeEndsTheCommandQuietly() throws {
+        @Test(arguments: [[], ["rows", "--no-header"]])
+        func aClosedPipeEndsTheCommandQuietly(_ arguments: [String]) throws {
             let (inputReading, inputWriting) = try File.pipe()
             let errors = try File.temporary()
             let process = try {
                 let (_, outputWriting) = try File.pipe()
-                return try CommandProcess([], input: inputReading, output: outputWriting, errors: errors)
+                return try CommandProcess(
+                    arguments.map { Array($0.utf8) }, input: inputReading, output: outputWriting, errors: errors)
             }()
             // The end of the input is never sent, so the command has to notice the closed pipe by itself.
             inputWriting.write("1\n")

@@ -60,6 +60,25 @@ extension CommandTests {
             #expect(conversation.process.wait() == 0)
         }
 
+        @Test func rowsComeWhenTheInputPauses() throws {
+            var conversation = try Conversation("rows", "--add", "b=2 * a")
+            conversation.say("a\n1\n2")
+            #expect(conversation.hear("a,b\n1,2\n"))
+            conversation.endInput()
+            #expect(conversation.hear("2,4\n"))
+            #expect(conversation.process.wait() == 0)
+        }
+
+        @Test func interruptLeavesWholeRows() throws {
+            let conversation = try Conversation("rows", "--add", "b=2 * a")
+            conversation.say("a\n1\n2")
+            #expect(conversation.hear("a,b\n1,2\n"))
+            usleep(100_000)
+            conversation.process.send(SIGINT)
+            #expect(conversation.process.wait() == 130)
+            #expect(conversation.hear(""))
+        }
+
         @Test func interruptStopsALongEvaluation() throws {
             let conversation = try Conversation()
             conversation.say("1\n")

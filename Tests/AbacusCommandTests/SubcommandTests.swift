@@ -5,6 +5,7 @@ internal import Testing
 
 @testable internal import AbacusCommand
 @testable internal import AbacusSession
+@testable internal import RowsCommand
 
 extension CommandTests {
     /// The commands named by the first argument, other than the keypad.
@@ -109,6 +110,7 @@ extension CommandTests {
             ("abacus explain division", "division-by-zero"), ("abacus completions ", "bash zsh"),
             ("abacus -f Package.sw", "Package.swift"), ("abacus --data Package.sw", "Package.swift"),
             ("abacus functions ", ""), ("abacus keypad --pa", "--pattern"), ("abacus keypad --e", "--exact"),
+            ("abacus rows --jsonl", "--jsonl --jsonl-out"),
         ])
         func bashCompletes(_ line: String, _ words: String) throws {
             let script = """
@@ -120,6 +122,12 @@ extension CommandTests {
                 cd '\(ProjectFiles.root.path)' && _abacus; echo "${COMPREPLY[@]}"
                 """
             #expect(try output(of: "/bin/bash", script) == words + "\n")
+        }
+
+        @Test func optionsOfRowsAreCompleted() {
+            let names = (RowsOptions.sharedNames + RowsOptions.ownNames).joined(separator: " ")
+            #expect(CompletionScript.bash.text.contains("rows) words='\(names)'"))
+            #expect(CompletionScript.zsh.text.contains("(rows) compadd -- \(names); _files; return"))
         }
 
         @Test func zshHasASpecificationForEachOption() {

@@ -17,6 +17,13 @@ internal import Testing
             ["order 1: 41.74", "'*' does not work on a text", "order 3: formula:1:7: error: division by zero"]
         ),
         ("editor", ["b p www\n1:5: there is no name", "> price  primorial(n)", "= 59.97"]),
+        (
+            "orders",
+            [
+                "pen | 0.10 | 3 | 0.3\nink, blue | 12.50 | 40 | 500\nnib: '*' does not work", "did you mean 'price'?",
+                "the table can't be read: unclosedQuote",
+            ]
+        ),
         ("rewriter", ["simplified: (price + fee) ** 2"]),
         ("address", ["the address is complete", "enter the city and zip code", "'zip' is neither"]),
     ])

@@ -1,15 +1,15 @@
 /// A number of at most 18 digits, with or without a decimal mark, which most literals are: its digits, and how many of them
 /// come after the mark.
-struct ShortNumber {
+package struct ShortNumber {
     /// All digits, as one integer.
-    let mantissa: Int
+    package let mantissa: Int
     /// How many digits follow the mark; 0 for an integer.
-    let scale: Int
+    package let scale: Int
 
     /// Reads a lexeme, or returns nil for one that has more digits, or anything but digits around a point or a comma.
     ///
     /// - Complexity: O(n) in the length of the lexeme, which is at most 19.
-    init?(_ lexeme: Span<UInt8>) {
+    package init?(_ lexeme: Span<UInt8>) {
         guard lexeme.count <= 19 else { return nil }
         var (mantissa, scale) = (0, 0)
         for place in lexeme.indices {

@@ -32,7 +32,7 @@ package enum Word: Sendable {
     static let mostRootFootprint = 4_096
 
     /// The number as a fraction, or nil for a Boolean or a root.
-    var fraction: WordFraction? {
+    package var fraction: WordFraction? {
         switch self {
         case .integer(let integer): WordFraction(integer)
         case .fraction(let fraction): fraction

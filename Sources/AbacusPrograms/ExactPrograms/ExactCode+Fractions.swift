@@ -4,27 +4,30 @@ extension ExactCode {
     /// The slots of a frame that are always available at no cost.
     static let smallFrame = 64
 
-    /// Returns the value for arguments that are integers and rationals of machine size, or nil if machine words don't
-    /// suffice or the formula has no value.
-    func evaluate(_ arguments: [Value]) -> Value? {
+    /// Returns the word of the result for arguments that are integers and rationals of machine size, or nil if one isn't,
+    /// if machine words don't suffice, or if the formula has no value.
+    @inline(__always)
+    func evaluate(_ count: Int, _ argument: (_ place: Int) -> WordFraction?) -> Word? {
         frameSize <= Self.smallFrame
-            ? evaluate(arguments, slots: Self.smallFrame) : evaluateLong(arguments)
+            ? evaluate(count, argument, slots: Self.smallFrame) : evaluateLong(count, argument)
     }
 
     @inline(never)
-    private func evaluateLong(_ arguments: [Value]) -> Value? { evaluate(arguments, slots: frameSize) }
+    private func evaluateLong(_ count: Int, _ argument: (_ place: Int) -> WordFraction?) -> Word? {
+        evaluate(count, argument, slots: frameSize)
+    }
 
     @inline(__always)
-    private func evaluate(_ arguments: [Value], slots: Int) -> Value? {
+    private func evaluate(_ count: Int, _ argument: (_ place: Int) -> WordFraction?, slots: Int) -> Word? {
         withUnsafeTemporaryAllocation(of: WordFraction.self, capacity: slots) { frame in
             let frame = frame.baseAddress.unwrapped(because: "a frame has slots")
             var areIntegers = !needsFractions
-            for slot in arguments.indices {
-                guard let fraction = arguments[slot].wordFraction else { return nil }
-                (frame + slot).initialize(to: fraction)
+            for place in 0..<count {
+                guard let fraction = argument(place) else { return nil }
+                (frame + place).initialize(to: fraction)
                 areIntegers = areIntegers && fraction.denominator == 1
             }
-            if areIntegers, let word = word(of: frame, arguments.count, slots) { return kind.value(word) }
+            if areIntegers, let word = word(of: frame, count, slots) { return kind.word(word) }
             return admitsFractions ? result(in: frame) : nil
         }
     }
@@ -38,7 +41,7 @@ extension ExactCode {
         }
     }
 
-    private func result(in frame: UnsafeMutablePointer<WordFraction>) -> Value? {
+    private func result(in frame: UnsafeMutablePointer<WordFraction>) -> Word? {
         instructions.withUnsafeBufferPointer { instructions in
             var place = 0
             while true {
@@ -46,7 +49,7 @@ extension ExactCode {
                 switch instruction.operation {
                 case .finish:
                     let result = frame[Int(instruction.left)]
-                    return kind == .boolean ? .boolean(result.isTrue) : result.value
+                    return kind == .boolean ? .boolean(result.isTrue) : .fraction(result)
                 case .jump: place += Int(instruction.right)
                 case .jumpIfTrue: place += frame[Int(instruction.left)].isTrue ? Int(instruction.right) : 1
                 case .jumpIfFalse: place += !frame[Int(instruction.left)].isTrue ? Int(instruction.right) : 1

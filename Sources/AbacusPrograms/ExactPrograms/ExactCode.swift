@@ -83,11 +83,11 @@ enum SlotKind: Sendable {
         }
     }
 
-    /// Returns the value that the word in a slot stands for.
-    func value(_ word: Int) -> Value {
+    /// Returns what the word in a slot stands for.
+    func word(_ bits: Int) -> Word {
         switch self {
-        case .integer: Value(word)
-        case .boolean: .boolean(word != 0)
+        case .integer: .integer(bits)
+        case .boolean: .boolean(bits != 0)
         }
     }
 }

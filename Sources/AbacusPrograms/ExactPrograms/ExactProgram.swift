@@ -65,7 +65,7 @@ extension ExactProgram {
     /// - Throws: why the formula has no value for them.
     public func evaluate(_ arguments: Span<Int>) throws(EvaluationError) -> Value {
         precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
-        if let code, let word = word(code, arguments) { return code.kind.value(word) }
+        if let code, let word = word(code, arguments) { return code.kind.word(word).value }
         return try evaluate(arguments.indices.map { Value(arguments[$0]) })
     }
 
@@ -78,8 +78,17 @@ extension ExactProgram {
     /// - Throws: why the formula has no value for them.
     public func evaluate(_ arguments: [Value]) throws(EvaluationError) -> Value {
         precondition(arguments.count == parameters.count, "a program takes as many arguments as it has parameters")
-        if let value = code?.evaluate(arguments) { return value }
-        return try restart(arguments)
+        if let word = word(forFractions: { arguments[$0].wordFraction }) { return word.value }
+        return try evaluateBeyondWords(arguments)
+    }
+
+    /// Returns the word of the result, or nil if an argument isn't a fraction, if words don't suffice, or if the formula
+    /// has no value.
+    ///
+    /// - Parameter argument: returns the argument at a place, which is asked for once.
+    @inline(__always)
+    package func word(forFractions argument: (_ place: Int) -> WordFraction?) -> Word? {
+        contents.code.flatMap { $0.evaluate(parameters.count, argument) }
     }
 
     /// Returns the value for integers, any number of them.
@@ -105,7 +114,9 @@ extension ExactProgram {
     }
 
     /// Returns whether words or fractions of words suffice for arguments, so that the interpreter isn't needed.
-    package func fractionsSuffice(for arguments: [Value]) -> Bool { code?.evaluate(arguments) != nil }
+    package func fractionsSuffice(for arguments: [Value]) -> Bool {
+        word(forFractions: { arguments[$0].wordFraction }) != nil
+    }
 
     /// Returns the word of the result, or nil if machine words don't suffice or the formula has no value.
     @inline(__always)
@@ -128,8 +139,8 @@ extension ExactProgram {
         arguments.withUnsafeBufferPointer { word(code, Span(_unsafeElements: $0)) }
     }
 
-    /// Returns the value, computed with numbers of any size.
-    private func restart(_ arguments: [Value]) throws(EvaluationError) -> Value {
+    /// Returns the value, computed with numbers of any size, without trying words first.
+    package func evaluateBeyondWords(_ arguments: [Value]) throws(EvaluationError) -> Value {
         var environment = contents.environment
         // Of parameters with the same name, the first counts.
         for (parameter, argument) in zip(parameters, arguments).reversed() { environment[parameter] = argument }

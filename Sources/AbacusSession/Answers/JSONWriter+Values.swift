@@ -1,5 +1,5 @@
-internal import Abacus
-internal import JSONValues
+package import Abacus
+package import JSONValues
 
 /// How values are written in JSON.
 struct JSONValueFormat {
@@ -45,7 +45,7 @@ extension JSONWriter {
     ///
     /// - Parameter writeLeaf: Writes a value without elements.
     /// - Complexity: O(n) in the length of what is written.
-    private mutating func writeElements(of value: Value, _ writeLeaf: (inout JSONWriter, Value) -> Void) {
+    package mutating func writeElements(of value: Value, _ writeLeaf: (inout JSONWriter, Value) -> Void) {
         var open: [OpenElements] = []
         var next: Value? = value
         while true {
@@ -144,7 +144,7 @@ extension Value {
 extension String {
     /// Whether the text is a number of JSON (RFC 8259, section 6), as are the numbers that are printed in base ten, without
     /// groups and as decimals.
-    fileprivate var isJSONNumber: Bool {
+    package var isJSONNumber: Bool {
         utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),

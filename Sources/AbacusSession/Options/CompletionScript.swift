@@ -14,10 +14,20 @@ package enum CompletionScript: String, CaseIterable {
     }
 
     private static let options = Option.sections.flatMap(\.options)
-    private static let commands = "keypad help functions explain completions"
+    private static let commands = "keypad rows help functions explain completions"
+
+    /// The command whose arguments are files.
+    private static let filesCommand = "rows"
 
     /// What is offered after a command, all of which needs no quotes in a shell.
     private static var arguments: [(command: String, words: String)] {
+        // A test compares these with the options of rows, which is built on this target.
+        let rows = """
+            --digits --significant --fixed --fraction --decimal --scientific --decimal-comma --integer --real --percent \
+            --ignore-case --set --data -f --untrusted --add --where -e --keep --sum --mean --min --max --count --by \
+            --delimiter --tsv --jsonl --no-header --header --text --number --csv --jsonl-out --errors --json --threads \
+            -h --help
+            """
         let environment = FormulaEnvironment()
         let names = (environment.functions + environment.constants).map(\.name).joined(separator: " ")
         return [
@@ -29,12 +39,15 @@ package enum CompletionScript: String, CaseIterable {
             ("completions", allCases.map(\.rawValue).joined(separator: " ")),
             ("keypad", "--exact --press --pattern --help"),
             ("functions", ""),
+            (filesCommand, rows),
         ]
     }
 
     private static var bashText: String {
         let names = options.flatMap(\.names).joined(separator: " ")
-        let cases = arguments.map { command, words in "        \(command)) words='\(words)' ;;" }
+        let cases = arguments.map { command, words in
+            "        \(command)) words='\(words)'\(command == filesCommand ? "; compopt -o default" : "") ;;"
+        }
         return """
             # Completions of abacus for bash, made by 'abacus completions bash'.
             _abacus() {
@@ -57,7 +70,9 @@ package enum CompletionScript: String, CaseIterable {
     }
 
     private static var zshText: String {
-        let cases = arguments.map { command, words in "        (\(command)) compadd -- \(words); return ;;" }
+        let cases = arguments.map { command, words in
+            "        (\(command)) compadd -- \(words)\(command == filesCommand ? "; _files" : ""); return ;;"
+        }
         let specifications = options.flatMap(\.zshSpecifications).map { "        \($0) \\" }
         return """
             #compdef abacus

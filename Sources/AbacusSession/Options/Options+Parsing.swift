@@ -9,7 +9,11 @@ extension Options {
     package init(parsing arguments: [[UInt8]], over defaults: Options = Options()) throws(UsageError) {
         self = defaults
         try apply(arguments)
-        if information != nil { return }
+        if information == nil { try checkDigits() }
+    }
+
+    /// Checks that the options that are about digits go together.
+    package func checkDigits() throws(UsageError) {
         if format.keepsZeros, format.digits == nil, format.significantDigits == nil {
             throw UsageError(message: "--fixed needs a number of digits", hint: "add '--digits 2' for two decimals")
         }
@@ -38,7 +42,7 @@ extension Option {
     private func isNamed(_ argument: Argument) -> Bool { names.contains { $0 ~= argument } }
 
     /// Changes the options as the one with a name demands, which takes its value from the reader.
-    fileprivate static func apply(
+    package static func apply(
         _ name: Argument, to options: inout Options, _ reader: inout ArgumentReader
     ) throws(UsageError) {
         guard let option = named(name) else {

@@ -59,7 +59,7 @@ package struct Options {
     /// Whether the exit status says that the last value is false.
     var testsLastValue = false
     /// The path of the file to read, if any.
-    var file: [UInt8]?
+    package var file: [UInt8]?
     /// The path of the file whose lines are carried out before the expressions, if any.
     var prelude: [UInt8]? { expressions.isEmpty ? nil : file }
     /// The texts to evaluate, in the order of the arguments.
@@ -68,7 +68,7 @@ package struct Options {
     var hasSeparateExpressions = false
     package var information: Information?
 
-    var isUntrusted = false
+    package var isUntrusted = false
     var numberBits: Int?
     var work: UInt64?
     var decisionBits: Int?

@@ -17,6 +17,7 @@ package enum Usage {
         "abacus [OPTION]... [EXPRESSION]...",
         "abacus [OPTION]... -f FILE [EXPRESSION]...",
         "abacus keypad [--exact] [--press KEYS [--pattern mvvm|mvc]]",
+        "abacus rows [OPTION]... [FILE]...",
         "abacus help [TOPIC]...",
         "abacus functions",
         "abacus explain [ERROR]",
@@ -46,7 +47,8 @@ package enum Usage {
         At a terminal, you edit lines and see their values; type :help there.
 
         The word keypad as the first argument starts a calculator with keys instead; see
-        'abacus keypad --help'. The word help lists topics; after it come these, functions, constants,
+        'abacus keypad --help'. The word rows computes formulas for the rows of CSV files and JSON lines;
+        see 'abacus rows --help'. The word help lists topics; after it come these, functions, constants,
         operators or errors, or --man for a man page; after explain, the identifier of an error. The
         word functions lists all functions, and completions prints a script for a shell.
 

@@ -35,5 +35,5 @@ extension ExitStatus {
 
 extension UsageError {
     /// The explanation as it is printed, with how to get help.
-    package var text: String { explanation.visibleText + "\nTry 'abacus --help'." }
+    package var text: String { explanation.visibleText + "\nTry '\(command) --help'." }
 }

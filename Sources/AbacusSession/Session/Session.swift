@@ -62,11 +62,16 @@ package struct Session {
         if let information = options.information {
             reporter.output.appendLine(information == .help ? Usage.help : Usage.version)
         } else {
-            applySettings()
-            if let prelude = options.prelude, status == .success { load(prelude) }
+            makeDefinitions(in: options.prelude)
             if status == .success { evaluateTexts() }
         }
         return finish()
+    }
+
+    /// Defines what the options say, and carries out the lines of a file, until something fails.
+    package mutating func makeDefinitions(in file: [UInt8]?) {
+        applySettings()
+        if let file, status == .success { load(file) }
     }
 
     private mutating func evaluateTexts() {

@@ -38,7 +38,9 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
     public var description: String { name }
 
     /// All targets.
-    public static let all: [FuzzTarget] = [syntax, evaluation, programs, numbers, reals, keys, json, formats, editor]
+    public static let all: [FuzzTarget] = [
+        syntax, evaluation, programs, numbers, reals, keys, json, formats, editor, rows,
+    ]
 }
 
 /// A property that an input violates.

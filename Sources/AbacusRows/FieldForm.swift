@@ -1,0 +1,128 @@
+package import Abacus
+internal import JSONValues
+
+/// How the fields of a column are read.
+package enum FieldForm: Sendable {
+    /// What looks like a number of JSON is one, `true` and `false` are Booleans, an empty field without quotes is null, and
+    /// all else is a text.
+    case automatic
+    /// Every field is a text, unless it is empty and has no quotes.
+    case text
+    /// Every field is a number, which may have a `+`, zeros or spaces before it, spaces after it, and no digit before its
+    /// point; with a decimal comma, a comma in place of the point.
+    case number(DecimalMark)
+}
+
+/// Why a field can't be read.
+package enum FieldProblem: Error, Hashable {
+    case invalidUTF8
+    /// A field of a column of numbers is none.
+    case notANumber(DecimalMark)
+}
+
+extension FieldProblem: DiagnosticMessage {
+    package var identifier: Diagnostic.Identifier {
+        switch self {
+        case .invalidUTF8: .invalidUTF8
+        case .notANumber: .invalidNumber
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .invalidUTF8: "the field is not valid UTF-8"
+        case .notANumber: "the field is not a number"
+        }
+    }
+
+    package var hint: String? {
+        switch self {
+        case .invalidUTF8: nil
+        case .notANumber(.point): "a number has digits, a '.' before its decimals, and no other marks"
+        case .notANumber(.comma): "a number has digits, a ',' before its decimals, and no other marks"
+        }
+    }
+
+    package var arguments: [Diagnostic.Argument] { [] }
+}
+
+extension RowReader.Field {
+    /// Returns the value of the field, without making a string of a number.
+    ///
+    /// - Complexity: O(n) in the length of the field, and more for a long number.
+    package func cell(
+        in bytes: UnsafeBufferPointer<UInt8>, _ form: FieldForm, _ limits: Limits
+    ) throws(FieldProblem) -> RowCell {
+        if case .automatic = form, !needsDecoding,
+            let fraction = WordFraction(number: UnsafeBufferPointer(rebasing: bytes[inner]))
+        {
+            return .word(.fraction(fraction))
+        }
+        let content = content(in: bytes)
+        if content.isEmpty, !isQuoted { return .value(.null) }
+        switch form {
+        case .text: break
+        case .number(let mark):
+            guard let number = content.plainNumber(mark).number(limits) else { throw .notANumber(mark) }
+            return .value(number)
+        case .automatic:
+            if content.elementsEqual("true".utf8) { return .value(.boolean(true)) }
+            if content.elementsEqual("false".utf8) { return .value(.boolean(false)) }
+            if let number = content.number(limits) { return .value(number) }
+        }
+        let source = Source(bytes: content)
+        guard source.firstIllFormedRange == nil else { throw .invalidUTF8 }
+        return .value(.text(source.text))
+    }
+}
+
+extension WordFraction {
+    /// Reads a number of JSON without an exponent, or returns nil for anything else, or one with more than 18 digits.
+    fileprivate init?(number bytes: UnsafeBufferPointer<UInt8>) {
+        let isNegative = bytes.first == UInt8(ascii: "-")
+        let digits = isNegative ? UnsafeBufferPointer(rebasing: bytes.dropFirst()) : bytes
+        guard let first = digits.first, first != UInt8(ascii: "."), let number = ShortNumber(digits.span) else {
+            return nil
+        }
+        let integralCount = number.scale == 0 ? digits.count : digits.count - number.scale - 1
+        if first == UInt8(ascii: "0"), integralCount > 1 { return nil }
+        if number.scale > 0, digits[integralCount] != UInt8(ascii: ".") { return nil }
+        self.init(isNegative ? -number.mantissa : number.mantissa, Int.powersOfTen[number.scale])
+    }
+}
+
+extension [UInt8] {
+    /// The most digits of an exponent that is read.
+    private static let mostExponentDigits = 4
+
+    /// The value of a number of JSON within the limits, or nil for anything else.
+    fileprivate func number(_ limits: Limits) -> Value? {
+        guard let first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10 else { return nil }
+        let exponent = drop { $0 | 0x20 != UInt8(ascii: "e") }.dropFirst()
+        let exponentDigits = exponent.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+        // White space around a number is that of a text, not of JSON.
+        guard exponentDigits.count <= Self.mostExponentDigits, last.map({ $0 &- UInt8(ascii: "0") < 10 }) == true
+        else { return nil }
+        return try? JSONReader.value(of: Source(bytes: self), limits: limits, isReal: false)
+    }
+
+    /// The number without what only a column of numbers may have around it.
+    package func plainNumber(_ mark: DecimalMark) -> [UInt8] {
+        let space = UInt8(ascii: " ")
+        var digits = self[...]
+        while digits.first == space { digits.removeFirst() }
+        while digits.last == space { digits.removeLast() }
+        let isNegative = digits.first == UInt8(ascii: "-")
+        // There is one sign at most.
+        if isNegative || digits.starts(with: "+".utf8) && !digits.starts(with: "+-".utf8) { digits.removeFirst() }
+        while digits.first == UInt8(ascii: "0"), digits.dropFirst().first.map({ $0 &- UInt8(ascii: "0") < 10 }) == true
+        {
+            digits.removeFirst()
+        }
+        let point = mark == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
+        // Where the comma is the mark, a point is none.
+        var plain = digits.map { $0 == point ? UInt8(ascii: ".") : $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
+        if plain.first == UInt8(ascii: ".") { plain.insert(UInt8(ascii: "0"), at: 0) }
+        return isNegative ? [UInt8(ascii: "-")] + plain : plain
+    }
+}

@@ -1,0 +1,28 @@
+package import Abacus
+
+/// What a formula gives for a row, or what a field is read as.
+package enum RowCell: Sendable {
+    /// A value of machine words, which most are.
+    case word(Word)
+    case value(Value)
+    /// There is no value: reading the field, or the formula, has failed.
+    case missing
+
+    /// The value, or nil if there is none.
+    package var value: Value? {
+        switch self {
+        case .word(let word): word.value
+        case .value(let value): value
+        case .missing: nil
+        }
+    }
+
+    /// The number as a fraction of words, or nil if it is none.
+    package var fraction: WordFraction? {
+        switch self {
+        case .word(let word): word.fraction
+        case .value(let value): value.wordFraction
+        case .missing: nil
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package import Abacus
+
+/// Computes the formulas of a program for one row after another, in memory that serves all of them.
+package struct RowEvaluator {
+    private let program: RowProgram
+    /// The fields that formulas use, and after them the values of the steps.
+    private var cells: [RowCell]
+    /// Why cells of the last row are missing, by their places.
+    private var failures: [Int: Failure] = [:]
+    /// What has failed for the last row, with the step that it was needed for. What fails because of that isn't repeated.
+    package private(set) var reports: [(step: Int, failure: Failure)] = []
+    /// The number of steps that were computed for the last row.
+    package private(set) var computedSteps = 0
+
+    /// Why a row has no value of a field or of a step.
+    package enum Failure {
+        /// A field of a column can't be read.
+        case field(Int, FieldProblem)
+        case formula(EvaluationError)
+    }
+
+    package init(_ program: RowProgram) {
+        self.program = program
+        cells = Array(repeating: .missing, count: program.fields.count + program.steps.count)
+    }
+
+    /// Computes the formulas for a row, and returns whether all conditions are true.
+    ///
+    /// - Precondition: there are as many fields as columns in the header.
+    package mutating func evaluate(_ fields: [RowReader.Field], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        evaluate { field, limits throws(FieldProblem) in
+            try fields[field.column].cell(in: bytes, field.form, limits)
+        }
+    }
+
+    /// Computes the formulas for the values of a row's columns, and returns whether all conditions are true.
+    ///
+    /// - Precondition: there are as many values as columns in the header.
+    package mutating func evaluate(_ values: [Value]) -> Bool {
+        evaluate { field, _ throws(FieldProblem) in .value(values[field.column]) }
+    }
+
+    @inline(__always)
+    private mutating func evaluate(
+        _ cell: (_ field: RowProgram.Field, Limits) throws(FieldProblem) -> RowCell
+    ) -> Bool {
+        if !failures.isEmpty {
+            failures.removeAll()
+            reports.removeAll()
+        }
+        let firstStep = program.fields.count
+        for (number, step) in program.steps.enumerated() {
+            computedSteps = number + 1
+            for place in step.newFields {
+                do throws(FieldProblem) {
+                    cells[place] = try cell(program.fields[place], program.limits)
+                } catch {
+                    fail(place, .field(program.fields[place].column, error), in: number)
+                }
+            }
+            if let word = step.program.word(forFractions: { cells[step.arguments[$0]].fraction }) {
+                cells[firstStep + number] = .word(word)
+            } else {
+                evaluateBeyondWords(number)
+            }
+            if step.isCondition, !holds(number) { return false }
+        }
+        return true
+    }
+
+    private mutating func fail(_ place: Int, _ failure: Failure, in step: Int) {
+        cells[place] = .missing
+        failures[place] = failure
+        reports.append((step, failure))
+    }
+
+    @inline(never)
+    private mutating func evaluateBeyondWords(_ number: Int) {
+        let step = program.steps[number]
+        let place = program.fields.count + number
+        var arguments: [Value] = []
+        arguments.reserveCapacity(step.arguments.count)
+        for argument in step.arguments {
+            guard let value = cells[argument].value else {
+                cells[place] = .missing
+                failures[place] = failures[argument]
+                return
+            }
+            arguments.append(value)
+        }
+        do throws(EvaluationError) {
+            cells[place] = .value(try step.program.evaluateBeyondWords(arguments))
+        } catch {
+            fail(place, .formula(error), in: number)
+        }
+    }
+
+    /// Returns whether a condition is true. One that isn't a Boolean fails.
+    @inline(__always)
+    private mutating func holds(_ number: Int) -> Bool {
+        switch cells[program.fields.count + number] {
+        case .word(.boolean(let truth)), .value(.boolean(let truth)): return truth
+        case .missing: return false
+        case .word(let word): return failCondition(number, word.value)
+        case .value(let value): return failCondition(number, value)
+        }
+    }
+
+    @inline(never)
+    private mutating func failCondition(_ number: Int, _ value: Value) -> Bool {
+        let problem = Problem.typeMismatch("expected true or false, found \(value.kind.phrase)")
+        let error = EvaluationError(problem, ofWhole: program.steps[number].formula)
+        fail(program.fields.count + number, .formula(error), in: number)
+        return false
+    }
+}
+
+// MARK: - Results
+
+extension RowEvaluator {
+    /// Returns what a step gave for the last row.
+    ///
+    /// - Precondition: the step was computed for it.
+    package func cell(ofStep step: Int) -> RowCell { cells[program.fields.count + step] }
+
+    /// Returns why a step has no value, as an error in its formula.
+    func error(ofStep step: Int) -> EvaluationError {
+        switch failures[program.fields.count + step].unwrapped(because: "a step without a value has failed") {
+        case .formula(let error): error
+        case .field(_, let problem): EvaluationError(problem, ofWhole: program.steps[step].formula)
+        }
+    }
+}
+
+extension EvaluationError {
+    /// Makes the error of a problem with a whole formula.
+    fileprivate init(_ problem: Problem, ofWhole formula: Formula) {
+        self.init(problem, at: formula.tree.nodes[formula.tree.root], in: formula.tree)
+    }
+
+    fileprivate init(_ problem: FieldProblem, ofWhole formula: Formula) {
+        let root = formula.tree.nodes[formula.tree.root]
+        self.init([Diagnostic(problem, at: formula.tree.range(of: root))], in: formula.source)
+    }
+}

@@ -1,0 +1,185 @@
+public import Abacus
+
+/// Formulas that are computed for each row of a table, compiled once.
+///
+///     let program = try RowProgram(
+///         [.column("total", Formula("price * quantity")), .condition(Formula("total > 10"))],
+///         header: ["price", "quantity"])
+///
+/// Their variables are the fields of the row, and the columns before them. A field is a number if it is one in JSON, with or
+/// without quotes, a Boolean if it is `true` or `false`, null if it is empty and has no quotes, and else a text. The values
+/// are those of `Formula.evaluate`. A program never changes, so any number of tasks can use it at the same time.
+public struct RowProgram: Sendable {
+    /// A formula, and what its value is for.
+    public enum Step: Sendable {
+        /// The value is that of a column, whose name formulas after it can use.
+        case column(String, Formula)
+        /// Rows for which it isn't true are dropped, and the formulas after it aren't computed for them.
+        case condition(Formula)
+
+        /// The formula.
+        public var formula: Formula {
+            switch self {
+            case .column(_, let formula), .condition(let formula): formula
+            }
+        }
+    }
+
+    /// What is wrong with formulas, before any row has been read.
+    public struct Errors: Error, Hashable {
+        /// The errors, at least one, one for each formula that has some.
+        public let errors: [EvaluationError]
+    }
+
+    /// What formulas give for a row.
+    public struct Result: Sendable {
+        /// Whether all conditions are true. One that has no value, or one that isn't a Boolean, is not.
+        public let isKept: Bool
+        /// The value of each formula that was computed, or why it has none, in the order of the formulas. If the row was
+        /// dropped, the last one is that of the condition.
+        public let values: [Swift.Result<Value, EvaluationError>]
+    }
+
+    /// A step, with the places of its arguments among the cells of a row: those of the fields that any step uses, in the
+    /// order of their first use, and after them those of the steps. It is an object because it is looked at for each row.
+    final class CompiledStep: Sendable {
+        let formula: Formula
+        let program: ExactProgram
+        let isCondition: Bool
+        let arguments: [Int]
+        /// The cells of fields that no step before it has read.
+        let newFields: Range<Int>
+
+        init(_ step: Step, _ program: ExactProgram, arguments: [Int], newFields: Range<Int>) {
+            formula = step.formula
+            if case .condition = step { isCondition = true } else { isCondition = false }
+            (self.program, self.arguments, self.newFields) = (program, arguments, newFields)
+        }
+    }
+
+    /// A field that a step uses.
+    struct Field: Sendable {
+        let column: Int
+        let form: FieldForm
+    }
+
+    let steps: [CompiledStep]
+    let fields: [Field]
+    let limits: Limits
+    /// The number of fields of a row.
+    package let columnCount: Int
+
+    /// Compiles formulas for rows with a header.
+    ///
+    /// - Parameters:
+    ///   - steps: what to compute, in this order.
+    ///   - header: the names of the columns. One that is empty or has a backquote is called `c3` by its place, unless
+    ///     another column has that name. Of columns with the same name, the first counts. A column of an earlier formula
+    ///     hides one of the header.
+    ///   - environment: the arithmetic, the limits, and the variables and functions of all other names.
+    /// - Throws: what is wrong with the formulas whatever the rows are, such as unknown names.
+    /// - Complexity: O(n) in the number of nodes and of columns.
+    public init(
+        _ steps: [Step], header: [String], in environment: FormulaEnvironment = FormulaEnvironment()
+    ) throws(Errors) {
+        try self.init(steps, header: header, forms: [:], in: environment)
+    }
+
+    /// Compiles formulas for rows with a header, whose columns may be read in other forms.
+    ///
+    /// - Parameter forms: how columns are read, by their places.
+    package init(
+        _ steps: [Step], header: [String], forms: [Int: FieldForm], in environment: FormulaEnvironment
+    ) throws(Errors) {
+        /// What a name stands for: a field, or the value of a step.
+        enum Place {
+            case column(Int)
+            case step(Int)
+        }
+        let name = environment.nameForms.canonicalName
+        var places: [String: Place] = [:]
+        for (column, columnName) in Self.names(ofHeader: header).enumerated().reversed() {
+            if let columnName { places[name(columnName)] = .column(column) }
+        }
+        var fields: [Field] = []
+        var uses: [(newFields: Range<Int>, arguments: [Place], program: ExactProgram)] = []
+        var errors: [EvaluationError] = []
+        for (number, step) in steps.enumerated() {
+            let formula = step.formula
+            let parameters = formula.tree.variables.filter { places[$0] != nil }
+            let arguments = parameters.compactMap { places[$0] }
+            let firstField = fields.count
+            for case .column(let column) in arguments where !fields.contains(where: { $0.column == column }) {
+                fields.append(Field(column: column, form: forms[column] ?? .automatic))
+            }
+            do throws(EvaluationError) {
+                let program = try formula.compiledExactly(for: parameters, in: environment)
+                uses.append((firstField..<fields.count, arguments, program))
+            } catch {
+                errors.append(Self.error(of: formula, among: Array(places.keys), in: environment) ?? error)
+            }
+            if case .column(let columnName, _) = step { places[name(columnName)] = .step(number) }
+        }
+        guard errors.isEmpty else { throw Errors(errors: errors) }
+        self.steps = zip(steps, uses).map { step, use in
+            let arguments = use.arguments.map { place in
+                switch place {
+                case .column(let column):
+                    fields.firstIndex { $0.column == column }.unwrapped(because: "its field is one of those")
+                case .step(let step): fields.count + step
+                }
+            }
+            return CompiledStep(step, use.program, arguments: arguments, newFields: use.newFields)
+        }
+        self.fields = fields
+        limits = environment.limits
+        columnCount = header.count
+    }
+
+    /// Returns what is wrong with a formula, where misspelled names are compared with those of all columns.
+    private static func error(
+        of formula: Formula, among columns: [String], in environment: FormulaEnvironment
+    ) -> EvaluationError? {
+        var environment = environment
+        for column in columns { environment[column] = 0 }
+        do throws(EvaluationError) {
+            _ = try formula.compiledExactly(in: environment)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Returns the names that formulas use for the columns of a header, or nil for a column without any.
+    ///
+    /// - Complexity: O(n) in the number of columns.
+    package static func names(ofHeader header: [String]) -> [String?] {
+        let names = Set(header)
+        return header.enumerated().map { column, name in
+            if !name.isEmpty, !name.utf8.contains(UInt8(ascii: "`")) { return name }
+            let place = Self.name(ofColumn: column)
+            return names.contains(place) ? nil : place
+        }
+    }
+
+    /// The name of a column by its place, for one without another.
+    package static func name(ofColumn column: Int) -> String { "c\(column + 1)" }
+
+    /// Computes the formulas for a row.
+    ///
+    /// - Parameters:
+    ///   - fields: the fields of the row, as many as there are names in the header.
+    ///   - bytes: those in which a reader found them.
+    /// - Precondition: there are as many fields, and they are ranges of the bytes.
+    /// - Complexity: O(n) in the length of the row, and what the formulas take.
+    public func evaluate(_ fields: [RowReader.Field], in bytes: Span<UInt8>) -> Result {
+        precondition(fields.count == columnCount, "a row has as many fields as its header")
+        for field in fields { precondition(field.range.upperBound <= bytes.count, "the fields are those of the bytes") }
+        var evaluator = RowEvaluator(self)
+        let isKept = bytes.withUnsafeBufferPointer { evaluator.evaluate(fields, in: $0) }
+        let values = (0..<evaluator.computedSteps).map { step -> Swift.Result<Value, EvaluationError> in
+            evaluator.cell(ofStep: step).value.map { .success($0) } ?? .failure(evaluator.error(ofStep: step))
+        }
+        return Result(isKept: isKept, values: values)
+    }
+}

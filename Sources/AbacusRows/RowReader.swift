@@ -1,0 +1,246 @@
+// AbacusRows: formulas over the rows of tables. A reader finds the fields of rows in bytes, and a program computes
+// values of them. Neither reads files.
+
+/// Reads rows of fields, as in CSV files: finds where each field is, and neither copies nor decodes anything.
+///
+/// The bytes may be a part of a file: a row that they don't hold to its end is left for the next part.
+///
+///     let reader = RowReader(.csv)
+///     let bytes = Array("price,quantity\n12.50,3\n".utf8)
+///     var fields: [RowReader.Field] = []
+///     let header = try reader.readRow(from: 0, of: bytes.span, isLast: true, into: &fields)
+///
+/// CSV is that of RFC 4180: a field whose first character is a quote ends at the next quote that isn't doubled, and may
+/// hold delimiters and line breaks. A quote anywhere else is a character, as is what follows the closing one. A row ends
+/// at a line feed, with or without a carriage return before it, or at the end of the bytes.
+public struct RowReader: Sendable, Hashable {
+    /// How fields are separated.
+    public enum Format: Sendable, Hashable {
+        /// By commas, or by another ASCII character that is no quote, letter, digit or line break; with quotes.
+        case separated(by: Unicode.Scalar)
+        /// By tabs, without quotes: a quote is a character, and each line a row.
+        case tabs
+
+        /// Comma-separated values.
+        public static let csv = Format.separated(by: ",")
+    }
+
+    /// Where a field is among the bytes.
+    public struct Field: Sendable, Hashable {
+        /// The whole field, with its quotes.
+        public let range: Range<Int>
+        /// Whether it begins with a quote that isn't one of its characters.
+        public let isQuoted: Bool
+        /// Whether what is between the quotes has quotes of its own, or something follows the closing one.
+        package let needsDecoding: Bool
+
+        package init(_ range: Range<Int>, isQuoted: Bool = false, needsDecoding: Bool = false) {
+            self.range = range
+            self.isQuoted = isQuoted
+            self.needsDecoding = needsDecoding
+        }
+
+        /// The field without the quotes around it; only if it doesn't need decoding, this is its content.
+        package var inner: Range<Int> { isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range }
+    }
+
+    /// Where a row is among the bytes.
+    public struct Row: Sendable, Hashable {
+        /// The row without its line break.
+        public let range: Range<Int>
+        /// Where the next one begins.
+        public let end: Int
+        /// The number of lines that the row takes: more than one if fields have line breaks.
+        public let lineCount: Int
+    }
+
+    /// Why bytes are no rows.
+    public enum Problem: Error, Hashable {
+        /// A quote that opens a field never closes.
+        case unclosedQuote(at: Int)
+        /// There is a NUL, which no text has.
+        case nul(at: Int)
+        /// The row is longer than the reader allows.
+        case tooLong(from: Int)
+    }
+
+    /// How fields are separated.
+    public let format: Format
+    /// The most bytes of a row.
+    public let longestRow: Int
+    let delimiter: UInt8
+    let hasQuotes: Bool
+
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - format: how fields are separated.
+    ///   - longestRow: the most bytes of a row. Values below 1 count as 1.
+    /// - Precondition: the delimiter of `format` is allowed: see ``isDelimiter(_:)``.
+    public init(_ format: Format, longestRow: Int = 1 << 24) {
+        self.format = format
+        self.longestRow = max(1, longestRow)
+        switch format {
+        case .tabs: (delimiter, hasQuotes) = (UInt8(ascii: "\t"), false)
+        case .separated(let scalar):
+            precondition(Self.isDelimiter(scalar), "a delimiter is an ASCII character that fields don't consist of")
+            (delimiter, hasQuotes) = (UInt8(ascii: scalar), true)
+        }
+    }
+
+    /// Whether a character can separate fields: one of ASCII that is no quote, letter, digit, line break or NUL.
+    public static func isDelimiter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && scalar.value != 0 && !"\"\r\n".unicodeScalars.contains(scalar)
+            && !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
+    }
+
+    /// Finds the fields of the row that begins at a place.
+    ///
+    /// - Parameters:
+    ///   - start: where the row begins among the bytes.
+    ///   - bytes: a file, or a part of one.
+    ///   - isLast: whether nothing follows these bytes, so that a row may end with them.
+    ///   - fields: its elements are replaced by the row's fields.
+    /// - Returns: the row, or nil if there is none, or not all of one.
+    /// - Throws: why the bytes can't be read as rows.
+    /// - Precondition: `start` is in `0...bytes.count`.
+    /// - Complexity: O(n) in the length of the row.
+    public func readRow(
+        from start: Int, of bytes: Span<UInt8>, isLast: Bool, into fields: inout [Field]
+    ) throws(Problem) -> Row? {
+        precondition(0...bytes.count ~= start, "a row begins among the bytes")
+        let result = bytes.withUnsafeBufferPointer { bytes in
+            Result { () throws(Problem) in try readRow(from: start, of: bytes, isLast: isLast, into: &fields) }
+        }
+        return try result.get()
+    }
+}
+
+// MARK: - Scanning
+
+extension RowReader {
+    /// Finds the fields of the row that begins at a place: see the public method.
+    package func readRow(
+        from start: Int, of bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into fields: inout [Field]
+    ) throws(Problem) -> Row? {
+        fields.removeAll(keepingCapacity: true)
+        guard start < bytes.count else { return nil }
+        let limit = min(bytes.count, start + longestRow + 2)
+        var (position, lineCount) = (start, 1)
+        while true {
+            let fieldStart = position
+            var (plainStart, isQuoted, hasDoubledQuotes) = (position, false, false)
+            if hasQuotes, position < limit, bytes[position] == UInt8(ascii: "\"") {
+                guard let quoted = try quotedPart(from: position, row: start, of: bytes, limit, isLast, &lineCount)
+                else { return nil }
+                (plainStart, isQuoted, hasDoubledQuotes) = (quoted.end, true, quoted.hasDoubledQuotes)
+                position = plainStart
+            }
+            position = endOfField(from: position, of: bytes, limit)
+            let isAtEnd = position == limit
+            if isAtEnd {
+                if limit < bytes.count || limit - start > longestRow { throw .tooLong(from: start) }
+                if !isLast { return nil }
+            } else if bytes[position] == 0 {
+                throw .nul(at: position)
+            }
+            let endsRow = isAtEnd || bytes[position] != delimiter
+            var end = position
+            if endsRow, !isAtEnd, end > plainStart, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+            fields.append(
+                Field(
+                    fieldStart..<end, isQuoted: isQuoted,
+                    needsDecoding: isQuoted && (hasDoubledQuotes || end > plainStart)))
+            if endsRow {
+                if end - start > longestRow { throw .tooLong(from: start) }
+                return Row(range: start..<end, end: isAtEnd ? position : position + 1, lineCount: lineCount)
+            }
+            position += 1
+        }
+    }
+
+    /// Returns the place of the next delimiter, line break or NUL, or the limit.
+    @inline(__always)
+    private func endOfField(from start: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int) -> Int {
+        let (delimiters, lineBreaks) = (UInt64(repeating: delimiter), UInt64(repeating: UInt8(ascii: "\n")))
+        let memory = UnsafeRawBufferPointer(bytes)
+        var position = start
+        while position <= limit - 8 {
+            let word = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+            let ends = word.zeroBytes | (word ^ delimiters).zeroBytes | (word ^ lineBreaks).zeroBytes
+            if ends != 0 { return position + ends.trailingZeroBitCount / 8 }
+            position += 8
+        }
+        while position < limit, bytes[position] != delimiter, bytes[position] != UInt8(ascii: "\n"),
+            bytes[position] != 0
+        {
+            position += 1
+        }
+        return position
+    }
+
+    /// Returns where the part of a field that is in quotes ends, or nil if that is beyond the bytes.
+    private func quotedPart(
+        from start: Int, row: Int, of bytes: UnsafeBufferPointer<UInt8>, _ limit: Int, _ isLast: Bool,
+        _ lineCount: inout Int
+    ) throws(Problem) -> (end: Int, hasDoubledQuotes: Bool)? {
+        var (position, hasDoubledQuotes) = (start + 1, false)
+        while position < limit {
+            let byte = bytes[position]
+            position += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                guard position < bytes.count else { return isLast ? (position, hasDoubledQuotes) : nil }
+                if bytes[position] != UInt8(ascii: "\"") { return (position, hasDoubledQuotes) }
+                hasDoubledQuotes = true
+                position += 1
+            case UInt8(ascii: "\n"): lineCount += 1
+            case 0: throw .nul(at: position - 1)
+            default: break
+            }
+        }
+        if limit < bytes.count || limit - row > longestRow { throw .tooLong(from: row) }
+        if isLast { throw .unclosedQuote(at: start) }
+        return nil
+    }
+}
+
+extension UInt64 {
+    /// Eight times the same byte.
+    fileprivate init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+    /// The top bit of each byte that is zero, of those above the lowest one perhaps of others, too: "Determine if a word
+    /// has a zero byte" of Sean Eron Anderson's Bit Twiddling Hacks.
+    fileprivate var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+}
+
+// MARK: - Contents
+
+extension RowReader.Field {
+    /// Returns the characters of the field, without the quotes around it; ill-formed UTF-8 as U+FFFD.
+    ///
+    /// - Precondition: the field is one of the bytes.
+    /// - Complexity: O(n) in the length of the field.
+    public func text(in bytes: Span<UInt8>) -> String {
+        precondition(range.upperBound <= bytes.count, "the field is one of the bytes")
+        return bytes.withUnsafeBufferPointer { String(decoding: content(in: $0), as: UTF8.self) }
+    }
+
+    /// Returns the bytes of the field without the quotes around it, and with one quote for two.
+    package func content(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        guard needsDecoding else { return Array(bytes[inner]) }
+        var (content, isInQuotes, position) = ([UInt8](), true, range.lowerBound + 1)
+        content.reserveCapacity(range.count)
+        while position < range.upperBound {
+            let byte = bytes[position]
+            position += 1
+            if isInQuotes, byte == UInt8(ascii: "\"") {
+                isInQuotes = position < range.upperBound && bytes[position] == UInt8(ascii: "\"")
+                if !isInQuotes { continue }
+                position += 1
+            }
+            content.append(byte)
+        }
+        return content
+    }
+}

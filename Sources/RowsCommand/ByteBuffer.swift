@@ -1,0 +1,64 @@
+/// Bytes that are written one after another, in memory that serves again after it has been emptied.
+package struct ByteBuffer: ~Copyable {
+    package init() {}
+
+    private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+    private(set) var count = 0
+
+    deinit { memory.deallocate() }
+
+    /// What has been written, until the next change.
+    package var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<count])
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Takes back what was written from a place on.
+    mutating func takeBack(from start: Int) -> [UInt8] {
+        defer { count = start }
+        return Array(memory[start..<count])
+    }
+
+    package mutating func append(_ byte: UInt8) {
+        reserve(1)
+        memory[count] = byte
+        count += 1
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        reserve(bytes.count)
+        _ = memory[count...].update(fromContentsOf: bytes)
+        count += bytes.count
+    }
+
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
+
+    /// Adds what a closure writes to memory that has room for a number of bytes, and returns whether it has written
+    /// something.
+    @inline(__always)
+    mutating func append(atMost length: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
+        reserve(length)
+        guard let length = write(UnsafeMutableBufferPointer(rebasing: memory[count...])) else { return false }
+        count += length
+        return true
+    }
+
+    @inline(__always)
+    private mutating func reserve(_ length: Int) {
+        if memory.count - count < length { grow(by: length) }
+    }
+
+    @inline(never)
+    private mutating func grow(by length: Int) {
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + length))
+        _ = larger.update(fromContentsOf: memory[..<count])
+        memory.deallocate()
+        memory = larger
+    }
+}

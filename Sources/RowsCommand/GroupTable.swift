@@ -1,0 +1,172 @@
+internal import Abacus
+internal import AbacusRows
+
+/// What the rows of a part of a file have in the columns of groups.
+struct GroupRows {
+    /// The keys of all rows, each with a NUL after it, which no cell has.
+    private var keys: [UInt8] = []
+    private var rows: [(keyEnd: Int, line: Int)] = []
+    private var cells: [RowCell] = []
+
+    mutating func append(key: [UInt8]) {
+        keys += key
+        keys.append(0)
+    }
+
+    mutating func append(_ cell: RowCell) { cells.append(cell) }
+
+    mutating func endRow(line: Int) { rows.append((keys.count, line)) }
+
+    mutating func removeAll() {
+        keys.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
+        cells.removeAll(keepingCapacity: true)
+    }
+
+    /// Calls a closure with each row.
+    func visit<Failure: Error>(
+        _ body: (_ key: ArraySlice<UInt8>, _ cells: ArraySlice<RowCell>, _ line: Int) throws(Failure) -> Void
+    ) throws(Failure) {
+        var (keyStart, cellStart) = (0, 0)
+        let width = rows.isEmpty ? 0 : cells.count / rows.count
+        for row in rows {
+            try body(keys[keyStart..<row.keyEnd], cells[cellStart..<cellStart + width], row.line)
+            (keyStart, cellStart) = (row.keyEnd, cellStart + width)
+        }
+    }
+}
+
+/// Groups of rows, in the order of their first rows, and what is computed for each of them.
+struct GroupTable {
+    /// What the rows of a group have given so far.
+    struct State {
+        var value: RowCell?
+        var count = 0
+    }
+
+    /// There is no memory for more groups than this.
+    struct TooManyGroups: Error { let count: Int }
+
+    private let results: [Layout.Result]
+    private let keyCount: Int
+    private let memoryLimit: Int
+    private var memory = 0
+    private var places: [ArraySlice<UInt8>: Int] = [:]
+    private var keys: [ArraySlice<UInt8>] = []
+    private var states: [State] = []
+    private let arithmetic: GroupArithmetic
+
+    init(_ layout: Layout) {
+        results = layout.results
+        keyCount = layout.keys.count
+        memoryLimit = layout.environment.limits.memoryBytes
+        arithmetic = GroupArithmetic(layout.environment)
+    }
+
+    /// Adds a row to its group.
+    ///
+    /// - Returns: why values couldn't be combined, by the places of the results.
+    /// - Throws: that there is no memory for another group.
+    mutating func add(
+        _ key: ArraySlice<UInt8>, _ cells: ArraySlice<RowCell>
+    ) throws(TooManyGroups) -> [(result: Int, error: EvaluationError)] {
+        let first = try group(key) * results.count
+        var errors: [(result: Int, error: EvaluationError)] = []
+        for (place, cell) in cells.enumerated() {
+            do throws(EvaluationError) {
+                try arithmetic.combine(&states[first + place], cell, results[place].aggregate)
+            } catch {
+                errors.append((place, error))
+            }
+        }
+        return errors
+    }
+
+    /// Returns the place of the group with a key, which is made if there is none.
+    private mutating func group(_ key: ArraySlice<UInt8>) throws(TooManyGroups) -> Int {
+        if let place = places[key] { return place }
+        // The key twice, and a place in a table that may be half empty.
+        memory += 2 * (key.count + 64) + results.count * MemoryLayout<State>.stride * 2
+        guard memory <= memoryLimit else { throw TooManyGroups(count: keys.count) }
+        let kept = ArraySlice(Array(key))
+        places[kept] = keys.count
+        keys.append(kept)
+        states += Array(repeating: State(), count: results.count)
+        return keys.count - 1
+    }
+
+    /// Returns the cells of each group: those of its key, as they are written, and its results.
+    func rows() -> [(keys: [ArraySlice<UInt8>], results: [Result<RowCell, EvaluationError>])] {
+        // Without columns of keys, all rows are one group, even if there are none.
+        let keys = keyCount == 0 && self.keys.isEmpty ? [[]] : self.keys
+        let states = self.states.isEmpty ? Array(repeating: State(), count: results.count) : self.states
+        return keys.indices.map { group in
+            let parts = keys[group].split(separator: 0, maxSplits: keyCount, omittingEmptySubsequences: false)
+            let values = results.indices.map { place in
+                arithmetic.result(of: states[group * results.count + place], results[place].aggregate)
+            }
+            return (Array(parts.prefix(keyCount)), values)
+        }
+    }
+}
+
+/// The operations on the cells of a group, as formulas have them.
+private struct GroupArithmetic {
+    private let sum, minimum, maximum, quotient: ExactProgram
+
+    init(_ environment: FormulaEnvironment) {
+        let environment = FormulaEnvironment(arithmetic: environment.arithmetic, limits: environment.limits)
+        func program(_ text: String) -> ExactProgram {
+            let program = try? Formula(text).compiledExactly(for: ["a", "b"], in: environment)
+            return program.unwrapped(because: "the language has these operations")
+        }
+        sum = program("a + b")
+        minimum = program("min(a, b)")
+        maximum = program("max(a, b)")
+        quotient = program("a / b")
+    }
+
+    /// Adds a cell to what the rows before have given.
+    func combine(
+        _ state: inout GroupTable.State, _ cell: RowCell, _ aggregate: RowsOptions.Aggregate
+    ) throws(EvaluationError) {
+        guard case .of(let function, _) = aggregate else {
+            state.count += 1
+            return
+        }
+        if case .value(.null) = cell { return }
+        if case .missing = cell { return }
+        let program =
+            switch function {
+            case .sum, .mean: sum
+            case .min: minimum
+            case .max: maximum
+            }
+        // The first number is checked, too: an arithmetic may not have it.
+        let other = state.value ?? (function == .sum || function == .mean ? .word(.integer(0)) : cell)
+        state.value = try program.evaluate(other, cell)
+        state.count += 1
+    }
+
+    /// What the rows of a group have given.
+    func result(
+        of state: GroupTable.State, _ aggregate: RowsOptions.Aggregate
+    ) -> Result<RowCell, EvaluationError> {
+        switch aggregate {
+        case .count: return .success(.word(.integer(state.count)))
+        case .of(.sum, _): return .success(state.value ?? .word(.integer(0)))
+        case .of(.mean, _):
+            guard let sum = state.value else { return .success(.value(.null)) }
+            return Result { () throws(EvaluationError) in try quotient.evaluate(sum, .word(.integer(state.count))) }
+        case .of: return .success(state.value ?? .value(.null))
+        }
+    }
+}
+
+extension ExactProgram {
+    /// Returns the value for two cells that aren't missing.
+    fileprivate func evaluate(_ left: RowCell, _ right: RowCell) throws(EvaluationError) -> RowCell {
+        if let word = word(forFractions: { $0 == 0 ? left.fraction : right.fraction }) { return .word(word) }
+        return .value(try evaluateBeyondWords([left.value ?? .null, right.value ?? .null]))
+    }
+}

@@ -1,0 +1,197 @@
+package import Abacus
+internal import AbacusRows
+internal import AbacusSession
+
+/// What is done with the rows of a table, once its columns are known.
+package final class Layout: Sendable {
+    /// Where a cell of the output comes from.
+    enum Cell: Sendable, Equatable {
+        case field(Int)
+        case step(Int)
+        /// The identifier of the row's error.
+        case error
+
+        var isField: Bool { if case .field = self { true } else { false } }
+    }
+
+    /// A column of the output.
+    struct Column: Sendable {
+        let name: String
+        let cell: Cell
+    }
+
+    /// A column of results in a table of groups.
+    struct Result: Sendable {
+        let aggregate: RowsOptions.Aggregate
+        /// What is summed up; nil where rows are counted.
+        let cell: Cell?
+        let form: FieldForm
+    }
+
+    let program: RowProgram
+    /// The formulas of the steps, whose names are those of their options.
+    let formulas: [Source]
+    /// The forms in which columns are read that aren't read like all others.
+    let forms: [Int: FieldForm]
+    /// The names of the columns as formulas spell them; nil for a column without one.
+    let names: [String?]
+    /// What is written for each row.
+    let columns: [Column]
+    /// How many of the columns are those of the input, in their order and unchanged, which are copied at once.
+    let copiedColumns: Int
+    /// Whether the columns have no names, as they are values that take the place of the row.
+    let isAnonymous: Bool
+    /// The columns whose cells make groups, if there are groups.
+    let keys: [Column]
+    let results: [Result]
+    /// What the names of JSON's members stand for where a line doesn't have them.
+    let defaults: [Value]
+    let environment: FormulaEnvironment
+    let format: ValueFormat
+
+    /// Whether a table of groups is written in place of the rows.
+    var hasGroups: Bool { !results.isEmpty }
+
+    /// Compiles the options for columns.
+    ///
+    /// - Parameters:
+    ///   - header: the names of the columns, of which only some of JSON's are written.
+    ///   - environment: the variables, and how formulas are read.
+    /// - Throws: what can't be done with such columns.
+    package init(
+        _ options: RowsOptions, header: [String], writing writtenCount: Int, in environment: FormulaEnvironment,
+        format: ValueFormat
+    ) throws(LayoutError) {
+        names = RowProgram.names(ofHeader: header)
+        var columns = header.enumerated().map { Column(name: $1, cell: .field($0)) }
+        let columnCount = columns.count
+        let lookup = ColumnLookup(header: header, names: names, nameForms: environment.nameForms)
+        var forms: [Int: FieldForm] = [:]
+        for (name, isNumber) in options.forms {
+            forms[try lookup.place(name)] = isNumber ? .number(options.shared.decimalMark) : .text
+        }
+        var steps: [RowProgram.Step] = []
+        var formulas: [Source] = []
+        var values: [Column] = []
+        var errors: [any DiagnosedError] = []
+        for clause in options.clauses {
+            let (option, text) = clause.option
+            let source = Source(bytes: text, name: option)
+            do throws(SyntaxError) {
+                let formula = try Formula(source, options: environment.parserOptions)
+                formulas.append(source)
+                switch clause {
+                case .condition: steps.append(.condition(formula))
+                case .value:
+                    values.append(Column(name: option, cell: .step(steps.count)))
+                    // No formula can have the name.
+                    steps.append(.column("", formula))
+                case .column(let name, _):
+                    let column = Column(name: name, cell: .step(steps.count))
+                    if let place = columns.firstIndex(where: { lookup.isSame($0.name, name) })
+                        ?? lookup.placeIfAny(name)
+                    {
+                        columns[place] = Column(name: columns[place].name, cell: column.cell)
+                    } else {
+                        columns.append(column)
+                    }
+                    steps.append(.column(name, formula))
+                }
+            } catch {
+                errors.append(error)
+            }
+        }
+        if !errors.isEmpty { throw .formulas(errors) }
+        do throws(RowProgram.Errors) {
+            program = try RowProgram(steps, header: header, forms: forms, in: environment)
+        } catch {
+            throw .formulas(error.errors)
+        }
+        let all = ColumnLookup(
+            header: columns.map(\.name), names: RowProgram.names(ofHeader: columns.map(\.name)),
+            nameForms: environment.nameForms)
+        var written = values
+        if !options.printsValues {
+            written = columns.filter { if case .field(let place) = $0.cell { place < writtenCount } else { true } }
+        }
+        if let kept = options.keptColumns {
+            written = []
+            for name in kept { written.append(columns[try all.place(name)]) }
+        }
+        if let name = options.errorColumn { written.append(Column(name: name, cell: .error)) }
+        var keys: [Column] = []
+        for name in options.groupColumns { keys.append(columns[try all.place(name)]) }
+        var results: [Result] = []
+        for aggregate in options.aggregates {
+            switch aggregate {
+            case .count: results.append(Result(aggregate: aggregate, cell: nil, form: .automatic))
+            case .of(_, let column):
+                let cell = columns[try all.place(column)].cell
+                var form = FieldForm.automatic
+                if case .field(let place) = cell { form = forms[place] ?? .automatic }
+                results.append(Result(aggregate: aggregate, cell: cell, form: form))
+            }
+        }
+        (self.keys, self.results, self.columns) = (keys, results, written)
+        (self.formulas, self.forms) = (formulas, forms)
+        let copied = zip(written, 0..<columnCount).prefix { $0.cell == .field($1) }.count
+        copiedColumns = copied == columnCount && options.copiesFields ? copied : 0
+        isAnonymous = options.printsValues
+        defaults = header.map { name in
+            // A variable or a constant, unless nothing has the name.
+            guard let spelling = environment.nameForms.spelling(ofVariable: name) else { return .null }
+            return (try? Formula(spelling, options: environment.parserOptions).evaluate(in: environment)) ?? .null
+        }
+        self.environment = environment
+        self.format = format
+    }
+}
+
+/// Why the options don't fit the columns.
+package enum LayoutError: Error {
+    /// There is no such column; one with a similar name, if any.
+    case unknownColumn(String, nearest: String?)
+    /// What is wrong with the formulas.
+    case formulas([any DiagnosedError])
+}
+
+/// Finds columns by the names in options.
+struct ColumnLookup {
+    private let header: [String]
+    private let names: [String?]
+    private let nameForms: NameForms
+
+    init(header: [String], names: [String?], nameForms: NameForms) {
+        (self.header, self.names, self.nameForms) = (header, names, nameForms)
+    }
+
+    /// Whether two spellings name the same column.
+    func isSame(_ one: String, _ other: String) -> Bool {
+        nameForms.contains(.anyCase) ? one.inLowerCaseASCII == other.inLowerCaseASCII : one == other
+    }
+
+    /// Returns the place of the column with a name, as it stands in the header or in formulas, or nil.
+    func placeIfAny(_ name: String) -> Int? {
+        header.firstIndex { isSame($0, name) } ?? names.firstIndex { $0.map { isSame($0, name) } == true }
+    }
+
+    /// Returns the place of the column with a name, or of `c3` by its place, unless a column has that name.
+    func place(_ name: String) throws(LayoutError) -> Int {
+        if let place = placeIfAny(name) ?? header.indices.first(where: { isSame(RowProgram.name(ofColumn: $0), name) })
+        {
+            return place
+        }
+        throw .unknownColumn(name, nearest: Suggestion.nearest(to: name, among: names.compactMap(\.self)))
+    }
+}
+
+extension RowsOptions.Clause {
+    /// The option, as messages name it, and its formula.
+    fileprivate var option: (name: String, formula: [UInt8]) {
+        switch self {
+        case .column(let name, let formula): ("--add \(name)", formula)
+        case .condition(let formula): ("--where", formula)
+        case .value(let formula): ("-e", formula)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension RowsOptions {
+    /// What `--help` prints.
+    static let help = """
+        Usage: abacus rows [OPTION]... [FILE]...
+
+        Computes formulas for each row of CSV files, or of the input, exactly:
+
+            abacus rows --add total='price * quantity' --where 'quantity > 0' orders.csv
+            abacus rows --add total='price * quantity' --sum total --by country orders.csv
+            abacus rows --where 'price > 10' --keep name,price --jsonl-out orders.csv
+
+        The names of a formula are those of the header; `Unit price` stands in backquotes. A field is a
+        number if it looks like 12, -0.5 or 1e3, true and false are Booleans, an empty field is null, and
+        all else is a text, also 007, +5, .5 and 1,234. The options act in the order of the arguments.
+
+        Rows:
+          --add NAME=FORMULA   append a column, or replace one
+          --where FORMULA      drop the rows for which the formula isn't true
+          --keep COLUMNS       write only these columns, such as name,price
+          -e FORMULA           print its value for each row, and no header
+          --errors NAME        append a column with the identifier of the row's error
+
+        Groups, in place of the rows:
+          --sum COLUMN, --mean COLUMN, --min COLUMN, --max COLUMN, --count
+                               what is computed; null is skipped by all but --count
+          --by COLUMNS         for each group of rows with the same fields there
+
+        Input:
+          --delimiter MARK     what separates fields: ';'
+          --tsv                fields are separated by tabs, without quotes
+          --jsonl              each line is a JSON object, whose members are variables
+          --no-header          there is no header; the columns are c1, c2 and so on
+          --header NAMES       there is no header; the columns have these names
+          --text COLUMN        every field of the column is a text
+          --number COLUMN      every field of the column is a number, also +5, 007, .5 and ' 5'
+          --decimal-comma      the same for 1,5, which formulas and output have, too
+
+        Output, which has the format of the input unless one of these says otherwise:
+          --csv                comma-separated values
+          --jsonl-out          a JSON object for each row
+          --json               write errors to standard error as JSON, a line each, all of them
+
+        Others:
+          --digits N, --significant N, --fixed, --fraction, --decimal, --scientific, --integer, --real,
+          --percent, --ignore-case, --set x=FORMULA, --data FILE, -f FILE, --untrusted
+                               as for abacus: see 'abacus --help'
+          --threads N          use 1 or 2 threads
+          -h, --help           print this help
+
+        A row without a value has an empty cell, and the error goes to standard error. Fields that no
+        formula replaces are written as they came.
+
+        The exit status is 1 if a row had an error; the others are those of abacus.
+        """
+}

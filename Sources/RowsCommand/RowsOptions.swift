@@ -1,0 +1,223 @@
+internal import Abacus
+package import AbacusRows
+internal import AbacusSession
+package import ProcessFiles
+
+/// The options of `abacus rows`.
+package struct RowsOptions {
+    /// What is done with each row, in the order of the arguments.
+    enum Clause {
+        /// A column is added, or replaced.
+        case column(String, formula: [UInt8])
+        case condition([UInt8])
+        /// A value is printed in place of the row.
+        case value([UInt8])
+    }
+
+    /// What is computed for the rows of a group.
+    enum Aggregate: Equatable {
+        enum Function: String, CaseIterable { case sum, mean, min, max }
+
+        case of(Function, column: String)
+        case count
+
+        /// The name of the result's column.
+        var name: String {
+            switch self {
+            case .of(let function, let column): "\(function.rawValue)(\(column))"
+            case .count: "count"
+            }
+        }
+    }
+
+    enum Input: Equatable {
+        case separated(RowReader.Format)
+        case jsonLines
+    }
+
+    enum Header: Equatable {
+        case inFirstRow, none
+        case given([String])
+    }
+
+    /// The options that `abacus` has, too.
+    var shared = Options()
+    var clauses: [Clause] = []
+    /// The columns that are written, if not all are.
+    var keptColumns: [String]?
+    var aggregates: [Aggregate] = []
+    /// The columns whose values make groups.
+    var groupColumns: [String] = []
+    var input = Input.separated(.csv)
+    var header = Header.inFirstRow
+    /// The format of the output, if it isn't that of the input.
+    var output: Input?
+    /// The columns that are read in another form than others.
+    var forms: [(column: String, isNumber: Bool)] = []
+    /// The name of a column for the identifiers of errors.
+    var errorColumn: String?
+    /// Whether errors are written as JSON.
+    var writesJSONErrors = false
+    /// The number of threads; nil for as many as are worthwhile.
+    var threads: Int?
+    var files: [[UInt8]] = []
+    var isHelpWanted = false
+
+    /// Returns what divides the input into rows. Lines of JSON are rows of one field.
+    package func reader(longestRow: Int) -> RowReader {
+        let format: RowReader.Format = if case .separated(let format) = input { format } else { .tabs }
+        return RowReader(format, longestRow: longestRow)
+    }
+
+    /// The format of the output.
+    var outputFormat: Input { output ?? input }
+    /// Whether the fields of the input are fields of the output.
+    var copiesFields: Bool { input != .jsonLines && outputFormat == input }
+    /// Whether a value is printed in place of each row.
+    var printsValues: Bool { clauses.contains { if case .value = $0 { true } else { false } } }
+    /// Whether a table of groups is printed in place of the rows.
+    var hasGroups: Bool { !aggregates.isEmpty }
+}
+
+extension RowsOptions {
+    /// The options of `abacus` that hold here, too.
+    static let sharedNames = [
+        "--digits", "--significant", "--fixed", "--fraction", "--decimal", "--scientific", "--decimal-comma",
+        "--integer", "--real", "--percent", "--ignore-case", "--set", "--data", "-f", "--untrusted",
+    ]
+
+    /// The options that `abacus` doesn't have, or that mean something else here.
+    static let ownNames = [
+        "--add", "--where", "-e", "--keep", "--sum", "--mean", "--min", "--max", "--count", "--by", "--delimiter",
+        "--tsv",
+        "--jsonl", "--no-header", "--header", "--text", "--number", "--csv", "--jsonl-out", "--errors", "--json",
+        "--threads", "-h", "--help",
+    ]
+
+    /// Parses the arguments after `rows`.
+    package init(parsing arguments: some Sequence<[UInt8]>) throws(UsageError) {
+        var reader = ArgumentReader(arguments) { argument in
+            argument.count == 2 && (Self.sharedNames + Self.ownNames).contains { $0 ~= argument }
+        }
+        while let part = try reader.next(), !isHelpWanted {
+            switch part {
+            case .operand(let argument): files.append(argument)
+            case .option(let name): try apply(name, &reader)
+            }
+        }
+        if isHelpWanted { return }
+        try shared.checkDigits()
+        try checkCombination()
+    }
+
+    private mutating func apply(_ name: Argument, _ reader: inout ArgumentReader) throws(UsageError) {
+        switch name {
+        case "--add": clauses.append(try Self.column(reader.value("NAME=FORMULA")))
+        case "--where": clauses.append(.condition(try reader.value("FORMULA")))
+        case "-e": clauses.append(.value(try reader.value("FORMULA")))
+        case "--keep": keptColumns = (keptColumns ?? []) + (try Self.columns(reader.value("COLUMNS")))
+        case "--by": groupColumns += try Self.columns(reader.value("COLUMNS"))
+        case "--sum", "--mean", "--min", "--max":
+            let column = try Self.columnName(reader.value("COLUMN"))
+            let function = Aggregate.Function(argument: Array(name.dropFirst(2)))
+            aggregates.append(.of(function.unwrapped(because: "the options are named as they are"), column: column))
+        case "--count": aggregates.append(.count)
+        case "--delimiter": input = .separated(.separated(by: try Self.delimiter(reader.value("CHARACTER"))))
+        case "--tsv": input = .separated(.tabs)
+        case "--jsonl": input = .jsonLines
+        case "--csv": output = .separated(.csv)
+        case "--jsonl-out": output = .jsonLines
+        case "--no-header": header = .none
+        case "--header": header = .given(try Self.columns(reader.value("NAMES")))
+        case "--text": forms.append((try Self.columnName(reader.value("COLUMN")), isNumber: false))
+        case "--number": forms.append((try Self.columnName(reader.value("COLUMN")), isNumber: true))
+        case "--errors": errorColumn = try Self.columnName(reader.value("NAME"))
+        case "--json": writesJSONErrors = true
+        case "--threads": threads = try Self.threadCount(reader.value("N"))
+        case "-h", "--help": isHelpWanted = true
+        case _ where Self.sharedNames.contains(where: { $0 ~= name }): try Option.apply(name, to: &shared, &reader)
+        default:
+            let text = String(decoding: name, as: UTF8.self)
+            let nearest = Suggestion.nearest(to: text, among: Self.ownNames + Self.sharedNames)
+            throw UsageError(message: "rows has no option '\(text)'", hint: nearest.map { "did you mean '\($0)'?" })
+        }
+    }
+
+    private func checkCombination() throws(UsageError) {
+        if printsValues {
+            let hasColumns = clauses.contains { if case .column = $0 { true } else { false } }
+            if hasColumns || keptColumns != nil || hasGroups || errorColumn != nil {
+                throw UsageError(message: "-e excludes --add, --keep, --errors and groups")
+            }
+        }
+        if hasGroups, keptColumns != nil || errorColumn != nil {
+            throw UsageError(message: "--keep and --errors are for rows, and a table of groups has none")
+        }
+        if !hasGroups, !groupColumns.isEmpty {
+            throw UsageError(message: "--by needs --sum, --mean, --min, --max or --count")
+        }
+        if input == .jsonLines, header != .inFirstRow {
+            throw UsageError(message: "JSON lines have no header, so that --header and --no-header mean nothing")
+        }
+        if input == .jsonLines, !forms.isEmpty {
+            throw UsageError(message: "--text and --number are for fields, and JSON says what a member is")
+        }
+    }
+}
+
+// MARK: - Values of options
+
+extension RowsOptions {
+    private static let backquote = UInt8(ascii: "`")
+
+    /// Divides `NAME=FORMULA` at the first `=`, or at the first one after a name in backquotes.
+    private static func column(_ value: [UInt8]) throws(UsageError) -> Clause {
+        var nameEnd = value.startIndex
+        if value.first == backquote {
+            nameEnd = value.dropFirst().firstIndex(of: backquote) ?? value.endIndex
+        }
+        guard let equal = value[nameEnd...].firstIndex(of: UInt8(ascii: "=")), equal > 0 else {
+            throw UsageError(message: "--add needs NAME=FORMULA, not '\(String(decoding: value, as: UTF8.self))'")
+        }
+        return .column(try columnName(Array(value[..<equal])), formula: Array(value[(equal + 1)...]))
+    }
+
+    /// Returns the name of a column, without backquotes around it.
+    private static func columnName(_ value: [UInt8]) throws(UsageError) -> String {
+        var name = value[...]
+        if name.count > 1, name.first == backquote, name.last == backquote { name = name.dropFirst().dropLast() }
+        if name.isEmpty { throw UsageError(message: "a column needs a name") }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    /// Returns names that are separated by commas. Those that have commas are in backquotes.
+    private static func columns(_ value: [UInt8]) throws(UsageError) -> [String] {
+        var (names, name, isQuoted) = ([String](), [UInt8](), false)
+        for byte in value {
+            if byte == backquote { isQuoted.toggle() }
+            if byte == UInt8(ascii: ","), !isQuoted {
+                names.append(try columnName(name))
+                name = []
+            } else {
+                name.append(byte)
+            }
+        }
+        return names + [try columnName(name)]
+    }
+
+    private static func delimiter(_ value: [UInt8]) throws(UsageError) -> Unicode.Scalar {
+        guard value.count == 1, RowReader.isDelimiter(Unicode.Scalar(value[0])) else {
+            throw UsageError(
+                message: "--delimiter needs one ASCII character that is no quote, letter or digit, not "
+                    + "'\(String(decoding: value, as: UTF8.self))'")
+        }
+        return Unicode.Scalar(value[0])
+    }
+
+    private static func threadCount(_ value: [UInt8]) throws(UsageError) -> Int {
+        guard let count = Int(String(decoding: value, as: UTF8.self)), 1...2 ~= count else {
+            throw UsageError(message: "--threads needs 1 or 2, not '\(String(decoding: value, as: UTF8.self))'")
+        }
+        return count
+    }
+}

@@ -1,0 +1,170 @@
+import Abacus
+import AbacusRows
+import Testing
+
+@Suite struct RowProgramTests {
+    private func evaluate(_ program: RowProgram, _ row: String) throws -> RowProgram.Result {
+        let bytes = Array((row + "\n").utf8)
+        var fields: [RowReader.Field] = []
+        _ = try RowReader(.csv).readRow(from: 0, of: bytes.span, isLast: true, into: &fields)
+        return program.evaluate(fields, in: bytes.span)
+    }
+
+    @Test func stepsSeeTheColumnsBeforeThem() throws {
+        let program = try RowProgram(
+            [
+                .column("total", Formula("price * quantity")), .condition(Formula("total > 10")),
+                .column("n", Formula("total / 3")),
+            ],
+            header: ["price", "quantity"])
+        let kept = try evaluate(program, "12.50,3")
+        #expect(kept.isKept && kept.values.map { try? $0.get() } == [37.5, .boolean(true), 12.5])
+        let dropped = try evaluate(program, "1,\"2\"")
+        #expect(!dropped.isKept && dropped.values.map { try? $0.get() } == [2, .boolean(false)])
+    }
+
+    @Test func errorsAreThoseOfTheirFormulas() throws {
+        let program = try RowProgram(
+            [.column("x", Formula("1 / a")), .column("y", Formula("x + 1")), .column("z", Formula("a + 1"))],
+            header: ["a"])
+        let result = try evaluate(program, "0")
+        #expect(result.isKept && (try? result.values[2].get()) == 1)
+        for value in result.values.prefix(2) {
+            #expect(throws: EvaluationError.self) { try value.get() }
+        }
+    }
+
+    @Test func conditionsAreBooleans() throws {
+        let program = try RowProgram([.condition(Formula("a"))], header: ["a"])
+        #expect(try evaluate(program, "true").isKept)
+        let number = try evaluate(program, "1")
+        #expect(!number.isKept)
+        #expect(throws: EvaluationError.self) { try number.values[0].get() }
+    }
+
+    @Test func formulasAreCheckedAtOnce() throws {
+        let steps: [RowProgram.Step] = [
+            .column("x", try Formula("prise")), .column("y", try Formula("x")), .condition(try Formula("sin()")),
+        ]
+        do {
+            _ = try RowProgram(steps, header: ["price"])
+            Issue.record("there is no column prise")
+        } catch {
+            #expect(error.errors.map { $0.diagnostics[0].identifier } == [.unknownName, .wrongArgumentCount])
+            #expect(error.errors[0].diagnostics[0].hint?.contains("price") == true)
+        }
+    }
+
+    /// A column without a name that a formula could spell has one by its place.
+    @Test func namesAreThoseOfTheHeader() throws {
+        let quoted = ParserOptions(nameForms: .quoted)
+        var environment = FormulaEnvironment()
+        environment.nameForms = .quoted
+        let program = try RowProgram(
+            [.column("x", Formula("`Unit price` + c2 + c3 + `in`", options: quoted))],
+            header: ["Unit price", "", "a`b", "in"], in: environment)
+        #expect(try evaluate(program, "1,2,3,4").values.map { try? $0.get() } == [10])
+        let taken = try RowProgram([.column("x", Formula("c2"))], header: ["c2", ""])
+        #expect(try evaluate(taken, "1,2").values.map { try? $0.get() } == [1])
+    }
+
+    @Test func columnsComeBeforeVariablesAndConstants() throws {
+        var environment = FormulaEnvironment()
+        environment["rate"] = 3
+        environment["price"] = 7
+        let program = try RowProgram(
+            [.column("x", Formula("price * rate + pi"))], header: ["price", "pi"], in: environment)
+        #expect(try evaluate(program, "2,1").values.map { try? $0.get() } == [7])
+    }
+
+    @Test func fieldsAreValues() throws {
+        let program = try RowProgram([.column("x", Formula("a"))], header: ["a", "b"])
+        let cases: [(String, Value)] = [
+            ("-0.50", -0.5), ("1e2", 100), ("\"7\"", 7), ("true", .boolean(true)), ("", .null), ("\"\"", .text("")),
+            ("007", .text("007")), ("\"a \"\"b\"\"\"", .text("a \"b\"")),
+            ("123456789012345678901234567890", try Formula.value(of: "123456789012345678901234567890")),
+            ("0.1234567890123456789012", try Formula.value(of: "0.1234567890123456789012")),
+        ]
+        for (field, value) in cases {
+            #expect(try evaluate(program, field + ",").values.map { try? $0.get() } == [value], "\(field)")
+        }
+    }
+
+    // MARK: - Forms
+
+    /// The kinds of fields that one column has if it is read in a form, and the problem of those that can't be read.
+    private func read(_ field: String, _ form: FieldForm) throws -> Result<Value, EvaluationError> {
+        let program = try RowProgram(
+            [.column("x", Formula("a"))], header: ["a"], forms: [0: form], in: FormulaEnvironment())
+        return try evaluate(program, field).values[0]
+    }
+
+    @Test func columnsOfTextsHaveNoNumbers() throws {
+        for (field, value) in [("12", "12"), ("true", "true"), ("\"a\"", "a"), ("\"\"", "")] {
+            #expect(try read(field, .text).get() == .text(value))
+        }
+        #expect(try read("", .text).get() == .null)
+    }
+
+    @Test(
+        arguments: [
+            ("+5", 5), ("007", 7), (" 5 ", 5), (".5", 0.5), ("-.5", -0.5), ("-012", -12), ("+0.50", 0.5), ("1e3", 1000),
+            ("0", 0), ("00", 0), ("\"+1\"", 1),
+        ] as [(String, Value)])
+    func columnsOfNumbersAdmitMore(field: String, value: Value) throws {
+        #expect(try read(field, .number(.point)).get() == value)
+        let comma = field.replacing(".", with: ",")
+        #expect(try read(comma.contains(",") ? "\"\(comma)\"" : comma, .number(.comma)).get() == value)
+    }
+
+    @Test(arguments: ["x", "1.2.3", "--1", "+-1", "1 2", "1e12345", "12.", "e5", "NaN", "0x1", "true", "\"\"", "1_0"])
+    func whatIsNoNumberInAColumnOfNumbers(field: String) throws {
+        for (mark, sign) in [(DecimalMark.point, "'.'"), (.comma, "','")] {
+            do {
+                Issue.record("\(field) is \(try read(field, .number(mark)).get())")
+            } catch let error as EvaluationError {
+                let diagnostic = error.diagnostics[0]
+                #expect(diagnostic.identifier == .invalidNumber && diagnostic.message == "the field is not a number")
+                #expect(diagnostic.hint == "a number has digits, a \(sign) before its decimals, and no other marks")
+                #expect(diagnostic.arguments.isEmpty)
+            }
+        }
+        #expect(throws: EvaluationError.self) { try read("\"1.5\"", .number(.comma)).get() }
+    }
+
+    @Test func automaticFieldsAreNumbersOfJSONAlone() throws {
+        for (field, text) in [("-0", "0"), ("1e1234", "10 ** 1234"), ("-12345678901234567890", nil), ("false", nil)] {
+            #expect(try read(field, .automatic).get() == Formula.value(of: text ?? field))
+        }
+        for field in ["00", "0.", "1e12345", "-", "1.e5", "-x", "+5", ".5", "0123456789", "12,5"] {
+            let isOneField = !field.contains(",")
+            #expect(try read(isOneField ? field : "\"\(field)\"", .automatic).get() == .text(field))
+        }
+    }
+
+    @Test func fieldsThatAreNoUTF8HaveNoValue() throws {
+        let program = try RowProgram([.column("x", Formula("a"))], header: ["a"])
+        let bytes: [UInt8] = [UInt8(ascii: "x"), 0xFF]
+        let error = try #require(throws: EvaluationError.self) {
+            try program.evaluate([RowReader.Field(0..<2)], in: bytes.span).values[0].get()
+        }
+        #expect(error.diagnostics.map(\.identifier) == [.invalidUTF8] && error.diagnostics[0].hint == nil)
+        #expect(error.diagnostics[0].message == "the field is not valid UTF-8")
+    }
+
+    /// A condition that is a text or a long number is none.
+    @Test(arguments: ["x", "12345678901234567890123", "1"]) func conditionsAreNothingElse(field: String) throws {
+        let program = try RowProgram([.condition(Formula("a")), .column("b", Formula("1"))], header: ["a"])
+        let result = try evaluate(program, field)
+        #expect(!result.isKept && result.values.count == 1)
+        let error = try #require(throws: EvaluationError.self) { try result.values[0].get() }
+        #expect(error.diagnostics[0].message.hasPrefix("expected true or false, found "))
+    }
+
+    @Test func valuesTakeThePlaceOfFields() throws {
+        let program = try RowProgram([.column("b", Formula("length(a) + c"))], header: ["a", "c"])
+        var evaluator = RowEvaluator(program)
+        #expect(evaluator.evaluate([["x", "y"], 0.5]) && evaluator.cell(ofStep: 0).value == 2.5)
+        #expect(evaluator.evaluate([1, 2]) && evaluator.reports.count == 1)
+    }
+}

@@ -1,0 +1,143 @@
+internal import Abacus
+internal import AbacusRows
+internal import RowsCommand
+
+extension FuzzTarget {
+    /// Bytes are whole rows of fields, which can be written and read back, whether a reader has all of the bytes or only
+    /// those up to the end of a row. Two workers write what one does.
+    static let rows = FuzzTarget(name: "rows", words: { rowsWords }, seeds: rowsSeeds, check: checkRows)
+
+    private static let rowsWords = [
+        "\"\"", "\r\n", "\",\"", "\"\n\"", "true", "false", "-0.5", "1e3", "\t\"", "{\"a\":", "\"b\":2}", "\u{FEFF}",
+        "\u{0}",
+    ]
+
+    /// The first byte chooses how rows are read and what is computed, the second where two workers divide them.
+    @Sendable private static func rowsSeeds() -> [[UInt8]] {
+        let texts = [
+            "1,2,x\n", "\"1\",\"a \"\"b\"\"\",\n3,0,\"x\ny\"\r\n", "1\t\"2\t3\n", "1;2;3",
+            "{\"a\":1,\"b\":[{}],\"c\":null}\n[]\n\n{}",
+            "{\"a\":\"\\u00e9\\n\",\"z\":1}\n", ",,\n\"\",\"\",\"\"\n", "1,2\n1,2,3,4\n", "\"x\"y,z\"\",\"w",
+            "0.10,-5,9007199254740993\n",
+        ]
+        return (0..<UInt8(rowsTables.count)).flatMap { table in
+            texts.map { [table, UInt8($0.utf8.count / 2)] + Array($0.utf8) }
+        }
+    }
+
+    /// Tables of three columns.
+    private static let rowsTables: [Table] = [
+        ["--add", "d=a + b", "--where", "a != 7"], ["--add", "b=a * 2", "--keep", "c,b", "--errors", "e"],
+        ["--jsonl-out", "--add", "d=a / b"], ["--tsv", "--add", "d=b + a"], ["--delimiter", ";", "-e", "a / b"],
+        ["--jsonl", "--add", "a=b", "--add", "d=a"], ["--jsonl", "--csv", "--keep", "a,b"],
+        ["--number", "a", "--text", "b"],
+    ].map { arguments in
+        let header = ["a", "b", "c"]
+        var environment = FormulaEnvironment(limits: .untrusted)
+        environment.nameForms = .quoted
+        do {
+            let options = try RowsOptions(parsing: arguments.map { Array($0.utf8) })
+            let layout = try Layout(
+                options, header: header, writing: header.count, in: environment, format: ValueFormat())
+            return Table(layout, options.reader(longestRow: 100), options, header: header, lineEnd: Array("\n".utf8))
+        } catch {
+            preconditionFailure("\(arguments) are options for these columns: \(error)")
+        }
+    }
+
+    @Sendable private static func checkRows(_ input: [UInt8]) throws(Violation) {
+        var reader = ByteReader(input)
+        let table = rowsTables[reader.number(below: rowsTables.count)]
+        let bytes = Array(input.dropFirst(2))
+        let middle = bytes.isEmpty ? 0 : Int(reader.byte()) % bytes.count
+        var (position, fields) = (0, [RowReader.Field]())
+        while case .success(let row?) = read(table.reader, bytes, from: position, isLast: true, into: &fields) {
+            try check(row, fields, of: bytes, from: position, table.reader)
+            try checkReadingBack(fields.map { $0.text(in: bytes.span) }, table)
+            position = row.end
+        }
+        try checkWorkers(bytes, middle, table)
+    }
+
+    private static func read(
+        _ reader: RowReader, _ bytes: [UInt8], from start: Int, isLast: Bool, into fields: inout [RowReader.Field]
+    ) -> Result<RowReader.Row?, RowReader.Problem> {
+        Result { () throws(RowReader.Problem) in
+            try reader.readRow(from: start, of: bytes.span, isLast: isLast, into: &fields)
+        }
+    }
+
+    /// A row is its fields with delimiters between them and a line break at the end, if it isn't the last one, and the same
+    /// to a reader that doesn't see what follows.
+    private static func check(
+        _ row: RowReader.Row, _ fields: [RowReader.Field], of bytes: [UInt8], from start: Int, _ reader: RowReader
+    ) throws(Violation) {
+        let lineEnd = bytes[row.range.upperBound..<row.end]
+        try Violation.unless(
+            row.range.lowerBound == start && fields.first?.range.lowerBound == start
+                && fields.last?.range.upperBound == row.range.upperBound
+                && (lineEnd.elementsEqual("\n".utf8) || lineEnd.elementsEqual("\r\n".utf8)
+                    || lineEnd.isEmpty && row.end == bytes.count && row.end > start),
+            "\(row) begins at \(start)")
+        let gaps = zip(fields, fields.dropFirst()).map { bytes[$0.range.upperBound..<$1.range.lowerBound] }
+        let delimiter: UInt8 = if case .separated(let scalar) = reader.format { UInt8(ascii: scalar) } else { 9 }
+        try Violation.unless(gaps.allSatisfy { $0.elementsEqual([delimiter]) }, "\(fields) have \(gaps) between them")
+        if lineEnd.isEmpty { return }
+        var same: [RowReader.Field] = []
+        let partial = read(reader, Array(bytes[..<row.end]), from: start, isLast: false, into: &same)
+        try Violation.unless(partial == .success(row) && same == fields, "\(row) is \(partial) without what follows")
+        let part = read(reader, Array(bytes[..<(row.end - 1)]), from: start, isLast: false, into: &same)
+        try Violation.unless(part == .success(nil), "a part of \(row) is \(part)")
+    }
+
+    /// Texts that are written as fields are read back.
+    private static func checkReadingBack(_ texts: [String], _ table: Table) throws(Violation) {
+        guard case .separated(let delimiter) = table.reader.format, !table.writer.isJSON else { return }
+        var buffer = ByteBuffer()
+        for (place, text) in texts.enumerated() {
+            if place > 0 { buffer.append(UInt8(ascii: delimiter)) }
+            table.writer.write(plain: text, to: &buffer)
+        }
+        let row = Array(buffer.bytes)
+        var fields: [RowReader.Field] = []
+        let whole = RowReader(table.reader.format)
+        guard case .success(_?) = read(whole, row, from: 0, isLast: true, into: &fields) else {
+            throw Violation(description: "\(texts) are not read back")
+        }
+        let again = fields.map { $0.text(in: row.span) }
+        try Violation.unless(again == texts, "\(texts) are read back as \(again)")
+    }
+
+    private static func checkWorkers(_ bytes: [UInt8], _ middle: Int, _ table: Table) throws(Violation) {
+        let outcomes = bytes.withUnsafeBufferPointer { bytes in
+            let whole = Outcome(of: table, bytes, [0..<bytes.count])
+            guard let start = table.reader.startOfRow(atOrAfter: middle, of: bytes), start < bytes.count else {
+                return (whole, whole)
+            }
+            return (whole, Outcome(of: table, bytes, [0..<start, start..<bytes.count]))
+        }
+        try Violation.unless(outcomes.0 == outcomes.1, "one worker: \(outcomes.0), two: \(outcomes.1)")
+    }
+
+    /// What workers make of the parts of a file.
+    private struct Outcome: Equatable {
+        var output: [UInt8] = []
+        var (rows, failedRows, line) = (0, 0, 0)
+        var failedLines: [Int] = []
+        var stop: RowReader.Problem?
+        var end = 0
+
+        init(of table: Table, _ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Range<Int>]) {
+            for part in parts where stop == nil {
+                var worker = RowWorker(table)
+                end = worker.process(bytes, from: part.lowerBound, to: part.upperBound, isLast: true)
+                output += worker.output.bytes
+                failedLines = Array(
+                    (failedLines + worker.failures.map { $0.line + line }).prefix(RowWorker.shownFailures))
+                stop = worker.stop?.problem
+                line += worker.lineCount
+                (rows, failedRows) = (rows + worker.rowCount, failedRows + worker.failedRows)
+            }
+        }
+    }
+}
