@@ -1,5 +1,6 @@
-"""A column that is computed for a million rows of CSV, against a loop in C and what people use for that."""
+"""A column that is computed for a million rows of CSV, against a loop in C and what people use for that; a file of JSON."""
 
+import json
 import os
 import random
 import subprocess
@@ -41,7 +42,21 @@ def rows(bench: Bench) -> list[Row]:
         *found,
         row("rows", "the processor time of two threads", "one thread", at_most(1.1), times(two["two"]), times(two["one"]), nanoseconds),
         Row("rows", "the most memory, in MB", "none", at_most(16), memory, f"{memory:.1f} MB"),
+        json_data(bench),
     ]
+
+
+def json_data(bench: Bench) -> Row:
+    """Values that the command gets by `--data`, against reading the same text in Python."""
+    names, generator = COLUMNS.split(","), random.Random(37)
+    members = [dict(zip(names, line.split(","))) | {"price": generator.randrange(10**6) / 100} for line in orders()[:100_000]]
+    file = bench.input("data.json", json.dumps({"orders": members}))
+    usages = in_turn(bench.rounds, {
+        "Abacus": lambda: run([bench.abacus, "--data", file, "length(orders)"]),
+        "json": lambda: run([sys.executable, "-c", f"import json; print(len(json.load(open({str(file)!r}))['orders']))"])})
+    return row(
+        "rows", f"`--data` with {file.stat().st_size / 1e6:.0f} MB of JSON", "Python's json", at_most(1),
+        *([usage.nanoseconds / 1e6 for usage in usages[name]] for name in ("Abacus", "json")), milliseconds)
 
 
 def orders() -> list[str]:
@@ -84,3 +99,7 @@ def times(usages: list[Usage]) -> list[float]:
 
 def nanoseconds(time: float) -> str:
     return f"{time:.0f} ns"
+
+
+def milliseconds(time: float) -> str:
+    return f"{time:.0f} ms"

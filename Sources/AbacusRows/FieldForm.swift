@@ -54,7 +54,7 @@ extension RowReader.Field {
         in bytes: UnsafeBufferPointer<UInt8>, _ form: FieldForm, _ limits: Limits
     ) throws(FieldProblem) -> RowCell {
         if case .automatic = form, !needsDecoding,
-            let fraction = WordFraction(number: UnsafeBufferPointer(rebasing: bytes[inner]))
+            let fraction = WordFraction(json: UnsafeBufferPointer(rebasing: bytes[inner]))
         {
             return .word(.fraction(fraction))
         }
@@ -73,21 +73,6 @@ extension RowReader.Field {
         let source = Source(bytes: content)
         guard source.firstIllFormedRange == nil else { throw .invalidUTF8 }
         return .value(.text(source.text))
-    }
-}
-
-extension WordFraction {
-    /// Reads a number of JSON without an exponent, or returns nil for anything else, or one with more than 18 digits.
-    fileprivate init?(number bytes: UnsafeBufferPointer<UInt8>) {
-        let isNegative = bytes.first == UInt8(ascii: "-")
-        let digits = isNegative ? UnsafeBufferPointer(rebasing: bytes.dropFirst()) : bytes
-        guard let first = digits.first, first != UInt8(ascii: "."), let number = ShortNumber(digits.span) else {
-            return nil
-        }
-        let integralCount = number.scale == 0 ? digits.count : digits.count - number.scale - 1
-        if first == UInt8(ascii: "0"), integralCount > 1 { return nil }
-        if number.scale > 0, digits[integralCount] != UInt8(ascii: ".") { return nil }
-        self.init(isNegative ? -number.mantissa : number.mantissa, Int.powersOfTen[number.scale])
     }
 }
 

@@ -62,7 +62,9 @@ extension JSONMemory {
     }
 
     /// Returns the memory of an array of names that has grown.
-    private static func names(_ count: Int) -> Int { header + count.nextPowerOfTwo * MemoryLayout<String>.stride }
+    private static func names(_ count: Int) -> Int {
+        header + count.nextPowerOfTwo * MemoryLayout<JSONReader.Name>.stride
+    }
 
     /// Returns the memory of a hash table, which keeps at least a quarter of its slots free.
     private static func table(of count: Int, stride: Int) -> Int {

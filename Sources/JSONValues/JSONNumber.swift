@@ -1,3 +1,5 @@
+package import Abacus
+
 /// The parts of a JSON number, so that its size is known before its value is computed.
 struct JSONNumber {
     private let integral: ArraySlice<UInt8>
@@ -52,5 +54,21 @@ extension ArraySlice<UInt8> {
         let digits = prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         self = dropFirst(digits.count)
         return digits
+    }
+}
+
+extension WordFraction {
+    /// Reads a number of JSON without an exponent, which most are, or returns nil for anything else, or one with more than 18
+    /// digits.
+    package init?(json bytes: UnsafeBufferPointer<UInt8>) {
+        let isNegative = bytes.first == UInt8(ascii: "-")
+        let digits = isNegative ? UnsafeBufferPointer(rebasing: bytes.dropFirst()) : bytes
+        guard let first = digits.first, first != UInt8(ascii: "."), let number = ShortNumber(digits.span) else {
+            return nil
+        }
+        let integralCount = number.scale == 0 ? digits.count : digits.count - number.scale - 1
+        if first == UInt8(ascii: "0"), integralCount > 1 { return nil }
+        if number.scale > 0, digits[integralCount] != UInt8(ascii: ".") { return nil }
+        self.init(isNegative ? -number.mantissa : number.mantissa, Int.powersOfTen[number.scale])
     }
 }

@@ -22,7 +22,12 @@ extension JSONReader {
 
     private mutating func readNumber() throws(SyntaxError) -> Value {
         let range = readLexeme()
-        if let small = smallInteger(range) { return Value(small) }
+        if limits.numberBits >= Int.bitWidth,
+            let short = source.bytes[range].withUnsafeBufferPointer({ WordFraction(json: $0) }),
+            short.denominator == 1 || !isReal
+        {
+            return short.value
+        }
         guard let number = JSONNumber(source.bytes[range]) else { throw error(.invalidNumber, at: range) }
         if isReal, !number.isInteger {
             guard let real = Double(source[range]) else { throw error(.invalidNumber, at: range) }
@@ -33,20 +38,6 @@ extension JSONReader {
             throw error(.numberTooLarge(bits: limits.numberBits), at: range)
         }
         return Value(value)
-    }
-
-    /// Returns the value of an integer without leading zeros of at most 18 digits, which most numbers are.
-    private func smallInteger(_ range: SourceRange) -> Int? {
-        let isNegative = source.bytes[range.lowerBound] == UInt8(ascii: "-")
-        let digits = source.bytes[range].dropFirst(isNegative ? 1 : 0)
-        guard limits.numberBits >= Int.bitWidth, (1...18).contains(digits.count), digits.first != UInt8(ascii: "0")
-        else { return nil }
-        var integer = 0
-        for byte in digits {
-            guard byte &- UInt8(ascii: "0") < 10 else { return nil }
-            integer = integer * 10 + Int(byte - UInt8(ascii: "0"))
-        }
-        return isNegative ? -integer : integer
     }
 
     /// Reads everything that could belong to a number or a constant, so that an error covers all of it.

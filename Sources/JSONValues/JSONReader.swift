@@ -13,6 +13,8 @@ package struct JSONReader {
     /// Whether a number with a point or an exponent is a real.
     var isReal = false
     private var open: [Container] = []
+    /// The object that ended last on each level.
+    private var models: [Model?] = []
     private var elementCounts: JSONElementCounts
     var memory: JSONMemory
 
@@ -57,10 +59,26 @@ package struct JSONReader {
         memory = JSONMemory(limit: limits.memoryBytes, used: memoryInUse + ownMemory)
     }
 
+    /// A name, and where it stands in the text with its quotes.
+    struct Name {
+        let text: String
+        let range: SourceRange
+    }
+
+    /// An object whose names others probably have, too: an array of objects with the same names is the usual table. Names
+    /// that are spelled like those of a model aren't read, compared and sorted again.
+    private struct Model {
+        let names: [Name]
+        let record: Value.Record
+    }
+
     /// An array or an object that has begun.
     private struct Container {
         let isObject: Bool
-        var names: [String] = []
+        /// What the names are like so far; nil if they aren't.
+        var model: Model?
+        /// The names of an object without a model.
+        private var ownNames: [Name] = []
         private var distinctNames: Set<TextKey> = []
         var values: [Value] = []
         /// Where it begins.
@@ -68,8 +86,9 @@ package struct JSONReader {
         /// The memory that is taken only until it ends.
         let bytes: Int
 
-        init(isObject: Bool, place: Int, bytes: Int) {
+        init(isObject: Bool, like model: Model?, place: Int, bytes: Int) {
             self.isObject = isObject
+            self.model = model
             self.place = place
             self.bytes = bytes
         }
@@ -77,16 +96,38 @@ package struct JSONReader {
         /// Fewer names than this are compared one by one, which is faster than hashing them.
         private static let fewNames = 12
 
-        /// Adds a name and returns true, or returns false if there is one like it.
-        mutating func insertName(_ name: String) -> Bool {
-            if names.count < Self.fewNames {
-                for known in names where known.hasSameScalars(as: name) { return false }
-            } else {
-                if distinctNames.isEmpty { distinctNames = Set(names.map { TextKey($0) }) }
-                guard distinctNames.insert(TextKey(name)).inserted else { return false }
+        /// The name of the model in the place of the next name.
+        var nextNameOfModel: Name? {
+            guard let model, values.count < model.names.count else { return nil }
+            return model.names[values.count]
+        }
+
+        /// The names of the members that have values.
+        var names: [Name] { model.map { Array($0.names.prefix(values.count)) } ?? ownNames }
+
+        /// Adds a name that isn't the model's and returns true, or returns false if there is one like it.
+        mutating func insert(_ name: Name) -> Bool {
+            if model != nil {
+                ownNames = names
+                model = nil
             }
-            names.append(name)
+            if ownNames.count < Self.fewNames {
+                for known in ownNames where known.text.hasSameScalars(as: name.text) { return false }
+            } else {
+                if distinctNames.isEmpty { distinctNames = Set(ownNames.map { TextKey($0.text) }) }
+                guard distinctNames.insert(TextKey(name.text)).inserted else { return false }
+            }
+            ownNames.append(name)
             return true
+        }
+
+        /// Returns the object as a model of others.
+        func finished() -> Model {
+            if let model, model.names.count == values.count {
+                return Model(names: model.names, record: model.record.replacingValues(by: values))
+            }
+            let names = names
+            return Model(names: names, record: Value.Record(distinctNames: names.map(\.text), values: values))
         }
     }
 
@@ -166,9 +207,10 @@ extension JSONReader {
         let count = elementCounts.next()
         let bytes = isObject ? JSONMemory.openObject(of: count) : JSONMemory.array(of: count)
         try take(bytes, for: position..<position + 1)
-        var container = Container(isObject: isObject, place: position, bytes: bytes)
+        if models.count == open.count { models.append(nil) }
+        var container = Container(
+            isObject: isObject, like: isObject ? models[open.count] : nil, place: position, bytes: bytes)
         container.values.reserveCapacity(count)
-        if isObject { container.names.reserveCapacity(count) }
         open.append(container)
         position += 1
     }
@@ -179,7 +221,9 @@ extension JSONReader {
         let (kept, making) = JSONMemory.record(of: container.values.count)
         try take(making, for: container.place..<container.place + 1)
         memory.release(making - kept + container.bytes)
-        return .record(Value.Record(distinctNames: container.names, values: container.values))
+        let object = container.finished()
+        models[open.count] = object
+        return .record(object.record)
     }
 
     /// Returns the members of the outermost object. An environment will make a table of them, like that of a record.
@@ -187,7 +231,7 @@ extension JSONReader {
         let count = container.values.count
         let bytes = count * MemoryLayout<Member>.stride + JSONMemory.record(of: count).making
         try take(bytes, for: container.place..<container.place + 1)
-        return zip(container.names, container.values).map { ($0, $1) }
+        return zip(container.names, container.values).map { ($0.text, $1) }
     }
 
     /// Reads what separates elements, and returns true if it is the bracket that ends the container.
@@ -221,9 +265,17 @@ extension JSONReader {
         skipWhitespace()
         let start = position
         guard byte == UInt8(ascii: "\"") else { throw error(.expected("a name in quotes"), at: start..<start) }
-        let name = try readText()
-        guard open[open.count - 1].insertName(name) else {
-            throw error(.repeatedMember(name), at: start..<position)
+        let name: String
+        if let same = open[open.count - 1].nextNameOfModel,
+            source.bytes[start...].starts(with: source.bytes[same.range])
+        {
+            name = same.text
+            position += same.range.count
+        } else {
+            name = try readText()
+            guard open[open.count - 1].insert(Name(text: name, range: start..<position)) else {
+                throw error(.repeatedMember(name), at: start..<position)
+            }
         }
         try take(JSONMemory.heap(of: name, length: position - start), for: start..<position)
         skipWhitespace()

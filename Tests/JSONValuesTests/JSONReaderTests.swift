@@ -150,6 +150,43 @@ internal import Testing
         #expect(try members("{\"\(key)\":1}").map(\.name) == [key])
     }
 
+    /// Objects whose names are those of the one before, and objects whose names begin like these.
+    @Test(arguments: [
+        [["a", "b"], ["a", "b"], ["a", "b"]], [["a", "b"], ["b", "a"], ["a", "b"]],
+        [["a", "b"], ["a"], ["a", "b"], []],
+        [["a"], ["a", "b"], ["a", "b", "c"]], [["a", "b", "c"], ["a", "c", "b"], ["a", "b", "d", "c"]],
+        [[], ["a"], [], ["a"]], [["é"], ["e\u{301}"], ["é", "e\u{301}"]],
+        [(0..<20).map { "n\($0)" }, (0..<20).map { "n\($0 == 13 ? 99 : $0)" }, (0..<20).reversed().map { "n\($0)" }],
+    ])
+    func namesThatRepeatAreThoseOfTheirObjects(_ names: [[String]]) throws {
+        let objects = names.map { names in
+            "{" + names.enumerated().map { "\"\($1)\": {\"\($1)\": \($0)}" }.joined(separator: ",") + "}"
+        }
+        let expected = names.map { names in
+            Value.record(Value.Record(names.enumerated().map { ($1, .record(Value.Record([($1, Value($0))]))) }))
+        }
+        let list = try value("[\(objects.joined(separator: ", "))]")
+        #expect(list == .list(Value.List(expected)))
+        guard case .list(let found) = list else { return }
+        for case (.record(let record), let names) in zip(found.elements, names) {
+            #expect(record.names == names)
+            for (place, name) in names.enumerated() {
+                #expect(record[name] == .record(Value.Record([(name, Value(place))])))
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("{\"a\":1,\"b\":2}", "{\"a\":1,\"a\":2}", 7), ("{\"a\":1,\"b\":2}", "{\"a\":1,\"b\":2,\"a\":3}", 13),
+        ("{\"a\":1,\"b\":2}", "{\"b\":1,\"b\":2}", 7), ("{\"a\":1}", "{\"\\u0061\":1,\"a\":2}", 12),
+    ])
+    func aNameThatRepeatsInAnObjectIsRefused(_ first: String, _ second: String, _ place: Int) throws {
+        let beginning = "{\"x\": [\(first), "
+        let found = try #require(error(Array("\(beginning)\(second)]}".utf8)))
+        let start = beginning.utf8.count + place
+        #expect(found == (.unexpectedToken, start..<start + 3))
+    }
+
     @Test func nestingIsBoundedByTheLimitOfValues() throws {
         var limits = Limits.standard
         limits.nesting = 3
@@ -163,7 +200,8 @@ internal import Testing
         // Reading a text may take more memory than its values, but less than six times as much.
         let texts: [(opening: String, element: (Int) -> String, closing: String)] = [
             ("{\"x\":[", { _ in "0" }, "]}"), ("{\"x\":[", { _ in "[]" }, "]}"), ("{\"x\":[", { _ in "[[0]]" }, "]}"),
-            ("{\"x\":[", { _ in "{\"a\":{}}" }, "]}"), ("{", { "\"\($0)\":1" }, "}"),
+            ("{\"x\":[", { _ in "{\"a\":{}}" }, "]}"),
+            ("{\"x\":[", { _ in "{\"a\":1,\"b\":{\"c\":2}}" }, "]}"), ("{", { "\"\($0)\":1" }, "}"),
             ("{\"x\":{", { "\"\($0)\":1" }, "}}"), ("{\"x\":[", { _ in "\"0123456789abcdef\"" }, "]}"),
             ("{\"x\":[", { _ in String(repeating: "9", count: 40) }, "]}"), ("{\"x\":[", { _ in "0.1" }, "]}"),
         ]

@@ -72,7 +72,7 @@ package final class ElementStorage: @unchecked Sendable {
     /// Returns a list, or a record with the same names, with the same number of other values.
     func replacingValues(by values: [Value]) -> Value {
         guard isRecord else { return .list(Value.List(values)) }
-        return .record(Value.Record(ElementStorage(values, named: names, sortedPlaces: sortedPlaces)))
+        return .record(Value.Record(self).replacingValues(by: values))
     }
 
     deinit {

@@ -31,6 +31,13 @@ extension Value {
             storage = Self.storage(of: members, sorted: sorted)
         }
 
+        /// Returns a record with the same names, of which it makes no copy, and other values.
+        ///
+        /// - Precondition: there are as many values as names.
+        package func replacingValues(by values: [Value]) -> Value.Record {
+            Value.Record(ElementStorage(values, named: names, sortedPlaces: storage.sortedPlaces))
+        }
+
         init(_ storage: ElementStorage) {
             assert(storage.isRecord, "the storage is that of a record")
             self.storage = storage
