@@ -139,7 +139,11 @@ extension RowReader {
             position = endOfField(from: position, of: bytes, limit)
             let isAtEnd = position == limit
             if isAtEnd {
-                if limit < bytes.count || limit - start > longestRow { throw .tooLong(from: start) }
+                // A carriage return may be the beginning of a line break.
+                let isBroken = !isLast && bytes[limit - 1] == UInt8(ascii: "\r")
+                if limit < bytes.count || limit - start > longestRow + (isBroken ? 1 : 0) {
+                    throw .tooLong(from: start)
+                }
                 if !isLast { return nil }
             } else if bytes[position] == 0 {
                 throw .nul(at: position)

@@ -84,7 +84,11 @@ package final class CellWriter: Sendable {
                 })
         guard needsQuotes else { return buffer.append(text) }
         buffer.append(UInt8(ascii: "\""))
-        buffer.append(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))
+        // By bytes: a quote with a combining mark after it is another character.
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\"") { buffer.append(byte) }
+            buffer.append(byte)
+        }
         buffer.append(UInt8(ascii: "\""))
     }
 

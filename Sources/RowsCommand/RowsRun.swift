@@ -469,11 +469,11 @@ extension RowReader {
     /// - Complexity: O(n) in the length of what is before.
     package func startOfRow(atOrAfter place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard place > 0 else { return 0 }
-        let before = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<place])
-        guard format != .tabs, before.first("\"") != nil else {
-            let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(place - 1)...])
-            return rest.first("\n").map { place + $0 }
-        }
+        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(place - 1)...])
+        guard let lineEnd = rest.first("\n").map({ place + $0 }) else { return nil }
+        // Without quotes up to there, a line is a row.
+        let before = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<lineEnd])
+        if format == .tabs || before.first("\"") == nil { return lineEnd }
         var (start, fields) = (0, [Field]())
         while start < place {
             guard let row = try? readRow(from: start, of: bytes, isLast: false, into: &fields) else { return nil }

@@ -44,12 +44,12 @@ import Testing
     }
 
     @Test func whatIsNoRowIsAProblem() {
-        func problem(_ text: String, longest: Int = 100) -> RowReader.Problem? {
+        func problem(_ text: String, longest: Int = 100, isLast: Bool = true) -> RowReader.Problem? {
             let bytes = Array(text.utf8)
             var fields: [RowReader.Field] = []
             do throws(RowReader.Problem) {
                 _ = try RowReader(.csv, longestRow: longest).readRow(
-                    from: 0, of: bytes.span, isLast: true, into: &fields)
+                    from: 0, of: bytes.span, isLast: isLast, into: &fields)
                 return nil
             } catch {
                 return error
@@ -62,6 +62,10 @@ import Testing
             problem("abcde\n", longest: 4) == .tooLong(from: 0)
                 && problem("\"abcdefgh", longest: 4) == .tooLong(from: 0))
         #expect(problem("abcde", longest: 4) == .tooLong(from: 0) && problem("abcd", longest: 4) == nil)
+        // With what follows, this may be a row of four bytes, or not.
+        #expect(problem("abcd\r", longest: 4) == .tooLong(from: 0))
+        #expect(problem("abcd\r", longest: 4, isLast: false) == nil)
+        #expect(problem("abcde", longest: 4, isLast: false) == .tooLong(from: 0))
     }
 
     @Test func delimitersAreMarksOfASCII() {
