@@ -16,7 +16,7 @@ package enum FieldForm: Sendable {
 /// Why a field can't be read.
 package enum FieldProblem: Error, Hashable {
     case invalidUTF8
-    /// A field of a column of numbers is none.
+    /// A field in a column of numbers isn't a number.
     case notANumber(DecimalMark)
 }
 
@@ -105,7 +105,7 @@ extension [UInt8] {
             digits.removeFirst()
         }
         let point = mark == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
-        // Where the comma is the mark, a point is none.
+        // Where the comma is the decimal mark, a point isn't.
         var plain = digits.map { $0 == point ? UInt8(ascii: ".") : $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
         if plain.first == UInt8(ascii: ".") { plain.insert(UInt8(ascii: "0"), at: 0) }
         return isNegative ? [UInt8(ascii: "-")] + plain : plain

@@ -8,7 +8,7 @@ package enum RowCell: Sendable {
     /// There is no value: reading the field, or the formula, has failed.
     case missing
 
-    /// The value, or nil if there is none.
+    /// The value, or nil if it is missing.
     package var value: Value? {
         switch self {
         case .word(let word): word.value
@@ -17,7 +17,7 @@ package enum RowCell: Sendable {
         }
     }
 
-    /// The number as a fraction of words, or nil if it is none.
+    /// The number as a fraction of words, or nil if it isn't one.
     package var fraction: WordFraction? {
         switch self {
         case .word(let word): word.fraction

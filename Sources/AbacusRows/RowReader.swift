@@ -16,7 +16,7 @@
 public struct RowReader: Sendable, Hashable {
     /// How fields are separated.
     public enum Format: Sendable, Hashable {
-        /// By commas, or by another ASCII character that is no quote, letter, digit or line break; with quotes.
+        /// By commas, or by another ASCII character that isn't a quote, a letter, a digit or a line break; with quotes.
         case separated(by: Unicode.Scalar)
         /// By tabs, without quotes: a quote is a character, and each line a row.
         case tabs
@@ -54,7 +54,7 @@ public struct RowReader: Sendable, Hashable {
         public let lineCount: Int
     }
 
-    /// Why bytes are no rows.
+    /// Why bytes can't be read as rows.
     public enum Problem: Error, Hashable {
         /// A quote that opens a field never closes.
         case unclosedQuote(at: Int)
@@ -88,7 +88,7 @@ public struct RowReader: Sendable, Hashable {
         }
     }
 
-    /// Whether a character can separate fields: one of ASCII that is no quote, letter, digit, line break or NUL.
+    /// Whether a character can separate fields: one of ASCII that isn't a quote, a letter, a digit, a line break or NUL.
     public static func isDelimiter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII && scalar.value != 0 && !"\"\r\n".unicodeScalars.contains(scalar)
             && !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
@@ -101,7 +101,7 @@ public struct RowReader: Sendable, Hashable {
     ///   - bytes: a file, or a part of one.
     ///   - isLast: whether nothing follows these bytes, so that a row may end with them.
     ///   - fields: its elements are replaced by the row's fields.
-    /// - Returns: the row, or nil if there is none, or not all of one.
+    /// - Returns: the row, or nil if the bytes end before it does.
     /// - Throws: why the bytes can't be read as rows.
     /// - Precondition: `start` is in `0...bytes.count`.
     /// - Complexity: O(n) in the length of the row.

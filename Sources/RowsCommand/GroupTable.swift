@@ -44,7 +44,7 @@ struct GroupTable {
         var count = 0
     }
 
-    /// There is no memory for more groups than this.
+    /// The limit of memory doesn't admit more groups than this.
     struct TooManyGroups: Error { let count: Int }
 
     private let results: [Layout.Result]
@@ -66,7 +66,7 @@ struct GroupTable {
     /// Adds a row to its group.
     ///
     /// - Returns: why values couldn't be combined, by the places of the results.
-    /// - Throws: that there is no memory for another group.
+    /// - Throws: that the limit of memory doesn't admit another group.
     mutating func add(
         _ key: ArraySlice<UInt8>, _ cells: ArraySlice<RowCell>
     ) throws(TooManyGroups) -> [(result: Int, error: EvaluationError)] {
@@ -97,7 +97,7 @@ struct GroupTable {
 
     /// Returns the cells of each group: those of its key, as they are written, and its results.
     func rows() -> [(keys: [ArraySlice<UInt8>], results: [Result<RowCell, EvaluationError>])] {
-        // Without columns of keys, all rows are one group, even if there are none.
+        // Without columns of keys, there is one group of all rows, even of an empty table.
         let keys = keyCount == 0 && self.keys.isEmpty ? [[]] : self.keys
         let states = self.states.isEmpty ? Array(repeating: State(), count: results.count) : self.states
         return keys.indices.map { group in

@@ -167,7 +167,7 @@ struct ColumnLookup {
 
     /// Whether two spellings name the same column.
     func isSame(_ one: String, _ other: String) -> Bool {
-        nameForms.contains(.anyCase) ? one.inLowerCaseASCII == other.inLowerCaseASCII : one == other
+        nameForms.canonicalName(one) == nameForms.canonicalName(other)
     }
 
     /// Returns the place of the column with a name, as it stands in the header or in formulas, or nil.

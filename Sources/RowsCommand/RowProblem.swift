@@ -3,7 +3,7 @@ package import Abacus
 /// What can be wrong with a row.
 enum RowProblem: Error, Hashable {
     case wrongFieldCount(expected: Int, found: Int)
-    /// A cell of a column that is summed up, or the like, is no number.
+    /// A cell of a column that is summed up, or the like, isn't a number.
     case notANumber(column: String)
     /// A cell has a tab or a line break, which a file without quotes can't hold.
     case unwritable

@@ -131,7 +131,7 @@ extension RowWorker {
     private mutating func passOn(_ row: Range<Int>, _ diagnostics: [Diagnostic]) {
         var error: Diagnostic.Identifier?
         fail(diagnostics, in: row, &error)
-        // A line that is no object has no cells.
+        // A line that isn't an object has no cells.
         if !table.layout.hasGroups, !table.readsJSON || table.copiesRows { write(row, hasValues: false, &error) }
     }
 

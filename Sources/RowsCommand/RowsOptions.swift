@@ -208,7 +208,7 @@ extension RowsOptions {
     private static func delimiter(_ value: [UInt8]) throws(UsageError) -> Unicode.Scalar {
         guard value.count == 1, RowReader.isDelimiter(Unicode.Scalar(value[0])) else {
             throw UsageError(
-                message: "--delimiter needs one ASCII character that is no quote, letter or digit, not "
+                message: "--delimiter needs one ASCII character that isn't a quote, a letter or a digit, not "
                     + "'\(String(decoding: value, as: UTF8.self))'")
         }
         return Unicode.Scalar(value[0])

@@ -1,5 +1,5 @@
 internal import Abacus
-package import AbacusRows
+internal import AbacusRows
 internal import AbacusSession
 internal import JSONValues
 internal import ProcessFiles
@@ -14,7 +14,7 @@ internal import ProcessFiles
 
 /// Reads files, has their rows computed, and writes what they give in the order of the rows.
 struct RowsRun: ~Copyable {
-    private let options: RowsOptions
+    let options: RowsOptions
     private var session: Session
     private var table: Table?
     private var header: [String] = []
@@ -23,23 +23,23 @@ struct RowsRun: ~Copyable {
     private var workers = Workers()
     private var groups: GroupTable?
     private var status = ExitStatus.success
-    private var outputFailure: FileError?
-    private var shownFailures = 0
+    var outputFailure: FileError?
+    var shownFailures = 0
     private var failedRows = 0
-    private var rowCount = 0
-    private var progress = Progress(isShown: FileDescriptor.standardError.isTerminal)
-    private let renderer: DiagnosticRenderer
-    private var start = ContinuousClock.now
+    var rowCount = 0
+    var progress = Progress(isShown: FileDescriptor.standardError.isTerminal)
+    let renderer: DiagnosticRenderer
+    var start = ContinuousClock.now
 
     /// Why nothing more is read: it has been reported.
-    private struct Stop: Error {
+    struct Stop: Error {
         let status: ExitStatus
     }
 
     init(_ options: RowsOptions) {
         self.options = options
         var shared = options.shared
-        // A text that a file defines is no row.
+        // The definitions of a file aren't answered.
         shared.expressions = [[]]
         session = Session(shared, input: .arguments)
         renderer = DiagnosticRenderer(style: options.shared.coloring.style)
@@ -153,7 +153,7 @@ extension RowsRun {
         return true
     }
 
-    private var rowReader: RowReader {
+    var rowReader: RowReader {
         options.reader(longestRow: min(1 << 24, session.environment.limits.sourceBytes))
     }
 
@@ -175,8 +175,7 @@ extension RowsRun {
     private mutating func checkDistinct(_ names: [String], _ file: String) throws {
         var known: Set<String> = []
         for name in names where !name.isEmpty {
-            let form = session.environment.nameForms.contains(.anyCase) ? name.inLowerCaseASCII : name
-            if !known.insert(form).inserted {
+            if !known.insert(session.environment.nameForms.canonicalName(name)).inserted {
                 throw stop(
                     "\(file.visibleText): the name '\(name.visibleText)' stands twice in the header", .unreadableText)
             }
@@ -194,7 +193,7 @@ extension RowsRun {
         (header, firstFile) = (names, file)
         var columns = names
         if options.input == .jsonLines {
-            for name in try options.namedMembers(session.environment.parserOptions) where !columns.contains(name) {
+            for name in options.namedMembers(session.environment.parserOptions) where !columns.contains(name) {
                 columns.append(name)
             }
         }
@@ -357,95 +356,9 @@ extension RowsRun {
     }
 }
 
-// MARK: - Output
-
-extension RowsRun {
-    private mutating func write(_ bytes: UnsafeRawBufferPointer) {
-        guard outputFailure == nil, !bytes.isEmpty else { return }
-        do throws(FileError) { try FileDescriptor.standardOutput.writeBytes(bytes) } catch { outputFailure = error }
-    }
-
-    private mutating func stop(_ message: String, _ status: ExitStatus) -> Stop {
-        complain("abacus: " + message)
-        return Stop(status: status)
-    }
-
-    private mutating func stop(_ problem: RowReader.Problem, _ file: String, line: Int) -> Stop {
-        let message = problem.message(longestRow: rowReader.longestRow)
-        return stop("\(file.visibleText):\(line): \(message)", .unreadableText)
-    }
-
-    /// Reports errors of formulas, whatever the rows are.
-    private mutating func report(_ diagnostics: [Diagnostic], in source: Source) {
-        guard options.writesJSONErrors else { return complain(renderer.render(diagnostics, in: source)) }
-        complain(diagnostics, in: source) { $0.member("option", source.name) }
-    }
-
-    /// Reports an error of a row, unless it is one too many.
-    private mutating func report(_ failure: RowFailure, _ file: String, _ firstLine: Int) {
-        guard options.writesJSONErrors || shownFailures < RowWorker.shownFailures else { return }
-        shownFailures += 1
-        let line = firstLine + failure.line
-        if options.writesJSONErrors {
-            let source = Source(bytes: failure.bytes, name: file, firstLine: failure.option == nil ? line : 1)
-            complain(failure.diagnostics, in: source) { writer in
-                writer.member("file", file)
-                writer.member("line", line)
-                if let option = failure.option { writer.member("option", option) }
-            }
-        } else if let option = failure.option {
-            let source = Source(bytes: failure.bytes, name: "\(file):\(line): \(option)")
-            complain(renderer.render(failure.diagnostics, in: source))
-        } else {
-            let source = Source(bytes: failure.bytes, name: file, firstLine: line)
-            complain(renderer.render(failure.diagnostics, in: source))
-        }
-    }
-
-    private mutating func complain(
-        _ diagnostics: [Diagnostic], in source: Source, _ writePlace: (inout JSONWriter) -> Void
-    ) {
-        for diagnostic in diagnostics {
-            var writer = JSONWriter()
-            writer.object { writer in
-                writePlace(&writer)
-                writer.key("error")
-                writer.write(diagnostic, in: source)
-            }
-            complain(writer.text)
-        }
-    }
-
-    private mutating func complain(_ message: String) {
-        removeProgress()
-        var errorOutput = OutputBuffer(.standardError)
-        errorOutput.appendLine(message)
-        errorOutput.flush()
-    }
-
-    private mutating func showProgress(_ position: Int, of length: Int?) {
-        let rows = rowCount
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
-        let share = length.map { $0 > 0 ? ", \(position * 100 / $0) %" : "" } ?? ""
-        guard let line = progress.line("\(rows) rows, \(Int(Double(rows) / seconds)) a second\(share)") else { return }
-        var errorOutput = OutputBuffer(.standardError)
-        errorOutput.append(line)
-        errorOutput.flush()
-    }
-
-    private mutating func removeProgress() {
-        guard let removal = progress.removal() else { return }
-        var errorOutput = OutputBuffer(.standardError)
-        errorOutput.append(removal)
-        errorOutput.flush()
-    }
-}
-
 extension RowsOptions {
-    /// The members of JSON lines that the options name.
-    ///
-    /// - Throws: nothing for a formula that can't be read, which is reported later.
-    func namedMembers(_ parserOptions: ParserOptions) throws -> [String] {
+    /// The members of JSON lines that the options name. A formula that can't be read, which is reported later, names none.
+    func namedMembers(_ parserOptions: ParserOptions) -> [String] {
         var names: [String] = []
         for clause in clauses {
             let text =
@@ -460,33 +373,5 @@ extension RowsOptions {
         names += groupColumns
         for case .of(_, let column) in aggregates { names.append(column) }
         return names
-    }
-}
-
-extension RowReader {
-    /// Returns where the first row begins that doesn't begin before a place, or nil if the bytes end before that.
-    ///
-    /// - Complexity: O(n) in the length of what is before.
-    package func startOfRow(atOrAfter place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard place > 0 else { return 0 }
-        let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(place - 1)...])
-        guard let lineEnd = rest.first("\n").map({ place + $0 }) else { return nil }
-        // Without quotes up to there, a line is a row.
-        let before = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<lineEnd])
-        if format == .tabs || before.first("\"") == nil { return lineEnd }
-        var (start, fields) = (0, [Field]())
-        while start < place {
-            guard let row = try? readRow(from: start, of: bytes, isLast: false, into: &fields) else { return nil }
-            start = row.end
-        }
-        return start
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Returns the place of the first byte that is an ASCII character.
-    fileprivate func first(_ character: Unicode.Scalar) -> Int? {
-        guard let start = baseAddress, let place = memchr(start, CInt(character.value), count) else { return nil }
-        return UnsafeRawPointer(place) - start
     }
 }
