@@ -1,7 +1,7 @@
 """What an editor does with a long text after each key, as a share of a frame."""
 
 from .bench import Bench, row
-from .exact_reals import nanoseconds
+from .exact_reals import by_name, nanoseconds
 from .measuring import in_turn
 from .row import Row, at_most
 
@@ -13,9 +13,8 @@ FRAME = 16e6
 
 def rows(bench: Bench) -> list[Row]:
     rounds = in_turn(bench.rounds, {"all": lambda: bench.figures("editing", BYTES)})["all"]
-    own, parsing, at_a_place = (
-        [nanoseconds(figures)[name] for figures in rounds] for name in ("read again", "parse alone", "at a place")
-    )
+    figures = [by_name(figures) for figures in rounds]
+    own, parsing, at_a_place = (nanoseconds(figures, name) for name in ("read again", "parse alone", "at a place"))
     frames = [FRAME] * len(rounds)
     return [
         row(WHAT, "100 KB with errors, read again", "a frame", at_most(1), own, frames, milliseconds),

@@ -2,7 +2,7 @@
 
 from .batch import thousands
 from .bench import Bench, row
-from .exact_reals import microseconds, nanoseconds
+from .exact_reals import by_name, microseconds, nanoseconds
 from .measuring import in_turn, run
 from .row import Row, at_least, at_most
 
@@ -18,11 +18,12 @@ def rows(bench: Bench) -> list[Row]:
 
 def in_process(bench: Bench) -> list[Row]:
     """The closure is measured by the same program, in the same process."""
-    figures = in_turn(bench.rounds, {"all": lambda: bench.figures("formats")})["all"]
-    filtered, closure = ({figure["name"]: figure["value"] for figure in figures[0]}[name] for name in NAMES)
+    rounds = in_turn(bench.rounds, {"all": lambda: bench.figures("formats")})["all"]
+    figures = [by_name(figures) for figures in rounds]
+    filtered, closure = (figures[0][name]["value"] for name in NAMES)
     bench.compare("filter", "closure", closure, filtered)
-    own, theirs = ([nanoseconds(round)[name] for round in figures] for name in NAMES)
-    read, read_natively = ([nanoseconds(round)[name] for round in figures] for name in ("read", "read natively"))
+    own, theirs = (nanoseconds(figures, name) for name in NAMES)
+    read, read_natively = (nanoseconds(figures, name) for name in ("read", "read natively"))
     return [
         row("formats", f"in process: `{FORMAT}`, a record", "closure", at_most(20), own, theirs, microseconds),
         row("formats", "reading one of 2,000 formats", "native syntax", None, read, read_natively, microseconds),
