@@ -17,7 +17,7 @@ let package = Package(
         // It also measures a source of the examples, which is built with this feature.
         .executableTarget(
             name: "Measurements",
-            dependencies: ["Workloads", abacus],
+            dependencies: ["Workloads", abacus, .product(name: "AbacusPlots", package: "Abacus")],
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]
         ),
         .executableTarget(

@@ -16,8 +16,8 @@ from package import targets
 
 FOLDER = pathlib.Path(__file__).parent
 # A letter and a colour for each journey, in the order of the page.
-JOURNEYS = [("a", "#2563eb", "to a value"), ("b", "#b45309", "to a program"), ("c", "#15803d", "a line of a batch"),
-            ("d", "#be185d", "in an editor")]
+JOURNEYS = [("a", "#2563eb", "to a value"), ("b", "#b45309", "to a program"), ("c", "#6d28d9", "to a picture"),
+            ("d", "#15803d", "a line of a batch"), ("e", "#be185d", "in an editor")]
 WIDTH, FLOOR, GAP = 230, 26, 48
 
 

@@ -5,8 +5,8 @@ import shutil
 import sys
 
 from . import (
-    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, portable, report,
-    rows, start)
+    batch, big_numbers, cells, columns, editing, exact_reals, formats, formulas, growth, parsing, plot, plots, portable,
+    report, rows, start)
 from .bench import build
 from .measuring import BUILD, FOLDER
 
@@ -25,6 +25,7 @@ SECTIONS = {
     "cells": cells.rows,
     "portable": portable.rows,
     "rows": rows.rows,
+    "plots": plots.rows,
 }
 
 

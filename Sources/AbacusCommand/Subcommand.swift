@@ -1,18 +1,20 @@
 internal import Abacus
 internal import AbacusSession
 internal import AbacusTerminal
+internal import PlotCommand
 internal import ProcessFiles
 internal import RowsCommand
 
 /// A command of its own, named by the first argument. After `--` or in parentheses, the same word is an expression.
 enum Subcommand: String, CaseIterable {
-    case keypad, rows, help, functions, explain, completions
+    case keypad, rows, plot, help, functions, explain, completions
 
     /// Creates the command that an argument names, or returns nil. Every start comes here, so no array of cases is made.
     init?(argument: Argument) {
         switch argument {
         case "keypad": self = .keypad
         case "rows": self = .rows
+        case "plot": self = .plot
         case "help": self = .help
         case "functions": self = .functions
         case "explain": self = .explain
@@ -26,6 +28,7 @@ enum Subcommand: String, CaseIterable {
         switch self {
         case .keypad: try KeypadCommand.perform(arguments)
         case .rows: try RowsCommand.perform(arguments)
+        case .plot: try PlotCommand.perform(arguments)
         case .help: try Self.help(on: arguments)
         case .functions: try Self.list(.functions, arguments)
         case .explain: try Self.explain(arguments)

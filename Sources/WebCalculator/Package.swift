@@ -20,6 +20,7 @@ let package = Package(
             name: "WebCalculator",
             dependencies: [
                 .product(name: "Abacus", package: "Abacus"),
+                .product(name: "AbacusPlots", package: "Abacus"),
                 .product(name: "CalculatorKit", package: "Abacus"),
                 // Its server has no limit for the head of a request and no time limit for reading one, so only its sockets
                 // are used.

@@ -1,6 +1,7 @@
 // A file as in an app. The test is that it compiles: no name in the libraries clashes with those imported beside them.
 
 import Abacus
+import AbacusPlots
 import AbacusRows
 import CalculatorKit
 import Foundation
@@ -67,7 +68,7 @@ enum LibraryNames {
     typealias Programs = (Program, ExactProgram, ColumnError, DecimalColumn)
     typealias ProgramEvaluator = Program.Evaluator
     typealias Calculators = (
-        RowProgram, RowReader,
+        RowProgram, RowReader, Bounds, Plot,
         Calculator, CalculatorKit.Calculator, CalculatorArithmetic, CalculatorKey, CalculatorModel, CalculatorViewModel,
         CalculatorError, ObservableValue<Int>
     )

@@ -1,4 +1,5 @@
 import Abacus
+import AbacusPlots
 import CalculatorKit
 import Foundation
 import TestSupport
@@ -209,6 +210,20 @@ extension Grid {
         .wrongColumnCount(expected: .min, found: .max),
         .mismatchedLength(parameter: "\u{202E}", expected: -1, found: 0),
     ]
+
+    static let bounds = reals.flatMap { lower in reals.compactMap { Bounds(lower: lower, upper: $0) } }
+    static let realRanges = bounds.map { $0.lower...$0.upper }
+    static let alphabets = Plot.TextLayout.Alphabet.allCases
+    static let layouts = alphabets.flatMap { alphabet in
+        [Int.min, 20, 1_000].map { Plot.TextLayout(width: $0, height: $0, alphabet: alphabet, isColored: $0 > 20) }
+    }
+    /// Pictures with dots, without any, and without a formula.
+    static let plots: [Plot] =
+        [["x", "x ** 2 + y > 1"], ["sqrt(-1 - x ** 2)"], []].flatMap { texts in
+            [(1, 1), (30, 7)].compactMap { columns, rows in
+                try? Plot(of: texts.map { try Formula($0) }, columns: columns, rows: rows)
+            }
+        }
 
     static let keys = CalculatorKey.allCases
     static let optionalKeys: [CalculatorKey?] = [nil] + keys

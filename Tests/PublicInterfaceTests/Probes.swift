@@ -1,4 +1,5 @@
 import Abacus
+import AbacusPlots
 import CalculatorKit
 import Foundation
 import TestSupport

@@ -75,6 +75,11 @@ ARGUMENTS = {
     "Comparison.Quantifier?": ("quantifiers", "Comparison.Quantifier?"),
     "Arithmetic?": ("optionalArithmetics", "Arithmetic?"),
     "OperatorTable": ("operatorTables", "OperatorTable"),
+    "Bounds": ("bounds", "Bounds"),
+    "Plot": ("plots", "Plot"),
+    "Plot.TextLayout": ("layouts", "Plot.TextLayout"),
+    "Plot.TextLayout.Alphabet": ("alphabets", "Plot.TextLayout.Alphabet"),
+    "ClosedRange<Double>": ("realRanges", "ClosedRange<Double>"),
     "CalculatorKey": ("keys", "CalculatorKey"),
     "CalculatorKey?": ("optionalKeys", "CalculatorKey?"),
     "CalculatorModel": ("models", "CalculatorModel"),
@@ -629,6 +634,14 @@ HAND_WRITTEN = {
     "CalculatorViewModel.resetCalculator()": (["CalculatorModel"], "CalculatorViewModel(a).resetCalculator()"),
     "CalculatorViewModel.press(_:)(CalculatorKey?)": (
         ["CalculatorModel", "CalculatorKey?"], "CalculatorViewModel(a).press(b)"),
+    "Plot.init(of:x:y:variables:columns:rows:in:)"
+    "([Formula], ClosedRange<Double>, ClosedRange<Double>?, (x: String, y: String), Int, Int, FormulaEnvironment)": (
+        ["Formula", "ClosedRange<Double>", "String"],
+        "try Plot(of: [a, a], x: b, y: b, variables: (c, c), columns: 5, rows: .min, in: Grid.environments[2])"),
+    "Plot.TextLayout.init(width:height:alphabet:isColored:)(Int, Int, Plot.TextLayout.Alphabet, Bool)": (
+        ["Int", "Int"], "Plot.TextLayout(width: a, height: b)"),
+    "Formula.bounds(for:in:)([String : Bounds], FormulaEnvironment)": (
+        ["Formula", "Bounds", "FormulaEnvironment"], 'try a.bounds(for: ["x": b, "": b, "\\u{202E}": b], in: c)'),
     "ObservableValue.value": (["String"], "Grid.changed(ObservableValue(a)) { $0.value = a }.value"),
     "ObservableValue.bind(_:)((Value) -> Void)": (["String"], "ObservableValue(a).bind { _ in }"),
 }

@@ -15,6 +15,7 @@ let usage = """
            Measurements formats                       formats of Foundation: filtering a million records, and reading
            Measurements records                       the records as lines of JSON
            Measurements cells                         chains of 2,000 and of 20,000 cells in a spreadsheet
+           Measurements plots                         plots of the size of a terminal
            Measurements editing BYTES                 what an editor does with a text after each key
            Measurements growth                        parsing, evaluating and printing at n, 10 n and 100 n
     """
@@ -34,6 +35,7 @@ case ("money", let rows?): try Money.measure(rowCount: Int(rows)!)
 case ("formats", nil): try Formats.measure()
 case ("records", nil): try Formats.printRecords()
 case ("cells", nil): try Cells.measure()
+case ("plots", nil): try Plots.measure()
 case ("editing", let bytes?): try Editing.measure(bytes: Int(bytes)!)
 case ("growth", nil): try Growth.measure()
 default: fatalError(usage)

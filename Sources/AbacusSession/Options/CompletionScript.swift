@@ -14,19 +14,23 @@ package enum CompletionScript: String, CaseIterable {
     }
 
     private static let options = Option.sections.flatMap(\.options)
-    private static let commands = "keypad rows help functions explain completions"
+    private static let commands = "keypad rows plot help functions explain completions"
 
     /// The command whose arguments are files.
     private static let filesCommand = "rows"
 
     /// What is offered after a command, all of which needs no quotes in a shell.
     private static var arguments: [(command: String, words: String)] {
-        // A test compares these with the options of rows, which is built on this target.
+        // Tests compare these with the options of rows and plot, which are built on this target.
         let rows = """
             --digits --significant --fixed --fraction --decimal --scientific --decimal-comma --integer --real --percent \
             --ignore-case --set --data -f --untrusted --add --where -e --keep --sum --mean --min --max --count --by \
             --delimiter --tsv --jsonl --no-header --header --text --number --csv --jsonl-out --errors --json --threads \
             -h --help
+            """
+        let plot = """
+            --decimal-comma --percent --implicit --ignore-case --set --data -f --color --max-work --timeout --untrusted --and --y \
+            --variable --width --height --ascii --svg -h --help
             """
         let environment = FormulaEnvironment()
         let names = (environment.functions + environment.constants).map(\.name).joined(separator: " ")
@@ -40,6 +44,7 @@ package enum CompletionScript: String, CaseIterable {
             ("keypad", "--exact --press --pattern --help"),
             ("functions", ""),
             (filesCommand, rows),
+            ("plot", plot),
         ]
     }
 

@@ -18,6 +18,7 @@ package enum Usage {
         "abacus [OPTION]... -f FILE [EXPRESSION]...",
         "abacus keypad [--exact] [--press KEYS [--pattern mvvm|mvc]]",
         "abacus rows [OPTION]... [FILE]...",
+        "abacus plot [OPTION]... FORMULA [RANGE]",
         "abacus help [TOPIC]...",
         "abacus functions",
         "abacus explain [ERROR]",
@@ -47,10 +48,11 @@ package enum Usage {
         At a terminal, you edit lines and see their values; type :help there.
 
         The word keypad as the first argument starts a calculator with keys instead; see
-        'abacus keypad --help'. The word rows computes formulas for the rows of CSV files and JSON lines;
-        see 'abacus rows --help'. The word help lists topics; after it come these, functions, constants,
-        operators or errors, or --man for a man page; after explain, the identifier of an error. The
-        word functions lists all functions, and completions prints a script for a shell.
+        'abacus keypad --help'. The word rows computes formulas for the rows of CSV files and JSON lines,
+        and plot draws formulas; see 'abacus rows --help' and 'abacus plot --help'. The word help lists
+        topics; after it come these, functions, constants, operators or errors, or --man for a man page;
+        after explain, the identifier of an error. The word functions lists all functions, and completions
+        prints a script for a shell.
 
         An argument is an option only if it is -e, -f, -h, -V, or -- and a letter: -3*2 is an expression.
         The argument -- ends the options: everything after it is an expression.

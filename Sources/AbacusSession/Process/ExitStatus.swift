@@ -8,6 +8,8 @@ package enum ExitStatus: CInt, Comparable, CaseIterable {
     case evaluationFailed = 1
     /// A text could not be read or parsed.
     case unreadableText = 2
+    /// A plot has nothing to draw.
+    case emptyPicture = 3
     /// The arguments make no sense. The codes of this and the next two are those of BSD's `sysexits.h`.
     case wrongUsage = 64
     case unreadableInput = 66
@@ -25,6 +27,7 @@ extension ExitStatus {
         case .success: "every text was evaluated"
         case .evaluationFailed: "an evaluation failed, --test found false, or the keypad showed an error after a key"
         case .unreadableText: "a text could not be read or parsed; if several things fail, the highest status counts"
+        case .emptyPicture: "a plot has nothing to draw, as there is no finite value in its range"
         case .wrongUsage: "wrong usage"
         case .unreadableInput: "the input could not be read"
         case .failedOutput: "the output could not be written, or a pipe was closed before its end"

@@ -26,10 +26,15 @@ package enum StandardOutput {
 
     /// Writes a message to standard error, and returns the exit status of output that can't be written.
     package static func fail(_ message: String) -> ExitStatus {
-        var errorOutput = OutputBuffer(.standardError)
-        errorOutput.appendLine("abacus: \(message)")
-        errorOutput.flush()
+        complain("abacus: \(message)")
         return .failedOutput
+    }
+
+    /// Writes lines to standard error.
+    package static func complain(_ text: String) {
+        var errorOutput = OutputBuffer(.standardError)
+        errorOutput.appendLine(text)
+        errorOutput.flush()
     }
 }
 

@@ -1,5 +1,7 @@
 internal import Abacus
+internal import AbacusPlots
 internal import AbacusSession
+internal import PlotCommand
 
 // What the commands of a session show.
 
@@ -53,6 +55,28 @@ extension Conversation {
     mutating func showTree(_ text: String) {
         guard let statement = statement(for: text, of: ":tree") else { return }
         show(.text(statement.dump()))
+    }
+
+    /// Draws a formula, or the function of a name, where the range of the last word says.
+    mutating func plot(_ text: String) {
+        guard let source = source(for: text, of: ":plot") else { return }
+        let layout = Plot.TextLayout(on: screen, isColored: style == .ansi)
+        evaluating(source.text)
+        let result = Result { () throws(PlotRequest.Failure) in
+            try PlotRequest(line: source.text, name: source.name)
+                .plot(columns: layout.columns, rows: layout.rows, in: session.environment)
+        }
+        evaluating(nil)
+        switch result {
+        case .success(let plot): show(.text(plot.text(layout)))
+        case .failure(.usage(let message)): fail(message)
+        case .failure(.unreadable(let error)):
+            session.status = max(session.status, .unreadableText)
+            show(error)
+        case .failure(.evaluation(let error)):
+            session.status = max(session.status, .evaluationFailed)
+            show(error)
+        }
     }
 
     /// Carries out a statement, and shows how long that took.

@@ -65,8 +65,8 @@ package struct HelpPage {
     private func lines(_ text: String) -> String { text.wrapped(to: width) }
 
     package static let introduction = """
-        Type a formula, such as 2 + 3 or sqrt(2), and Enter. 'x = 3' defines a variable, 'f(a) = a**2' a function; \
-        'ans' or '_' is the last value, and '*2' goes on with it. A ';' separates formulas.
+        Type a formula. 'x = 3' defines a variable, 'f(a) = a**2' a function; 'ans' or '_' is the last value, '*2' goes \
+        on with it, and ';' separates formulas.
         """
 
     package static let keys: [(String, String)] = [

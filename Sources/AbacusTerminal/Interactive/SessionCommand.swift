@@ -69,6 +69,9 @@ package struct SessionCommand: Sendable {
         SessionCommand("explain", takes: "[FORMULA]", "each step of its evaluation, the innermost first", .looking) {
             $0.explain($1)
         },
+        SessionCommand("plot", takes: "[FORMULA] [RANGE]", "its picture, every dot of which is proven", .looking) {
+            $0.plot($1)
+        },
         SessionCommand("time", takes: "[FORMULA]", "its value, and how long that takes", .looking) {
             $0.measureTime($1)
         },

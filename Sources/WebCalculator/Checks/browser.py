@@ -151,6 +151,9 @@ def check_formulas(browser, server):
     # A fraction is drawn as one: its numerator is above its denominator.
     boxes = [page.locator("mfrac").first.locator(f"> mrow >> nth={place}").bounding_box() for place in (0, 1)]
     assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 1, boxes
+    # A formula in x is a picture, which the browser can read.
+    page.locator("#text").fill("sin(x) / x")
+    page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)
     closed(page)
 
 
@@ -206,7 +209,7 @@ def check_contrast(browser, server):
         page.keyboard.type("7/0=")
         wait_for(page, "error", "7/0=")
         least = 21
-        for formula, element in (("2 +", ".problem"), ("1/3 + \"a\"", "math"), ("1/3 + x**2 * 0", ".problem"), ("1/3", ".value")):
+        for formula, element in (("2 +", ".problem"), ("1/3 + \"a\"", "math"), ("1/3 + z**2 * 0", ".problem"), ("1/3", ".value")):
             page.locator("#text").fill(formula)
             page.locator(element).wait_for()
             for text, color, background in page.evaluate(COLORS):
@@ -229,4 +232,7 @@ def take_picture(browser, server, path):
     page.locator(".value").wait_for()
     page.locator("h1").click()
     page.screenshot(path=path, full_page=True)
+    page.locator("#text").fill("tan(x)")
+    page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)
+    page.screenshot(path=path.with_stem(path.stem + "-plot"), full_page=True)
     closed(page)

@@ -12,6 +12,11 @@ from urllib.parse import urlencode, urlsplit
 from .calculator import Calculator, sequences
 
 
+# All that a picture may have.
+ELEMENTS = {"svg", "title", "style", "rect", "line", "path", "text"}
+ATTRIBUTES = {"viewBox", "role", "class", "width", "height", "x", "y", "x1", "y1", "x2", "y2", "text-anchor", "transform", "d"}
+
+
 class Server:
     """A server that runs, and the first address that it has printed."""
 
@@ -171,6 +176,7 @@ def check_formulas(server):
     expect("an empty formula", result(" "), "")
     injected = result('"<img src=x onerror=alert(1)>&" + \'</pre><script>\'')
     assert "<img" not in injected and "<script" not in injected, injected
+    check_plots(server, result)
     page = server.request("GET", "/?" + urlencode({"formula": '"><script>alert(1)</script>'}))[2]
     assert "<script>alert" not in page
     assert "= 2<" in server.request("GET", "/?formula=1%2B1")[2], "without a script, the whole page has the value"
@@ -179,6 +185,20 @@ def check_formulas(server):
         started = time.monotonic()
         result(formula)
         assert time.monotonic() - started < 20, f"{formula[:20]} is answered in time"
+
+
+def check_plots(server, result):
+    """A formula in x is shown as a picture, which only draws."""
+    assert 'src="/plot.svg?formula=sin%28x%29%20%2F%20x' in result("sin(x) / x"), "the picture of a formula in x"
+    assert "<img" not in result("1/3"), "a value has no picture"
+    for formula in ("sin(x) / x", "x**2 + y**2 == 4", "sqrt(-1 - x**2)", "x +", "gcd(x, 2)", "<b>\u202e&", "sin(1 / x)"):
+        status, headers, picture = server.request("GET", "/plot.svg?" + urlencode({"formula": formula}))
+        expect(formula, (status, headers["Content-Type"]), (200, "image/svg+xml; charset=utf-8"))
+        assert "style-src 'unsafe-inline'" in headers["Content-Security-Policy"]
+        assert len(picture) <= 1_000_000, f"the picture of {formula} takes {len(picture)} bytes"
+        for element in xml.etree.ElementTree.fromstring(picture).iter():
+            expect("an element", element.tag.partition("}")[2] in ELEMENTS, True)
+            assert set(element.keys()) <= ATTRIBUTES, element.keys()
 
 
 def check_patience(server):

@@ -13,6 +13,10 @@ struct FormulaResult {
             let source = Source(text, name: "formula")
             let formula = try Formula(source, options: ParserOptions(maximumLength: limits.sourceBytes))
             let shown = "<div class=\"notation\">\(try formula.mathML)</div>"
+            if FormulaPlot.shows(formula) {
+                html = shown + FormulaPlot.image(of: text)
+                return
+            }
             do {
                 let environment = FormulaEnvironment(limits: limits)
                 let value = try formula.evaluate(in: environment)

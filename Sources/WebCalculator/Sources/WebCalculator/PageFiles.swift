@@ -37,6 +37,7 @@ enum PageFiles {
         #result { margin-top: 12px; min-height: 120px; }
         .notation { overflow-x: auto; font-size: 24px; }
         .value { overflow-wrap: anywhere; max-height: 12em; overflow-y: auto; }
+        .plot { display: block; width: 100%; }
         .problem { overflow-x: auto; color: var(--problem); font-size: 15px; }
 
         """

@@ -42,13 +42,18 @@ struct Response: Sendable {
         return response
     }
 
-    /// What forbids other sites to frame the page, and the page to load anything from them.
+    /// The type of a picture.
+    static let picture = "image/svg+xml"
+
+    /// What the page, or a picture, which has its style within, may load.
+    private var policy: String {
+        if type == Self.picture { return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" }
+        return "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
+            + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    }
+
+    /// What forbids other sites to frame the page, and to load anything of it.
     private static let protection = [
-        (
-            "Content-Security-Policy",
-            "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
-                + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        ),
         ("X-Frame-Options", "DENY"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"), ("Cache-Control", "no-store"),
     ]
@@ -60,7 +65,7 @@ struct Response: Sendable {
                 ("Content-Type", type + "; charset=utf-8"), ("Content-Length", "\(body.utf8.count)"),
                 ("Connection", "close"),
             ]
-            + headers + Self.protection
+            + headers + [("Content-Security-Policy", policy)] + Self.protection
         let head = (["HTTP/1.1 " + status.rawValue] + all.map { "\($0): \($1)" }).joined(separator: "\r\n")
         return Data((head + "\r\n\r\n" + (isHead ? "" : body)).utf8)
     }

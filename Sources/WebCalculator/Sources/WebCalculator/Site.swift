@@ -4,6 +4,7 @@ internal import CalculatorKit
 ///
 ///     GET  /                        the page, with the visitor's calculator and the value of the field `formula`
 ///     POST /press                   presses the field `key`, a label, or `typed`, a character of the keyboard
+///     GET  /plot.svg                the picture of the field `formula`
 ///     GET  /style.css, /page.js     what the page needs
 ///
 /// The script of the page asks for a part of it (the field `part`) and puts that in its place. Without the script, the page's
@@ -24,9 +25,12 @@ struct Site: Sendable {
         case ("/", "GET"), ("/", "HEAD"): return await page(for: request)
         case ("/style.css", "GET"), ("/style.css", "HEAD"): return Response("text/css", PageFiles.style)
         case ("/page.js", "GET"), ("/page.js", "HEAD"): return Response("text/javascript", PageFiles.script)
+        case ("/plot.svg", "GET"), ("/plot.svg", "HEAD"):
+            return Response(Response.picture, FormulaPlot.svg(of: request.field("formula") ?? ""))
         case ("/press", "POST"):
             return await press(request)
-        case ("/", _), ("/style.css", _), ("/page.js", _): return Response(.methodNotAllowed).with("Allow", "GET, HEAD")
+        case ("/", _), ("/plot.svg", _), ("/style.css", _), ("/page.js", _):
+            return Response(.methodNotAllowed).with("Allow", "GET, HEAD")
         case ("/press", _): return Response(.methodNotAllowed).with("Allow", "POST")
         default: return Response(.notFound)
         }

@@ -1,0 +1,41 @@
+internal import Abacus
+internal import AbacusPlots
+
+/// Plots for a terminal of 80 columns, and a thousand evaluations of the same formulas' programs.
+enum Plots {
+    private static let formulas: [(text: String, range: ClosedRange<Double>)] = [
+        ("tan(x)", -10...10), ("sin(x)/x", -10...10), ("x**x", -10...10), ("sin(1/x)", -1...1),
+        ("exp(-((x-0.12345)*100000)**2)", -1...1), ("x**2 + y**2 == 4", -5...5), ("sin(x*y) > cos(x)", -10...10),
+    ]
+
+    static func measure() throws {
+        let layout = Plot.TextLayout()
+        for (text, range) in formulas {
+            let formula = try Formula(text)
+            var count = 0
+            let time = try Stopwatch.nanoseconds { repetitions in
+                for _ in 0..<repetitions {
+                    let plot = try Plot(of: [formula], x: range, columns: layout.columns, rows: layout.rows)
+                    count = plot.text(layout).utf8.count
+                }
+            }
+            precondition(count > 200, "there is a picture")
+            try Measurement(name: "plot \(text)", nanoseconds: time).print()
+            let hasY = formula.variables.contains("y")
+            // A relation is true or false, which a program has as a number of a choice.
+            let number = hasY ? try Formula("\(text) ? 1 : 0") : formula
+            let program = try number.compiled(for: hasY ? ["x", "y"] : ["x"])
+            var sum = 0.0
+            let evaluations = Stopwatch.nanoseconds { repetitions in
+                for _ in 0..<repetitions {
+                    for place in 0..<1_000 {
+                        let x = range.lowerBound + 0.02 * Double(place)
+                        sum += hasY ? program(x, 1.5) : program(x)
+                    }
+                }
+            }
+            precondition(sum != 1, "the evaluations aren't left out")
+            try Measurement(name: "evaluate \(text)", nanoseconds: evaluations).print()
+        }
+    }
+}

@@ -1,0 +1,28 @@
+"""Plots with dots that are proven, of the size of a terminal, beside a thousand evaluations of the same formulas."""
+
+from .bench import Bench, row
+from .exact_reals import by_name, nanoseconds
+from .measuring import in_turn
+from .row import Row, at_most
+
+# What a plot may take, in nanoseconds: a function a frame, at sixty a second, and a relation as long as a person doesn't notice.
+FUNCTION, RELATION = 16e6, 200e6
+
+
+def rows(bench: Bench) -> list[Row]:
+    """All are measured by the same program, in the same process."""
+    rounds = [by_name(figures) for figures in in_turn(bench.rounds, {"all": lambda: bench.figures("plots")})["all"]]
+    texts = [name.removeprefix("plot ") for name in rounds[0] if name.startswith("plot ")]
+    found = []
+    for text in texts:
+        plots, evaluations = (nanoseconds(rounds, f"{kind} {text}") for kind in ("plot", "evaluate"))
+        is_relation = "y" in text
+        limit = [RELATION if is_relation else FUNCTION] * len(rounds)
+        what = "200 ms" if is_relation else "a frame"
+        found.append(row("plots", f"`{text}`", what, at_most(1), plots, limit, milliseconds))
+        found.append(row("plots", "the same", "1,000 evaluations", None, plots, evaluations, milliseconds))
+    return found
+
+
+def milliseconds(time: float) -> str:
+    return f"{time / 1e6:.3g} ms"

@@ -1,0 +1,97 @@
+/// A range of an axis, divided into parts as wide as a dot. Each part begins at an edge, which belongs to it; the last part has
+/// its end, too.
+struct Scale: Sendable, Hashable {
+    /// The edges of the parts, in ascending order: one more than there are parts.
+    let edges: [Double]
+
+    var lower: Double { edges[0] }
+    var upper: Double { edges[edges.count - 1] }
+    var count: Int { edges.count - 1 }
+    var width: Double { upper - lower }
+    /// What part of a range the bounds of a value may be beyond it by rounding alone, as far as that matters for a picture.
+    static let relativeRounding = 0x1p-40
+
+    /// The least width of a range: the numbers of narrower ones have fewer digits than others.
+    static let leastWidth = 0x1p-1000
+
+    /// Divides the range between two numbers, or returns nil if there are too few doubles between them.
+    init?(from lower: Double, to upper: Double, count: Int) {
+        guard upper - lower >= Self.leastWidth, (upper - lower).isFinite else { return nil }
+        edges = (0...count).map { place in
+            let share = Double(place) / Double(count)
+            return place == 0 ? lower : place == count ? upper : lower * (1 - share) + upper * share
+        }
+        for place in 0..<count where edges[place] >= edges[place + 1] { return nil }
+    }
+
+    /// Returns the part that a number is in, -1 for one below all, and the number of parts for one above.
+    func part(of number: Double) -> Int {
+        if number < lower { return -1 }
+        if number >= upper { return number == upper ? count - 1 : count }
+        var (first, last) = (0, count)
+        while last - first > 1 {
+            let middle = (first + last) / 2
+            if edges[middle] <= number { first = middle } else { last = middle }
+        }
+        return first
+    }
+
+    /// Returns the parts that the numbers between two may be in, or nil if they are all outside.
+    func parts(from low: Double, to high: Double) -> ClosedRange<Int>? {
+        let (first, last) = (part(of: low), part(of: high))
+        if last < 0 || first >= count { return nil }
+        return max(first, 0)...min(last, count - 1)
+    }
+}
+
+extension Scale {
+    /// A step of an axis: 1, 2 or 5 times a power of ten.
+    struct Step: Sendable {
+        let mantissa: Int
+        let exponent: Int
+
+        /// The least step that isn't less than a positive number.
+        init(atLeast width: Double) {
+            var exponent = Int(width.decimalExponent)
+            var mantissas = [1, 2, 5]
+            while Self.value(mantissas[0], exponent) < width {
+                mantissas.removeFirst()
+                if mantissas.isEmpty {
+                    mantissas = [1, 2, 5]
+                    exponent += 1
+                }
+            }
+            mantissa = mantissas[0]
+            self.exponent = exponent
+        }
+
+        /// The step, exactly.
+        var exact: Rational { Rational(BigInteger(mantissa)) * Rational(10).power(exponent) }
+
+        private static func value(_ mantissa: Int, _ exponent: Int) -> Double {
+            Double(Rational(BigInteger(mantissa)) * Rational(10).power(exponent))
+        }
+    }
+
+    /// The multiples of a step that is 1, 2 or 5 times a power of ten, of which there are at most so many on the axis.
+    func marks(atMost count: Int) -> [Rational] {
+        let low = Rational(exactly: lower).unwrapped(because: "a range is finite")
+        let high = Rational(exactly: upper).unwrapped(because: "a range is finite")
+        let step = Step(atLeast: width / Double(count)).exact
+        var marks: [Rational] = []
+        var mark = (low / step).rounded(.up)
+        while Rational(mark) * step <= high, marks.count < count + 1 {
+            marks.append(Rational(mark) * step)
+            mark += 1
+        }
+        return marks
+    }
+}
+
+extension Double {
+    /// The exponent of the greatest power of ten that isn't above a positive number, or one less.
+    fileprivate var decimalExponent: Double {
+        // log10(2) is 0.30103; one less makes up for the rounding.
+        (Double(exponent) * 0.30102999566).rounded(.down) - 1
+    }
+}

@@ -1,0 +1,112 @@
+// PlotCommand: the command `abacus plot`, and `:plot` of a session. The options become a request, which is plotted and drawn.
+
+internal import Abacus
+internal import AbacusPlots
+package import AbacusSession
+package import ProcessFiles
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The command `abacus plot`.
+package enum PlotCommand {
+    /// Carries out the arguments after the command's name, and returns the exit status.
+    package static func perform(_ arguments: some Sequence<[UInt8]>) throws(UsageError) -> ExitStatus {
+        do throws(UsageError) {
+            let options = try PlotOptions(parsing: arguments)
+            return options.isHelpWanted ? StandardOutput.write(PlotOptions.help) : try plot(options)
+        } catch {
+            var error = error
+            error.command = "abacus plot"
+            throw error
+        }
+    }
+
+    private static func plot(_ options: PlotOptions) throws(UsageError) -> ExitStatus {
+        var shared = options.shared
+        // The definitions of a file aren't answered.
+        shared.expressions = [[]]
+        var session = Session(shared, input: .arguments)
+        session.makeDefinitions(in: shared.file)
+        guard session.status == .success else { return session.finish() }
+        do throws(PlotRequest.Failure) {
+            return try options.file == nil ? text(options, session.environment) : svg(options, session.environment)
+        } catch {
+            let renderer = DiagnosticRenderer(style: shared.coloring.style)
+            switch error {
+            case .usage(let message): throw UsageError(message: message)
+            case .unreadable(let error):
+                StandardOutput.complain(renderer.render(error.diagnostics, in: error.source))
+                return .unreadableText
+            case .evaluation(let error):
+                if Interrupt.isRequested { return .interrupted }
+                StandardOutput.complain(renderer.render(error.diagnostics, in: error.source))
+                return .evaluationFailed
+            }
+        }
+    }
+
+    private static func text(
+        _ options: PlotOptions, _ environment: FormulaEnvironment
+    ) throws(PlotRequest.Failure) -> ExitStatus {
+        let screen = FileDescriptor.standardOutput.screenSize
+        let coloring = options.shared.coloring
+        let layout = Plot.TextLayout(
+            width: options.width, height: options.height, on: screen, isASCII: options.isASCII,
+            isColored: coloring == .always || (screen != nil && coloring.isOnTerminal))
+        let plot = try options.request.plot(columns: layout.columns, rows: layout.rows, in: environment)
+        let status = StandardOutput.write(plot.text(layout))
+        return max(status, plot.isEmpty ? .emptyPicture : .success)
+    }
+
+    private static func svg(
+        _ options: PlotOptions, _ environment: FormulaEnvironment
+    ) throws(PlotRequest.Failure) -> ExitStatus {
+        // Many formulas with many single dots may need fewer of them.
+        var (columns, rows) = Plot.dotsOfSVG
+        var plot = try options.request.plot(columns: columns, rows: rows, in: environment)
+        var text = plot.svg()
+        while text.utf8.count > Plot.mostBytesOfSVG {
+            (columns, rows) = (columns / 2, rows / 2)
+            plot = try options.request.plot(columns: columns, rows: rows, in: environment)
+            text = plot.svg()
+        }
+        let status = write(text, to: options.file ?? [])
+        return max(status, plot.isEmpty ? .emptyPicture : .success)
+    }
+
+    private static func write(_ text: String, to path: [UInt8]) -> ExitStatus {
+        if path == FileDescriptor.pathOfStandardInput { return StandardOutput.write(String(text.dropLast())) }
+        let name = String(decoding: path, as: UTF8.self)
+        do {
+            let file = try FileDescriptor(regular: name, O_WRONLY | O_CREAT | O_TRUNC)
+            defer { file.close() }
+            try file.writeBytes(Array(text.utf8))
+            return .success
+        } catch {
+            return StandardOutput.fail("cannot write \(name.visibleText): \(error)")
+        }
+    }
+}
+
+extension Plot.TextLayout {
+    /// The lines below a picture of one formula, with a line for what is typed next.
+    private static let linesBelow = 5
+
+    /// Makes the layout that fits a screen, or the usual one if there is none, unless a size is given.
+    package init(width: Int? = nil, height: Int? = nil, on screen: ScreenSize?, isASCII: Bool = false, isColored: Bool)
+    {
+        let usual = Plot.TextLayout()
+        // A session without a terminal has lines of any length.
+        let columns = screen.flatMap { 1...Self.greatestSize ~= $0.columns ? $0.columns : nil }
+        let rows = screen.flatMap { 1...Self.greatestSize ~= $0.rows ? $0.rows - Self.linesBelow : nil }
+        self.init(
+            width: width ?? columns ?? usual.width, height: height ?? rows ?? usual.height,
+            alphabet: isASCII ? .ascii : .braille, isColored: isColored)
+    }
+}

@@ -1,0 +1,142 @@
+package import Abacus
+package import AbacusPlots
+
+/// What is to be plotted: formulas and ranges as they are typed, of the command and of a session.
+package struct PlotRequest {
+    /// Why there is no plot.
+    package enum Failure: Error {
+        /// What is asked for makes no sense.
+        case usage(String)
+        /// A text can't be read.
+        case unreadable(SyntaxError)
+        /// A text can't be evaluated, or has no plot.
+        case evaluation(EvaluationError)
+    }
+
+    /// The formulas, each with the name of its source for messages.
+    var formulas: [(text: [UInt8], name: String)] = []
+    /// The range of the first variable, if it isn't -10..10.
+    var range: [UInt8]?
+    /// The range of the second variable.
+    var verticalRange: [UInt8]?
+    var variables = (x: "x", y: "y")
+
+    /// Makes the request of a line of a session: a formula, and a range if the last word is one.
+    package init(line: String, name: String) {
+        var formula = Array(line.utf8)
+        if let space = formula.lastIndex(of: UInt8(ascii: " ")), Self.divided(formula[(space + 1)...]) != nil {
+            range = Array(formula[(space + 1)...])
+            formula.removeSubrange(space...)
+        }
+        formulas = [(formula, name)]
+    }
+
+    init() {}
+
+    /// Plots the formulas in an environment.
+    ///
+    /// - Parameters:
+    ///   - columns: the dots from left to right.
+    ///   - rows: the dots from top to bottom.
+    /// - Throws: why there is no plot.
+    package func plot(
+        columns: Int, rows: Int, in environment: FormulaEnvironment
+    ) throws(Failure) -> Plot {
+        let x = try range.map { text throws(Failure) in try ends(of: text, "range", environment) } ?? -10...10
+        let y = try verticalRange.map { text throws(Failure) in try ends(of: text, "--y", environment) }
+        for (range, count) in [(x, columns), (y ?? -10...10, rows)] where !Plot.canDivide(range, into: count) {
+            throw .usage(
+                "the range \(range.lowerBound)..\(range.upperBound) is too narrow or too wide for \(count) dots")
+        }
+        var read: [Formula] = []
+        for (text, name) in formulas { read.append(try formula(text, name, environment)) }
+        do throws(EvaluationError) {
+            return try Plot(
+                of: read, x: x, y: y, variables: variables, columns: columns, rows: rows, in: environment)
+        } catch {
+            throw .evaluation(error)
+        }
+    }
+
+    /// Reads a formula; the name of a function of one number alone stands for its value at the first variable.
+    private func formula(
+        _ text: [UInt8], _ name: String, _ environment: FormulaEnvironment
+    ) throws(Failure) -> Formula {
+        let formula = try read(text, name, environment)
+        let tree = formula.tree
+        guard tree.nodes.count == 1, tree.nodes[0].kind == .name, case let function = tree.names[0],
+            function != variables.x, function != variables.y, environment[function] == nil,
+            environment[formulaFunction: function]?.parameters.count == 1
+        else { return formula }
+        return try read(Array("\(function)(\(variables.x))".utf8), name, environment)
+    }
+
+    private func read(
+        _ text: [UInt8], _ name: String, _ environment: FormulaEnvironment
+    ) throws(Failure) -> Formula {
+        do throws(SyntaxError) {
+            return try Formula(Source(bytes: text, name: name), options: environment.parserOptions)
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}
+
+// MARK: - Ranges
+
+extension PlotRequest {
+    /// Returns both sides of the first `..` that is in neither brackets nor quotes, or nil if there is none.
+    static func divided(_ text: ArraySlice<UInt8>) -> (lower: ArraySlice<UInt8>, upper: ArraySlice<UInt8>)? {
+        var depth = 0
+        var quote: UInt8?
+        var place = text.startIndex
+        while place < text.endIndex {
+            let byte = text[place]
+            if let open = quote {
+                if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { place += 1 }
+                if byte == open { quote = nil }
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""), UInt8(ascii: "`"): quote = byte
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+                case UInt8(ascii: ".") where depth == 0 && text[(place + 1)...].first == UInt8(ascii: "."):
+                    return (text[..<place], text[(place + 2)...])
+                default: break
+                }
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Returns the doubles nearest to the ends of a range.
+    private func ends(
+        of text: [UInt8], _ name: String, _ environment: FormulaEnvironment
+    ) throws(Failure) -> ClosedRange<Double> {
+        let shown = String(decoding: text, as: UTF8.self)
+        guard let (first, last) = Self.divided(text[...]) else {
+            throw .usage("a range is written as in -10..10, not '\(shown)'")
+        }
+        let lower = try end(Array(first), name, environment)
+        let upper = try end(Array(last), name, environment)
+        guard lower < upper else { throw .usage("the range '\(shown)' is empty or reversed") }
+        guard (upper - lower).isFinite else { throw .usage("the range '\(shown)' is infinite") }
+        return lower...upper
+    }
+
+    private func end(_ text: [UInt8], _ name: String, _ environment: FormulaEnvironment) throws(Failure) -> Double {
+        let formula = try read(text, name, environment)
+        var exact = environment
+        exact.arithmetic = .exact
+        do throws(EvaluationError) {
+            let value = try formula.evaluate(in: exact)
+            guard let number = Double(value) else {
+                throw EvaluationError(.typeMismatch, "the end of a range is a number, not \(value.kind.rawValue)")
+            }
+            return number
+        } catch {
+            throw .evaluation(error)
+        }
+    }
+}
