@@ -42,12 +42,8 @@ package struct PlotRequest {
     package func plot(
         columns: Int, rows: Int, in environment: FormulaEnvironment
     ) throws(Failure) -> Plot {
-        let x = try range.map { text throws(Failure) in try ends(of: text, "range", environment) } ?? -10...10
-        let y = try verticalRange.map { text throws(Failure) in try ends(of: text, "--y", environment) }
-        for (range, count) in [(x, columns), (y ?? -10...10, rows)] where !Plot.canDivide(range, into: count) {
-            throw .usage(
-                "the range \(range.lowerBound)..\(range.upperBound) is too narrow or too wide for \(count) dots")
-        }
+        let x = try ends(of: range, "range", columns, environment) ?? -10...10
+        let y = try ends(of: verticalRange, "--y", rows, environment)
         var read: [Formula] = []
         for (text, name) in formulas { read.append(try formula(text, name, environment)) }
         do throws(EvaluationError) {
@@ -110,10 +106,11 @@ extension PlotRequest {
         return nil
     }
 
-    /// Returns the doubles nearest to the ends of a range.
+    /// Returns the doubles nearest to the ends of a range that is divided into dots, or nil if no range is asked for.
     private func ends(
-        of text: [UInt8], _ name: String, _ environment: FormulaEnvironment
-    ) throws(Failure) -> ClosedRange<Double> {
+        of text: [UInt8]?, _ name: String, _ count: Int, _ environment: FormulaEnvironment
+    ) throws(Failure) -> ClosedRange<Double>? {
+        guard let text else { return nil }
         let shown = String(decoding: text, as: UTF8.self)
         guard let (first, last) = Self.divided(text[...]) else {
             throw .usage("a range is written as in -10..10, not '\(shown)'")
@@ -122,6 +119,9 @@ extension PlotRequest {
         let upper = try end(Array(last), name, environment)
         guard lower < upper else { throw .usage("the range '\(shown)' is empty or reversed") }
         guard (upper - lower).isFinite else { throw .usage("the range '\(shown)' is infinite") }
+        guard Plot.canDivide(lower...upper, into: count) else {
+            throw .usage("the range '\(shown)' is too narrow for \(count) dots")
+        }
         return lower...upper
     }
 

@@ -127,7 +127,7 @@ import Testing
     @Test func picturesWithoutAnyValueSaySo() throws {
         let plot = try Plot(of: [Formula("sqrt(-1 - x**2)")])
         #expect(plot.isEmpty)
-        #expect(plot.text() == "nothing to draw: no finite value between -10.0 and 10.0")
+        #expect(plot.text() == "nothing to draw: no finite value between -10 and 10")
         #expect(plot.svg().contains("nothing to draw"))
     }
 

@@ -83,8 +83,11 @@ extension Plot {
 
     /// What is said in place of a picture without any value.
     private var emptyText: String {
-        let (from, to) = (horizontal.edges[0], horizontal.upper)
-        return "nothing to draw: no finite value between \(from) and \(to)"
+        let ends = [horizontal.lower, horizontal.upper].map { end in
+            let exact = Rational(exactly: end).unwrapped(because: "a range is finite")
+            return Value(exact).text(ValueFormat(significantDigits: 6, notation: .automatic))
+        }
+        return "nothing to draw: no finite value between \(ends[0]) and \(ends[1])"
     }
 }
 
@@ -113,7 +116,7 @@ extension Plot {
         for mark in horizontal.marks(atMost: max(2, canvas.columns / 10)) {
             let part = min(max(horizontal.part(of: Double(mark)), 0), horizontal.count - 1)
             let place = part / canvas.layout.dotsOfCell.columns
-            guard let label = Self.label(mark, atMost: 8) else { continue }
+            guard let label = Self.label(mark, atMost: max(4, min(14, canvas.columns / 4))) else { continue }
             // A label is centred below its mark, unless the line ends.
             let start = min(max(margin + 1 + place - label.count / 2, 0), width - label.count)
             guard start > end else { continue }

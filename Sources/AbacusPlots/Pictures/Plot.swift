@@ -19,12 +19,8 @@ public struct Plot: Sendable {
         var holes: [Hole] = []
         /// The columns of which something is above or below the picture.
         var cutColumns = 0
-        /// The evaluations that it took.
-        var evaluations = 0
     }
 
-    /// The names of both variables.
-    let variables: (x: String, y: String)
     let horizontal: Scale
     /// Nil if no function has a finite value in any column.
     let vertical: Scale?
@@ -51,7 +47,6 @@ public struct Plot: Sendable {
         variables: (x: String, y: String) = ("x", "y"), columns: Int = 160, rows: Int = 80,
         in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) {
-        self.variables = variables
         horizontal = try Self.scale(x, Self.clamped(columns))
         let rows = Self.clamped(rows)
         var plans: [Plan] = []
@@ -154,9 +149,7 @@ private struct Plan {
                 var tracer = RelationTracer(
                     program, horizontal, vertical, within: budget, evaluateExactly: evaluateExactly)
                 try tracer.trace()
-                return Plot.Layer(
-                    text: text, isRelation: true, proven: tracer.proven, undecided: tracer.undecided,
-                    evaluations: tracer.evaluations)
+                return Plot.Layer(text: text, isRelation: true, proven: tracer.proven, undecided: tracer.undecided)
             }
             let empty = DotGrid(columns: horizontal.count, rows: vertical.count)
             var layer = Plot.Layer(text: text, isRelation: false, proven: empty, undecided: empty)
@@ -167,7 +160,6 @@ private struct Plan {
                 if sketch.columns[place].isCut(by: vertical) { layer.cutColumns += 1 }
             }
             layer.holes = Hole.distinct(sketch.columns.flatMap(\.holes))
-            layer.evaluations = sketch.tracer.evaluations
             return layer
         }
     }
