@@ -5,14 +5,6 @@ internal import AbacusPlots
 package import AbacusSession
 package import ProcessFiles
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// The command `abacus plot`.
 package enum PlotCommand {
     /// Carries out the arguments after the command's name, and returns the exit status.
@@ -84,9 +76,7 @@ package enum PlotCommand {
         if path == FileDescriptor.pathOfStandardInput { return StandardOutput.write(String(text.dropLast())) }
         let name = String(decoding: path, as: UTF8.self)
         do {
-            let file = try FileDescriptor(regular: name, O_WRONLY | O_CREAT | O_TRUNC)
-            defer { file.close() }
-            try file.writeBytes(Array(text.utf8))
+            try FileDescriptor.save(text, toFile: name, replacing: true)
             return .success
         } catch {
             return StandardOutput.fail("cannot write \(name.visibleText): \(error)")
@@ -98,7 +88,7 @@ extension Plot.TextLayout {
     /// The lines below a picture of one formula, with a line for what is typed next.
     private static let linesBelow = 5
 
-    /// Makes the layout that fits a screen, or the usual one if there is none, unless a size is given.
+    /// Makes a layout of the given size, or else one that fills the screen; without a screen, of the usual size.
     package init(width: Int? = nil, height: Int? = nil, on screen: ScreenSize?, isASCII: Bool = false, isColored: Bool)
     {
         let usual = Plot.TextLayout()

@@ -59,10 +59,7 @@ package struct PlotOptions {
         case "--svg": file = try reader.value("FILE")
         case "-h", "--help": isHelpWanted = true
         case _ where Self.sharedNames.contains(where: { $0 ~= name }): try Option.apply(name, to: &shared, &reader)
-        default:
-            let text = String(decoding: name, as: UTF8.self)
-            let nearest = Suggestion.nearest(to: text, among: Self.ownNames + Self.sharedNames)
-            throw UsageError(message: "plot has no option '\(text)'", hint: nearest.map { "did you mean '\($0)'?" })
+        default: throw UsageError(unknownOption: name, of: "plot", among: Self.ownNames + Self.sharedNames)
         }
     }
 

@@ -3,7 +3,7 @@ package import AbacusPlots
 
 /// What is to be plotted: formulas and ranges as they are typed, of the command and of a session.
 package struct PlotRequest {
-    /// Why there is no plot.
+    /// The reason why nothing is plotted.
     package enum Failure: Error {
         /// What is asked for makes no sense.
         case usage(String)
@@ -38,7 +38,8 @@ package struct PlotRequest {
     /// - Parameters:
     ///   - columns: the dots from left to right.
     ///   - rows: the dots from top to bottom.
-    /// - Throws: why there is no plot.
+    ///   - environment: what the formulas and the ends of the ranges are evaluated in.
+    /// - Throws: the reason, if a text can't be read, evaluated or plotted.
     package func plot(
         columns: Int, rows: Int, in environment: FormulaEnvironment
     ) throws(Failure) -> Plot {

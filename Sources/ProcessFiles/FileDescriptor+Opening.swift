@@ -56,6 +56,16 @@ extension FileDescriptor {
         try self.init(opening: Array(path.utf8), flags, [.regular], permissions)
     }
 
+    /// Writes a text to a regular file, which is created unless it is there.
+    ///
+    /// - Parameter replacing: whether a file that is there may be replaced.
+    /// - Throws: why that isn't possible.
+    package static func save(_ text: String, toFile path: String, replacing: Bool) throws(FileError) {
+        let file = try FileDescriptor(regular: path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL))
+        defer { file.close() }
+        try file.writeBytes(Array(text.utf8))
+    }
+
     /// Reads a regular file as a whole.
     ///
     /// - Parameter limit: the greatest length that is read, in bytes.

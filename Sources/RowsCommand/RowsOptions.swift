@@ -136,10 +136,7 @@ extension RowsOptions {
         case "--threads": threads = try Self.threadCount(reader.value("N"))
         case "-h", "--help": isHelpWanted = true
         case _ where Self.sharedNames.contains(where: { $0 ~= name }): try Option.apply(name, to: &shared, &reader)
-        default:
-            let text = String(decoding: name, as: UTF8.self)
-            let nearest = Suggestion.nearest(to: text, among: Self.ownNames + Self.sharedNames)
-            throw UsageError(message: "rows has no option '\(text)'", hint: nearest.map { "did you mean '\($0)'?" })
+        default: throw UsageError(unknownOption: name, of: "rows", among: Self.ownNames + Self.sharedNames)
         }
     }
 

@@ -70,7 +70,8 @@ extension Bounds {
     ///
     /// - Parameters:
     ///   - ends: the ends.
-    ///   - others: what it depends on.
+    ///   - first: what it depends on.
+    ///   - second: what else it depends on.
     ///   - isDefined: where it has a value if these do.
     ///   - isContinuous: whether it is continuous if these are.
     @inline(__always)
@@ -102,7 +103,8 @@ extension Bounds {
         return min(max(lower / 2 + upper / 2, lower), upper)
     }
 
-    /// The same of the values between two numbers; nothing if there are none. What is left out may be at some of the points.
+    /// Returns the bounds of those values that lie between two numbers, or nothing if none do. At other points the quantity
+    /// counts as undefined.
     func restricted(to range: ClosedRange<Double>) -> Bounds {
         if range.lowerBound <= lower, upper <= range.upperBound { return self }
         let (low, high) = (max(lower, range.lowerBound), min(upper, range.upperBound))
@@ -110,7 +112,7 @@ extension Bounds {
         return Bounds(low, high, isDefined: .somewhere, isContinuous: .somewhere)
     }
 
-    /// The same, if all values are proven to be between two numbers.
+    /// Returns narrower bounds, given two numbers between which all values are proven to be.
     func tightened(to range: ClosedRange<Double>) -> Bounds {
         let (low, high) = (max(lower, range.lowerBound), min(upper, range.upperBound))
         guard low <= high, !hasNoValue else { return self }

@@ -41,7 +41,7 @@ public struct Plot: Sendable {
     ///   - environment: the values of all other names, the functions, and the limits.
     /// - Throws: what is wrong with a formula's names; `unsupported` at what has no meaning on bounds; `outside-domain` for a
     ///   range that is empty, infinite, or too narrow for its dots; or that the limits don't allow it.
-    /// - Complexity: at most 40 evaluations of bounds for a column, and 30 for a dot of a relation.
+    /// - Complexity: 40 evaluations of bounds for a column on average, and 30 for a dot of a relation, at most.
     public init(
         of formulas: [Formula], x: ClosedRange<Double> = -10...10, y: ClosedRange<Double>? = nil,
         variables: (x: String, y: String) = ("x", "y"), columns: Int = 160, rows: Int = 80,
@@ -104,6 +104,7 @@ private struct Plan {
     let program: BoundsProgram
     let isRelation: Bool
     let budget: Budget
+    /// What the relation is evaluated in at points.
     private let environment: FormulaEnvironment
     private let variables: (x: String, y: String)
 
@@ -112,7 +113,11 @@ private struct Plan {
     ) throws(EvaluationError) {
         self.formula = formula
         self.variables = variables
-        self.environment = environment
+        var exact = environment
+        if exact.needsPreparation(for: formula.tree) { exact = exact.prepared(for: formula.tree) }
+        exact.arithmetic = .exact
+        exact.limits.work = min(exact.limits.work, Self.mostWorkAtPoint)
+        self.environment = exact
         isRelation = formula.tree.isRelation
         let names = isRelation ? [variables.x, variables.y] : [variables.x]
         let (program, isCondition) = try BoundsCompiler.compile(formula.tree, parameters: names, in: environment)
@@ -169,9 +174,6 @@ private struct Plan {
 
     private func evaluateExactly(_ x: Double, _ y: Double) -> (holds: Bool, work: UInt64) {
         var environment = environment
-        if environment.needsPreparation(for: formula.tree) { environment = environment.prepared(for: formula.tree) }
-        environment.arithmetic = .exact
-        environment.limits.work = min(environment.limits.work, Self.mostWorkAtPoint)
         environment[variables.x] = Rational(exactly: x).map { Value($0) }
         environment[variables.y] = Rational(exactly: y).map { Value($0) }
         let (result, work) = environment.measuredEvaluation(of: formula.tree)
@@ -203,7 +205,7 @@ private struct Sketch {
         let high = ends[ends.count - 1 - (ends.count - 1) * 5 / 100]
         let height = high / 2 - low / 2
         var range: (low: Double, high: Double) = (max(low - height, least), min(high + height, greatest))
-        // What is less than the values' rounding errors is no height.
+        // A range that rounding errors could explain is widened.
         let rounding = Scale.relativeRounding * max(least.magnitude, greatest.magnitude)
         if range.high - range.low <= max(rounding, Scale.leastWidth) {
             let margin = max(1, 1_024 * rounding)
@@ -261,9 +263,9 @@ extension SyntaxTree {
             case .infix where node.operator.isShortCircuit: open += operands(of: place)
             case .prefix where node.operator == .not || node.operator == .logicalNot: open += operands(of: place)
             case .infix:
-                guard case .comparison? = node.operator.doubles else {
-                    if case .reversedComparison? = node.operator.doubles { continue }
-                    return false
+                switch node.operator.doubles {
+                case .comparison?, .reversedComparison?: continue
+                default: return false
                 }
             default: return false
             }

@@ -21,12 +21,12 @@ struct BoundsCompiler {
     /// What the names of the tree stand for that aren't the environment's, by their numbers.
     private var operands: [Operand?]
     /// The names of the functions that are being inlined, the outermost first.
-    private var callers: [String] = []
+    var callers: [String] = []
     /// The steps of operations, each of which is there once: what is the same cancels.
-    private var operations: [Operation: Int] = [:]
-    private var constants: [Bounds: Int] = [:]
+    var operations: [Operation: Int] = [:]
+    var constants: [Bounds: Int] = [:]
 
-    private struct Operation: Hashable {
+    struct Operation: Hashable {
         let operation: NumericOperation
         let first: Int
         let second: Int?
@@ -35,7 +35,7 @@ struct BoundsCompiler {
     /// The most steps of a program.
     private static let mostSteps = 100_000
 
-    private init(_ environment: FormulaEnvironment, _ unit: ArithmeticUnit, operands: [Operand?]) {
+    init(_ environment: FormulaEnvironment, _ unit: ArithmeticUnit, operands: [Operand?]) {
         self.environment = environment
         self.unit = unit
         self.operands = operands
@@ -87,14 +87,14 @@ struct BoundsCompiler {
     }
 
     /// Refuses functions for the elements of lists, before their parameters are taken for names without a value.
-    private static func refuseLambdas(of tree: SyntaxTree) throws(EvaluationError) {
+    static func refuseLambdas(of tree: SyntaxTree) throws(EvaluationError) {
         guard let lambda = tree.nodes.first(where: { $0.kind == .lambda }) else { return }
         throw EvaluationError(
             .unsupported("interval arithmetic with a function for the elements of a list"), at: lambda, in: tree)
     }
 
     /// Carries out what may have a problem, and says where that is.
-    private mutating func located<Success>(
+    mutating func located<Success>(
         at node: SyntaxNode, in tree: SyntaxTree, _ body: (inout BoundsCompiler) throws(Problem) -> Success
     ) throws(EvaluationError) -> Success {
         do throws(Problem) {
@@ -111,7 +111,7 @@ struct BoundsCompiler {
 
 extension BoundsCompiler {
     /// Returns the step of an operand.
-    private mutating func step(of operand: Operand) throws(Problem) -> Int {
+    mutating func step(of operand: Operand) throws(Problem) -> Int {
         switch operand {
         case .number(let step), .condition(let step): return step
         case .constant(let value): return constant(try bounds(of: value))
@@ -140,9 +140,9 @@ extension BoundsCompiler {
         return Bounds(rounded > exact ? nearest.nextDown : nearest, rounded < exact ? nearest.nextUp : nearest)
     }
 
-    private mutating func constant(_ value: Double) -> Int { constant(Bounds(value, value)) }
+    mutating func constant(_ value: Double) -> Int { constant(Bounds(value, value)) }
 
-    private mutating func constant(_ bounds: Bounds) -> Int {
+    mutating func constant(_ bounds: Bounds) -> Int {
         if let known = constants[bounds] { return known }
         let step = program.append(.constant(bounds))
         constants[bounds] = step
@@ -150,7 +150,7 @@ extension BoundsCompiler {
     }
 
     /// Adds an operation on one or two steps.
-    private mutating func apply(
+    mutating func apply(
         _ operation: NumericOperation, _ first: Int, _ second: Int? = nil
     ) throws(Problem) -> Int {
         let key = Operation(operation: operation, first: first, second: second)
@@ -184,7 +184,7 @@ extension BoundsCompiler {
     }
 
     /// Returns what the language's own operation says of values like the operands: why it can't be applied to them.
-    private mutating func problem(
+    mutating func problem(
         _ operands: [Operand], of name: String, _ apply: (inout ArithmeticUnit, [Value]) throws(Problem) -> Value
     ) throws(Problem) -> Problem {
         var examples: [Value] = []
@@ -275,7 +275,7 @@ extension BoundsCompiler: SyntaxVisitor {
     }
 
     /// Returns the product with the number of radians of a degree, or of degrees of a radian.
-    private mutating func product(_ step: Int, _ factor: Double) throws(Problem) -> Int {
+    mutating func product(_ step: Int, _ factor: Double) throws(Problem) -> Int {
         let (halfTurn, pi) = (constant(180), constant(Bounds.pi))
         return try apply(
             .multiply, step, factor < 1 ? apply(.divide, pi, halfTurn) : apply(.divide, halfTurn, pi))
@@ -335,192 +335,4 @@ extension BoundsCompiler: SyntaxVisitor {
 extension BoundsCompiler.Operand {
     /// The value, if it depends on no variable.
     var value: Value? { if case .constant(let value) = self { value } else { nil } }
-}
-
-// MARK: - Logic and choices
-
-extension BoundsCompiler {
-    mutating func choose(
-        _ marker: SyntaxNode, in tree: SyntaxTree, condition: Operand
-    ) throws(EvaluationError) -> Bool? {
-        if case .constant(.boolean(let holds)) = condition { holds } else { nil }
-    }
-
-    mutating func shortCircuit(
-        _ marker: SyntaxNode, in tree: SyntaxTree, left: Operand
-    ) throws(EvaluationError) -> Operand? {
-        guard case .constant(.boolean(let holds)) = left, holds == (marker.operator == .or) else { return nil }
-        return left
-    }
-
-    mutating func finishShortCircuit(
-        _ node: SyntaxNode, in tree: SyntaxTree, left: Operand, right: Operand
-    ) throws(EvaluationError) -> Operand {
-        try located(at: node, in: tree) { compiler throws(Problem) in
-            let (first, second) = (try compiler.condition(left), try compiler.condition(right))
-            return .condition(
-                compiler.program.append(node.operator == .and ? .and(first, second) : .or(first, second)))
-        }
-    }
-
-    mutating func visitConditional(
-        _ node: SyntaxNode, in tree: SyntaxTree, condition: Operand, consequent: Operand, alternative: Operand
-    ) throws(EvaluationError) -> Operand {
-        try choice(node, in: tree, condition, consequent, alternative)
-    }
-
-    mutating func visitIf(
-        _ node: SyntaxNode, in tree: SyntaxTree, operands: [Operand]
-    ) throws(EvaluationError) -> Operand {
-        try choice(node, in: tree, operands[0], operands[1], operands[2])
-    }
-
-    private mutating func choice(
-        _ node: SyntaxNode, in tree: SyntaxTree, _ condition: Operand, _ consequent: Operand, _ alternative: Operand
-    ) throws(EvaluationError) -> Operand {
-        try located(at: node, in: tree) { compiler throws(Problem) in
-            let test = try compiler.condition(condition)
-            let (first, second) = (try compiler.step(of: consequent), try compiler.step(of: alternative))
-            guard consequent.isCondition == alternative.isCondition else {
-                throw .unsupported("interval arithmetic with a choice between a number and a condition")
-            }
-            let choice = compiler.program.append(.choice(test, first, second))
-            return consequent.isCondition ? .condition(choice) : .number(choice)
-        }
-    }
-
-    /// Returns the step of a condition.
-    private mutating func condition(_ operand: Operand) throws(Problem) -> Int {
-        guard operand.isCondition else {
-            throw try problem([operand], of: Operator.not.spelling) { unit, values throws(Problem) in
-                try unit.apply(.not, values[0])
-            }
-        }
-        return try step(of: operand)
-    }
-}
-
-extension BoundsCompiler.Operand {
-    fileprivate var isCondition: Bool {
-        switch self {
-        case .condition, .constant(.boolean): true
-        default: false
-        }
-    }
-}
-
-// MARK: - Functions
-
-extension BoundsCompiler {
-    mutating func visitCall(
-        _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
-    ) throws(EvaluationError) -> Operand {
-        let name = tree.name(of: callee)
-        switch environment.callee(of: name) {
-        case .formula(let function)?: return try enter(function, arguments, calledBy: node, in: tree)
-        case .builtin(let function)?:
-            return try located(at: node, in: tree) { compiler throws(Problem) in
-                let values = arguments.compactMap(\.value)
-                if values.count == arguments.count { return .constant(try compiler.unit.call(function, values)) }
-                return try compiler.call(function, arguments)
-            }
-        case .custom?, nil: return try defaultVisit(node, in: tree, operands: arguments)
-        }
-    }
-
-    /// Goes on with the body of a function that a formula defines.
-    private mutating func enter(
-        _ function: FormulaFunction, _ arguments: [Operand], calledBy node: SyntaxNode, in tree: SyntaxTree
-    ) throws(EvaluationError) -> Operand {
-        let name = function.definition.name
-        let depth = min(environment.limits.callDepth, Self.deepestCall)
-        if callers.count >= depth {
-            throw EvaluationError(.recursionTooDeep(depth), at: node, in: tree)
-        }
-        var inner = BoundsCompiler(
-            environment, unit, operands: function.parameterPlaces.map { $0.map { arguments[$0] } })
-        inner.callers = callers + [name]
-        inner.take(&self)
-        do throws(EvaluationError) {
-            try Self.refuseLambdas(of: function.definition.body)
-            let result = try function.definition.body.accept(&inner)
-            take(&inner)
-            unit = inner.unit
-            return result
-        } catch {
-            throw error.traced(
-                through: [EvaluationError.TracedCall(function: callers.last, node: node, tree: tree)], to: name)
-        }
-    }
-
-    /// Takes what another compiler has made so far, to go on with it.
-    private mutating func take(_ other: inout BoundsCompiler) {
-        swap(&program, &other.program)
-        swap(&operations, &other.operations)
-        swap(&constants, &other.constants)
-    }
-
-    /// The most calls of functions inside of each other: each takes stack.
-    private static let deepestCall = 64
-
-    /// Calls a function of the language with arguments that aren't all constants.
-    private mutating func call(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) -> Operand {
-        let elements: [Operand]
-        if function.takesElements, arguments.count == 1, case .list(let list) = arguments[0] {
-            elements = list
-        } else {
-            elements = arguments
-        }
-        let areNumbers = elements.allSatisfy { element in
-            switch element {
-            case .number: true
-            case .constant(let value): value.isNumber
-            case .condition, .list: false
-            }
-        }
-        guard areNumbers, let meaning = function.inPrograms else {
-            if let root = try root(function, elements) { return .number(root) }
-            throw try problem(arguments, of: function.name) { unit, values throws(Problem) in
-                try unit.call(function, values)
-            }
-        }
-        var steps: [Int] = []
-        for element in elements { steps.append(try step(of: element)) }
-        switch meaning {
-        case .operation(let operation): return .number(try apply(operation, steps[0], steps.count > 1 ? steps[1] : nil))
-        case .fold(let operation): return .number(try fold(operation, steps))
-        case .average: return .number(try apply(.divide, fold(.add, steps), constant(Double(steps.count))))
-        case .count: return .constant(Value(steps.count))
-        case .clamp: return .number(try apply(.minimum, apply(.maximum, steps[0], steps[1]), steps[2]))
-        case .product(let factor): return .number(try product(steps[0], factor))
-        case .round where steps.count == 1: return .number(try apply(.round, steps[0]))
-        case .round:
-            guard let places = elements[1].value, let scale = try? unit.apply(.power, 10, places) else {
-                throw .unsupported("interval arithmetic with 'round' to a variable number of places")
-            }
-            let power = try step(of: .constant(scale))
-            return .number(try apply(.divide, apply(.round, apply(.multiply, steps[0], power)), power))
-        }
-    }
-
-    private mutating func fold(_ operation: NumericOperation, _ steps: [Int]) throws(Problem) -> Int {
-        var result = steps[0]
-        for step in steps.dropFirst() { result = try apply(operation, result, step) }
-        return result
-    }
-
-    /// Returns a root of a degree that is a constant, or nil for any other call.
-    private mutating func root(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) -> Int? {
-        guard function.name == "root", case .number(let radicand) = arguments[0], let degree = arguments[1].value,
-            case .integer(let integer) = degree, integer > 0
-        else { return nil }
-        if integer == 1 { return radicand }
-        if integer == 2 { return try apply(.squareRoot, radicand) }
-        if integer == 3 { return try apply(.cubeRoot, radicand) }
-        let exponent = try step(of: .constant(unit.apply(.divide, 1, degree)))
-        guard integer.isOdd else { return try apply(.power, radicand, exponent) }
-        // An odd root has the sign of its radicand.
-        let power = try apply(.power, apply(.absolute, radicand), exponent)
-        return try apply(.multiply, apply(.sign, radicand), power)
-    }
 }

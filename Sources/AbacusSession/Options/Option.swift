@@ -1,3 +1,6 @@
+internal import ExpressionSyntax
+package import ProcessFiles
+
 /// A row of the table of options: an option's names, its effect, and its description in the help text.
 package struct Option: Sendable {
     /// The effect of an option.
@@ -71,5 +74,15 @@ extension RawRepresentable<String> where Self: CaseIterable {
     package init?(argument: Argument) {
         guard let match = Self.allCases.first(where: { $0.rawValue ~= argument }) else { return nil }
         self = match
+    }
+}
+
+extension UsageError {
+    /// Refuses an option that a command doesn't have, and names the nearest that it has.
+    package init(unknownOption name: Argument, of command: String, among names: [String]) {
+        let text = String(decoding: name, as: UTF8.self)
+        let nearest = Suggestion.nearest(to: text, among: names)
+        self.init(
+            message: "\(command) has no option '\(text)'", hint: nearest.map { "did you mean '\($0)'?" })
     }
 }

@@ -66,7 +66,7 @@ extension Conversation {
         do {
             let isOwn = ownFiles.contains(Array(path.utf8))
             let text = definitions.lines.map { $0 + "\n" }.joined()
-            try Self.write(text, toFile: path, replacing: isOwn)
+            try FileDescriptor.save(text, toFile: path, replacing: isOwn)
             ownFiles.insert(Array(path.utf8))
             let count = definitions.count
             show(.remark("\(count) \(count == 1 ? "definition" : "definitions") in \(path.visibleText)"))
@@ -74,11 +74,5 @@ extension Conversation {
             let hint = error.isExisting ? "; choose another name, or :load it first" : ""
             fail("cannot write \(path.visibleText): \(error)\(hint)")
         }
-    }
-
-    private static func write(_ text: String, toFile path: String, replacing: Bool) throws(FileError) {
-        let file = try FileDescriptor(regular: path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL))
-        defer { file.close() }
-        try file.writeBytes(Array(text.utf8))
     }
 }

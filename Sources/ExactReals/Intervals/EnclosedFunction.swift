@@ -33,7 +33,7 @@ package enum EnclosedFunction: Sendable, CaseIterable {
 extension Interval {
     /// Creates the interval of a finite double alone.
     fileprivate init(_ value: Double) {
-        precondition(value.isFinite, "an infinite double is no real number")
+        precondition(value.isFinite, "only finite doubles are real numbers")
         self = .computing(bits: Double.significandBitCount + 1) { lower, upper in
             // Below the least normal number a significand has fewer bits, which the pattern has as an integer.
             let scale = Swift.max(value.magnitude.exponentOfSignificand, -1_074)

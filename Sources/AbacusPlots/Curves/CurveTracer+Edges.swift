@@ -1,0 +1,129 @@
+internal import AbacusCore
+
+// Where values jump or end.
+
+extension CurveTracer {
+    /// Adds a piece to a column. If its values jump or end at a point that is found, it is divided there: what is left of the
+    /// point, a narrow piece around it, and what is right of it.
+    mutating func divide(_ piece: Piece, into column: inout Column) throws(Problem) {
+        guard let edge = piece.edge, piece.width > 4 * narrow, let point = try place(of: edge, in: piece) else {
+            return column.pieces.append(piece)
+        }
+        let distance = max(narrow / 2, 4 * point.ulp)
+        let (from, to) = (max(piece.left, point - distance), min(piece.right, point + distance))
+        try findCommonZero(edge, point)
+        if piece.left < from { column.pieces.append(try evaluate(piece.left, from)) }
+        var around = try evaluate(from, to)
+        around.point = point
+        if case .pole = edge.meaning, try isZero(edge.operands.1, from, to, near: point) {
+            around.hasHole = true
+            column.holes.append(
+                Hole(
+                    lower: max(from, point.nextDown), upper: min(to, point.nextUp),
+                    isPole: try isPole(around, at: point)))
+        }
+        column.pieces.append(around)
+        if to < piece.right { column.pieces.append(try evaluate(to, piece.right)) }
+    }
+
+    /// Returns whether a step is proven to be 0 at a point of a piece: it is exactly 0 at the point, or continuous and of
+    /// opposite signs at the ends.
+    private mutating func isZero(_ step: Int, _ left: Double, _ right: Double, near point: Double) throws(Problem)
+        -> Bool
+    {
+        let value = try bounds(of: step, from: point, to: point)
+        if value.isDefined == .everywhere, value.isPoint, value.lower == 0 { return true }
+        guard try bounds(of: step, from: left, to: right).isProvenContinuous else { return false }
+        let first = try bounds(of: step, from: left, to: left)
+        let last = try bounds(of: step, from: right, to: right)
+        return (first.isPositive && last.isNegative) || (first.isNegative && last.isPositive)
+    }
+
+    /// Returns whether values next to a point are proven to grow towards it, as they do at a pole.
+    private mutating func isPole(_ around: Piece, at point: Double) throws(Problem) -> Bool {
+        if around.values.allSatisfy({ $0.lowerBound.isFinite && $0.upperBound.isFinite }) { return false }
+        for distance in [around.left - point, around.right - point] where distance != 0 {
+            let (near, far) = (try value(at: point + distance), try value(at: point + 2 * distance))
+            guard near.isDefined == .everywhere, far.isDefined == .everywhere else { continue }
+            if near.magnitude.lower > 1.1 * far.magnitude.upper { return true }
+        }
+        return false
+    }
+
+    /// Returns the point of a piece where its values jump or end, near enough for a narrow piece around it; nil if it isn't
+    /// found. What is looked for are changes of sign, by values that need not be proven.
+    private mutating func place(of edge: BoundsProgram.Edge, in piece: Piece) throws(Problem) -> Double? {
+        guard let level = try level(of: edge, in: piece) else { return nil }
+        var (left, right) = (piece.left, piece.right)
+        var (low, high) = (try distance(to: level, at: left), try distance(to: level, at: right))
+        if low == 0 { return left }
+        if high == 0 { return right }
+        guard low < 0 && high > 0 || low > 0 && high < 0 else { return nil }
+        // The secant, where the value of an end that stays is halved: M. Dowell, P. Jarratt, "A modified regula falsi method
+        // for computing the root of an equation", 1971.
+        var side = 0
+        for _ in 0..<Self.stepsToPoint {
+            if right - left <= narrow / 4 { break }
+            var point = right - high * (right - left) / (high - low)
+            if !(left < point && point < right) { point = left / 2 + right / 2 }
+            let value = try distance(to: level, at: point)
+            if value == 0 { return point }
+            if value.isNaN { return nil }
+            if (value < 0) == (low < 0) {
+                (left, low) = (point, value)
+                if side == -1 { high /= 2 }
+                side = -1
+            } else {
+                (right, high) = (point, value)
+                if side == 1 { low /= 2 }
+                side = 1
+            }
+        }
+        return low.magnitude < high.magnitude ? left : right
+    }
+
+    private static let stepsToPoint = 12
+
+    /// Returns how far a step is from a level at a point, as far as doubles tell; nan if it has no value.
+    private mutating func distance(to level: Level, at point: Double) throws(Problem) -> Double {
+        let value = try bounds(of: level.step, from: point, to: point)
+        guard !value.hasNoValue else { return .nan }
+        return value.middle - (level.other.map { values[$0].middle } ?? level.value)
+    }
+
+    /// Where values jump or end: where a step is equal to a number, or to another step.
+    private struct Level {
+        let step: Int
+        var other: Int?
+        var value = 0.0
+    }
+
+    /// Returns where the values of a piece jump or end at an edge; nil if that isn't known.
+    private mutating func level(of edge: BoundsProgram.Edge, in piece: Piece) throws(Problem) -> Level? {
+        let (first, second) = edge.operands
+        switch edge.meaning {
+        case .pole: return Level(step: second)
+        case .equality, .equation: return Level(step: first, other: second)
+        case .sign, .angle: return Level(step: first)
+        case .levels(let levels):
+            let operand = try bounds(of: first, from: piece.left, to: piece.right)
+            return levels.first(where: operand.contains).map { Level(step: first, value: $0) }
+        case .steps(let offset): return try level(of: first, in: piece, offset: offset)
+        case .power:
+            let base = try bounds(of: first, from: piece.left, to: piece.right)
+            return base.containsZero ? Level(step: first) : try level(of: second, in: piece, offset: 0)
+        }
+    }
+
+    /// Returns an integer, or a number that far from one, between the values of a step at both ends of a piece.
+    private mutating func level(of step: Int, in piece: Piece, offset: Double) throws(Problem) -> Level? {
+        let one = try bounds(of: step, from: piece.left, to: piece.left)
+        let other = try bounds(of: step, from: piece.right, to: piece.right)
+        if one.hasNoValue || other.hasNoValue { return nil }
+        let (low, high) = (min(one.middle, other.middle), max(one.middle, other.middle))
+        // An end may be such a number itself.
+        let level = (low - offset).rounded(.up) + offset
+        let next = level == low && level + 1 <= high ? level + 1 : level
+        return next <= high ? Level(step: step, value: next) : nil
+    }
+}

@@ -1,0 +1,99 @@
+internal import AbacusCore
+
+// What is proven of a column's dots.
+
+extension CurveTracer {
+    /// Marks the dots of a column: those that are proven, and those of which nothing more is known.
+    mutating func draw(
+        _ column: Column, at place: Int, on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid
+    ) throws(Problem) {
+        let top = vertical.count - 1
+        var open: [ClosedRange<Int>] = []
+        for piece in column.pieces {
+            for values in piece.values {
+                guard let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) else { continue }
+                switch try knowledge(of: values, in: piece, on: vertical) {
+                case .reached: for row in rows { proven.mark(place, top - row) }
+                case .unknown:
+                    open.append(rows)
+                    if let known = try knownRows(of: piece, on: vertical) {
+                        for row in known.clamped(to: rows) { proven.mark(place, top - row) }
+                    }
+                case .notDrawn: continue
+                }
+            }
+        }
+        for rows in open {
+            for row in rows where !proven[place, top - row] { undecided.mark(place, top - row) }
+        }
+    }
+
+    /// Returns by how many rows what is drawn of a piece may be more than what is proven; 0 if the piece fits.
+    mutating func excess(of piece: Piece, on vertical: Scale) throws(Problem) -> Int {
+        var (count, most) = (0, 0)
+        for values in piece.values {
+            guard let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) else { continue }
+            count += 1
+            most = max(most, rows.count)
+        }
+        if count == 0 { return 0 }
+        if piece.isDefined == .everywhere {
+            if piece.values.count == 1, most <= 2 { return most == 2 && piece.hasUsefulSlopes ? 1 : 0 }
+            if piece.values.count == 1, piece.isContinuous,
+                let rows = vertical.parts(from: piece.values[0].lowerBound, to: piece.values[0].upperBound),
+                let known = try knownRows(of: piece, on: vertical), rows.count - known.clamped(to: rows).count <= 1
+            {
+                return 0
+            }
+            // After a jump, both values are there if both ends have them.
+            if piece.values.count > 1, most <= 2, try endsHaveAllValues(of: piece) { return 0 }
+        } else if piece.width <= narrow {
+            return 0
+        }
+        return piece.isDefined == .everywhere ? max(most, 1) : most + vertical.count
+    }
+
+    /// Returns the rows that the values of a continuous piece are proven to reach.
+    mutating func knownRows(of piece: Piece, on vertical: Scale) throws(Problem) -> ClosedRange<Int>? {
+        guard piece.isContinuous else { return nil }
+        let (first, last) = (try value(at: piece.left), try value(at: piece.right))
+        guard first.isDefined == .everywhere, last.isDefined == .everywhere else { return nil }
+        let low = min(first.upper, last.upper)
+        let high = max(first.lower, last.lower)
+        return low <= high ? vertical.parts(from: low, to: high) : nil
+    }
+
+    private mutating func endsHaveAllValues(of piece: Piece) throws(Problem) -> Bool {
+        let ends = [try value(at: piece.left), try value(at: piece.right)]
+        return piece.values.allSatisfy { values in
+            ends.contains {
+                $0.isDefined == .everywhere && values.lowerBound <= $0.lower && $0.upper <= values.upperBound
+            }
+        }
+    }
+
+    private enum Knowledge { case reached, unknown, notDrawn }
+
+    /// Returns what is known of the values of a piece that are between two numbers.
+    private mutating func knowledge(
+        of values: ClosedRange<Double>, in piece: Piece, on vertical: Scale
+    ) throws(Problem) -> Knowledge {
+        guard piece.width <= narrow else { return try excess(of: piece, on: vertical) == 0 ? .reached : .unknown }
+        // Of a narrow piece, what is drawn are values at points that were looked at, and those next to them.
+        var (hasValue, isElsewhere) = (false, false)
+        for point in [piece.left, piece.point ?? piece.left, piece.right] {
+            let value = try value(at: point)
+            guard value.isDefined == .everywhere else { continue }
+            // A column doesn't have its right end, which belongs to the next one.
+            let isOfNext = point == piece.right && horizontal.edges.dropLast().contains(point)
+            let isAmong = values.lowerBound <= value.lower && value.upper <= values.upperBound
+            if isAmong, !isOfNext, let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) {
+                return rows.count <= 2 ? .reached : piece.hasHole ? .notDrawn : .unknown
+            }
+            if !isOfNext { hasValue = true }
+            if isAmong { isElsewhere = true }
+        }
+        // Nothing is claimed of a piece with a point that has no value, or without a value at any point.
+        return piece.hasHole || isElsewhere || (piece.isDefined != .everywhere && !hasValue) ? .notDrawn : .unknown
+    }
+}

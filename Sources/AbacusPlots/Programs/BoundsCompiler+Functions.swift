@@ -1,0 +1,117 @@
+internal import AbacusCore
+
+// Calls.
+
+extension BoundsCompiler {
+    mutating func visitCall(
+        _ node: SyntaxNode, in tree: SyntaxTree, callee: SyntaxNode, arguments: [Operand]
+    ) throws(EvaluationError) -> Operand {
+        let name = tree.name(of: callee)
+        switch environment.callee(of: name) {
+        case .formula(let function)?: return try enter(function, arguments, calledBy: node, in: tree)
+        case .builtin(let function)?:
+            return try located(at: node, in: tree) { compiler throws(Problem) in
+                let values = arguments.compactMap(\.value)
+                if values.count == arguments.count { return .constant(try compiler.unit.call(function, values)) }
+                return try compiler.call(function, arguments)
+            }
+        case .custom?, nil: return try defaultVisit(node, in: tree, operands: arguments)
+        }
+    }
+
+    /// Goes on with the body of a function that a formula defines.
+    private mutating func enter(
+        _ function: FormulaFunction, _ arguments: [Operand], calledBy node: SyntaxNode, in tree: SyntaxTree
+    ) throws(EvaluationError) -> Operand {
+        let name = function.definition.name
+        let depth = min(environment.limits.callDepth, Self.deepestCall)
+        if callers.count >= depth {
+            throw EvaluationError(.recursionTooDeep(depth), at: node, in: tree)
+        }
+        var inner = BoundsCompiler(
+            environment, unit, operands: function.parameterPlaces.map { $0.map { arguments[$0] } })
+        inner.callers = callers + [name]
+        inner.take(&self)
+        do throws(EvaluationError) {
+            try Self.refuseLambdas(of: function.definition.body)
+            let result = try function.definition.body.accept(&inner)
+            take(&inner)
+            unit = inner.unit
+            return result
+        } catch {
+            throw error.traced(
+                through: [EvaluationError.TracedCall(function: callers.last, node: node, tree: tree)], to: name)
+        }
+    }
+
+    /// Takes what another compiler has made so far, to go on with it.
+    private mutating func take(_ other: inout BoundsCompiler) {
+        swap(&program, &other.program)
+        swap(&operations, &other.operations)
+        swap(&constants, &other.constants)
+    }
+
+    /// The most calls of functions inside of each other: each takes stack.
+    private static let deepestCall = 64
+
+    /// Calls a function of the language with arguments that aren't all constants.
+    private mutating func call(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) -> Operand {
+        let elements: [Operand]
+        if function.takesElements, arguments.count == 1, case .list(let list) = arguments[0] {
+            elements = list
+        } else {
+            elements = arguments
+        }
+        let areNumbers = elements.allSatisfy { element in
+            switch element {
+            case .number: true
+            case .constant(let value): value.isNumber
+            case .condition, .list: false
+            }
+        }
+        guard areNumbers, let meaning = function.inPrograms else {
+            if let root = try root(function, elements) { return .number(root) }
+            throw try problem(arguments, of: function.name) { unit, values throws(Problem) in
+                try unit.call(function, values)
+            }
+        }
+        var steps: [Int] = []
+        for element in elements { steps.append(try step(of: element)) }
+        switch meaning {
+        case .operation(let operation): return .number(try apply(operation, steps[0], steps.count > 1 ? steps[1] : nil))
+        case .fold(let operation): return .number(try fold(operation, steps))
+        case .average: return .number(try apply(.divide, fold(.add, steps), constant(Double(steps.count))))
+        case .count: return .constant(Value(steps.count))
+        case .clamp: return .number(try apply(.minimum, apply(.maximum, steps[0], steps[1]), steps[2]))
+        case .product(let factor): return .number(try product(steps[0], factor))
+        case .round where steps.count == 1: return .number(try apply(.round, steps[0]))
+        case .round:
+            guard let places = elements[1].value, let scale = try? unit.apply(.power, 10, places) else {
+                throw .unsupported("interval arithmetic with 'round' to a variable number of places")
+            }
+            let power = try step(of: .constant(scale))
+            return .number(try apply(.divide, apply(.round, apply(.multiply, steps[0], power)), power))
+        }
+    }
+
+    private mutating func fold(_ operation: NumericOperation, _ steps: [Int]) throws(Problem) -> Int {
+        var result = steps[0]
+        for step in steps.dropFirst() { result = try apply(operation, result, step) }
+        return result
+    }
+
+    /// Returns a root of a degree that is a constant, or nil for any other call.
+    private mutating func root(_ function: BuiltinFunction, _ arguments: [Operand]) throws(Problem) -> Int? {
+        guard function.name == "root", case .number(let radicand) = arguments[0], let degree = arguments[1].value,
+            case .integer(let integer) = degree, integer > 0
+        else { return nil }
+        if integer == 1 { return radicand }
+        if integer == 2 { return try apply(.squareRoot, radicand) }
+        if integer == 3 { return try apply(.cubeRoot, radicand) }
+        let exponent = try step(of: .constant(unit.apply(.divide, 1, degree)))
+        guard integer.isOdd else { return try apply(.power, radicand, exponent) }
+        // An odd root has the sign of its radicand.
+        let power = try apply(.power, apply(.absolute, radicand), exponent)
+        return try apply(.multiply, apply(.sign, radicand), power)
+    }
+}
