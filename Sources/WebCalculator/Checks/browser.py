@@ -1,5 +1,6 @@
 """The page in headless Chromium: keys with and without its script, sizes, names and roles, contrast, and a picture."""
 
+import base64
 import os
 import shutil
 
@@ -44,6 +45,7 @@ def check(server, randomness, count, picture):
         check_sizes(browser, server)
         check_names(browser, server)
         check_contrast(browser, server)
+        check_plot(browser, server)
         if picture:
             take_picture(browser, server, picture)
         browser.close()
@@ -221,6 +223,42 @@ def check_contrast(browser, server):
         bodies = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
         assert bodies == ("rgb(255, 255, 255)" if scheme == "light" else "rgb(0, 0, 0)"), f"{scheme}: {bodies}"
         print(f"{scheme}: the least contrast is {least:.1f}")
+        closed(page)
+
+
+# The number of pixels of a PNG in each column that have a colour, or nearly.
+PIXELS = """async ([picture, colour]) => {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const counts = new Array(image.width).fill(0);
+    for (let place = 0; place < data.length; place += 4) {
+        if (colour.every((part, channel) => Math.abs(data[place + channel] - part) < 12)) {
+            counts[place / 4 % image.width] += 1;
+        }
+    }
+    return { counts, height: image.height };
+}"""
+
+
+def check_plot(browser, server):
+    """A screenshot of a plot has a curve, in the colours that the reader prefers, and no line through a pole."""
+    for scheme, colour in (("light", (0, 114, 178)), ("dark", (86, 180, 233))):
+        # So near, a dot is several pixels.
+        page = opened(browser, server, color_scheme=scheme, device_scale_factor=4)
+        page.locator("#text").fill("tan(x)")
+        page.wait_for_function("() => document.querySelector('img.plot')?.naturalWidth > 0", timeout=10_000)
+        picture = base64.b64encode(page.locator("img.plot").screenshot()).decode()
+        canvas = browser.new_page()
+        pixels = canvas.evaluate(PIXELS, [f"data:image/png;base64,{picture}", colour])
+        canvas.close()
+        columns = [count for count in pixels["counts"] if count > 0]
+        assert len(columns) > len(pixels["counts"]) // 2, f"no curve is drawn in {scheme} colours: {columns}"
+        assert max(columns) < pixels["height"] // 2, f"a column is drawn from end to end: {max(columns)}"
         closed(page)
 
 
