@@ -85,6 +85,17 @@ extension Double {
     }
 }
 
+extension BigFloat {
+    /// Returns numbers on both sides of a real one, as near as one evaluation makes them.
+    ///
+    /// - Throws: why the decider has no answer.
+    package static func ends(of number: ExactReal, using decider: RealDecider) throws(RealProblem) -> Rounded {
+        if let rational = number.rational { return ends(of: rational) }
+        MPFRState.prepare()
+        return ends(of: try decider.evaluator.interval(of: number.form.node, bits: bits).rounded(bits: bits))
+    }
+}
+
 extension RealDecider {
     /// Compares the number with rational ones, for the search for digits; nil if the order can't be determined.
     func ordering(of form: Form) -> RationalOrdering {

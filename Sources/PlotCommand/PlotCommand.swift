@@ -59,16 +59,9 @@ package enum PlotCommand {
     private static func svg(
         _ options: PlotOptions, _ environment: FormulaEnvironment
     ) throws(PlotRequest.Failure) -> ExitStatus {
-        // Many formulas with many single dots may need fewer of them.
-        var (columns, rows) = Plot.dotsOfSVG
-        var plot = try options.request.plot(columns: columns, rows: rows, in: environment)
-        var text = plot.svg()
-        while text.utf8.count > Plot.mostBytesOfSVG {
-            (columns, rows) = (columns / 2, rows / 2)
-            plot = try options.request.plot(columns: columns, rows: rows, in: environment)
-            text = plot.svg()
-        }
-        let status = write(text, to: options.file ?? [])
+        let (columns, rows) = Plot.dotsOfSVG
+        let plot = try options.request.plot(columns: columns, rows: rows, in: environment)
+        let status = write(plot.svg(), to: options.file ?? [])
         return max(status, plot.isEmpty ? .emptyPicture : .success)
     }
 

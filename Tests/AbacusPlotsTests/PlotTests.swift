@@ -10,7 +10,8 @@ import Testing
         ("tan(x)", -10...10, nil), ("exp(-((x-0.12345)*100000)**2)", -1...1, nil), ("1/(x-sqrt(2))", -10...10, nil),
         ("x**x", -3...3, nil), ("ln(x)", -10...10, nil), ("sin(1/x)", -1...1, nil), ("tan(1/x)", -1...1, nil),
         ("floor(x)", -10...10, nil), ("sin(x)/x", -10...10, nil), ("x**2 + y**2 == 4", -5...5, -3...3),
-        ("sin(x*y) > cos(x)", -5...5, -5...5),
+        ("sin(x*y) > cos(x)", -5...5, -5...5), ("(x-sin(x))/x**3", -10...10, nil),
+        ("x**7-7*x**6+21*x**5-35*x**4+35*x**3-21*x**2+7*x-1", 0.99...1.01, nil),
     ]
 
     private static func picture(
@@ -177,6 +178,15 @@ import Testing
                 #expect(error.diagnostics[0].identifier == .tooMuchWork)
             }
         }
+        // Several formulas have one environment's work.
+        limits.work = 3_000_000
+        let one = FormulaEnvironment(limits: limits)
+        #expect(throws: Never.self) { try Plot(of: [Formula("sin(x)")], in: one) }
+        #expect(throws: EvaluationError.self) { try Plot(of: Array(repeating: Formula("sin(x)"), count: 20), in: one) }
+        // Where there is no work for more bits, less is decided.
+        limits.work = 40_000_000
+        let some = try Plot(of: [Formula("(1-cos(x))/x**2")], x: -1e-7...1e-7, in: FormulaEnvironment(limits: limits))
+        #expect(some.layers[0].undecided.count > 0)
         var cancelled = FormulaEnvironment()
         cancelled.isCancelled = { true }
         #expect(throws: EvaluationError.self) { try Plot(of: [Formula("sin(x*y) > cos(x)")], in: cancelled) }
@@ -197,11 +207,13 @@ import Testing
 
     @Test func whatIsUndecidedIsDrawnApart() throws {
         let colored = Plot.TextLayout(width: 60, height: 12, isColored: true)
-        let plot = try Plot(of: [Formula("(1-cos(x))/x**2")], columns: colored.columns, rows: colored.rows)
-        #expect(plot.text(colored).contains("\u{1B}[2;36m"))
-        #expect(plot.svg().contains("class=\"f0 undecided\""))
+        func plot(_ layout: Plot.TextLayout) throws -> Plot {
+            try Plot(of: [Formula("sqrt(x+1)-sqrt(x)")], x: 0...1e20, columns: layout.columns, rows: layout.rows)
+        }
+        #expect(try plot(colored).text(colored).contains("\u{1B}[2;36m"))
+        #expect(try plot(colored).svg().contains("class=\"f0 undecided\""))
         let plain = Plot.TextLayout(width: 60, height: 12, alphabet: .ascii)
-        let ascii = try Plot(of: [Formula("(1-cos(x))/x**2")], columns: plain.columns, rows: plain.rows).text(plain)
+        let ascii = try plot(plain).text(plain)
         #expect(ascii.contains(":") && !ascii.contains("\u{1B}"))
         // A relation that touches 0 at one point, which isn't found.
         let touching = try Plot(
@@ -361,14 +373,48 @@ extension SplitMix64 {
 // MARK: - What is proven
 
 extension PlotTests {
+    /// What cancels in doubles is decided by more bits, and quotients of functions that are both 0 by slopes of higher orders.
+    @Test func whatCancelsIsDecided() throws {
+        let cases: [(String, ClosedRange<Double>, String)] = [
+            ("(1-cos(x))/x**2", -10...10, "0"), ("(exp(x)-1-x)/x**2", -10...10, "0"),
+            ("(x-sin(x))/x**3", -10...10, "0"),
+            ("(cos(x)-1+x**2/2)/x**4", -10...10, "0"), ("(x**2-2)/(x-sqrt(2))", -10...10, "1.41421"),
+            ("(x**x-1)/(x-1)", 0.1...2, "1"), ("(1-cos(x))/x**2", -1e-7...1e-7, "0"),
+        ]
+        for (text, x, hole) in cases {
+            let plot = try Plot(of: [Formula(text)], x: x)
+            let lines = plot.notes[0].lines
+            #expect(
+                lines[0] == "no value at \(hole)" && lines.last == "undecided: 0 % of the columns", "\(text): \(lines)")
+        }
+        let power = "x**7-7*x**6+21*x**5-35*x**4+35*x**3-21*x**2+7*x-1"
+        let plot = try Plot(of: [Formula(power)], x: 0.99...1.01)
+        let vertical = try #require(plot.vertical)
+        #expect(plot.layers[0].undecided.count == 0 && vertical.lower > -1.1e-14 && vertical.upper < 1.1e-14)
+        for column in 0..<160 where plot.layers[0].proven.isMarked(inColumn: column) {
+            // What is drawn is the power of a difference.
+            let x = plot.horizontal.edges[column]
+            let row = vertical.part(of: (0..<7).reduce(1) { power, _ in power * (x - 1) })
+            #expect((row - 2...row + 2).contains { 0..<80 ~= $0 && plot.layers[0].proven[column, 79 - $0] }, "at \(x)")
+        }
+    }
+
+    @Test func relationsThatCancelAreDecided() throws {
+        let plot = try Plot(of: [Formula("(x + 10**17) - 10**17 < y")], x: -4...4, y: -4...4, columns: 20, rows: 20)
+        #expect(plot.layers[0].undecided.count == 0)
+        for column in 0..<20 {
+            // The dots above the diagonal, and those on it, have points where it holds.
+            for row in 0..<20 {
+                #expect(plot.layers[0].proven[column, 19 - row] == (row >= column), "\(column), \(row)")
+            }
+        }
+    }
+
     @Test func whatIsNotProvenIsNotClaimed() throws {
-        // Nearly everything cancels near 0, so that doubles tell nothing there.
-        for (text, hole) in [("(1-cos(x))/x**2", "0"), ("(exp(x)-1-x)/x**2", "0"), ("(x**2-2)/(x-sqrt(2))", "1.41421")]
-        {
-            let plot = try Plot(of: [Formula(text)], y: -12...12)
-            #expect(plot.layers[0].undecided.count > 0, "\(text)")
-            let text = plot.notes[0].lines
-            #expect(text.first == "no value at \(hole)" && text.last != "undecided: 0 % of the columns", "\(text)")
+        // The bits aren't enough for the one, nor the evaluations for the other.
+        for (text, x) in [("(cos(x)-1+x**2/2)/x**4", 0...1e-20), ("sqrt(x+1)-sqrt(x)", 0...1e20)] {
+            let plot = try Plot(of: [Formula(text)], x: x)
+            #expect(plot.layers[0].undecided.count > 0 && plot.notes[0].lines.last != "undecided: 0 % of the columns")
         }
     }
 
@@ -383,11 +429,17 @@ extension PlotTests {
             else { continue }
             for column in 0..<60 {
                 let (left, right) = (plot.horizontal.edges[column], plot.horizontal.edges[column + 1])
-                let rows = (0...100).compactMap { place -> Int? in
-                    let x = left + (right - left) * Double(place) / 100
-                    let value = program(x)
-                    return value.isNaN ? nil : vertical.part(of: value)
+                var points = (0...100).map { left + (right - left) * Double($0) / 100 }
+                // Values may rise or fall far next to a point where they end.
+                for (one, other) in zip(points, points.dropFirst()) where program(one).isNaN != program(other).isNaN {
+                    var (inside, outside) = program(one).isNaN ? (other, one) : (one, other)
+                    for _ in 0..<50 {
+                        let middle = inside / 2 + outside / 2
+                        if program(middle).isNaN { outside = middle } else { inside = middle }
+                        points.append(inside)
+                    }
                 }
+                let rows = points.map(program.callAsFunction).filter { !$0.isNaN }.map(vertical.part)
                 guard let low = rows.min(), let high = rows.max() else { continue }
                 for row in 0..<40 where plot.layers[0].proven[column, 39 - row] {
                     dots += 1
@@ -397,4 +449,8 @@ extension PlotTests {
         }
         #expect(dots > TestScale.count(500) && strays * 100 <= dots, "\(strays) of \(dots)")
     }
+}
+
+extension DotGrid {
+    fileprivate func isMarked(inColumn column: Int) -> Bool { (0..<rows).contains { self[column, $0] } }
 }

@@ -1,7 +1,8 @@
 import Abacus
-import AbacusPlots
 import Foundation
 import Testing
+
+@testable import AbacusPlots
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -27,6 +28,27 @@ import Testing
             #expect(reader.root == "svg" && reader.styles == 1)
             for hidden in ["\u{202E}", "\u{0}", "\u{7}", "\u{FFFE}"] { #expect(!text.contains(hidden)) }
             #expect(reader.longestText <= 200)
+        }
+    }
+
+    /// Pictures that would be longer than a megabyte have larger dots, which are where the others were.
+    @Test func longPicturesHaveLargerDots() throws {
+        let scales = try (#require(Scale(from: 0, to: 1, count: 481)), #require(Scale(from: 0, to: 1, count: 301)))
+        var dots = DotGrid(columns: 481, rows: 301)
+        for column in 0..<481 {
+            for row in 0..<301 where (column / 2 + row) % 2 == 0 { dots.mark(column, row) }
+        }
+        let layer = Plot.Layer(text: "x", isRelation: true, proven: dots, undecided: dots)
+        let plot = Plot(horizontal: scales.0, vertical: scales.1, layers: [layer, layer])
+        let text = plot.svg()
+        #expect((10_000...Plot.mostBytesOfSVG).contains(text.utf8.count))
+        #expect(text.contains("scale(2.6611227 2.6578073)"))
+        #expect(XMLParser(data: Data(text.utf8)).parse())
+        let long = "x + 0 # " + String(repeating: "e\u{301}\u{301}\u{301}", count: 1_000)
+        let many = try Plot(of: Array(repeating: Formula(long), count: Plot.mostFormulas), columns: 40, rows: 20)
+        #expect(many.svg().utf8.count < Plot.mostBytesOfSVG)
+        #expect(throws: EvaluationError.self) {
+            try Plot(of: Array(repeating: Formula("x"), count: Plot.mostFormulas + 1), columns: 40, rows: 20)
         }
     }
 

@@ -5,7 +5,7 @@ package struct Budget {
     package let limits: Limits
     /// The most bits of a number: whatever the limits say, no more than a number can hold.
     let numberBits: Int
-    private(set) var remainingWork: UInt64
+    package private(set) var remainingWork: UInt64
     /// The memory of all values that are alive, in bytes.
     private(set) var aliveBytes: Int
     /// Nil if only the task can end the evaluation: then creating a budget allocates nothing.

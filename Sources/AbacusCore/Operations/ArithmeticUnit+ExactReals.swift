@@ -43,6 +43,11 @@ extension ArithmeticUnit {
     package mutating func nearestDouble(to number: ExactReal) throws(Problem) -> Double {
         try decide { (decider) throws(RealProblem) in try Double(number, using: decider) }
     }
+
+    /// Returns numbers on both sides of an exact real, near to each other.
+    package mutating func ends(of number: ExactReal) throws(Problem) -> BigFloat.Rounded {
+        try decide { (decider) throws(RealProblem) in try BigFloat.ends(of: number, using: decider) }
+    }
 }
 
 extension ExactReal {

@@ -5,22 +5,19 @@ internal import AbacusCore
 extension CurveTracer {
     /// Adds a piece to a column. If its values jump or end at a point that is found, it is divided there: what is left of the
     /// point, a narrow piece around it, and what is right of it.
-    mutating func divide(_ piece: Piece, into column: inout Column) throws(Problem) {
-        guard let edge = piece.edge, piece.width > 4 * narrow, let point = try place(of: edge, in: piece) else {
+    mutating func divide(_ piece: Piece, into column: inout TracedColumn) throws(Problem) {
+        guard let edge = piece.edge, piece.width > 4 * horizontal.narrow, let point = try place(of: edge, in: piece)
+        else {
             return column.pieces.append(piece)
         }
-        let distance = max(narrow / 2, 4 * point.ulp)
+        let distance = max(horizontal.narrow / 2, 4 * point.ulp)
         let (from, to) = (max(piece.left, point - distance), min(piece.right, point + distance))
-        try findCommonZero(edge, point)
         if piece.left < from { column.pieces.append(try evaluate(piece.left, from)) }
         var around = try evaluate(from, to)
         around.point = point
         if case .pole = edge.meaning, try isZero(edge.operands.1, from, to, near: point) {
-            around.hasHole = true
-            column.holes.append(
-                Hole(
-                    lower: max(from, point.nextDown), upper: min(to, point.nextUp),
-                    isPole: try isPole(around, at: point)))
+            around.hole = Hole(
+                lower: max(from, point.nextDown), upper: min(to, point.nextUp), isPole: try isPole(around, at: point))
         }
         column.pieces.append(around)
         if to < piece.right { column.pieces.append(try evaluate(to, piece.right)) }
@@ -31,11 +28,11 @@ extension CurveTracer {
     private mutating func isZero(_ step: Int, _ left: Double, _ right: Double, near point: Double) throws(Problem)
         -> Bool
     {
-        let value = try bounds(of: step, from: point, to: point)
+        let value = try enclosure(of: step, from: point, to: point)
         if value.isDefined == .everywhere, value.isPoint, value.lower == 0 { return true }
-        guard try bounds(of: step, from: left, to: right).isProvenContinuous else { return false }
-        let first = try bounds(of: step, from: left, to: left)
-        let last = try bounds(of: step, from: right, to: right)
+        guard try enclosure(of: step, from: left, to: right).isProvenContinuous else { return false }
+        let first = try enclosure(of: step, from: left, to: left)
+        let last = try enclosure(of: step, from: right, to: right)
         return (first.isPositive && last.isNegative) || (first.isNegative && last.isPositive)
     }
 
@@ -45,7 +42,7 @@ extension CurveTracer {
         for distance in [around.left - point, around.right - point] where distance != 0 {
             let (near, far) = (try value(at: point + distance), try value(at: point + 2 * distance))
             guard near.isDefined == .everywhere, far.isDefined == .everywhere else { continue }
-            if near.magnitude.lower > 1.1 * far.magnitude.upper { return true }
+            if (near.magnitude - far.magnitude * 1.1).isPositive { return true }
         }
         return false
     }
@@ -63,7 +60,7 @@ extension CurveTracer {
         // for computing the root of an equation", 1971.
         var side = 0
         for _ in 0..<Self.stepsToPoint {
-            if right - left <= narrow / 4 { break }
+            if right - left <= horizontal.narrow / 4 { break }
             var point = right - high * (right - left) / (high - low)
             if !(left < point && point < right) { point = left / 2 + right / 2 }
             let value = try distance(to: level, at: point)
@@ -82,13 +79,14 @@ extension CurveTracer {
         return low.magnitude < high.magnitude ? left : right
     }
 
-    private static let stepsToPoint = 12
+    private static var stepsToPoint: Int { 12 }
 
     /// Returns how far a step is from a level at a point, as far as doubles tell; nan if it has no value.
     private mutating func distance(to level: Level, at point: Double) throws(Problem) -> Double {
-        let value = try bounds(of: level.step, from: point, to: point)
-        guard !value.hasNoValue else { return .nan }
-        return value.middle - (level.other.map { values[$0].middle } ?? level.value)
+        let value = try enclosure(of: level.step, from: point, to: point)
+        let level = level.other.map { evaluator.values[$0] } ?? Enclosure(End(level.value))
+        let distance = value - level
+        return distance.hasNoValue ? .nan : Bounds(distance).middle
     }
 
     /// Where values jump or end: where a step is equal to a number, or to another step.
@@ -106,20 +104,23 @@ extension CurveTracer {
         case .equality, .equation: return Level(step: first, other: second)
         case .sign, .angle: return Level(step: first)
         case .levels(let levels):
-            let operand = try bounds(of: first, from: piece.left, to: piece.right)
+            let operand = Bounds(try enclosure(of: first, from: piece.left, to: piece.right))
             return levels.first(where: operand.contains).map { Level(step: first, value: $0) }
         case .steps(let offset): return try level(of: first, in: piece, offset: offset)
         case .power:
-            let base = try bounds(of: first, from: piece.left, to: piece.right)
+            let base = try enclosure(of: first, from: piece.left, to: piece.right)
             return base.containsZero ? Level(step: first) : try level(of: second, in: piece, offset: 0)
         }
     }
 
     /// Returns an integer, or a number that far from one, between the values of a step at both ends of a piece.
     private mutating func level(of step: Int, in piece: Piece, offset: Double) throws(Problem) -> Level? {
-        let one = try bounds(of: step, from: piece.left, to: piece.left)
-        let other = try bounds(of: step, from: piece.right, to: piece.right)
-        if one.hasNoValue || other.hasNoValue { return nil }
+        let ends = (
+            try enclosure(of: step, from: piece.left, to: piece.left),
+            try enclosure(of: step, from: piece.right, to: piece.right)
+        )
+        if ends.0.hasNoValue || ends.1.hasNoValue { return nil }
+        let (one, other) = (Bounds(ends.0), Bounds(ends.1))
         let (low, high) = (min(one.middle, other.middle), max(one.middle, other.middle))
         // An end may be such a number itself.
         let level = (low - offset).rounded(.up) + offset

@@ -5,7 +5,7 @@ internal import AbacusCore
 extension CurveTracer {
     /// Marks the dots of a column: those that are proven, and those of which nothing more is known.
     mutating func draw(
-        _ column: Column, at place: Int, on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid
+        _ column: TracedColumn, at place: Int, on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid
     ) throws(Problem) {
         let top = vertical.count - 1
         var open: [ClosedRange<Int>] = []
@@ -47,7 +47,7 @@ extension CurveTracer {
             }
             // After a jump, both values are there if both ends have them.
             if piece.values.count > 1, most <= 2, try endsHaveAllValues(of: piece) { return 0 }
-        } else if piece.width <= narrow {
+        } else if isNarrow(piece) {
             return 0
         }
         return piece.isDefined == .everywhere ? max(most, 1) : most + vertical.count
@@ -56,7 +56,7 @@ extension CurveTracer {
     /// Returns the rows that the values of a continuous piece are proven to reach.
     mutating func knownRows(of piece: Piece, on vertical: Scale) throws(Problem) -> ClosedRange<Int>? {
         guard piece.isContinuous else { return nil }
-        let (first, last) = (try value(at: piece.left), try value(at: piece.right))
+        let (first, last) = (try bounds(at: piece.left), try bounds(at: piece.right))
         guard first.isDefined == .everywhere, last.isDefined == .everywhere else { return nil }
         let low = min(first.upper, last.upper)
         let high = max(first.lower, last.lower)
@@ -64,7 +64,7 @@ extension CurveTracer {
     }
 
     private mutating func endsHaveAllValues(of piece: Piece) throws(Problem) -> Bool {
-        let ends = [try value(at: piece.left), try value(at: piece.right)]
+        let ends = [try bounds(at: piece.left), try bounds(at: piece.right)]
         return piece.values.allSatisfy { values in
             ends.contains {
                 $0.isDefined == .everywhere && values.lowerBound <= $0.lower && $0.upper <= values.upperBound
@@ -78,22 +78,22 @@ extension CurveTracer {
     private mutating func knowledge(
         of values: ClosedRange<Double>, in piece: Piece, on vertical: Scale
     ) throws(Problem) -> Knowledge {
-        guard piece.width <= narrow else { return try excess(of: piece, on: vertical) == 0 ? .reached : .unknown }
+        guard isNarrow(piece) else { return try excess(of: piece, on: vertical) == 0 ? .reached : .unknown }
         // Of a narrow piece, what is drawn are values at points that were looked at, and those next to them.
         var (hasValue, isElsewhere) = (false, false)
         for point in [piece.left, piece.point ?? piece.left, piece.right] {
-            let value = try value(at: point)
+            let value = try bounds(at: point)
             guard value.isDefined == .everywhere else { continue }
             // A column doesn't have its right end, which belongs to the next one.
             let isOfNext = point == piece.right && horizontal.edges.dropLast().contains(point)
             let isAmong = values.lowerBound <= value.lower && value.upper <= values.upperBound
             if isAmong, !isOfNext, let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) {
-                return rows.count <= 2 ? .reached : piece.hasHole ? .notDrawn : .unknown
+                return rows.count <= 2 ? .reached : piece.hole != nil ? .notDrawn : .unknown
             }
             if !isOfNext { hasValue = true }
             if isAmong { isElsewhere = true }
         }
         // Nothing is claimed of a piece with a point that has no value, or without a value at any point.
-        return piece.hasHole || isElsewhere || (piece.isDefined != .everywhere && !hasValue) ? .notDrawn : .unknown
+        return piece.hole != nil || isElsewhere || (piece.isDefined != .everywhere && !hasValue) ? .notDrawn : .unknown
     }
 }

@@ -5,62 +5,30 @@ internal import AbacusCore
 ///
 /// The bounds of pieces prove where no value is. That there are values between two dots is proven by two values there and by
 /// continuity between them. Fateman, "Honest plotting, global extrema, and interval arithmetic", 1992.
-struct CurveTracer {
-    let program: BoundsProgram
+struct CurveTracer<End: EnclosureEnd> {
     let horizontal: Scale
-    /// The most evaluations of a column, on average.
-    private static let evaluationsPerColumn = 40
-    /// The most evaluations of a single column that needs more than others.
-    private static let mostEvaluations = 400
-    /// A piece this narrow isn't divided any more.
-    let narrow: Double
 
-    var values: [Bounds] = []
+    /// The order of slopes that are looked at.
+    var order = 1
+    private(set) var evaluator: BoundsEvaluator<End>
     private(set) var evaluations = 0
     /// What pays for the evaluations.
-    private var budget: Budget
-    private var points: [Double: Bounds] = [:]
-    /// Points of the column where both a dividend and its divisor are exactly 0, and the steps of their quotients.
-    var commonZeros: [(edge: BoundsProgram.Edge, point: Double)] = []
+    private let account: Account
+    /// What is known of values at points, of which some are asked for several times.
+    private var points: [Double: Enclosure<End>] = [:]
+    private static var mostPoints: Int { 1_000 }
 
-    init(_ program: BoundsProgram, along horizontal: Scale, within budget: Budget) {
-        self.program = program
+    init(_ program: BoundsProgram, along horizontal: Scale, paidBy account: Account) {
+        evaluator = BoundsEvaluator(program)
         self.horizontal = horizontal
-        self.budget = budget
-        narrow = horizontal.width * 0x1p-41
-    }
-
-    /// The pieces of a column, and what is proven of it.
-    struct Column {
-        var pieces: [Piece] = []
-        /// Evaluations so far.
-        var evaluations = 0
-        /// Whether these weren't enough for all pieces.
-        var isOpen = false
-        var holes: [Hole] = []
-        var commonZeros: [(edge: BoundsProgram.Edge, point: Double)] = []
-        /// The range of all values, or nil if some may be infinite or there are none.
-        var finiteValues: ClosedRange<Double>? {
-            var range: ClosedRange<Double>?
-            for piece in pieces {
-                for values in piece.values {
-                    guard values.lowerBound.isFinite, values.upperBound.isFinite else { return nil }
-                    range =
-                        range.map { min($0.lowerBound, values.lowerBound)...max($0.upperBound, values.upperBound) }
-                        ?? values
-                }
-            }
-            return range
-        }
+        self.account = account
     }
 
     /// Begins a column, of which little is known yet.
-    mutating func begin(_ column: Int) throws(Problem) -> Column {
-        commonZeros = []
+    mutating func begin(_ column: Int) throws(Problem) -> TracedColumn {
         let (left, right) = (horizontal.edges[column], horizontal.edges[column + 1])
-        points.removeAll(keepingCapacity: true)
         let start = evaluations
-        var result = Column()
+        var result = TracedColumn()
         try divide(try evaluate(left, right), into: &result)
         // Quarters of a column tell more than the whole, unless that has a single value.
         if result.pieces.count == 1, result.pieces[0].values.contains(where: { $0.lowerBound < $0.upperBound }) {
@@ -74,25 +42,14 @@ struct CurveTracer {
             try tighten(&result.pieces[place])
         }
         result.evaluations = evaluations - start
-        result.commonZeros = commonZeros
         return result
     }
 
-    /// Refines columns until each of their pieces fits the dots of a picture. What easy columns leave is for the others.
-    mutating func refine(_ columns: inout [Column], on vertical: Scale) throws(Problem) {
-        for place in columns.indices {
-            try refine(&columns[place], on: vertical, atMost: Self.evaluationsPerColumn)
-        }
-        let open = columns.indices.filter { columns[$0].isOpen }
-        guard !open.isEmpty else { return }
-        let left = Self.evaluationsPerColumn * columns.count - columns.reduce(0) { $0 + $1.evaluations }
-        let most = min(Self.mostEvaluations, Self.evaluationsPerColumn + max(0, left) / open.count)
-        for place in open { try refine(&columns[place], on: vertical, atMost: most) }
-    }
+    /// Whether a piece isn't divided any more.
+    func isNarrow(_ piece: Piece) -> Bool { piece.point != nil || piece.width <= horizontal.narrow }
 
-    private mutating func refine(_ column: inout Column, on vertical: Scale, atMost most: Int) throws(Problem) {
-        points.removeAll(keepingCapacity: true)
-        commonZeros = column.commonZeros
+    /// Divides the pieces of a column until each fits the dots of a picture, or there were so many evaluations.
+    mutating func refine(_ column: inout TracedColumn, on vertical: Scale, atMost most: Int) throws(Problem) {
         let start = evaluations - column.evaluations
         defer { column.evaluations = evaluations - start }
         var (open, done) = (column.pieces, [Piece]())
@@ -120,8 +77,9 @@ struct CurveTracer {
                 continue
             }
             let middle = piece.left / 2 + piece.right / 2
-            guard piece.width > narrow, piece.left < middle, middle < piece.right else {
+            guard !isNarrow(piece), piece.left < middle, middle < piece.right else {
                 done.append(piece)
+                column.isOpen = true
                 continue
             }
             column.pieces = []
@@ -135,121 +93,94 @@ struct CurveTracer {
         }
         column.pieces = done + open
     }
+
+    /// Returns what is known of the values at the ends of a column's pieces, where there may be any.
+    private mutating func boundsAtPoints(of column: TracedColumn) throws(Problem) -> [Bounds] {
+        var known: [Bounds] = []
+        for piece in column.pieces { known += [try bounds(at: piece.left), try bounds(at: piece.right)] }
+        return known.filter { $0.isDefined != .nowhere }
+    }
+
+    /// Returns between which numbers values at the ends of a column's pieces are, and how large the greatest interval is that
+    /// one of them is known to be in; nil if there are none.
+    mutating func valuesAtPoints(of column: TracedColumn) throws(Problem) -> (range: ClosedRange<Double>, blur: Double)?
+    {
+        let known = try boundsAtPoints(of: column)
+        guard let least = known.map(\.middle).min(), let greatest = known.map(\.middle).max() else { return nil }
+        return (least...greatest, known.reduce(0) { max($0, $1.upper - $1.lower) })
+    }
+
+    /// Returns whether a value at an end of a column's pieces that may be in a picture isn't known to a dot.
+    mutating func isBlurred(_ column: TracedColumn, on vertical: Scale) throws(Problem) -> Bool {
+        try boundsAtPoints(of: column).contains {
+            $0.upper - $0.lower > vertical.dot && $0.upper >= vertical.lower && $0.lower <= vertical.upper
+        }
+    }
 }
 
 // MARK: - Evaluation
 
 extension CurveTracer {
-    mutating func run(_ bounds: Bounds, _ restrictions: [BoundsProgram.Restriction] = []) throws(Problem) {
-        try budget.spend(program.work)
+    /// Evaluates the program for a piece, or for a point.
+    mutating func run(
+        _ left: Double, _ right: Double, _ restrictions: [BoundsEvaluator<End>.Restriction] = [], order: Int = 0
+    ) throws(Problem) {
+        try account.spend(evaluator.work(order: order))
         evaluations += 1
-        program.run([bounds], restrictions, into: &values)
+        evaluator.run([Enclosure(End(left), End(right))], restrictions, order: order)
     }
 
-    private var result: Bounds { values[values.count - 1] }
-
-    /// Returns the bounds of a step for a piece, or for a point.
-    mutating func bounds(of step: Int, from left: Double, to right: Double) throws(Problem) -> Bounds {
-        try run(Bounds(left, right))
-        return values[step]
+    /// Returns what is known of a step for a piece, or for a point.
+    mutating func enclosure(of step: Int, from left: Double, to right: Double) throws(Problem) -> Enclosure<End> {
+        try run(left, right)
+        return evaluator.values[step]
     }
 
     /// Returns what is known of the value at a point.
-    mutating func value(at point: Double) throws(Problem) -> Bounds {
+    mutating func value(at point: Double) throws(Problem) -> Enclosure<End> {
         if let known = points[point] { return known }
-        try run(Bounds(point, point))
-        points[point] = result
-        return result
+        try run(point, point)
+        if points.count >= Self.mostPoints { points.removeAll(keepingCapacity: true) }
+        points[point] = evaluator.result
+        return evaluator.result
     }
+
+    /// Returns what doubles say of the value at a point.
+    mutating func bounds(at point: Double) throws(Problem) -> Bounds { Bounds(try value(at: point)) }
 
     /// Returns what is known of the values in a piece.
     mutating func evaluate(_ left: Double, _ right: Double) throws(Problem) -> Piece {
-        let bounds = Bounds(left, right)
-        let proven = try quotients(left, right)
-        try run(bounds, proven)
-        let whole = result
+        try run(left, right)
+        let whole = evaluator.result
+        var piece = Piece(
+            left: left, right: right, isDefined: whole.isDefined, isContinuous: whole.isProvenContinuous)
         if whole.hasNoValue {
-            return Piece(
-                left: left, right: right, values: [], isDefined: .nowhere, isContinuous: false, edge: firstEdge)
+            piece.edge = firstEdge
+        } else if whole.isProvenContinuous {
+            piece.values = [whole.range]
+        } else {
+            piece.edge = firstEdge
+            var ranges: [ClosedRange<Double>] = []
+            try collect(left, right, [], into: &ranges)
+            piece.values = Self.merged(ranges)
         }
-        if whole.isProvenContinuous {
-            return Piece(
-                left: left, right: right, values: [whole.lower...whole.upper], isDefined: .everywhere,
-                isContinuous: true,
-                edge: nil)
-        }
-        let edge = firstEdge
-        var ranges: [ClosedRange<Double>] = []
-        try collect(bounds, proven, into: &ranges)
-        return Piece(
-            left: left, right: right, values: Self.merged(ranges), isDefined: whole.isDefined, isContinuous: false,
-            edge: edge)
+        return piece
     }
 
-    /// Adds the values of a piece, given the bounds of an evaluation that has been carried out, each side of a jump by itself.
+    /// Adds the values of a piece, given what an evaluation has found, each side of a jump by itself.
     private mutating func collect(
-        _ bounds: Bounds, _ restrictions: [BoundsProgram.Restriction], into ranges: inout [ClosedRange<Double>]
+        _ left: Double, _ right: Double, _ restrictions: [BoundsEvaluator<End>.Restriction],
+        into ranges: inout [ClosedRange<Double>]
     ) throws(Problem) {
-        if result.hasNoValue { return }
-        guard restrictions.count(where: { !$0.isProven }) < 3,
-            let sides = firstEdge.flatMap({ sides(of: $0, restrictions) })
-        else {
-            ranges.append(result.lower...result.upper)
+        if evaluator.result.hasNoValue { return }
+        guard restrictions.count < 3, let sides = firstEdge.flatMap({ sides(of: $0, restrictions) }) else {
+            ranges.append(evaluator.result.range)
             return
         }
         for side in sides {
-            try run(bounds, restrictions + [side])
-            try collect(bounds, restrictions + [side], into: &ranges)
+            try run(left, right, restrictions + [side])
+            try collect(left, right, restrictions + [side], into: &ranges)
         }
-    }
-
-    /// Narrows the values of a continuous piece down by their slopes: where they only rise or only fall, those at the ends are
-    /// the extremes; otherwise they are as near to that in the middle as the slopes allow.
-    mutating func tighten(_ piece: inout Piece) throws(Problem) {
-        piece.knowsSlopes = true
-        piece.divisionsBeforeSlopes = 3
-        let bounds = Bounds(piece.left, piece.right)
-        try run(bounds, try quotients(piece.left, piece.right))
-        guard let slope = program.slopes(values).last, slope.isDefined == .everywhere, slope.isBounded else { return }
-        let values: Bounds
-        if slope.lower >= 0 || slope.upper <= 0 {
-            values = try value(at: piece.left).joined(with: value(at: piece.right))
-        } else {
-            let middle = bounds.middle
-            let distances = bounds - Bounds(middle, middle)
-            values = try value(at: middle) + slope * distances
-        }
-        let known = piece.values[0]
-        let (low, high) = (max(values.lower, known.lowerBound), min(values.upper, known.upperBound))
-        guard low <= high, high - low < 0.75 * (known.upperBound - known.lowerBound) else { return }
-        piece.values = [low...high]
-        piece.divisionsBeforeSlopes = 0
-    }
-
-    /// Remembers a point where a divisor is exactly 0, if its dividend is, too.
-    mutating func findCommonZero(_ edge: BoundsProgram.Edge, _ point: Double) throws(Problem) {
-        guard case .pole = edge.meaning, edge.operands.0 != edge.operands.1 else { return }
-        try run(Bounds(point, point))
-        for operand in [edge.operands.0, edge.operands.1] where values[operand] != .zero { return }
-        commonZeros.append((edge, point))
-    }
-
-    /// Returns what is proven of the quotients of numbers that are both 0 at a point: they are quotients of slopes at a point
-    /// between. That is Cauchy's mean value theorem.
-    private mutating func quotients(_ left: Double, _ right: Double) throws(Problem) -> [BoundsProgram.Restriction] {
-        var proven: [BoundsProgram.Restriction] = []
-        for (edge, point) in commonZeros {
-            try run(Bounds(min(left, point), max(right, point)))
-            let slopes = program.slopes(values)
-            let (dividend, divisor) = (slopes[edge.operands.0], slopes[edge.operands.1])
-            guard dividend.isDefined == .everywhere, divisor.isDefined == .everywhere, !divisor.containsZero else {
-                continue
-            }
-            let quotient = dividend / divisor
-            proven.append(
-                BoundsProgram.Restriction(step: edge.step, range: quotient.lower...quotient.upper, isProven: true))
-        }
-        return proven
     }
 
     private static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
@@ -266,7 +197,8 @@ extension CurveTracer {
 
     /// The first step that isn't known to be continuous though its operands are, after an evaluation.
     private var firstEdge: BoundsProgram.Edge? {
-        program.edges.first { edge in
+        let values = evaluator.values
+        return evaluator.program.edges.first { edge in
             !values[edge.step].isProvenContinuous && !values[edge.operands.0].hasNoValue
                 && !values[edge.operands.1].hasNoValue
         }
@@ -274,29 +206,35 @@ extension CurveTracer {
 
     /// Returns the sides of an edge, which have all values of the step or of an operand between them; nil if there is only one.
     private func sides(
-        of edge: BoundsProgram.Edge, _ restrictions: [BoundsProgram.Restriction]
-    ) -> [BoundsProgram.Restriction]? {
-        let value = values[edge.step]
-        func sides(of step: Int, _ ranges: [ClosedRange<Double>]) -> [BoundsProgram.Restriction]? {
+        of edge: BoundsProgram.Edge, _ restrictions: [BoundsEvaluator<End>.Restriction]
+    ) -> [BoundsEvaluator<End>.Restriction]? {
+        func sides(of step: Int, _ ranges: [ClosedRange<End>]) -> [BoundsEvaluator<End>.Restriction]? {
             if restrictions.contains(where: { $0.step == step }) { return nil }
-            return ranges.map { BoundsProgram.Restriction(step: step, range: $0) }
+            return ranges.map { BoundsEvaluator.Restriction(step: step, range: $0) }
         }
-        let infinity = Double.infinity
+        let infinity = End.infinity
         switch edge.meaning {
         case .pole:
-            let divisor = values[edge.operands.1]
+            let divisor = evaluator.values[edge.operands.1]
             guard divisor.lower < 0, divisor.upper > 0 else { return nil }
             return sides(of: edge.operands.1, [-infinity...0, 0...infinity])
         case .steps, .sign:
-            guard value.upper - value.lower <= 2 else { return nil }
-            return sides(of: edge.step, stride(from: value.lower, through: value.upper, by: 1).map { $0...$0 })
+            let value = evaluator.values[edge.step].range
+            guard value.upperBound - value.lowerBound <= 2 else { return nil }
+            let steps = stride(from: value.lowerBound, through: value.upperBound, by: 1)
+            return sides(of: edge.step, steps.map { End($0)...End($0) })
         case .equality, .equation: return sides(of: edge.step, [0...0, 1...1])
         case .power, .angle:
-            let operand = values[edge.operands.0]
+            let operand = evaluator.values[edge.operands.0]
             guard operand.containsZero, !operand.isPoint else { return nil }
-            let least = Double.leastNonzeroMagnitude
+            let least = End(.leastNonzeroMagnitude)
             return sides(of: edge.operands.0, [-infinity...(-least), 0...0, least...infinity])
         case .levels: return nil
         }
     }
+}
+
+extension Enclosure {
+    /// The doubles between which the values are.
+    var range: ClosedRange<Double> { lower.doubles.lower...upper.doubles.upper }
 }

@@ -3,21 +3,23 @@ struct Piece {
     let left: Double
     let right: Double
     /// Between which numbers the values are: one interval, or several if the values jump. None if there are no values.
-    var values: [ClosedRange<Double>]
+    var values: [ClosedRange<Double>] = []
     let isDefined: Bounds.Extent
     let isContinuous: Bool
     /// What makes the values jump or end somewhere in the piece, as far as it is known.
-    let edge: BoundsProgram.Edge?
+    var edge: BoundsProgram.Edge?
     /// The point that a narrow piece is around.
     var point: Double?
-    /// Whether there is proven to be no value at a point of the narrow piece, so that nothing is claimed of the rest of it.
-    var hasHole = false
+    /// A point of the narrow piece that is proven to have no value, so that nothing is claimed of the rest of it.
+    var hole: Hole?
     /// How often the piece is to be divided before its slopes are looked at: not at once where they were of no use.
     var divisionsBeforeSlopes = 0
     /// Whether its slopes have been looked at.
     var knowsSlopes = false
 
     var width: Double { right - left }
+    /// The values that count: none of those that are next to a hole and not beyond all bounds.
+    var claimedValues: [ClosedRange<Double>] { hole.map { $0.isPole ? values : [] } ?? values }
     /// Whether the slopes may tell more of the values.
     var hasUsefulSlopes: Bool { isContinuous && !knowsSlopes && divisionsBeforeSlopes == 0 }
 }
@@ -31,4 +33,51 @@ struct Hole: Sendable, Hashable {
     let isPole: Bool
 
     var place: Double { lower == upper ? lower : lower == 0 || upper == 0 ? 0 : lower / 2 + upper / 2 }
+}
+
+/// The pieces of a column, and what is proven of it.
+struct TracedColumn {
+    var pieces: [Piece] = []
+    /// Evaluations so far.
+    var evaluations = 0
+    /// Whether these haven't decided all pieces.
+    var isOpen = false
+    /// Whether more bits than those of doubles were needed.
+    var isPrecise = false
+
+    /// Between which numbers values at some points are, if little else is known.
+    var valuesAtPoints: ClosedRange<Double>?
+    /// Points without a value that were found with doubles, if the pieces are of another search.
+    var otherHoles: [Hole] = []
+
+    var holes: [Hole] { pieces.compactMap(\.hole) + otherHoles }
+
+    /// Takes what another search has found instead, but for the points without a value.
+    mutating func begin(anew column: TracedColumn, isPrecise: Bool) {
+        let holes = holes
+        self = column
+        self.isPrecise = isPrecise
+        otherHoles = holes
+    }
+
+    /// The range of all values, or nil if some may be infinite or there are none.
+    var finiteValues: ClosedRange<Double>? {
+        var range: ClosedRange<Double>?
+        for values in pieces.lazy.flatMap(\.claimedValues) {
+            guard values.lowerBound.isFinite, values.upperBound.isFinite else { return nil }
+            range =
+                range.map { min($0.lowerBound, values.lowerBound)...max($0.upperBound, values.upperBound) } ?? values
+        }
+        return range
+    }
+
+    /// Whether values are above or below a picture.
+    func isCut(by vertical: Scale) -> Bool {
+        let rounding = vertical.width * Scale.relativeRounding
+        return pieces.contains { piece in
+            piece.claimedValues.contains {
+                $0.lowerBound < vertical.lower - rounding || $0.upperBound > vertical.upper + rounding
+            }
+        }
+    }
 }

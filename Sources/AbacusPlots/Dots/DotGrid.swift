@@ -22,6 +22,11 @@ struct DotGrid: Sendable, Hashable {
         words[place / 64] |= 1 << UInt64(place % 64)
     }
 
+    /// Marks the dots that another grid of the same size has.
+    mutating func formUnion(_ other: DotGrid) {
+        for place in words.indices { words[place] |= other.words[place] }
+    }
+
     /// The number of dots that are marked.
     var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }

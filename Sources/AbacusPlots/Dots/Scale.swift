@@ -8,6 +8,10 @@ struct Scale: Sendable, Hashable {
     var upper: Double { edges[edges.count - 1] }
     var count: Int { edges.count - 1 }
     var width: Double { upper - lower }
+    /// The width of a part.
+    var dot: Double { width / Double(count) }
+    /// The width of pieces that aren't divided any more.
+    var narrow: Double { width * 0x1p-41 }
     /// What part of a range the bounds of a value may be beyond it by rounding alone, as far as that matters for a picture.
     static let relativeRounding = 0x1p-40
 

@@ -3,7 +3,7 @@
 extension Plot {
     /// The most places of holes that are listed.
     private static let mostPlaces = 20
-    /// The most characters of a formula that are shown.
+    /// The most characters of a formula that are shown, as Unicode counts scalars.
     static let mostCharacters = 200
 
     /// What is said of a formula that is drawn: its text, cut after 200 characters, and what to know of its dots.
@@ -23,8 +23,8 @@ extension Plot {
 
     /// Returns a text on one line with nothing hidden in it, and cut where it is long.
     static func shortened(_ text: String) -> String {
-        let visible = text.visibleText
-        return visible.count <= mostCharacters ? visible : visible.prefix(mostCharacters - 1) + "…"
+        let visible = text.visibleText.unicodeScalars
+        return visible.count <= mostCharacters ? String(visible) : String(visible.prefix(mostCharacters - 1)) + "…"
     }
 
     private func functionNotes(_ layer: Layer) -> [String] {

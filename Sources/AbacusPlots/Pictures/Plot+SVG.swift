@@ -1,7 +1,7 @@
 extension Plot {
-    /// The dots of a picture as SVG that is read on a screen: with these, a picture of one formula takes less than a megabyte.
+    /// The dots of a picture as SVG that is read on a screen.
     public static let dotsOfSVG = (columns: 480, rows: 300)
-    /// The most bytes that a picture should take as SVG.
+    /// The most bytes of a picture as SVG.
     public static let mostBytesOfSVG = 1_000_000
 
     /// Draws the plot as SVG: its dots, the axes, and what is to be known of each formula as text.
@@ -9,9 +9,19 @@ extension Plot {
     /// It has light and dark colours, as the reader prefers, and neither scripts nor links. Dots that aren't decided are half
     /// opaque. Texts are escaped, and formulas of more than 200 characters are cut.
     ///
-    /// - Returns: a document whose root has the element's own namespace, to be written to a file or into a page. It takes about
-    ///   10 bytes for each run of dots beside each other, at most 7 for each dot.
+    /// - Returns: a document whose root has the element's own namespace, to be written to a file or into a page, of at most
+    ///   `mostBytesOfSVG`: where that is too little for all dots, four beside each other become one, as often as need be.
     public func svg() -> String {
+        var (layers, dotSize) = (layers, 1)
+        while true {
+            let document = document(of: layers, dotSize: dotSize)
+            if document.utf8.count <= Self.mostBytesOfSVG { return document }
+            (layers, dotSize) = (layers.map(\.joined), 2 * dotSize)
+        }
+    }
+
+    /// Draws layers of dots that are as wide and high as some of the picture's. A document that becomes too long ends there.
+    private func document(of layers: [Layer], dotSize: Int) -> String {
         var document = SVGDocument()
         let notes = notes.map { Notes(title: $0.title, lines: $0.lines.flatMap { $0.wrapped(at: 90) }) }
         let (margin, width, height) = (64, 640, 400)
@@ -26,10 +36,14 @@ extension Plot {
             return document.end()
         }
         let frame = SVGDocument.Frame(left: margin, top: 12, width: width, height: height)
+        let dot = SVGDocument.Dot(
+            width: Rational(BigInteger(width * dotSize), BigInteger(horizontal.count)),
+            height: Rational(BigInteger(height * dotSize), BigInteger(vertical.count)))
         document.axes(frame, horizontal, vertical)
         for (place, layer) in layers.enumerated() {
-            document.dots(layer.proven, frame, class: "f\(place % 6)")
-            document.dots(layer.undecided, frame, class: "f\(place % 6) undecided")
+            document.dots(layer.proven, dot, frame, class: "f\(place % 6)")
+            document.dots(layer.undecided, dot, frame, class: "f\(place % 6) undecided")
+            if document.isTooLong { return document.end() }
         }
         var line = height + 56
         for (place, notes) in notes.enumerated() {
@@ -70,6 +84,12 @@ private struct SVGDocument {
         let height: Int
     }
 
+    /// The size of a dot.
+    struct Dot {
+        let width: Rational
+        let height: Rational
+    }
+
     private var text = ""
 
     /// Colours for light and dark pages, which can be told from each other by people who don't see all colours: M. Okabe,
@@ -90,6 +110,8 @@ private struct SVGDocument {
     }
 
     mutating func end() -> String { text + "</svg>\n" }
+
+    var isTooLong: Bool { text.utf8.count > Plot.mostBytesOfSVG }
 
     mutating func text(_ content: String, x: Int, y: Int, class name: String, anchor: String = "start") {
         text += "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\""
@@ -123,20 +145,19 @@ private struct SVGDocument {
     }
 
     /// Draws dots, those beside each other or below each other as one rectangle.
-    mutating func dots(_ grid: DotGrid, _ frame: Frame, class name: String) {
+    mutating func dots(_ grid: DotGrid, _ dot: Dot, _ frame: Frame, class name: String) {
         guard grid.count > 0 else { return }
-        let scale = "scale(\(Self.quotient(frame.width, grid.columns)) \(Self.quotient(frame.height, grid.rows)))"
+        let scale = "scale(\(Self.text(dot.width)) \(Self.text(dot.height)))"
         text += "<path class=\"\(name)\" transform=\"translate(\(frame.left) \(frame.top)) \(scale)\" d=\""
         let (down, across) = (grid.runs(isDown: true), grid.runs(isDown: false))
         for run in down.count <= across.count ? down : across {
             text += "M\(run.column) \(run.row)h\(run.width)v\(run.height)h-\(run.width)z"
+            if isTooLong { return }
         }
         text += "\"/>\n"
     }
 
-    private static func quotient(_ dividend: Int, _ divisor: Int) -> String {
-        Value(Rational(BigInteger(dividend), BigInteger(divisor))).text(ValueFormat(significantDigits: 8))
-    }
+    private static func text(_ factor: Rational) -> String { Value(factor).text(ValueFormat(significantDigits: 8)) }
 
     /// Returns a text as XML has it, without what XML doesn't allow at all.
     private static func escaped(_ text: String) -> String {
@@ -156,7 +177,26 @@ private struct SVGDocument {
     }
 }
 
+extension Plot.Layer {
+    /// The same with dots that are twice as wide and high: each is proven, or undecided, if one of its parts is.
+    fileprivate var joined: Plot.Layer {
+        var layer = self
+        layer.proven = proven.joined
+        layer.undecided = undecided.joined
+        return layer
+    }
+}
+
 extension DotGrid {
+    /// The dots of half as many columns and rows, each marked if one of its parts is.
+    fileprivate var joined: DotGrid {
+        var joined = DotGrid(columns: (columns + 1) / 2, rows: (rows + 1) / 2)
+        for row in 0..<rows {
+            for column in 0..<columns where self[column, row] { joined.mark(column / 2, row / 2) }
+        }
+        return joined
+    }
+
     /// A rectangle of marked dots that is one dot high or wide.
     fileprivate struct Run {
         let column: Int

@@ -25,14 +25,16 @@ public struct Plot: Sendable {
     /// Nil if no function has a finite value in any column.
     let vertical: Scale?
     let layers: [Layer]
+}
 
+extension Plot {
     /// Draws formulas.
     ///
     /// A formula whose topmost operator is a comparison, or `and`, `or` or `not` of such, is a relation of two variables;
     /// any other is a function of the first.
     ///
     /// - Parameters:
-    ///   - formulas: what is drawn.
+    ///   - formulas: what is drawn, at most `mostFormulas`, all within one environment's limits.
     ///   - x: the range of the first variable.
     ///   - y: the range of the second one; if nil, where most values of the functions are, or `-10...10` if there is a relation.
     ///   - variables: the names of both variables, which hide other meanings of these names.
@@ -41,29 +43,40 @@ public struct Plot: Sendable {
     ///   - environment: the values of all other names, the functions, and the limits.
     /// - Throws: what is wrong with a formula's names; `unsupported` at what has no meaning on bounds; `outside-domain` for a
     ///   range that is empty, infinite, or too narrow for its dots; or that the limits don't allow it.
-    /// - Complexity: 40 evaluations of bounds for a column on average, and 30 for a dot of a relation, at most.
+    /// - Complexity: some 40 evaluations of bounds for a column on average, and 30 for a dot of a relation, at most; as many more
+    ///   with 256 bits, which take some forty times as long, where doubles don't decide and the limits allow it.
     public init(
         of formulas: [Formula], x: ClosedRange<Double> = -10...10, y: ClosedRange<Double>? = nil,
         variables: (x: String, y: String) = ("x", "y"), columns: Int = 160, rows: Int = 80,
         in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) {
-        horizontal = try Self.scale(x, Self.clamped(columns))
+        let horizontal = try Self.scale(x, Self.clamped(columns))
         let rows = Self.clamped(rows)
+        if let tree = formulas.dropFirst(Self.mostFormulas).first?.tree {
+            throw EvaluationError(
+                .unsupported("a plot of more than \(Self.mostFormulas) formulas"), at: tree.nodes[tree.root], in: tree)
+        }
+        let account = Account(environment)
         var plans: [Plan] = []
-        for formula in formulas { plans.append(try Plan(formula, variables, in: environment)) }
+        for formula in formulas { plans.append(try Plan(formula, variables, in: environment, paidBy: account)) }
         var vertical = try y.map { range throws(EvaluationError) in try Self.scale(range, rows) }
         if vertical == nil, plans.contains(where: \.isRelation) { vertical = try Self.scale(-10...10, rows) }
-        var sketches: [Sketch?] = []
-        for plan in plans { sketches.append(plan.isRelation ? nil : try plan.sketch(along: horizontal)) }
-        if vertical == nil { vertical = Sketch.scale(showing: sketches.compactMap(\.self), rows: rows) }
-        self.vertical = vertical
-        var layers: [Layer] = []
-        for (plan, sketch) in zip(plans, sketches) {
-            if let vertical { layers.append(try plan.layer(sketch, horizontal, vertical)) }
+        var curves: [Curve?] = []
+        for plan in plans { curves.append(plan.isRelation ? nil : try plan.curve(along: horizontal, paidBy: account)) }
+        if vertical == nil {
+            let rounding = Curve.rounding(of: curves.compactMap(\.self))
+            for (place, plan) in plans.enumerated() { try plan.lookAtPoints(of: &curves[place], rounding: rounding) }
+            vertical = Curve.scale(showing: curves.compactMap(\.self), rows: rows)
         }
-        self.layers = layers
+        var layers: [Layer] = []
+        for (plan, curve) in zip(plans, curves) {
+            if let vertical { layers.append(try plan.layer(curve, horizontal, vertical, paidBy: account)) }
+        }
+        self.init(horizontal: horizontal, vertical: vertical, layers: layers)
     }
 
+    /// The most formulas of a picture.
+    public static let mostFormulas = 100
     /// The most dots of a picture in either direction.
     public static let mostDots = 4_096
 
@@ -103,13 +116,13 @@ private struct Plan {
     let formula: Formula
     let program: BoundsProgram
     let isRelation: Bool
-    let budget: Budget
     /// What the relation is evaluated in at points.
     private let environment: FormulaEnvironment
     private let variables: (x: String, y: String)
 
     init(
-        _ formula: Formula, _ variables: (x: String, y: String), in environment: FormulaEnvironment
+        _ formula: Formula, _ variables: (x: String, y: String), in environment: FormulaEnvironment,
+        paidBy account: Account
     ) throws(EvaluationError) {
         self.formula = formula
         self.variables = variables
@@ -120,7 +133,9 @@ private struct Plan {
         self.environment = exact
         isRelation = formula.tree.isRelation
         let names = isRelation ? [variables.x, variables.y] : [variables.x]
-        let (program, isCondition) = try BoundsCompiler.compile(formula.tree, parameters: names, in: environment)
+        let (program, isCondition) = try BoundsCompiler.compile(
+            formula.tree, parameters: names, in: environment, paidBy: account,
+            order: isRelation ? 0 : BoundsProgram.greatestOrder)
         let root = formula.tree.nodes[formula.tree.root]
         if isCondition != isRelation {
             throw EvaluationError(
@@ -132,39 +147,37 @@ private struct Plan {
             throw EvaluationError(.unsupported("a plot of '!='"), at: formula.tree.nodes[place], in: formula.tree)
         }
         self.program = program
-        budget = Budget(
-            limits: environment.limits, aliveBytes: 0, isCancelled: environment.isCancelled)
     }
 
-    /// Looks at a function's values in each column.
-    func sketch(along horizontal: Scale) throws(EvaluationError) -> Sketch {
-        try located { () throws(Problem) in
-            var tracer = CurveTracer(program, along: horizontal, within: budget)
-            var columns: [CurveTracer.Column] = []
-            for place in 0..<horizontal.count { columns.append(try tracer.begin(place)) }
-            return Sketch(tracer: tracer, columns: columns)
-        }
+    /// Looks at a function's values in each column, before the range of values is chosen.
+    func curve(along horizontal: Scale, paidBy account: Account) throws(EvaluationError) -> Curve {
+        try located { () throws(Problem) in try Curve(program, along: horizontal, paidBy: account) }
+    }
+
+    /// Looks more closely at columns of which little is known.
+    func lookAtPoints(of curve: inout Curve?, rounding: Double) throws(EvaluationError) {
+        try located { () throws(Problem) in try curve?.lookAtPoints(rounding: rounding) }
     }
 
     /// Draws the formula. A function has been looked at.
-    func layer(_ sketch: Sketch?, _ horizontal: Scale, _ vertical: Scale) throws(EvaluationError) -> Plot.Layer {
+    func layer(
+        _ curve: Curve?, _ horizontal: Scale, _ vertical: Scale, paidBy account: Account
+    ) throws(EvaluationError) -> Plot.Layer {
         try located { () throws(Problem) in
             let text = formula.source.text
-            guard var sketch else {
-                var tracer = RelationTracer(
-                    program, horizontal, vertical, within: budget, evaluateExactly: evaluateExactly)
-                try tracer.trace()
-                return Plot.Layer(text: text, isRelation: true, proven: tracer.proven, undecided: tracer.undecided)
-            }
             let empty = DotGrid(columns: horizontal.count, rows: vertical.count)
-            var layer = Plot.Layer(text: text, isRelation: false, proven: empty, undecided: empty)
-            try sketch.tracer.refine(&sketch.columns, on: vertical)
-            for place in sketch.columns.indices {
-                try sketch.tracer.draw(
-                    sketch.columns[place], at: place, on: vertical, proven: &layer.proven, undecided: &layer.undecided)
-                if sketch.columns[place].isCut(by: vertical) { layer.cutColumns += 1 }
+            var layer = Plot.Layer(text: text, isRelation: isRelation, proven: empty, undecided: empty)
+            if var curve {
+                try curve.refine(on: vertical)
+                try curve.draw(on: vertical, proven: &layer.proven, undecided: &layer.undecided)
+                layer.cutColumns = curve.columns.count { $0.isCut(by: vertical) }
+                layer.holes = Hole.distinct(curve.columns.flatMap(\.holes), atLeast: horizontal.narrow)
+            } else {
+                var relation = Relation(
+                    program, horizontal, vertical, paidBy: account, evaluateExactly: evaluateExactly)
+                try relation.trace()
+                (layer.proven, layer.undecided) = (relation.proven, relation.undecided)
             }
-            layer.holes = Hole.distinct(sketch.columns.flatMap(\.holes))
             return layer
         }
     }
@@ -190,24 +203,36 @@ private struct Plan {
     }
 }
 
-/// What is known of a function before the range of its values is chosen.
-private struct Sketch {
-    var tracer: CurveTracer
-    var columns: [CurveTracer.Column]
+extension Curve {
+    /// The ends of what is known of the columns, in order.
+    private static func ends(of curves: [Curve]) -> [Double] {
+        let ranges = curves.flatMap { $0.columns.compactMap { $0.valuesAtPoints ?? $0.finiteValues } }
+        return ranges.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+    }
+
+    /// The 5th and the 95th percentile.
+    private static func percentiles(of ends: [Double]) -> (low: Double, high: Double) {
+        (ends[(ends.count - 1) * 5 / 100], ends[ends.count - 1 - (ends.count - 1) * 5 / 100])
+    }
+
+    /// What most of the values may be off by, by rounding alone.
+    fileprivate static func rounding(of curves: [Curve]) -> Double {
+        let ends = ends(of: curves)
+        guard !ends.isEmpty, case (let low, let high) = percentiles(of: ends) else { return Scale.leastWidth }
+        return max(Scale.relativeRounding * max(low.magnitude, high.magnitude), Scale.leastWidth)
+    }
 
     /// Returns the range that shows most of the values: those of the columns' finite bounds from the 5th to the 95th
     /// percentile, and half as much above and below, but no more than all.
-    static func scale(showing sketches: [Sketch], rows: Int) -> Scale? {
-        let ranges = sketches.flatMap { $0.columns.compactMap(\.finiteValues) }
-        let ends = ranges.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+    fileprivate static func scale(showing curves: [Curve], rows: Int) -> Scale? {
+        let ends = ends(of: curves)
         guard let least = ends.first, let greatest = ends.last else { return nil }
-        let low = ends[(ends.count - 1) * 5 / 100]
-        let high = ends[ends.count - 1 - (ends.count - 1) * 5 / 100]
+        let (low, high) = percentiles(of: ends)
         let height = high / 2 - low / 2
         var range: (low: Double, high: Double) = (max(low - height, least), min(high + height, greatest))
         // A range that rounding errors could explain is widened.
-        let rounding = Scale.relativeRounding * max(least.magnitude, greatest.magnitude)
-        if range.high - range.low <= max(rounding, Scale.leastWidth) {
+        let rounding = rounding(of: curves)
+        if range.high - range.low <= rounding {
             let margin = max(1, 1_024 * rounding)
             range = (low - margin, high + margin)
         }
@@ -225,24 +250,12 @@ private struct Sketch {
     }
 }
 
-extension CurveTracer.Column {
-    /// Whether values are above or below the picture.
-    func isCut(by vertical: Scale) -> Bool {
-        let rounding = vertical.width * Scale.relativeRounding
-        return pieces.contains { piece in
-            piece.values.contains {
-                $0.lowerBound < vertical.lower - rounding || $0.upperBound > vertical.upper + rounding
-            }
-        }
-    }
-}
-
 extension Hole {
-    /// Returns the points without those that two neighbouring columns have.
-    static func distinct(_ holes: [Hole]) -> [Hole] {
+    /// Returns the points without those that two neighbouring columns have, or that are nearer to each other than a distance.
+    static func distinct(_ holes: [Hole], atLeast distance: Double) -> [Hole] {
         var distinct: [Hole] = []
         for hole in holes.sorted(by: { $0.lower < $1.lower }) {
-            if let last = distinct.last, hole.lower <= last.upper {
+            if let last = distinct.last, hole.lower - last.upper <= distance {
                 distinct[distinct.count - 1] = Hole(
                     lower: last.lower, upper: max(last.upper, hole.upper), isPole: last.isPole || hole.isPole)
             } else {

@@ -80,7 +80,7 @@ extension BoundsCompiler {
         switch meaning {
         case .operation(let operation): return .number(try apply(operation, steps[0], steps.count > 1 ? steps[1] : nil))
         case .fold(let operation): return .number(try fold(operation, steps))
-        case .average: return .number(try apply(.divide, fold(.add, steps), constant(Double(steps.count))))
+        case .average: return .number(try apply(.divide, fold(.add, steps), constant(Value(steps.count))))
         case .count: return .constant(Value(steps.count))
         case .clamp: return .number(try apply(.minimum, apply(.maximum, steps[0], steps[1]), steps[2]))
         case .product(let factor): return .number(try product(steps[0], factor))

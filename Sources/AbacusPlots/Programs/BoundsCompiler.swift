@@ -1,3 +1,6 @@
+internal import AbacusCore
+internal import ExactReals
+
 /// A visitor that makes a program over bounds of a formula: what depends on no variable is computed exactly, and all else
 /// becomes steps. What an operator or a function means comes from its row, as in programs over doubles.
 ///
@@ -24,7 +27,9 @@ struct BoundsCompiler {
     var callers: [String] = []
     /// The steps of operations, each of which is there once: what is the same cancels.
     var operations: [Operation: Int] = [:]
-    var constants: [Bounds: Int] = [:]
+    var constants: [Value: Int] = [:]
+    /// The slopes of steps as functions of the first variable, as far as they have been asked for.
+    var slopes: [Int: Slope] = [:]
 
     struct Operation: Hashable {
         let operation: NumericOperation
@@ -47,10 +52,13 @@ struct BoundsCompiler {
     ///   - tree: the tree, of a formula in the native syntax.
     ///   - parameters: the names of the variables that have bounds.
     ///   - environment: the environment of all other names.
+    ///   - account: what pays for constants, and for the steps.
+    ///   - order: the order of the slopes that a function's program has, too.
     /// - Returns: the program, and whether its last step is a condition.
     /// - Throws: what is wrong with the formula's names, or the first thing that has no meaning on bounds.
     static func compile(
-        _ tree: SyntaxTree, parameters: [String], in environment: FormulaEnvironment
+        _ tree: SyntaxTree, parameters: [String], in environment: FormulaEnvironment, paidBy account: Account,
+        order: Int = 0
     ) throws(EvaluationError) -> (program: BoundsProgram, isCondition: Bool) {
         var environment = environment
         if environment.needsPreparation(for: tree) { environment = environment.prepared(for: tree) }
@@ -65,10 +73,10 @@ struct BoundsCompiler {
         for name in canonical { known[name] = 0 }
         try known.checkNames(of: tree)
         try refuseLambdas(of: tree)
-        let budget = Budget(limits: environment.limits, aliveBytes: 0, isCancelled: environment.isCancelled)
         var compiler = BoundsCompiler(
-            environment, ArithmeticUnit(arithmetic: .exact, budget: budget), operands: [])
+            environment, ArithmeticUnit(arithmetic: .exact, budget: account.budget), operands: [])
         for number in canonical.indices { _ = compiler.program.append(.parameter(number)) }
+        defer { account.budget = compiler.unit.budget }
         compiler.operands = tree.names.map { name in canonical.firstIndex(of: name).map { .number($0) } }
         let result = try tree.accept(&compiler)
         let isCondition =
@@ -76,12 +84,10 @@ struct BoundsCompiler {
             case .condition, .constant(.boolean): true
             default: false
             }
-        let last = try compiler.located(at: tree.nodes[tree.root], in: tree) { compiler throws(Problem) in
-            try compiler.step(of: result)
-        }
-        // The result is the last step.
-        if last != compiler.program.steps.count - 1 {
-            _ = compiler.program.append(.unary({ $0 }, last, .unary { _, _ in Bounds(1, 1) }))
+        try compiler.located(at: tree.nodes[tree.root], in: tree) { compiler throws(Problem) in
+            let last = try compiler.step(of: result)
+            compiler.program.endOrder(with: last)
+            if !isCondition { try compiler.addSlopes(of: last, order: order) }
         }
         return (compiler.program, isCondition)
     }
@@ -114,39 +120,30 @@ extension BoundsCompiler {
     mutating func step(of operand: Operand) throws(Problem) -> Int {
         switch operand {
         case .number(let step), .condition(let step): return step
-        case .constant(let value): return constant(try bounds(of: value))
+        case .constant(let value): return try constant(value)
         case .list: throw .unsupported("interval arithmetic with a list")
         }
     }
 
-    /// Returns the nearest doubles on both sides of a number.
-    private mutating func bounds(of value: Value) throws(Problem) -> Bounds {
-        let exact: Rational
-        switch value {
-        case .integer(let integer): exact = Rational(integer)
-        case .rational(let rational): exact = rational
-        case .real(let number):
-            guard number.isFinite else { throw .notFinite }
-            return Bounds(number, number)
-        case .exactReal(let number):
-            let nearest = try unit.nearestDouble(to: number)
-            guard nearest.isFinite else { return Bounds(beyondDoubles: nearest) }
-            return Bounds(nearest.nextDown, nearest.nextUp)
-        case .boolean(let holds): return Bounds(holds ? 1 : 0, holds ? 1 : 0)
-        case .text, .list, .record, .null: throw .unsupported("interval arithmetic with \(value.kind.phrase)")
-        }
-        let nearest = Double(exact)
-        guard let rounded = Rational(exactly: nearest) else { return Bounds(beyondDoubles: nearest) }
-        return Bounds(rounded > exact ? nearest.nextDown : nearest, rounded < exact ? nearest.nextUp : nearest)
+    mutating func constant(_ value: Value) throws(Problem) -> Int {
+        if let known = constants[value] { return known }
+        let step = program.append(constant: try ends(of: value))
+        constants[value] = step
+        return step
     }
 
-    mutating func constant(_ value: Double) -> Int { constant(Bounds(value, value)) }
-
-    mutating func constant(_ bounds: Bounds) -> Int {
-        if let known = constants[bounds] { return known }
-        let step = program.append(.constant(bounds))
-        constants[bounds] = step
-        return step
+    /// Returns numbers on both sides of a value.
+    private mutating func ends(of value: Value) throws(Problem) -> BigFloat.Rounded {
+        switch value {
+        case .integer(let integer): return BigFloat.ends(of: Rational(integer))
+        case .rational(let rational): return BigFloat.ends(of: rational)
+        case .real(let number):
+            guard number.isFinite else { throw .notFinite }
+            return (BigFloat(number), BigFloat(number))
+        case .exactReal(let number): return try unit.ends(of: number)
+        case .boolean(let holds): return holds ? (1, 1) : (0, 0)
+        case .text, .list, .record, .null: throw .unsupported("interval arithmetic with \(value.kind.phrase)")
+        }
     }
 
     /// Adds an operation on one or two steps.
@@ -161,11 +158,6 @@ extension BoundsCompiler {
     }
 
     private mutating func newStep(_ operation: NumericOperation, _ first: Int, _ second: Int?) throws(Problem) -> Int {
-        if let meaning = first == second ? operation.ofSameOnBounds : operation.onBounds {
-            program.addWork(operation.workOnBounds)
-            if operation == .tangent { return program.append(meaning, first, try apply(.cosine, first)) }
-            return program.append(meaning, first, second)
-        }
         switch (operation, second) {
         case (.floorDivide, let second?): return try apply(.floor, apply(.divide, first, second))
         case (.remainder, let second?): return try remainder(.trunc, first, second)
@@ -174,7 +166,11 @@ extension BoundsCompiler {
             return try apply(.divide, apply(.naturalLogarithm, first), apply(.naturalLogarithm, second))
         case (.decimalLogarithm, _): return try apply(.logarithm, first, constant(10))
         case (.binaryLogarithm, _): return try apply(.logarithm, first, constant(2))
-        default: throw .unsupported("interval arithmetic with '\(operation.name)'")
+        case (.tangent, _): return program.append(.operation(.tangent, first, try apply(.cosine, first)))
+        case (.constant, _), (.parameter, _), (.select, _), (.call, _):
+            throw .unsupported("interval arithmetic with '\(operation.name)'")
+        case (_, first): return program.append(.ofSame(operation, first))
+        default: return program.append(.operation(operation, first, second ?? first))
         }
     }
 
@@ -276,7 +272,7 @@ extension BoundsCompiler: SyntaxVisitor {
 
     /// Returns the product with the number of radians of a degree, or of degrees of a radian.
     mutating func product(_ step: Int, _ factor: Double) throws(Problem) -> Int {
-        let (halfTurn, pi) = (constant(180), constant(Bounds.pi))
+        let (halfTurn, pi) = (try constant(180), try constant(Value(ExactReal.pi)))
         return try apply(
             .multiply, step, factor < 1 ? apply(.divide, pi, halfTurn) : apply(.divide, halfTurn, pi))
     }

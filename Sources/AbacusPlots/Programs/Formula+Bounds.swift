@@ -1,3 +1,5 @@
+internal import AbacusCore
+
 extension Formula {
     /// Returns what is known of the formula's values for all values of its variables within bounds: what a picture, a check of
     /// a formula's domain, or a search for its roots asks.
@@ -21,10 +23,10 @@ extension Formula {
         for variables: [String: Bounds], in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) -> Bounds? {
         let names = variables.keys.sorted()
-        let (program, _) = try BoundsCompiler.compile(tree, parameters: names, in: environment)
-        var values: [Bounds] = []
-        program.run(names.compactMap { variables[$0] }, into: &values)
-        guard let result = values.last, !result.hasNoValue else { return nil }
-        return result
+        let (program, _) = try BoundsCompiler.compile(
+            tree, parameters: names, in: environment, paidBy: Account(environment))
+        var evaluator = BoundsEvaluator<Double>(program)
+        evaluator.run(names.compactMap { variables[$0].map { Enclosure($0) } })
+        return evaluator.result.hasNoValue ? nil : Bounds(evaluator.result)
     }
 }

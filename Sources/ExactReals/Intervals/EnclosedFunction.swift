@@ -15,7 +15,8 @@ package enum EnclosedFunction: Sendable, CaseIterable {
         return value.withEnds { (mpfr_get_d($0, MPFR_RNDD), mpfr_get_d($1, MPFR_RNDU)) }
     }
 
-    private func value(of argument: Interval, bits: Int) -> Interval? {
+    /// Returns the function's values on an interval, or nil where it has none.
+    func value(of argument: Interval, bits: Int) -> Interval? {
         switch self {
         case .exponential: argument.exponential(bits: bits)
         case .exponentialLessOne: argument.exponentialLessOne(bits: bits)
@@ -32,7 +33,7 @@ package enum EnclosedFunction: Sendable, CaseIterable {
 
 extension Interval {
     /// Creates the interval of a finite double alone.
-    fileprivate init(_ value: Double) {
+    init(_ value: Double) {
         precondition(value.isFinite, "only finite doubles are real numbers")
         self = .computing(bits: Double.significandBitCount + 1) { lower, upper in
             // Below the least normal number a significand has fewer bits, which the pattern has as an integer.

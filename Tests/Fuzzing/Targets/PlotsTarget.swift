@@ -17,18 +17,20 @@ extension FuzzTarget {
             "exp(-((x-0.12345)*100000)**2)", "x<1?x:atan2(x,-1)", "not(x<y)or x==2", "cbrt(x)//2-x%3",
             "clamp(x,-1,1)**-2",
             "max(x,y)<=hypot(x,y)and asin(x)>0", "root(x,5)+round(x,1)+sign(x)", "acosh(x)*atanh(x)/asinh(x)",
-            "log(x,2)°",
+            "log(x,2)°", "(1-cos(x))/x**2", "(x-sin(x))/x**3", "(x**2-2)/(x-sqrt(2))", "sqrt(x+1)-sqrt(x)",
+            "x**5-5*x**4+10*x**3-10*x**2+5*x-1",
         ].map { Array($0.utf8) }
         return try formulas + Seeds.texts()
     }
 
     private static let plotsRanges: [ClosedRange<Double>] = [
-        -10...10, -1...1, 0...2, -3...5, 1e-9...3e-9, -1e200...1e200,
+        -10...10, -1...1, 0...2, -3...5, 1e-9...3e-9, -1e200...1e200, -1e-7...1e-7, 0.99...1.01,
     ]
 
     @Sendable private static func checkPlots(_ input: [UInt8]) throws(Violation) {
         var limits = Limits.brief
-        limits.work = 1 << 22
+        // Enough for a column or two with more bits.
+        limits.work = 1 << 25
         let environment = FormulaEnvironment(limits: limits)
         let range = plotsRanges[input.checksum % plotsRanges.count]
         guard let formula = try? Formula(Source(bytes: input)) else { return }

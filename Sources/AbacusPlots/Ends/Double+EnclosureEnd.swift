@@ -1,3 +1,6 @@
+internal import AbacusCore
+internal import ExactReals
+
 // Operations on doubles, rounded down and rounded up. Both results are the same if it is exact: what is lost by rounding to
 // the nearest double is itself a double, unless numbers near the limits of exponents are involved, and has the sign that tells
 // on which side the exact result is.
@@ -5,15 +8,10 @@
 // Sums: D. E. Knuth, "The Art of Computer Programming", volume 2, section 4.2.2, theorem B. Products, quotients and roots by
 // one fused operation: J.-M. Muller et al., "Handbook of Floating-Point Arithmetic", 2018, section 4.4.
 
-extension Double {
-    /// A number between two doubles that are the same or neighbours.
-    typealias Rounded = (lower: Double, upper: Double)
-
+extension Double: EnclosureEnd {
     /// Below this, what is lost may have too low an exponent to be a double.
     private static let leastExactlyLost = 0x1p-900
 
-    /// Returns a sum. Infinite numbers stand for arbitrarily large ones, and the ends of one interval are never added to
-    /// opposite ones.
     static func sum(_ left: Double, _ right: Double) -> Rounded {
         let sum = left + right
         guard sum.isFinite else { return overflowed(sum, isExact: left.isInfinite || right.isInfinite) }
@@ -22,7 +20,6 @@ extension Double {
         return neighbours(of: sum, lost: lost)
     }
 
-    /// Returns a product; that of 0 and an infinite number is 0, as it is for numbers however large.
     static func product(_ left: Double, _ right: Double) -> Rounded {
         if left == 0 || right == 0 { return (0, 0) }
         let product = left * right
@@ -31,7 +28,6 @@ extension Double {
         return neighbours(of: product, lost: (-product).addingProduct(left, right))
     }
 
-    /// Returns a quotient by a number other than 0; that by an infinite one is 0.
     static func quotient(_ dividend: Double, _ divisor: Double) -> Rounded {
         if dividend == 0 || divisor.isInfinite { return (0, 0) }
         let quotient = dividend / divisor
@@ -43,7 +39,6 @@ extension Double {
         return neighbours(of: quotient, lost: divisor < 0 ? -lost : lost)
     }
 
-    /// Returns the root of a number that isn't negative.
     static func squareRoot(of number: Double) -> Rounded {
         if number == 0 || number.isInfinite { return (number, number) }
         let root = number.squareRoot()
@@ -63,4 +58,31 @@ extension Double {
         if isExact { return (result, result) }
         return result > 0 ? (.greatestFiniteMagnitude, .infinity) : (-.infinity, -.greatestFiniteMagnitude)
     }
+}
+
+extension Double {
+    static func work(of operation: NumericOperation) -> UInt64 {
+        switch operation {
+        case .power: 240
+        case .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent, .areaSine, .areaCosine, .areaTangent: 4_000
+        case .cubeRoot, .arcSine, .arcCosine, .arcTangent, .arcTangent2: 2_000
+        case .exponential, .naturalLogarithm, .sine, .cosine, .tangent: 140
+        default: 80
+        }
+    }
+
+    static func ends(around constant: BigFloat.Rounded) -> Rounded {
+        (constant.lower.doubles.lower, constant.upper.doubles.upper)
+    }
+
+    var doubles: (lower: Double, upper: Double) { (self, self) }
+    var floor: Double { rounded(.down) }
+    var rounded: Double { rounded(.toNearestOrAwayFromZero) }
+
+    static func ends(_ function: EnclosedFunction, at argument: Double) -> Rounded? {
+        Kernel.ends(function, at: argument)
+    }
+
+    /// `Double.pi` is rounded down.
+    static var halfTurn: Rounded { (pi, pi.nextUp) }
 }

@@ -1,4 +1,3 @@
-internal import AbacusCore
 internal import ExactReals
 
 /// Elementary functions of doubles with proven bounds of their errors. They take a fraction of the time of a value that is known
@@ -8,16 +7,16 @@ internal import ExactReals
 /// 1980. Below, u is 2⁻⁵³, half of what the last bit of a number between 1 and 2 is worth. The margins are more than twice what
 /// is shown, which also pays for rounding the ends of the bounds.
 enum Kernel {
-    /// Returns bounds of a function at a double that is in its domain. Near the limits of exponents, where margins would be lost,
+    /// Returns bounds of a function at a finite double, or nil if it has no value there. Near the limits of exponents, where margins would be lost,
     /// they are the neighbours of the value.
-    static func ends(_ function: EnclosedFunction, at argument: Double) -> (lower: Double, upper: Double) {
+    static func ends(_ function: EnclosedFunction, at argument: Double) -> (lower: Double, upper: Double)? {
         switch function {
         case .exponential where argument.magnitude <= 700: exponential(argument)
-        case .logarithm where argument < .infinity: logarithm(argument)
+        case .logarithm where argument > 0: logarithm(argument)
         case .sine where argument.magnitude <= 0x1p20 && (argument == 0 || argument.magnitude >= 0x1p-900):
             sine(argument, quarters: 0)
         case .cosine where argument.magnitude <= 0x1p20: sine(argument, quarters: 1)
-        default: function.ends(at: argument).unwrapped(because: "the argument is in the function's domain")
+        default: function.ends(at: argument)
         }
     }
 

@@ -1,0 +1,116 @@
+/// What is known of a quantity in a computation: numbers between which its values are, and where it has a value.
+///
+/// The ends are doubles, or numbers with more bits.
+struct Enclosure<End: EnclosureEnd>: Sendable, Equatable {
+    let lower: End
+    let upper: End
+    /// Where the quantity has a value.
+    let isDefined: Bounds.Extent
+    /// Where the quantity has a value and is continuous.
+    let isContinuous: Bounds.Extent
+
+    @inline(__always)
+    init(_ lower: End, _ upper: End, isDefined: Bounds.Extent, isContinuous: Bounds.Extent) {
+        assert(lower <= upper, "the ends are numbers in order")
+        assert(lower < .infinity && upper > -.infinity, "no number is infinite")
+        self.lower = lower
+        self.upper = upper
+        self.isDefined = isDefined
+        self.isContinuous = isContinuous
+    }
+}
+
+extension Enclosure {
+    /// The bounds of a quantity without values.
+    static var nothing: Enclosure { Enclosure(-.infinity, .infinity, isDefined: .nowhere, isContinuous: .nowhere) }
+
+    /// All numbers.
+    static var everything: Enclosure { Enclosure(-.infinity, .infinity) }
+
+    /// The bounds of a quantity with values everywhere that is continuous.
+    init(_ lower: End, _ upper: End) {
+        self.init(lower, upper, isDefined: .everywhere, isContinuous: .everywhere)
+    }
+
+    /// What bounds say of a quantity.
+    init(_ bounds: Bounds) {
+        self.init(
+            End(bounds.lower), End(bounds.upper), isDefined: bounds.isDefined, isContinuous: bounds.isContinuous)
+    }
+
+    /// The bounds of a quantity that depends on others.
+    ///
+    /// - Parameters:
+    ///   - ends: the ends.
+    ///   - first: what it depends on.
+    ///   - second: what else it depends on.
+    ///   - isDefined: where it has a value if these do.
+    ///   - isContinuous: whether it is continuous if these are.
+    @inline(__always)
+    init(
+        _ ends: (lower: End, upper: End), of first: Enclosure, _ second: Enclosure? = nil,
+        isDefined: Bounds.Extent = .everywhere, isContinuous: Bool = true
+    ) {
+        let second = second ?? first
+        let defined = Bounds.Extent.both(isDefined, Bounds.Extent.both(first.isDefined, second.isDefined))
+        let isContinuous =
+            isContinuous && defined == .everywhere && first.isContinuous == .everywhere
+            && second.isContinuous == .everywhere
+        self.init(
+            ends.lower, ends.upper, isDefined: defined,
+            isContinuous: defined == .nowhere ? .nowhere : isContinuous ? .everywhere : .somewhere)
+    }
+
+    /// Whether both ends are the same number.
+    @inline(__always) var isPoint: Bool { lower == upper }
+    @inline(__always) var hasNoValue: Bool { isDefined == .nowhere }
+    @inline(__always) var isProvenContinuous: Bool { isContinuous == .everywhere }
+    @inline(__always) var isPositive: Bool { lower > 0 }
+    @inline(__always) var isNegative: Bool { upper < 0 }
+    @inline(__always) var containsZero: Bool { lower <= 0 && upper >= 0 }
+    @inline(__always) var isBounded: Bool { lower.isFinite && upper.isFinite }
+
+    /// Returns the bounds of those values that lie between two numbers, or nothing if none do. At other points the quantity
+    /// counts as undefined.
+    func restricted(to range: ClosedRange<End>) -> Enclosure {
+        if range.lowerBound <= lower, upper <= range.upperBound { return self }
+        let (low, high) = (max(lower, range.lowerBound), min(upper, range.upperBound))
+        guard low <= high, !hasNoValue else { return .nothing }
+        return Enclosure(low, high, isDefined: .somewhere, isContinuous: .somewhere)
+    }
+
+    /// Returns narrower bounds, given two numbers between which all values are proven to be.
+    func tightened(to range: ClosedRange<End>) -> Enclosure {
+        let (low, high) = (max(lower, range.lowerBound), min(upper, range.upperBound))
+        guard low <= high, !hasNoValue else { return self }
+        return Enclosure(low, high, isDefined: isDefined, isContinuous: isContinuous)
+    }
+
+    /// Returns the bounds of a quantity that is one of two.
+    func joined(with other: Enclosure) -> Enclosure {
+        if hasNoValue { return other.weakened }
+        if other.hasNoValue { return weakened }
+        return Enclosure(
+            (min(lower, other.lower), max(upper, other.upper)), of: self, other, isContinuous: false)
+    }
+
+    /// The same, if it isn't known where there is a value.
+    var weakened: Enclosure {
+        hasNoValue ? self : Enclosure(lower, upper, isDefined: .somewhere, isContinuous: .somewhere)
+    }
+}
+
+/// A number is the enclosure of itself.
+extension Enclosure: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    init(_ number: End) { self.init(number, number) }
+
+    init(floatLiteral value: Double) { self.init(End(value)) }
+
+    init(integerLiteral value: Int) { self.init(End(Double(value))) }
+}
+
+extension Bounds.Extent {
+    /// Where two properties hold at once.
+    @inline(__always)
+    static func both(_ one: Self, _ other: Self) -> Self { one.rawValue < other.rawValue ? other : one }
+}

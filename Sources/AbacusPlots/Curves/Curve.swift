@@ -1,0 +1,103 @@
+internal import AbacusCore
+internal import ExactReals
+
+/// A function's columns in a picture, traced with doubles, and with more bits and slopes of higher orders where these don't
+/// decide what is drawn.
+struct Curve {
+    private var doubles: CurveTracer<Double>
+    private var precise: CurveTracer<BigFloat>
+    private(set) var columns: [TracedColumn] = []
+
+    /// The most evaluations of a column, on average.
+    private static let evaluationsPerColumn = 40
+    /// The most evaluations of a single column that needs more than others.
+    private static let mostEvaluations = 400
+
+    private let account: Account
+    /// The work of all columns with doubles and slopes alone, which is left for them.
+    private let plainWork: UInt64
+
+    /// Looks at the columns, before the range of values is chosen.
+    init(_ program: BoundsProgram, along horizontal: Scale, paidBy account: Account) throws(Problem) {
+        self.account = account
+        doubles = CurveTracer(program, along: horizontal, paidBy: account)
+        precise = CurveTracer(program, along: horizontal, paidBy: account)
+        precise.order = BoundsProgram.greatestOrder
+        plainWork = doubles.evaluator.work(order: 1) * UInt64(horizontal.count * Self.evaluationsPerColumn)
+        for place in 0..<horizontal.count { columns.append(try doubles.begin(place)) }
+    }
+
+    /// Whether there is work for so many evaluations with all slopes, besides what all columns need anyway.
+    private func canAfford(_ evaluations: Int, with evaluator: BoundsEvaluator<some EnclosureEnd>) -> Bool {
+        let left = account.budget.remainingWork
+        return left > plainWork && evaluator.work(order: .max) * UInt64(evaluations) <= left - plainWork
+    }
+
+    /// Looks with more bits at single points of columns of which little is known compared with values there: because they are
+    /// differences of much larger numbers, or because the formula is long.
+    ///
+    /// - Parameter rounding: what values may be off by anyway.
+    mutating func lookAtPoints(rounding: Double) throws(Problem) {
+        for place in columns.indices {
+            guard let known = columns[place].finiteValues, known.height > rounding,
+                canAfford(Self.evaluationsPerColumn, with: precise.evaluator),
+                let points = try doubles.valuesAtPoints(of: columns[place]),
+                known.height > 4 * points.range.height || known.height < 8 * points.blur
+            else { continue }
+            columns[place].valuesAtPoints = try precise.valuesAtPoints(of: columns[place])?.range
+        }
+    }
+
+    /// Refines columns until each of their pieces fits the dots of a picture. What easy columns leave is for the others.
+    mutating func refine(on vertical: Scale) throws(Problem) {
+        for place in columns.indices {
+            // More bits tell more only if values at points aren't known to a dot.
+            if try doubles.isBlurred(columns[place], on: vertical),
+                canAfford(2 * Self.evaluationsPerColumn, with: precise.evaluator)
+            {
+                columns[place].begin(anew: try precise.begin(place), isPrecise: true)
+            } else if columns[place].valuesAtPoints != nil {
+                useAllSlopes()
+                columns[place].begin(anew: try doubles.begin(place), isPrecise: false)
+            }
+            try refine(place, on: vertical, atMost: Self.evaluationsPerColumn)
+            doubles.order = 1
+        }
+        let open = columns.indices.filter { columns[$0].isOpen }
+        guard !open.isEmpty else { return }
+        let left = Self.evaluationsPerColumn * columns.count - columns.reduce(0) { $0 + $1.evaluations }
+        let most = min(Self.mostEvaluations, Self.evaluationsPerColumn + max(0, left) / open.count)
+        for place in open {
+            useAllSlopes()
+            try refine(place, on: vertical, atMost: most)
+        }
+    }
+
+    /// Looks at slopes of all orders from now on, as far as there is work for these.
+    private mutating func useAllSlopes() {
+        doubles.order = canAfford(Self.mostEvaluations, with: doubles.evaluator) ? BoundsProgram.greatestOrder : 1
+    }
+
+    private mutating func refine(_ place: Int, on vertical: Scale, atMost most: Int) throws(Problem) {
+        if !columns[place].isPrecise {
+            try doubles.refine(&columns[place], on: vertical, atMost: most)
+        } else if canAfford(Self.mostEvaluations, with: precise.evaluator) {
+            try precise.refine(&columns[place], on: vertical, atMost: most)
+        }
+    }
+
+    /// Marks the dots of all columns: those that are proven, and those of which nothing more is known.
+    mutating func draw(on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid) throws(Problem) {
+        for (place, column) in columns.enumerated() {
+            if column.isPrecise {
+                try precise.draw(column, at: place, on: vertical, proven: &proven, undecided: &undecided)
+            } else {
+                try doubles.draw(column, at: place, on: vertical, proven: &proven, undecided: &undecided)
+            }
+        }
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate var height: Double { upperBound - lowerBound }
+}
