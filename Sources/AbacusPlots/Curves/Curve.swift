@@ -14,7 +14,7 @@ struct Curve {
     private static let mostEvaluations = 400
 
     private let account: Account
-    /// The work of all columns with doubles and slopes alone, which is left for them.
+    /// The work that all columns take with doubles and first slopes: more bits and slopes don't use it up.
     private let plainWork: UInt64
 
     /// Looks at the columns, before the range of values is chosen.

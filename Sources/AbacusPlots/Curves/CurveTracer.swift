@@ -101,8 +101,8 @@ struct CurveTracer<End: EnclosureEnd> {
         return known.filter { $0.isDefined != .nowhere }
     }
 
-    /// Returns between which numbers values at the ends of a column's pieces are, and how large the greatest interval is that
-    /// one of them is known to be in; nil if there are none.
+    /// Returns the range of the values at the ends of a column's pieces, each taken from the middle of its bounds, and the width
+    /// of the widest of these bounds. Nil if no end has a value.
     mutating func valuesAtPoints(of column: TracedColumn) throws(Problem) -> (range: ClosedRange<Double>, blur: Double)?
     {
         let known = try boundsAtPoints(of: column)

@@ -18,7 +18,7 @@ struct Piece {
     var knowsSlopes = false
 
     var width: Double { right - left }
-    /// The values that count: none of those that are next to a hole and not beyond all bounds.
+    /// The values that count: none for a piece around a hole that isn't a pole, since nothing is claimed of it.
     var claimedValues: [ClosedRange<Double>] { hole.map { $0.isPole ? values : [] } ?? values }
     /// Whether the slopes may tell more of the values.
     var hasUsefulSlopes: Bool { isContinuous && !knowsSlopes && divisionsBeforeSlopes == 0 }
@@ -45,9 +45,9 @@ struct TracedColumn {
     /// Whether more bits than those of doubles were needed.
     var isPrecise = false
 
-    /// Between which numbers values at some points are, if little else is known.
+    /// The range of values at some points, for a column of which little else is known.
     var valuesAtPoints: ClosedRange<Double>?
-    /// Points without a value that were found with doubles, if the pieces are of another search.
+    /// Points without a value that an earlier search has found.
     var otherHoles: [Hole] = []
 
     var holes: [Hole] { pieces.compactMap(\.hole) + otherHoles }
@@ -60,7 +60,7 @@ struct TracedColumn {
         otherHoles = holes
     }
 
-    /// The range of all values, or nil if some may be infinite or there are none.
+    /// The range of all values. Nil if a column has no values, or if they may be infinite.
     var finiteValues: ClosedRange<Double>? {
         var range: ClosedRange<Double>?
         for values in pieces.lazy.flatMap(\.claimedValues) {
