@@ -29,9 +29,9 @@ struct Factorization {
     private static let primorial = BigInteger.primorial(1000)
     /// The primes below 1,000.
     private static let primes = SmallPrime.all(below: 1000)
-    /// A lower bound on the bits of an integer without prime factors below 1,000, less one.
+    /// An integer above 1 without prime factors below 1,000 is greater than 2 to this power.
     private static let leastBitsOfBase = 9
-    /// The exponents of which one divides that of every power without prime factors below 1,000, as far as its base is
+    /// The prime exponents that a power without prime factors below 1,000 can have, if it is short enough that its base is
     /// looked for.
     private static let degrees = SmallPrime.all(below: Polynomial.maximumCoefficientBits / leastBitsOfBase)
 
@@ -71,10 +71,9 @@ struct Factorization {
         return rest
     }
 
-    /// Writes an integer without prime factors below 1,000 as a power with the largest exponent, so that the base is no
-    /// power.
+    /// Writes an integer without prime factors below 1,000 as a power with the largest exponent.
     ///
-    /// Proofs that numbers differ depend on that: no prime exponent may be left out.
+    /// Proofs that numbers differ depend on the base not being a power itself: no prime exponent may be left out.
     private static func withoutPowers(_ integer: BigInteger) -> Factor {
         assert(integer.bitLength <= Polynomial.maximumCoefficientBits, "a longer integer may have a greater exponent")
         var (base, exponent) = (integer, 1)
