@@ -137,8 +137,8 @@ extension Cost {
     static func factorization(_ bits: Double) -> Double {
         guard bits > 62 else { return 400 }
         let limbs = linear(bits)
-        // There are some n / ln n primes up to n.
-        let roots = bits <= 0x1p15 ? 2 * limbs / logarithm(of: limbs + 2) * root(bits, degree: 3) : 0
+        // There are somewhat more than n / ln n primes up to n.
+        let roots = bits <= 0x1p15 ? 1.6 * limbs / logarithm(of: limbs + 2) * root(bits, degree: 3) : 0
         return 3_000 + 160 * linear(bits) + roots
     }
 
