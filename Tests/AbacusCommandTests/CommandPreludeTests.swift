@@ -59,6 +59,26 @@ extension CommandTests {
             #expect(mixed.lines[1_201].hasPrefix("error: ") && mixed.status == 2)
         }
 
+        @Test func aFileSaysWhatItsNamesMean() throws {
+            let text = "pi = 3\nsqrt(x) = 1\n:own-names off\na = pi\nb = sqrt(9)\n:own-names on\nc = pi\nd = sqrt(9)\n"
+            try withFile(of: text) { path in
+                let values = try abacus("-f", path, "a", "b", "c", "d")
+                #expect(values.output == "3.1415926535897932385\n3\n3\n1\n")
+                #expect(try abacus("-f", path).output == "\n\n\n\n\n\n\n\n")
+                #expect(try abacus("-f", path, "--check", "a + b + c + d").status == 0)
+            }
+            // An expression that defines nothing is evaluated as ever, and the setting ends with the file.
+            try withFile(of: "x = 2\n:own-names off\nx\n") { path in
+                let alone = try abacus("-f", path)
+                #expect(alone.output == "\n\n2\n")
+                #expect(try abacus("-f", path, "y = x", "y").output == "2\n")
+            }
+            let unknown = try abacus(input: "x = 2\n:own-names off\ny = x\n")
+            #expect(
+                unknown.lines.last?.hasPrefix("error: column 5: there is no name 'x'") == true && unknown.status == 1)
+            #expect(try abacus("--check", input: "x = 2\n:own-names off\ny = x\n").output.contains("no name 'x'"))
+        }
+
         /// Only regular files and pipes are read, and neither devices nor directories.
         @Test(arguments: ["/dev/zero", "/dev"]) func whatNeverEndsIsRefused(_ path: String) throws {
             for arguments in [["-f", path], ["-f", path, "1"], ["--data", path, "1"]] {

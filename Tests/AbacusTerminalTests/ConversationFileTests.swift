@@ -47,6 +47,7 @@ internal import Testing
     @Test func savedValuesAreReadAsTheSame() throws {
         #expect(
             try saved("x = 1/4", ":arithmetic real", "y = 0.1", "z = inf; n = -0.0", "w = [1, 2.5]", "t = 'a'") == """
+                :own-names off
                 t = "a"
                 :arithmetic exact
                 :decimal-comma off
@@ -56,9 +57,11 @@ internal import Testing
                 w = [1.0, 2.5]
                 y = 0.1
                 z = inf
+                :own-names on
 
                 """)
-        #expect(try saved("f(x) = x + 1", "t = true") == "t = true\nf(x) = x + 1\n", "nothing depends on settings")
+        #expect(try saved("f(x) = x + 1") == "f(x) = x + 1\n", "nothing depends on settings")
+        #expect(try saved("f(x) = x + 1", "t = true") == ":own-names off\nt = true\n:own-names on\nf(x) = x + 1\n")
         #expect(
             try saved(":percent", "f(x) = x + 15%", ":percent off", "g(x) = x % 7")
                 == ":percent on\nf(x) = x + 15%\n:percent off\ng(x) = x % 7\n")
@@ -68,8 +71,8 @@ internal import Testing
         #expect(
             try saved(
                 ":decimal-comma", "x = 1,5", "f(a; b) = a * b", ":decimal-comma off", "g(x) = 1.5 * x", "h(x) = 2")
-                == ":arithmetic exact\n:decimal-comma off\nx = 1.5\n:decimal-comma on\nf(a; b) = a * b\n"
-                + ":decimal-comma off\ng(x) = 1.5 * x\nh(x) = 2\n")
+                == ":own-names off\n:arithmetic exact\n:decimal-comma off\nx = 1.5\n:own-names on\n:decimal-comma on\n"
+                + "f(a; b) = a * b\n:decimal-comma off\ng(x) = 1.5 * x\nh(x) = 2\n")
         let text = try saved(":arithmetic real", "x = 0.1", "y = x * 3", ":arithmetic exact", "k = 1/3", "r = sqrt(2)")
         for arithmetic in ["exact", "integer", "real"] {
             try withFile(of: text) { path in
@@ -98,6 +101,35 @@ internal import Testing
                 partner.type(":save \(path).saved") == [
                     "! 'c' isn't saved, as its value can't be written as a formula", "(3 definitions in \(path).saved)",
                 ])
+        }
+    }
+
+    @Test func functionsThatUseTheAnswerAreNamed() throws {
+        try withFile(of: "") { path in
+            let partner = ConversationPartner()
+            let functions = [
+                "f(x) = x + ans", "g(ans) = ans", "h(x) = map([x], ans -> ans)", "i(x) = _ * x", "j(x) = f(x)",
+                "k(x) = map([x], y -> y * ans)",
+            ]
+            for line in ["100"] + functions { _ = partner.type(line) }
+            defer { remove(path + ".saved") }
+            #expect(
+                partner.type(":save \(path).saved")
+                    == ["f", "i", "k"].map { "('\($0)' uses 'ans', which isn't saved)" }
+                    + ["(6 definitions in \(path).saved)"])
+        }
+    }
+
+    /// A file without a line about names is read as ever: its definitions use those before them.
+    @Test func theNamesOfAFileCanBeThoseOfTheLanguageAlone() throws {
+        let definitions = "pi = 3\nsqrt(x) = 1\na = pi + sqrt(4)\n"
+        try withFile(of: definitions + ":own-names off\nb = pi + sqrt(4)\nc = a\n") { path in
+            let partner = ConversationPartner()
+            let error = "! \(path):6:5: error: there is no name 'a'; give it a value first, as in 'a = 1'"
+            #expect(partner.type(":load \(path)") == [error])
+            #expect(partner.type("a") == ["4"])
+            #expect(partner.type("b == acos(-1) + 2") == ["true"])
+            #expect(partner.type("c = a + pi; c") == ["7"], "the session's own names are known again")
         }
     }
 

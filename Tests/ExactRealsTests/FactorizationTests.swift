@@ -30,6 +30,47 @@ struct FactorizationTests {
         expect(composite.power(3) * 7, factors: [(7, 1), (composite, 3)])
     }
 
+    /// Every prime exponent that a power within the limit on coefficients can have.
+    @Test func everyPrimeExponentIsFound() {
+        let exponents = Self.primes(below: 3_300)
+        for prime in [1_009, 1_013, 1_000_003, 4_294_967_311].map({ BigInteger($0) }) {
+            for exponent in exponents {
+                let power = prime.power(exponent)
+                // 3 and 7 take up to five bits.
+                if power.bitLength + 5 > Polynomial.maximumCoefficientBits { break }
+                expect(power * 21, factors: [(3, 1), (7, 1), (prime, exponent)])
+            }
+        }
+        #expect(BigInteger(1_009).power(exponents.last ?? 0).bitLength > Polynomial.maximumCoefficientBits)
+    }
+
+    /// Numbers next to powers, which have the same length, aren't taken for powers.
+    @Test func neighboursOfPowersAreNoPowers() {
+        let prime = BigInteger(1_000_003)
+        for exponent in [3, 5, 7, 11, 101, 499, 997, 1_009] {
+            let neighbour = prime.power(exponent) + BigInteger.primorial(1_000)
+            expect(neighbour, factors: [(neighbour, 1)])
+        }
+    }
+
+    private static func primes(below limit: Int) -> [Int] {
+        (2..<limit).filter { number in !(2..<number).prefix { $0 * $0 <= number }.contains { number % $0 == 0 } }
+    }
+
+    /// Equalities of roots of such powers, beside a fraction that intervals don't tell from others.
+    @Test func rootsOfPowersAreRational() throws {
+        for exponent in Self.primes(below: 3_300) {
+            let power = BigInteger(1_009).power(exponent)
+            if power.bitLength > Polynomial.maximumCoefficientBits { break }
+            let root = try ExactReal(Rational(power)).root(BigInteger(2 * exponent))
+            let number = try ((root * root + 80).squareRoot()).divided(by: 7)
+            let quotient = ExactReal(Rational(33, 7))
+            #expect(try number.isEqual(to: quotient), "1009 ** \(exponent)")
+            #expect(try (number - quotient).signum() == 0)
+            #expect(try !number.isEqual(to: ExactReal(Rational(34, 7))))
+        }
+    }
+
     @Test func theProductIsTheInteger() {
         var random = SplitMix64(seed: SplitMix64.seed)
         for _ in 0..<200 {

@@ -95,7 +95,20 @@ public struct FormulaEnvironment: Sendable {
 
     private var hasAnswer: Bool { answerFootprint > 0 }
 
-    private static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == answerName || name == "_") }
+    /// The environment without its variables and functions, in which all names are those of the language. It counts their
+    /// memory all the same.
+    package var withoutOwnNames: FormulaEnvironment {
+        var environment = self
+        environment.variables = NamedValues()
+        environment.definedFunctions = NamedValues()
+        (environment.answer, environment.answerFootprint) = (.value(.null), 0)
+        environment.nameAnswers = nil
+        environment.storedBytes = storeFootprint()
+        return environment
+    }
+
+    /// Whether a name, without `$`, is one of the two for the value of the last expression.
+    package static func isAnswer(_ name: String) -> Bool { name.utf8.count <= 3 && (name == answerName || name == "_") }
 
     /// Whether all names are resolved before anything is evaluated: an app is asked for some, or not all may be used.
     var mustResolveFirst: Bool { nameAnswers != nil || allowedBuiltins != nil }

@@ -49,4 +49,11 @@ extension FormulaEnvironment {
             return .defined(definition.name)
         }
     }
+
+    /// Gives a variable the value of an expression all of whose names are those of the language.
+    ///
+    /// - Throws: why the expression has no value. The environment is then unchanged.
+    package mutating func define(_ name: String, inLanguageAlone tree: SyntaxTree) throws(EvaluationError) {
+        try define(name, withoutOwnNames.evaluate(tree), in: tree)
+    }
 }

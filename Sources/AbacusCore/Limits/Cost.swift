@@ -133,10 +133,12 @@ extension Cost {
     }
 
     /// The cost of taking the primes below 1,000 out of an integer: finding those that divide it, dividing, and, where
-    /// what is left isn't too long, a root for each prime degree.
+    /// what is left isn't too long, a root for each prime degree for which the root would be longer than a limb.
     static func factorization(_ bits: Double) -> Double {
         guard bits > 62 else { return 400 }
-        let roots = bits <= 0x1p15 ? min(bits / 48, 168) * root(bits, degree: 3) : 0
+        let limbs = linear(bits)
+        // There are somewhat more than n / ln n primes up to n.
+        let roots = bits <= 0x1p15 ? 1.6 * limbs / logarithm(of: limbs + 2) * root(bits, degree: 3) : 0
         return 3_000 + 160 * linear(bits) + roots
     }
 

@@ -41,8 +41,10 @@ package enum Usage {
         Without expressions, each line of the input, or of FILE, is an expression and gets one line of
         output: empty for a definition or a blank line, 'error: column N: MESSAGE' for an error.
         With expressions, FILE is carried out before them, and nothing is printed of it but errors.
-        The lines ':arithmetic exact', 'integer' or 'real', and ':percent', ':implicit' and ':cells' with
-        'on' or 'off', which the command ':save' of a session writes, say how those after them are read.
+        The lines ':arithmetic exact', 'integer' or 'real', and ':percent', ':implicit', ':cells',
+        ':decimal-comma' and ':own-names' with 'on' or 'off', which the command ':save' of a session
+        writes, say how those after them are read. After ':own-names off', the values of variables are
+        computed with the names of the language alone.
         Numbers with more digits than fit, such as 1/3 and sqrt(2), are printed to 20 digits; --fraction,
         --symbolic and --json are for programs that need the exact number.
         At a terminal, you edit lines and see their values; type :help there.

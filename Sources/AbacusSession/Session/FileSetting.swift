@@ -3,7 +3,8 @@ package import Abacus
 /// A line of a file such as `:arithmetic real`, which says how the lines after it are read.
 ///
 /// `:save` writes such lines where a value or a function might otherwise be read as another one, or not at all. They hold
-/// to the end of the file, and change nothing in the session that loads it.
+/// to the end of the file, and change nothing in the session that loads it. All but `:own-names` are also commands of a
+/// session.
 package enum FileSetting: Equatable {
     case arithmetic(Arithmetic)
     case percentSign(PercentSign)
@@ -11,11 +12,14 @@ package enum FileSetting: Equatable {
     /// Whether the cells of a spreadsheet are read.
     case cells(Bool)
     case decimalMark(DecimalMark)
+    /// Whether the expression that gives a variable its value can use the variables and functions of the session; otherwise
+    /// all its names are those of the language.
+    case ownNames(Bool)
 
     private static let all: [FileSetting] =
         [Arithmetic.exact, .integer, .real].map { .arithmetic($0) } + PercentSign.allCases.map { .percentSign($0) }
         + DecimalMark.allCases.map { .decimalMark($0) }
-        + [true, false].flatMap { [.implicitMultiplication($0), .cells($0)] }
+        + [true, false].flatMap { [.implicitMultiplication($0), .cells($0), .ownNames($0)] }
 
     /// Reads a line, or returns nil if it says something else.
     init?(_ line: [UInt8]) {
@@ -25,7 +29,7 @@ package enum FileSetting: Equatable {
         self = setting
     }
 
-    /// The line, which is also a command of a session.
+    /// The line.
     package var line: String {
         switch self {
         case .arithmetic(let arithmetic): ":arithmetic \(arithmetic.rawValue)"
@@ -33,18 +37,20 @@ package enum FileSetting: Equatable {
         case .implicitMultiplication(let isOn): ":implicit \(isOn ? "on" : "off")"
         case .cells(let isOn): ":cells \(isOn ? "on" : "off")"
         case .decimalMark(let mark): ":decimal-comma \(mark == .comma ? "on" : "off")"
+        case .ownNames(let isOn): ":own-names \(isOn ? "on" : "off")"
         }
     }
 
-    /// Makes the setting in an environment.
-    func apply(to environment: inout FormulaEnvironment) {
+    /// Makes the setting in a session.
+    fileprivate func apply(to session: inout Session) {
         switch self {
-        case .arithmetic(let arithmetic): environment.arithmetic = arithmetic
-        case .percentSign(let sign): environment.percentSign = sign
-        case .implicitMultiplication(let isOn): environment.implicitMultiplication = isOn
-        case .cells(true): environment.nameForms.insert(.cells)
-        case .cells(false): environment.nameForms.remove(.cells)
-        case .decimalMark(let mark): environment.decimalMark = mark
+        case .arithmetic(let arithmetic): session.environment.arithmetic = arithmetic
+        case .percentSign(let sign): session.environment.percentSign = sign
+        case .implicitMultiplication(let isOn): session.environment.implicitMultiplication = isOn
+        case .cells(true): session.environment.nameForms.insert(.cells)
+        case .cells(false): session.environment.nameForms.remove(.cells)
+        case .decimalMark(let mark): session.environment.decimalMark = mark
+        case .ownNames(let isOn): session.valuesKnowOwnNames = isOn
         }
     }
 }
@@ -55,18 +61,21 @@ extension Session {
         fileprivate let arithmetic: Arithmetic
         fileprivate let implicitMultiplication: Bool
         fileprivate let notation: Notation
+        fileprivate let valuesKnowOwnNames: Bool
     }
 
     package var settingsOfFiles: SettingsOfFiles {
         get {
             SettingsOfFiles(
                 arithmetic: environment.arithmetic,
-                implicitMultiplication: environment.implicitMultiplication, notation: environment.notation)
+                implicitMultiplication: environment.implicitMultiplication, notation: environment.notation,
+                valuesKnowOwnNames: valuesKnowOwnNames)
         }
         set {
             environment.arithmetic = newValue.arithmetic
             environment.implicitMultiplication = newValue.implicitMultiplication
             environment.notation = newValue.notation
+            valuesKnowOwnNames = newValue.valuesKnowOwnNames
         }
     }
 
@@ -78,7 +87,7 @@ extension Session {
     /// Changes a setting if a line says so, and returns whether it does.
     package mutating func applyFileSetting(_ line: [UInt8]) -> Bool {
         guard let setting = FileSetting(line) else { return false }
-        setting.apply(to: &environment)
+        setting.apply(to: &self)
         hasFileSettings = true
         return true
     }

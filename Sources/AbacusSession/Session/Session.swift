@@ -21,6 +21,8 @@ package struct Session {
     var isLoading = false
     /// Whether a line has changed how those after it are read.
     var hasFileSettings = false
+    /// Whether expressions that give variables their values can use the session's variables and functions.
+    var valuesKnowOwnNames = true
     /// Where the definitions stand, and the statement that is carried out, if arguments hold several.
     var statementPlaces: [Source: StatementPlace] = [:]
     /// How many definitions have been carried out.
@@ -144,6 +146,10 @@ extension Session {
         }
         guard let statement else { return .blank }
         do throws(EvaluationError) {
+            if !valuesKnowOwnNames, case .variable(let name, let tree) = statement {
+                try environment.define(name, inLanguageAlone: tree)
+                return .defined(name)
+            }
             let printer = AnswerPrinter(options, annotating: isInteractive)
             return try environment.carryOut(statement, of: source, in: .perform, printer)
         } catch {
@@ -198,7 +204,8 @@ extension Session {
                 checker.declare("ans", try checker.kinds(of: tree))
                 return .blank
             case .variable(let name, let tree)?:
-                checker.declare(name, try checker.kinds(of: tree))
+                let known = valuesKnowOwnNames ? checker : FormulaChecker(in: environment.withoutOwnNames)
+                checker.declare(name, try known.kinds(of: tree))
                 return .defined(name)
             case .function(let definition)?:
                 try checker.define(definition)

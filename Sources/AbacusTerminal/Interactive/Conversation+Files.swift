@@ -63,6 +63,7 @@ extension Conversation {
         let path = UserFiles.path(text)
         let definitions = SavedDefinitions(of: session.environment)
         for name in definitions.unsaved { fail("'\(name)' isn't saved, as its value can't be written as a formula") }
+        for name in definitions.needingAnswer { show(.remark("'\(name)' uses 'ans', which isn't saved")) }
         do {
             let isOwn = ownFiles.contains(Array(path.utf8))
             let text = definitions.lines.map { $0 + "\n" }.joined()

@@ -8,15 +8,19 @@ struct SavedDefinitions {
     private(set) var count = 0
     /// The names of those that can't be written.
     private(set) var unsaved: [String] = []
+    /// The names of the functions that need the value of the last expression, which isn't written.
+    private(set) var needingAnswer: [String] = []
     /// The settings that hold after the lines so far. Which arithmetic the file is loaded in isn't known, nor what `%` and
     /// `,` mean there; forms that are read in addition change nothing in a line that doesn't use them.
-    private var settings: [FileSetting] = [.implicitMultiplication(false), .cells(false)]
+    private var settings: [FileSetting] = [.implicitMultiplication(false), .cells(false), .ownNames(true)]
 
     /// Writes the variables except for `ans`, the exact ones first, and then the functions.
     ///
+    /// Values use the names of the language alone, which the session, or the one that reads them, may give another meaning.
+    ///
     /// - Complexity: O(n) in the length of the lines.
     init(of environment: FormulaEnvironment) {
-        let variables = environment.variableNames.filter { !$0.utf8.elementsEqual("ans".utf8) }.compactMap { name in
+        let variables = environment.variableNames.filter { !FormulaEnvironment.isAnswer($0) }.compactMap { name in
             environment[name].map { (name: name, value: $0, numbers: $0.numbers) }
         }
         for arithmetic in [Arithmetic.exact, .real] {
@@ -25,8 +29,11 @@ struct SavedDefinitions {
             }
         }
         unsaved += variables.filter { $0.numbers.arithmetic == nil }.map(\.name)
+        set(.ownNames(true))
         for function in environment.formulaFunctions {
             let text = function.text
+            let names = function.body.variables.filter { !function.parameters.contains($0) }
+            if names.contains(where: FormulaEnvironment.isAnswer) { needingAnswer.append(function.name) }
             for setting in function.body.settings(neededBy: text) { set(setting) }
             append(text)
         }
@@ -38,10 +45,13 @@ struct SavedDefinitions {
         let literal = value.literal(ValueFormat(decimalMark: options.decimalMark))
         let line = "\(name) = \(literal)"
         // The expression of an exact real may be too long to be read again.
-        guard case .variable? = try? Statement.parse(Source(line), options: options) else {
+        guard case .variable(let readName, _)? = try? Statement.parse(Source(line), options: options),
+            readName.utf8.elementsEqual(name.utf8)
+        else {
             unsaved.append(name)
             return
         }
+        set(.ownNames(false))
         if let arithmetic = numbers.arithmetic, numbers != .none { set(.arithmetic(arithmetic)) }
         if literal.utf8.contains(where: ".,;".utf8.contains) { set(.decimalMark(options.decimalMark)) }
         append(line)
@@ -64,9 +74,11 @@ extension FileSetting {
     fileprivate func isSameKind(as other: FileSetting) -> Bool {
         switch (self, other) {
         case (.arithmetic, .arithmetic), (.percentSign, .percentSign), (.cells, .cells), (.decimalMark, .decimalMark),
-            (.implicitMultiplication, .implicitMultiplication):
+            (.implicitMultiplication, .implicitMultiplication), (.ownNames, .ownNames):
             true
-        case (.arithmetic, _), (.percentSign, _), (.cells, _), (.decimalMark, _), (.implicitMultiplication, _): false
+        case (.arithmetic, _), (.percentSign, _), (.cells, _), (.decimalMark, _), (.implicitMultiplication, _),
+            (.ownNames, _):
+            false
         }
     }
 }

@@ -27,15 +27,13 @@ struct Factorization {
 
     /// The product of the primes.
     private static let primorial = BigInteger.primorial(1000)
-    /// The primes below 1,000, by the sieve of Eratosthenes.
-    private static let primes: [SmallPrime] = {
-        var isComposite = [Bool](repeating: false, count: 1000)
-        return (2..<isComposite.count).compactMap { n in
-            if isComposite[n] { return nil }
-            for multiple in stride(from: n * n, to: isComposite.count, by: n) { isComposite[multiple] = true }
-            return SmallPrime(n)
-        }
-    }()
+    /// The primes below 1,000.
+    private static let primes = SmallPrime.all(below: 1000)
+    /// An integer above 1 without prime factors below 1,000 is greater than 2 to this power.
+    private static let leastBitsOfBase = 9
+    /// The prime exponents that a power without prime factors below 1,000 can have, if it is short enough that its base is
+    /// looked for.
+    private static let degrees = SmallPrime.all(below: Polynomial.maximumCoefficientBits / leastBitsOfBase)
 
     /// Whether trial division finds a base again in every product.
     static func isFound(_ base: BigInteger) -> Bool { base < 1000 }
@@ -74,22 +72,35 @@ struct Factorization {
     }
 
     /// Writes an integer without prime factors below 1,000 as a power with the largest exponent.
+    ///
+    /// Proofs that numbers differ depend on the base not being a power itself: no prime exponent may be left out.
     private static func withoutPowers(_ integer: BigInteger) -> Factor {
+        assert(integer.bitLength <= Polynomial.maximumCoefficientBits, "a longer integer may have a greater exponent")
         var (base, exponent) = (integer, 1)
-        // A base is greater than 2 ** 9, since it has no prime factor below that.
-        for degree in primes.map(\.value) {
-            while degree * 9 < base.bitLength {
-                let (root, isExact) = base.root(degree)
-                if !isExact { break }
+        for degree in degrees {
+            if degree.value * leastBitsOfBase >= base.bitLength { break }
+            while base.mayBePower(degree), case (let root, true) = base.root(degree.value) {
                 base = root
-                exponent *= degree
+                exponent *= degree.value
             }
         }
         return Factor(base: base, exponent: exponent)
     }
 }
 
-/// A prime that can divide words without a division, which takes ten times as long.
+extension BigInteger {
+    /// Whether an odd integer may be a power with a prime exponent, as far as its length and its last word tell.
+    ///
+    /// If the base has one word, it is the only root of the last word modulo 2⁶⁴, which takes less time than the root of a
+    /// long integer, and rarely has the right length by chance.
+    fileprivate func mayBePower(_ degree: SmallPrime) -> Bool {
+        guard degree.value > 2, bitLength <= degree.value * UInt.bitWidth else { return true }
+        let bits = UInt.bitWidth - degree.root(ofOdd: words[0]).leadingZeroBitCount
+        return (bits - 1) * degree.value < bitLength && bitLength <= bits * degree.value
+    }
+}
+
+/// A prime that can divide words without a division, which takes ten times as long, and take roots of them.
 ///
 /// Odd n has an inverse modulo 2⁶⁴. Its product with a multiple of n is the quotient; other numbers give more than any
 /// quotient (Granlund and Montgomery, "Division by invariant integers using multiplication", 1994).
@@ -99,7 +110,17 @@ private struct SmallPrime {
     private let inverse: UInt
     private let greatestQuotient: UInt
 
-    init(_ value: Int) {
+    /// The primes below a limit, by the sieve of Eratosthenes.
+    static func all(below limit: Int) -> [SmallPrime] {
+        var isComposite = [Bool](repeating: false, count: limit)
+        return (2..<limit).compactMap { n in
+            if isComposite[n] { return nil }
+            for multiple in stride(from: n * n, to: limit, by: n) { isComposite[multiple] = true }
+            return SmallPrime(n)
+        }
+    }
+
+    private init(_ value: Int) {
         self.value = value
         square = UInt(value * value)
         greatestQuotient = .max / UInt(value)
@@ -115,5 +136,19 @@ private struct SmallPrime {
         if value == 2 { return integer % 2 == 0 ? integer / 2 : nil }
         let quotient = integer &* inverse
         return quotient <= greatestQuotient ? quotient : nil
+    }
+
+    /// Returns the only number modulo 2⁶⁴ whose power, with the odd prime as its exponent, is an odd word.
+    ///
+    /// The orders of odd numbers divide 2⁶², so that the inverse of an exponent undoes the power.
+    func root(ofOdd word: UInt) -> UInt {
+        assert(word % 2 == 1 && value % 2 == 1, "only odd powers of odd numbers are different modulo 2⁶⁴")
+        var (root, square, exponent): (UInt, UInt, UInt) = (1, word, inverse)
+        while exponent > 0 {
+            if exponent % 2 == 1 { root &*= square }
+            square &*= square
+            exponent /= 2
+        }
+        return root
     }
 }
