@@ -100,8 +100,8 @@ class Row:
         while sign := self.takes(["+", "−"]):
             right = self.product()
             # A percentage of what stands before it, unless it is only a part of the product or in parentheses.
-            isPercentage = right[0] == "%" and self.items[self.place - 1] == ("sign", "%")
-            tree = (sign + "%", tree, right[1]) if isPercentage else (sign, tree, right)
+            is_percentage = right[0] == "%" and self.items[self.place - 1] == ("sign", "%")
+            tree = (sign + "%", tree, right[1]) if is_percentage else (sign, tree, right)
         return tree
 
     def product(self):
@@ -114,7 +114,7 @@ class Row:
         return self.postfix()
 
     def postfix(self):
-        tree, isFraction = self.operand()
+        tree, is_fraction = self.operand()
         raised = False
         while self.place < len(self.items):
             kind, *parts = self.items[self.place]
@@ -133,7 +133,7 @@ class Row:
                 tree = ("member", tree, self.items[self.place][1])
             else:
                 break
-            if isFraction:
+            if is_fraction:
                 raise Unclear("what is raised or follows a fraction could belong to its upper part")
             self.place += 1
         return tree

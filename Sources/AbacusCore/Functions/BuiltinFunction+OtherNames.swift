@@ -38,7 +38,8 @@ extension BuiltinFunction {
         "sorted": "sort", "reversed": "reverse", "head": "first", "size": "length",
         "len": "length", "upper": "uppercase", "lower": "lowercase", "strip": "trim", "includes": "contains",
         "distinct": "unique", "dedup": "unique", "prod": "product", "total": "sum", "maximum": "max", "minimum": "min",
-        "dec2hex": "hex", "dec2oct": "oct", "dec2bin": "bin", "tohex": "hex", "tobin": "bin",
+        "fabs": "abs", "fmax": "max", "fmin": "min", "igcd": "gcd", "ilcm": "lcm", "dec2hex": "hex", "dec2oct": "oct",
+        "dec2bin": "bin", "tohex": "hex", "tobin": "bin",
     ]
 
     /// What is called elsewhere and written as an expression here, with example arguments.

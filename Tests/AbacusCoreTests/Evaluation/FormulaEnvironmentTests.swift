@@ -164,7 +164,7 @@ import Testing
     @Test(arguments: [
         ("radiuss", "radius"), ("rradius", "radius"), ("raduis", "radius"), ("radius_", "radius"), ("pii", "pi"),
         ("sqrtt(4)", "sqrt"),
-        ("ssin(1)", "sin"), ("sqr(4)", "sqrt"), ("gdc(4, 6)", "gcd"),
+        ("ssin(1)", "sin"), ("sqr(4)", "sqrt"), ("gdc(4, 6)", "gcd"), ("fabs(-1)", "abs"),
     ])
     func misspelledNamesAre(text: String, suggestion: String) throws {
         var environment = FormulaEnvironment()
