@@ -33,10 +33,14 @@ import Testing
             #expect(again.diagnostics.isEmpty, comment)
             #expect(again.tree.dump() == tree.dump(), comment)
             #expect(again.tree.formatted() == formatted, comment)
-            let calls = again.tree.nodes.filter { $0.kind == .call }
-            #expect(calls.allSatisfy { again.tree.undividedDecimal(in: $0) == nil }, comment)
+            #expect(undivided(in: again.tree) == undivided(in: tree), comment)
             TreeInvariants.check(tree, comment)
         }
+    }
+
+    /// Returns the places of the calls whose only number has a decimal comma and isn't in parentheses.
+    private func undivided(in tree: SyntaxTree) -> [Int] {
+        tree.nodes.indices.filter { tree.nodes[$0].kind == .call && tree.undividedDecimal(in: tree.nodes[$0]) != nil }
     }
 
     @Test func noParenthesisIsNeedless() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpressionSyntax
@@ -71,6 +72,83 @@ import Testing
         #expect(try latex(text) == expected)
     }
 
+    /// What a reader could group in another way.
+    @Test(arguments: [
+        ("(3!)!", "\\left(3!\\right)!"), ("((x!)!)!", "\\left(\\left(x!\\right)!\\right)!"), ("(3°)!", "{3}^{\\circ}!"),
+        ("a mod 1e5", "a\\operatorname{mod}\\left(1 \\cdot 10^{5}\\right)"),
+        ("80 + 1e5%", "80 + \\left(1 \\cdot 10^{5}\\right)\\%"), ("80 - (a/b)%", "80-\\left(\\frac{a}{b}\\right)\\%"),
+        ("~1e5", " \\sim \\left(1 \\cdot 10^{5}\\right)"), ("~a * b", "\\left( \\sim a\\right) \\cdot b"),
+        ("~-a", " \\sim \\left(-a\\right)"), ("a * 1e5", "a \\cdot 1 \\cdot 10^{5}"),
+        ("0x1E ** 2", "\\operatorname{0x1E}^{2}"), ("(√x) ** 2", "{\\sqrt{x}}^{2}"),
+        ("a + b mod c", "a + \\left(b\\operatorname{mod}c\\right)"),
+        ("a * b mod c", "\\left(a \\cdot b\\right)\\operatorname{mod}c"),
+        ("-a mod b", "\\left(-a\\right)\\operatorname{mod}b"), ("-(a mod b)", "-\\left(a\\operatorname{mod}b\\right)"),
+        ("a mod b == 0", "a\\operatorname{mod}b = 0"), ("a / b mod c!", "\\frac{a}{b}\\operatorname{mod}c!"),
+        ("1 << n - 1", "1 \\ll \\left(n-1\\right)"), ("a & b == c", "\\left(a \\mathbin{\\&} b\\right) = c"),
+        ("a xor b xor c", "a \\oplus b \\oplus c"), ("a xor (b xor c)", "a \\oplus \\left(b \\oplus c\\right)"),
+        ("a << b << c", "\\left(a \\ll b\\right) \\ll c"),
+        ("(!a) == b", "\\left( \\lnot a\\right) = b"), ("not a == b", " \\lnot a = b"),
+        ("-!a", "-\\left( \\lnot a\\right)"),
+        ("!!a and not b", " \\lnot  \\lnot a \\land  \\lnot b"),
+    ])
+    func whatCouldBeMisreadHasParentheses(text: String, expected: String) throws {
+        var options = ParserOptions(percentSign: text.contains("%") ? .percent : .remainder)
+        options.implicitMultiplication = true
+        let tree = try SyntaxTree(parsing: Source(text), options: options)
+        #expect(tree.latex(maximumLength: .max) == expected)
+    }
+
+    /// Cases have no brace at their end.
+    @Test(arguments: [
+        "#!", "#°", "#%", "# ** 2", "# * 2", "# + 2", "2 + #", "2 + # - 1", "-#", "√#", "2 ** #", "#[0]", "l[#]", "#.a",
+        "# / 2",
+        "# == 1", "# and b", "b or #", "not #", "# ? 1 : 2", "a ? # : 2", "a ? 1 : #", "f(2, #)", "[#]",
+        "map(l, x -> #)",
+    ])
+    func casesAreTheSameHoweverTheyAreWritten(text: String) throws {
+        let call = text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "if(a, b, c)")
+        let conditional = text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "(a ? b : c)")
+        #expect(try latex(call) == latex(conditional))
+        #expect(try mathML(call) == mathML(conditional))
+        let isFree = ["√", "2 **", "l[", "# /", "a ?", "f(2", "[#", "map"].contains { text.hasPrefix($0) }
+        #expect(try latex(call).contains("\\left(\\begin{cases}") == !isFree)
+    }
+
+    @Test func mathMLHasTheParenthesesOfLaTeX() throws {
+        var generator = try SentenceGenerator(.withOptions(), seed: SplitMix64.seed)
+        for _ in 0..<TestScale.count(1_000) {
+            let text = generator.tokens(of: "expression").joined(separator: " ")
+            // The signs in texts and names aren't parentheses.
+            guard !text.contains("\""), !text.contains("'"), !text.contains("`"), let tree = try? tree(text) else {
+                continue
+            }
+            let (latex, mathML) = (
+                try #require(tree.latex(maximumLength: .max)), try #require(tree.mathML(maximumLength: .max))
+            )
+            for (left, right) in [("\\left(", "<mo>(</mo>"), ("\\right)", "<mo>)</mo>")] {
+                let counts = (
+                    latex.split(separator: left, omittingEmptySubsequences: false).count,
+                    mathML.split(separator: right, omittingEmptySubsequences: false).count
+                )
+                #expect(counts.0 == counts.1, "seed \(SplitMix64.seed): \(text.debugDescription)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("x = a == b", "x = \\left(a = b\\right)"), ("x = a or b", "x = \\left(a \\lor b\\right)"),
+        ("x = not a", "x = \\left( \\lnot a\\right)"), ("x = a + b", "x = a + b"),
+        ("x = a mod b", "x = a\\operatorname{mod}b"),
+        ("f(x) = x < 1", "\\operatorname{f}\\left(x\\right) = \\left(x < 1\\right)"),
+        (
+            "x = if(a, b, c)",
+            "x = \\begin{cases}\\text{if }a\\colon & b \\\\ \\text{otherwise}\\colon & c\\end{cases}"
+        ),
+    ])
+    func aDefinitionHasOneEqualsSign(text: String, expected: String) throws {
+        #expect(try Statement.parse(Source(text))?.latex(maximumLength: .max) == expected)
+    }
+
     @Test(arguments: [
         ("a + 1", "<mi>a</mi><mo>+</mo><mn>1</mn>"),
         ("a / (b - 1)", "<mfrac><mrow><mi>a</mi></mrow><mrow><mi>b</mi><mo>−</mo><mn>1</mn></mrow></mfrac>"),
@@ -104,6 +182,12 @@ import Testing
             "\\begin{cases}\\text{if }a > 1\\colon & a \\\\ \\text{otherwise}\\colon & \\operatorname{SELF}\\end{cases}"
         ),
         ("a IN {1, 2}", "a \\in \\left\\{1, 2\\right\\}"),
+        ("2 ** 3 ** 2", "{\\left(2^{3}\\right)}^{2}"), ("-5 - -1e5", "-5--1 \\cdot 10^{5}"),
+        ("(a UNION b) INTERSECT c", "\\left(a \\cup b\\right) \\cap c"), ("a ^ -5", "a \\oplus -5"),
+        (
+            "TERNARY(a > 1, 2, 3) * 2",
+            "\\left(\\begin{cases}\\text{if }a > 1\\colon & 2 \\\\ \\text{otherwise}\\colon & 3\\end{cases}\\right) \\cdot 2"
+        ),
         ("a UNION b", "a \\cup b"), ("a INTERSECT b", "a \\cap b"), ("a MINUS b", "a \\setminus b"),
         ("NOT TRUEPREDICATE", " \\lnot \\operatorname{TRUEPREDICATE}"),
         ("FALSEPREDICATE", "\\operatorname{FALSEPREDICATE}"),

@@ -69,6 +69,9 @@ package protocol FormatSemantics: FormatOperations {
     /// Hashes what ``isEqual(_:_:of:)`` compares.
     func hash(_ tree: SyntaxTree, into hasher: inout Hasher)
 
+    /// Returns an argument by its index, or nil if it isn't given.
+    func argument(_ number: Int) -> Value?
+
     /// Returns the literal of an argument, or nil if it has none.
     func literal(ofArgument number: Int) -> String?
 }

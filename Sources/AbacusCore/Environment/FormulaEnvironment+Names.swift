@@ -72,7 +72,7 @@ extension FormulaEnvironment {
         if let hint = BuiltinFunction.hint(forOtherConstant: name).flatMap(admitted) {
             return .unknownName(name, hint: hint)
         }
-        let nearest = nearestVariable(to: name, orAmong: constantNames)
+        let nearest = nearestVariable(to: name, orAmong: constantNames).flatMap { isProduct(name, of: $0) ? nil : $0 }
         return .unknownName(
             name, hint: nearest.map { .similar(forms.suggested($0)) } ?? .needsValue(forms.suggested(name)))
     }
@@ -100,7 +100,35 @@ extension FormulaEnvironment {
         }
         search?.look(at: ["if"])
         search?.look(at: definedFunctions.names)
-        return .unknownFunction(name, hint: search?.nearest.map(NameHint.similar))
+        let nearest = search?.nearest.flatMap { Self.extra(in: name, besides: $0) == nil ? $0 : nil }
+        return .unknownFunction(name, hint: nearest.map(NameHint.similar))
+    }
+
+    /// Returns whether a name is probably a product of a variable or constant and another name, as `πr` is one of `r`.
+    private func isProduct(_ name: String, of factor: String) -> Bool {
+        guard let extra = Self.extra(in: name, besides: factor) else { return false }
+        if extra == "π" || extra == "τ" || value(of: extra) != nil { return true }
+        let isLetter = factor.dropFirst().isEmpty
+        return isLetter || (extra.dropFirst().isEmpty && Constant.named(factor) != nil)
+    }
+
+    /// Returns what a name has before or after another one: the `x` of `xsin`, the `c` of `sinc`; nil if it doesn't begin or
+    /// end with the other name, or only repeats a letter of it, as `sinn` does. A name with more letters is seldom
+    /// misspelled: it is a product or the name of something else.
+    private static func extra(in name: String, besides other: String) -> String? {
+        let (letters, others) = (Array(name.unicodeScalars), Array(other.unicodeScalars))
+        guard letters.count > others.count, let first = others.first, let last = others.last else { return nil }
+        let extra: ArraySlice<Unicode.Scalar>
+        let neighbour: Unicode.Scalar
+        if letters.ends(with: others) {
+            (extra, neighbour) = (letters.dropLast(others.count), first)
+        } else if letters.starts(with: others) {
+            (extra, neighbour) = (letters.dropFirst(others.count), last)
+        } else {
+            return nil
+        }
+        if others.count > 1, extra.allSatisfy({ $0 == neighbour }) { return nil }
+        return String(String.UnicodeScalarView(extra))
     }
 
     /// Returns a problem, without the hint at a function that may not be called.
@@ -147,4 +175,8 @@ extension Problem {
         if case .similar(let similar)? = BuiltinFunction.hint(forOtherName: name) { return similar }
         return nil
     }
+}
+
+extension [Unicode.Scalar] {
+    fileprivate func ends(with other: [Unicode.Scalar]) -> Bool { suffix(other.count).elementsEqual(other) }
 }

@@ -3,8 +3,9 @@ internal import ExpressionSyntax
 extension Formula {
     /// The formula in LaTeX, for mathematical mode with the package amsmath.
     ///
-    /// Quotients are fractions, and parentheses stand only where these, roots and exponents leave a doubt. Whatever the
-    /// formula quotes is escaped, so that the text compiles. The values of a format's placeholders are shown in their place.
+    /// Quotients are fractions, and parentheses stand only where these, roots and exponents leave a doubt, or where
+    /// mathematics has no rule for what binds more tightly, as beside `mod`. Whatever the formula quotes is escaped, so that
+    /// the text compiles. The values of a format's placeholders are shown in their place.
     ///
     /// - Throws: `result-too-large` if it takes more than the memory of ``Limits/standard``. Only a text of more than 20
     ///   million bytes, or the arguments of a format, can.
@@ -15,9 +16,9 @@ extension Formula {
 
     /// The formula as a `math` element of MathML, of which only elements of MathML Core are used.
     ///
-    /// Quotients are fractions, and parentheses stand only where these, roots and exponents leave a doubt. Whatever the
-    /// formula quotes is escaped, so that the element is well-formed and can be placed in a page. The values of a format's
-    /// placeholders are shown in their place.
+    /// Quotients are fractions, and there are the parentheses of ``latex``. Whatever the formula quotes is escaped, so that
+    /// the element is well-formed and can be placed in a page. The values of a format's placeholders are shown in their
+    /// place.
     ///
     /// - Throws: `result-too-large` if it takes more than the memory of ``Limits/standard``. Only a text of more than 20
     ///   million bytes, or the arguments of a format, can.
@@ -26,8 +27,11 @@ extension Formula {
         get throws(EvaluationError) { try notation { tree.mathML(maximumLength: $0) { shownArgument($0) } } }
     }
 
-    private func shownArgument(_ number: Int) -> String? {
-        formats?.literal(ofArgument: number)
+    private func shownArgument(_ number: Int) -> MathArgument? {
+        guard let formats, let literal = formats.literal(ofArgument: number) else { return nil }
+        guard let value = formats.argument(number), value.isNumber else { return .literal(literal) }
+        // An exact real may have no text that can be read; its literal is that of the nearest double.
+        return (value.printed ?? (try? SyntaxTree(parsing: Source(literal)))).map(MathArgument.number)
     }
 
     private func notation(_ text: (_ maximumLength: Int) -> String?) throws(EvaluationError) -> String {
@@ -60,7 +64,7 @@ extension Value {
     }
 
     /// What the value prints as, if that can be read: a bare text, and an exact real that is cut off, can't.
-    private var printed: SyntaxTree? {
+    fileprivate var printed: SyntaxTree? {
         if case .text = self { return nil }
         return try? SyntaxTree(parsing: Source(description))
     }

@@ -38,16 +38,19 @@ extension BuiltinFunction {
         "sorted": "sort", "reversed": "reverse", "head": "first", "size": "length",
         "len": "length", "upper": "uppercase", "lower": "lowercase", "strip": "trim", "includes": "contains",
         "distinct": "unique", "dedup": "unique", "prod": "product", "total": "sum", "maximum": "max", "minimum": "min",
-        "dec2hex": "hex", "dec2oct": "oct", "dec2bin": "bin", "tohex": "hex", "tobin": "bin",
+        "fabs": "abs", "fmax": "max", "fmin": "min", "igcd": "gcd", "ilcm": "lcm", "dec2hex": "hex", "dec2oct": "oct",
+        "dec2bin": "bin", "tohex": "hex", "tobin": "bin",
     ]
 
     /// What is called elsewhere and written as an expression here, with example arguments.
     static let otherCalls: [String: String] = [
         "pow": "x ** y", "power": "x ** y", "square": "x ** 2", "cube": "x ** 3", "reciprocal": "1 / x", "inv": "1 / x",
-        "exp2": "2 ** x", "exp10": "10 ** x", "expm1": "exp(x) - 1", "log1p": "ln(1 + x)", "logn": "log(x, y)",
+        "exp2": "2 ** x", "exp10": "10 ** x", "pow2": "2 ** x", "pow10": "10 ** x", "expm1": "exp(x) - 1",
+        "log1p": "ln(1 + x)", "logn": "log(x, y)",
         "cot": "1 / tan(x)", "ctg": "1 / tan(x)", "cotan": "1 / tan(x)", "sec": "1 / cos(x)", "csc": "1 / sin(x)",
         "cosec": "1 / sin(x)", "coth": "1 / tanh(x)", "sech": "1 / cosh(x)", "csch": "1 / sinh(x)",
-        "asec": "acos(1 / x)", "acsc": "asin(1 / x)", "sind": "sin(radians(x))", "cosd": "cos(radians(x))",
+        "asec": "acos(1 / x)", "acsc": "asin(1 / x)", "acoth": "atanh(1 / x)",
+        "acsch": "asinh(1 / x)", "sind": "sin(radians(x))", "cosd": "cos(radians(x))",
         "tand": "tan(radians(x))", "frac": "x - trunc(x)", "fracpart": "x - trunc(x)",
         "roundup": "sign(x) * ceil(abs(x))", "bitand": "n & k", "bitor": "n | k", "bitxor": "n xor k",
         "lshift": "n << k", "bitlshift": "n << k", "rshift": "n >> k", "bitrshift": "n >> k",
@@ -89,7 +92,8 @@ extension BuiltinFunction {
     private static let absentCalls: Set = [
         "erf", "erfc", "zeta", "beta", "lngamma", "lgamma", "bessel", "corr", "correl", "covar", "cov", "linest",
         "slope", "intercept", "forecast", "npv", "irr", "rate", "nper", "crt", "chinese", "moebius", "mobius", "prime",
-        "str", "string", "tostring", "text", "ord", "chr", "char", "asc", "rand", "random", "randint", "randbetween",
+        "asech", "str", "string", "tostring", "text", "ord", "chr", "char", "asc", "rand", "random", "randint",
+        "randbetween",
         "runif", "today", "now", "date", "time", "year", "month", "weekday", "datedif", "det", "matrix", "inverse",
         "transpose", "dot", "cross", "eigen", "solve", "nsolve", "integrate", "integral", "diff", "derivative", "deriv",
         "limit", "lim", "taylor", "series", "expand", "simplify", "complex", "re", "im", "real", "imag", "conj", "arg",

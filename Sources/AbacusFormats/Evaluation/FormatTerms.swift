@@ -9,9 +9,11 @@ extension Formats {
         for term in FormatTerms(of: tree, arguments) { hasher.combine(term) }
     }
 
-    package func literal(ofArgument number: Int) -> String? {
-        arguments.indices.contains(number) ? arguments[number].formatLiteral : nil
+    package func argument(_ number: Int) -> Value? {
+        arguments.indices.contains(number) ? arguments[number] : nil
     }
+
+    package func literal(ofArgument number: Int) -> String? { argument(number)?.formatLiteral }
 }
 
 /// What a formula of a format is compared by: a term for each of its nodes, in their order, without what spelling and

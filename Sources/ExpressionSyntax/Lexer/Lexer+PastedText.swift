@@ -92,6 +92,17 @@ extension Lexer {
         return meanings.map { $0.infix != nil && $0.infix != .power && $0.postfix == nil } ?? false
     }
 
+    /// Returns whether what ends at an offset is raised to a power, maybe by superscripts that can't be read.
+    func precedesPower(_ offset: Int) -> Bool {
+        let follower = token(at: offset)
+        if follower.kind == .superscript { return true }
+        if follower.meanings(in: OperatorTable.standard.facts)?.infix == .power { return true }
+        guard follower.kind == .unexpected, case .scalar(let scalar, _) = bytes.decodeScalar(at: follower.start) else {
+            return false
+        }
+        return scalar == .superscriptMinus || scalar.superscriptDigit != nil
+    }
+
     /// Returns the token at or after an offset.
     private func token(at offset: Int) -> Token {
         var ahead = lookahead()

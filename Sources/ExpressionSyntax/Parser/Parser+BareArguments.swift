@@ -23,7 +23,11 @@ extension Parser {
             isSpelledRight
             ? FixIt(replacing: lastEnd..<last.upperBound, with: call)
             : FixIt(replacing: spelling.lowerBound..<last.upperBound, with: name + call)
-        report(.missingParentheses(suggestion: name + call), at: token.start..<token.start, fixIt: fixIt)
+        // `sin x ** 2` is the sine of a square to some, and the square of a sine to others.
+        let isRaised = lexer.precedesPower(last.upperBound)
+        report(
+            .missingParentheses(suggestion: isRaised ? "\(name)(…)" : name + call), at: token.start..<token.start,
+            fixIt: isRaised ? nil : fixIt)
         push(.multiply)
         while token.start < last.lowerBound { advance() }
         isExplained = true

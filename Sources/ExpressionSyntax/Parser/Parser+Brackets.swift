@@ -100,10 +100,31 @@ extension Parser {
 
     private mutating func parseUnopenedBracket() -> State {
         let range = token.range
-        report(.unopenedBracket(source.text(range)), at: range, fixIt: FixIt(replacing: range, with: ""))
+        let mayBeRemoved = !takesPart(peek())
+        report(
+            .unopenedBracket(source.text(range)), at: range,
+            fixIt: mayBeRemoved ? FixIt(replacing: range, with: "") : nil)
         advance()
         isExplained = true
         return .operatorOrEnd
+    }
+
+    /// Returns whether a token would take a part of the last operand for its own, as the `*` of `1 + 2) * 3` if the bracket
+    /// were removed.
+    private func takesPart(_ next: Token) -> Bool {
+        guard let operand = builder.last, parenthesisEnd != builder.end else { return false }
+        let power: BindingPower
+        switch operand.kind {
+        case .prefix, .infix: power = operators.bindingPower(of: operand.operator)
+        case .conditional: power = .conditional
+        default: return false
+        }
+        if next.kind == .leftBracket || next.kind == .point { return true }
+        guard let meanings = next.meanings(in: operators) else { return false }
+        if meanings.postfix != nil { return true }
+        guard let infix = meanings.infix else { return false }
+        let own = operators.bindingPower(of: infix)
+        return power < own || (power == own && operators.associativity(of: infix) != .left)
     }
 
     /// Makes the node of the innermost bracket and pops it from the stack.

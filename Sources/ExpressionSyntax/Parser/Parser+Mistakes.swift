@@ -83,10 +83,13 @@ extension Parser {
     /// Reports a `%` between two operands, with a call of `modulus:by:` as the fix-it.
     mutating func parsePercent() -> State {
         closeOperators(bindingAtLeast: operators.bindingPower(of: .multiply))
-        let right = peek()
+        var ahead = lexer.lookahead()
+        let right = ahead.nextMeaningful()
         let left = Int(operandStart)..<lastEnd
         var fixIt: FixIt?
-        if [.integer, .decimal, .name, .variable].contains(right.kind), left.count <= Self.longestGluedText {
+        if [.integer, .decimal, .name, .variable].contains(right.kind), left.count <= Self.longestGluedText,
+            !goesOn(ahead.nextMeaningful())
+        {
             let call = "modulus:by:(\(source.text(left)), \(source.text(right.range)))"
             fixIt = FixIt(replacing: left.lowerBound..<right.end, with: call)
         }
@@ -95,5 +98,13 @@ extension Parser {
         advance()
         isExplained = true
         return .operand
+    }
+
+    /// Returns whether the right operand of a `%` goes on with a token.
+    private func goesOn(_ next: Token) -> Bool {
+        switch next.kind {
+        case .leftParenthesis, .leftBracket, .point: true
+        default: next.meanings(in: operators)?.infix == .power
+        }
     }
 }

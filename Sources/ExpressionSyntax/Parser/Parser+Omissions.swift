@@ -31,7 +31,7 @@ extension Parser {
     ///
     /// - Complexity: O(d) in the number of open constructs; it is needed at most 20 times for a text.
     private var likelyOmissions: [Omission] {
-        let products: [Omission] = mayBeFactor || isNumber ? [.multiplication] : []
+        let products: [Omission] = mayBeFactor || (isNumber && !isAfterDegrees) ? [.multiplication] : []
         guard let enclosing = constructs.last(where: { $0.isBracket || $0.kind == .consequent }) else {
             return products
         }
@@ -77,6 +77,12 @@ extension Parser {
             let last = builder.last, last.kind == .name || last.kind == .text
         else { return false }
         return bracket.first == builder.end - 1
+    }
+
+    /// Whether the last operand is an angle in degrees: a number after it would be minutes.
+    private var isAfterDegrees: Bool {
+        guard let last = builder.last, last.kind == .postfix else { return false }
+        return last.operator == .degrees && parenthesisEnd != builder.end
     }
 
     private var isNumber: Bool { token.kind == .integer || token.kind == .decimal }

@@ -11,7 +11,8 @@ extension Parser {
         let problem = PendingProblem.Kind.chain(
             comparison: Int(last.start)..<lastEnd,
             middle: Int(operandStart)..<lastEnd,
-            isOrder: previous.ordersOperands && meaning.ordersOperands)
+            isOrder: previous.ordersOperands && meaning.ordersOperands,
+            bitOperator: bitOperatorOfLastOperand)
         postpone(problem, at: tokenOffset)
     }
 
@@ -26,9 +27,24 @@ extension Parser {
             let operand = range.lowerBound..<max(lastEnd, range.upperBound)
             let spelling = construct.operator?.spelling ?? ""
             report(.misplacedPrefix(spelling), at: range, fixIt: parenthesizing(operand))
-        case .chain(let comparison, let middle, let isOrder):
+        case .chain(let comparison, let middle, let isOrder, nil):
             reportChain(at: range, after: comparison, middle: middle, isOrder: isOrder)
+        case .chain(_, _, _, let bitOperator?):
+            let suggestion =
+                switch bitOperator {
+                case .bitOr: "two comparisons and '||' between them"
+                case .bitAnd: "two comparisons and '&&' between them"
+                default: "each comparison in parentheses"
+                }
+            report(.chain(source.text(range), suggestion: suggestion), at: range)
         }
+    }
+
+    /// The operator on bits that the last operand is the result of, which may have been meant to join two comparisons, as
+    /// in `x > 0 & y > 0`; nil for any other operand, or one in parentheses.
+    private var bitOperatorOfLastOperand: Operator? {
+        guard let operand = builder.last, operand.kind == .infix, parenthesisEnd != builder.end else { return nil }
+        return [.bitOr, .bitXor, .bitAnd].first { $0 == operand.operator }
     }
 
     private mutating func reportChain(
@@ -39,10 +55,13 @@ extension Parser {
         let fixIt: FixIt?
         var suggestion = "two comparisons and '&&' between them"
         if isOrder {
+            // A `not` before the chain would be that of the first comparison alone.
+            let isNegated = constructs.last?.operator == .not
             if fitsMessage(chain) {
-                suggestion = "'\(source.text(comparison)) && \(source.text(middle)) \(source.text(rest))'"
+                let comparisons = "\(source.text(comparison)) && \(source.text(middle)) \(source.text(rest))"
+                suggestion = isNegated ? "'(\(comparisons))'" : "'\(comparisons)'"
             }
-            fixIt = repeating(middle, at: range.lowerBound)
+            fixIt = isNegated ? nil : repeating(middle, at: range.lowerBound)
         } else {
             if fitsMessage(chain) {
                 suggestion = "parentheses, as in '(\(source.text(comparison))) \(source.text(rest))'"
@@ -78,8 +97,9 @@ extension Parser {
 struct PendingProblem {
     enum Kind {
         case misplacedPrefix
-        /// A comparison that follows another one, with the ranges of that one and of its right operand.
-        case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool)
+        /// A comparison that follows another one, with the ranges of that one and of its right operand, and the operator
+        /// on bits that this is the result of.
+        case chain(comparison: SourceRange, middle: SourceRange, isOrder: Bool, bitOperator: Operator?)
     }
 
     let kind: Kind

@@ -8,17 +8,45 @@ extension Parser {
     @inline(never)
     mutating func reportMissingOperand(of remainder: OpenConstruct, at range: SourceRange) {
         let percent = Int(remainder.offset)
-        let fixIt = FixIt(replacing: percent..<percent + 1, with: "/100")
-        let number = self.number(before: remainder)
-        report(.percentage(before: lexeme(of: token), suggestion: "\(number)/100"), at: range, fixIt: fixIt)
+        let left = Int(builder.end) - 1
+        let number = self.number(before: remainder, at: left)
+        let isAlone = !isSummand(at: left) && !endsInDivisor(at: left)
+        report(
+            .percentage(before: lexeme(of: token), suggestion: "\(number)/100"), at: range,
+            fixIt: isAlone ? FixIt(replacing: percent..<percent + 1, with: "/100") : nil)
     }
 
-    /// Returns the left operand of a remainder as the text spells it, or an example if that is long.
-    private func number(before remainder: OpenConstruct) -> String {
+    /// Returns whether the left operand of an open remainder, whose node is at a place, is added or subtracted: `80 + 15%` was
+    /// meant as 92, not as `80 + 15/100`.
+    private func isSummand(at place: Int) -> Bool {
+        guard constructs.count > 1 else { return false }
+        let outer = constructs[constructs.count - 2].operator
+        let isOperation = builder.nodes[place].kind == .infix || builder.nodes[place].kind == .prefix
+        return (outer == .add || outer == .subtract) && (!isOperation || isParenthesized(place))
+    }
+
+    /// Returns whether the operand whose node is at a place ends in a divisor or an exponent, which alone would be a
+    /// percentage: `1 / 50%` isn't `1 / 50/100`.
+    private func endsInDivisor(at place: Int) -> Bool {
+        if isParenthesized(place) { return false }
+        var place = place
+        while [.infix, .prefix].contains(builder.nodes[place].kind) {
+            if builder.nodes[place].kind == .infix, builder.nodes[place].operator != .multiply { return true }
+            place -= 1
+        }
+        return false
+    }
+
+    private func isParenthesized(_ place: Int) -> Bool { Int(parenthesisEnd) == place + 1 }
+
+    /// Returns the left operand of a remainder, whose node is at a place, as the text spells it, or an example if that is long
+    /// or only a part of it is the number of the percentage.
+    private func number(before remainder: OpenConstruct, at place: Int) -> String {
         let range = Int(remainder.start)..<Int(remainder.offset)
         var end = range.upperBound
         while end > range.lowerBound, source[end - 1] == UInt8(ascii: " ") { end -= 1 }
-        let text = range.count <= Self.longestQuotation ? source.text(range.lowerBound..<end) : ""
+        let isQuoted = range.count <= Self.longestQuotation && !endsInDivisor(at: place)
+        let text = isQuoted ? source.text(range.lowerBound..<end) : ""
         return text.isEmpty || text.hasHiddenScalars ? "50" : text
     }
 
@@ -40,10 +68,13 @@ extension Parser {
     }
 
     private mutating func parsePercentageOf(_ remainder: OpenConstruct) -> State {
-        let suggestion = "\(number(before: remainder))/100 * \(quoted(token) ?? "80")"
+        // The last operand is the word.
+        let left = Int(builder.end) - 2
+        let suggestion = "\(number(before: remainder, at: left))/100 * \(quoted(token) ?? "80")"
+        let fixIt = FixIt(replacing: Int(remainder.offset)..<lastEnd, with: "/100 *")
         report(
             .percentageOf(suggestion: suggestion), at: token.start..<token.start,
-            fixIt: FixIt(replacing: Int(remainder.offset)..<lastEnd, with: "/100 *"))
+            fixIt: endsInDivisor(at: left) ? nil : fixIt)
         push(.multiply)
         return .operand
     }
@@ -52,7 +83,10 @@ extension Parser {
     /// was probably meant as the remainder.
     private mutating func parseAfterPercentage(_ percentage: SyntaxNode) -> State {
         if token.kind == .name, source.text(token.range) == "of", beginsOperand(peek()) {
-            report(.percentageOf(suggestion: nil), at: token.range, fixIt: FixIt(replacing: token.range, with: "*"))
+            let isMultiplied = !isAfterFactor || constructs.last?.operator == .multiply
+            report(
+                .percentageOf(suggestion: nil), at: token.range,
+                fixIt: isMultiplied ? FixIt(replacing: token.range, with: "*") : nil)
             push(.multiply)
             advance()
             return .operand

@@ -3,7 +3,7 @@ extension SyntaxTree {
     ///
     /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
     /// - Complexity: O(n) in the length of the source.
-    package func mathML(maximumLength: Int, argument: @escaping (Int) -> String? = { _ in nil }) -> String? {
+    package func mathML(maximumLength: Int, argument: (Int) -> MathArgument? = { _ in nil }) -> String? {
         mathematics(in: MathML.self, maximumLength: maximumLength, argument: argument).map(MathML.document)
     }
 }

@@ -3,13 +3,25 @@ extension SyntaxTree {
     ///
     /// - Parameter argument: returns what is shown for an argument of a format, by its index; by default the placeholder.
     func mathematics<Markup: MathMarkup>(
-        in markup: Markup.Type, maximumLength: Int, argument: @escaping (Int) -> String? = { _ in nil }
+        in markup: Markup.Type, maximumLength: Int, argument: (Int) -> MathArgument? = { _ in nil }
     ) -> String? {
+        var arguments: [UInt32: MathArgument] = [:]
+        for node in nodes where node.kind == .placeholder || node.kind == .placeholderStep {
+            arguments[node.argument] = argument(Int(node.argument))
+        }
         var writer = MathWriter<Markup>(
-            separator: Markup.symbol(.separator(decimalMark)), maximumLength: maximumLength, argument: argument)
+            separator: Markup.symbol(.separator(decimalMark)), maximumLength: maximumLength, arguments: arguments)
         walk(&writer)
         return writer.output
     }
+}
+
+/// What is shown for an argument of a format.
+package enum MathArgument {
+    /// A number, as the language writes it.
+    case number(SyntaxTree)
+    /// Anything else, as a format writes it.
+    case literal(String)
 }
 
 /// Writes a tree in mathematical notation, in one of the languages for it.
@@ -20,16 +32,21 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
     private let separator: String
     /// In bytes. A formula is shown with up to some fifty bytes for each of its own.
     private let maximumLength: Int
-    /// Returns what is shown for a placeholder of a format, by its index.
-    private let argument: (Int) -> String?
+    /// What is shown for the placeholders of a format, by the indices of their arguments.
+    private let arguments: [UInt32: MathArgument]
 
-    init(separator: String, maximumLength: Int, argument: @escaping (Int) -> String?) {
+    init(separator: String, maximumLength: Int, arguments: [UInt32: MathArgument]) {
         self.separator = separator
         self.maximumLength = maximumLength
-        self.argument = argument
+        self.arguments = arguments
     }
 
-    private mutating func write(_ text: String) {
+    /// Appends a text; nil stands for one that is too long.
+    private mutating func write(_ text: String?) {
+        guard let text else {
+            output = nil
+            return
+        }
         guard let length = output?.utf8.count else { return }
         if length + text.utf8.count > maximumLength { output = nil } else { output?.append(text) }
     }
@@ -39,8 +56,12 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
             let key = tree.nodes[Int(tree.nodes[position.place].first) - 1]
             write(Markup.word(tree.name(of: key)) + Markup.symbol(.colon))
         }
-        if tree.isParenthesizedInMath(position) { write(Markup.parentheses.opening) }
+        if tree.isParenthesizedInMath(position, arguments) { write(Markup.parentheses.opening) }
         write(marks(at: position.place, in: tree).opening)
+        let node = tree.nodes[position.place]
+        if node.kind == .placeholder, case .number(let number)? = arguments[node.argument] {
+            write(number.mathematics(in: Markup.self, maximumLength: maximumLength))
+        }
     }
 
     mutating func between(_ index: Int, of place: Int, in tree: SyntaxTree) {
@@ -49,7 +70,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
 
     mutating func leave(_ position: SyntaxPosition, in tree: SyntaxTree) {
         write(marks(at: position.place, in: tree).closing)
-        if tree.isParenthesizedInMath(position) { write(Markup.parentheses.closing) }
+        if tree.isParenthesizedInMath(position, arguments) { write(Markup.parentheses.closing) }
     }
 
     // MARK: - Nodes
@@ -128,8 +149,13 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         }
     }
 
+    /// Returns a placeholder or what is shown in its place, which for a number is written as an operand.
     private func placeholder(_ node: SyntaxNode, in tree: SyntaxTree) -> String {
-        Markup.word(argument(Int(node.argument)) ?? tree.lexeme(of: node))
+        switch arguments[node.argument] {
+        case nil: Markup.word(tree.lexeme(of: node))
+        case .literal(let literal): Markup.word(literal)
+        case .number: ""
+        }
     }
 
     // MARK: - Operators
@@ -161,10 +187,7 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
                 opening: floor.opening + fraction.opening, separators: fraction.separators,
                 closing: fraction.closing + floor.closing)
         case .power:
-            let base = tree.nodes[tree.leftOperand(of: place)]
-            let isToken =
-                base.kind == .name || base.kind == .property || (base.kind == .number && !tree.isCompound(base))
-            return Markup.power(ofToken: isToken)
+            return Markup.power(ofToken: tree.isTokenInMath(at: tree.leftOperand(of: place), arguments))
         case .symbol, .word, .squareRoot, .degrees:
             let (quantifier, options) = (node.comparison.quantifier, node.comparison.options.spelling)
             return MathMarks(
@@ -200,51 +223,5 @@ private struct MathWriter<Markup: MathMarkup>: SyntaxListener {
         return sign + Markup.number(parts[0]) + Markup.symbol(.times) + power.opening + Markup.number("10")
             + power.separator(before: 1) + (isNegative ? Markup.symbol(.minus) : "") + Markup.number(size)
             + power.closing
-    }
-}
-
-// MARK: - Parentheses
-
-extension SyntaxTree {
-    /// Returns whether mathematical notation needs parentheses around a node.
-    ///
-    /// It needs fewer than a text does: the bar of a fraction and of a root, a raised exponent and an index group what
-    /// they hold. A fraction groups itself, but isn't raised to a power without parentheses, and neither is a number that
-    /// is shown as a product or a fraction.
-    fileprivate func isParenthesizedInMath(_ position: SyntaxPosition) -> Bool {
-        guard let place = position.parent else { return false }
-        let (node, parent) = (nodes[position.place], nodes[place])
-        var isBase = false
-        switch parent.kind {
-        case .infix:
-            switch parent.operator.mathOperator {
-            case .fraction, .flooredFraction: return false
-            case .power:
-                if position.index == 1 { return false }
-                isBase = true
-            case .symbol, .word, .squareRoot, .degrees: break
-            }
-        case .prefix: if parent.operator.mathOperator == .squareRoot { return false }
-        case .index:
-            if position.index == 1 { return false }
-            isBase = true
-        case .postfix, .member, .step, .placeholderStep, .pathOperator, .methodCall, .element:
-            isBase = position.index == 0
-        case .conditional: return false
-        case .call, .list: if syntax == .native { return false }
-        default: break
-        }
-        if isBase, node.kind == .number { return isCompound(node) }
-        if !isBase, node.kind == .infix {
-            let shape = node.operator.mathOperator
-            if shape == .fraction || shape == .flooredFraction { return false }
-        }
-        return needsParentheses(at: position)
-    }
-
-    /// Returns whether a number is shown as more than its digits.
-    fileprivate func isCompound(_ number: SyntaxNode) -> Bool {
-        let lexeme = lexeme(of: number)
-        return lexeme.unicodeScalars.contains { $0 == "e" || $0 == "E" || $0 == "-" || $0.vulgarFraction != nil }
     }
 }

@@ -15,16 +15,21 @@ extension Statement {
 
     private func row<Markup: MathMarkup>(in markup: Markup.Type, _ maximumLength: Int) -> String? {
         func mathematics(_ tree: SyntaxTree) -> String? { tree.mathematics(in: markup, maximumLength: maximumLength) }
+        func equation(_ left: String, _ right: SyntaxTree) -> String? {
+            mathematics(right).map { text in
+                let parentheses = right.isParenthesizedInEquation ? Markup.parentheses : MathMarks()
+                return left + Markup.symbol(.equals) + parentheses.opening + text + parentheses.closing
+            }
+        }
         switch self {
         case .expression(let tree): return mathematics(tree)
         case .variable(let name, let value):
-            return mathematics(value).map { Markup.name(name) + Markup.symbol(.equals) + $0 }
+            return equation(Markup.name(name), value)
         case .function(let function):
             let parameters = function.parameters.map(Markup.name).joined(
                 separator: Markup.symbol(.separator(function.body.decimalMark)))
             let (name, parentheses) = (Markup.word(function.name) + Markup.application, Markup.parentheses)
-            let left = name + parentheses.opening + parameters + parentheses.closing
-            return mathematics(function.body).map { left + Markup.symbol(.equals) + $0 }
+            return equation(name + parentheses.opening + parameters + parentheses.closing, function.body)
         }
     }
 }

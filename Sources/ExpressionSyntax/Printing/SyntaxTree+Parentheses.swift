@@ -8,7 +8,7 @@ extension SyntaxTree {
         let parent = nodes[place]
         let node = nodes[position.place]
         switch parent.kind {
-        case .call, .list: return isOnlyDecimal(position.place, of: place)
+        case .call, .list: return isUndoubtedDecimal(position.place, of: place)
         case .ifCall, .record, .number, .text, .trueConstant, .falseConstant, .nullConstant, .name,
             .missing, .callee, .key, .thenMarker, .elseMarker, .shortCircuitMarker, .object, .property,
             .variable, .placeholder, .truePredicate, .falsePredicate, .anyKey, .selector, .parameter, .subqueryMarker,
@@ -31,12 +31,14 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// Returns whether an operand is a number with a decimal comma and the only argument of a call, or the only element of
-    /// a list that is. Without parentheses, two numbers may have been meant.
-    private func isOnlyDecimal(_ operand: Int, of place: Int) -> Bool {
+    /// Returns whether an operand is a number with a decimal comma, the only argument of a call or the only element of a
+    /// list that is, and in parentheses or not from the text. Without parentheses, two numbers may have been meant, which
+    /// is an error where the text has none.
+    private func isUndoubtedDecimal(_ operand: Int, of place: Int) -> Bool {
         guard decimalMark == .comma, nodes[place].argument == 1, isDecimal(at: operand) else { return false }
-        if nodes[place].kind == .call { return true }
-        return place < root && nodes[place + 1].kind == .call && nodes[place + 1].argument == 1
+        let call = nodes[place].kind == .call ? place : place + 1
+        guard call <= root, nodes[call].kind == .call, nodes[call].argument == 1 else { return false }
+        return undividedDecimal(in: nodes[call]) == nil
     }
 
     /// Returns whether a node is a number with decimals, maybe after a sign.

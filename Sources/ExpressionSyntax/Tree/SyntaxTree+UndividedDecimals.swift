@@ -7,6 +7,8 @@ package struct UndividedDecimal {
     package let spelling: String
     /// Whether it is the only element of a list.
     package let isElement: Bool
+    /// How the whole call is spelled.
+    let call: String
 
     /// How two numbers are written that have a comma between them.
     package var divided: String { spelling.split(separator: ",").joined(separator: "; ") }
@@ -18,39 +20,53 @@ extension SyntaxTree {
     /// Returns the only number that a function is given, if it has a decimal comma and isn't in parentheses; nil for any
     /// other call.
     ///
-    /// The tree doesn't say where parentheses are, so the beginning of the call is read again.
+    /// The tree doesn't say where parentheses are, so the text of the call is read again. That of a call that was rewritten
+    /// may say something else.
     ///
     /// - Precondition: the node is a call in the tree.
+    /// - Complexity: O(n) in the length of the call's text.
     package func undividedDecimal(in call: SyntaxNode) -> UndividedDecimal? {
         guard decimalMark == .comma, call.argument == 1 else { return nil }
         var place = Int(call.first) + 1
         let number = nodes[place]
         guard number.kind == .number else { return nil }
         place += 1
-        let isSigned = nodes[place].kind == .prefix
-        if isSigned { place += 1 }
+        let sign = nodes[place].kind == .prefix ? nodes[place].operator : nil
+        guard sign == nil || sign == .negate || sign == .identity else { return nil }
+        if sign != nil { place += 1 }
         let isElement = nodes[place].kind == .list && nodes[place].argument == 1
         if isElement { place += 1 }
         guard nodes[place].kind == .call, nodes[place].first == call.first else { return nil }
-        let sign = isSigned ? nodes[Int(call.first) + 2] : nil
-        if let sign, sign.operator != .negate, sign.operator != .identity { return nil }
-        let start = Int((sign ?? number).offset)
-        let end = Int(number.offset + number.argument)
-        guard source.bytes[Int(number.offset)..<end].contains(DecimalMark.comma.byte),
-            // The callee, its parenthesis, and the list's bracket.
-            startOfToken(after: Int(call.offset), count: isElement ? 3 : 2) == start,
-            !isSigned || startOfToken(after: start, count: 1) == Int(number.offset)
+        let digits = lexeme(of: number)
+        guard digits.utf8.contains(DecimalMark.comma.byte),
+            let (range, end) = onlyArgument(ofCallAt: Int(call.offset), digits: digits, sign, isElement: isElement)
         else { return nil }
-        return UndividedDecimal(range: start..<end, spelling: source[start..<end], isElement: isElement)
+        return UndividedDecimal(
+            range: range, spelling: source[range], isElement: isElement, call: source[Int(call.offset)..<end])
     }
 
-    /// Returns where the token begins that comes after `count` others, counted from the one at an offset.
-    private func startOfToken(after offset: Int, count: Int) -> Int {
+    /// Returns where the only argument of a call is, and where the call ends, if its text is that of a number, with or without
+    /// a sign, in nothing but the brackets of a list.
+    private func onlyArgument(
+        ofCallAt offset: Int, digits: String, _ sign: Operator?, isElement: Bool
+    ) -> (range: SourceRange, end: Int)? {
         source.withBytes { bytes in
             var lexer = Lexer(bytes, at: offset, notation.lexicon)
             lexer.keepsProblems = false
-            for _ in 0..<count { _ = lexer.nextMeaningful() }
-            return lexer.nextMeaningful().start
+            // The callee, its parenthesis, and the list's bracket.
+            for _ in 0..<(isElement ? 3 : 2) { _ = lexer.nextMeaningful() }
+            let first = lexer.nextMeaningful()
+            if let sign, first.meanings(in: OperatorTable.standard.facts)?.prefix != sign { return nil }
+            let number = sign == nil ? first : lexer.nextMeaningful()
+            guard number.kind.isNumber, bytes.text(number.range) == digits else { return nil }
+            var token = lexer.nextMeaningful()
+            if token.kind == .separator { token = lexer.nextMeaningful() }
+            if isElement {
+                guard token.kind == .rightBracket || token.kind == .rightBrace else { return nil }
+                token = lexer.nextMeaningful()
+                if token.kind == .separator { token = lexer.nextMeaningful() }
+            }
+            return token.kind == .rightParenthesis ? (first.start..<number.end, token.end) : nil
         }
     }
 }

@@ -13,6 +13,9 @@ extension SyntaxTreeBuilder {
         } else if node.kind == .number || node.kind == .text {
             let lexeme = tree.lexeme(of: node)
             appendCopy(of: node, offset: offsetOfNewNode(spelled: lexeme), in: tree)
+        } else if node.kind == .call, let decimal = tree.undividedDecimal(in: node) {
+            // The formatter reads there that the number isn't in parentheses.
+            appendCopy(of: node, offset: offsetOfNewNode(spelled: decimal.call), in: tree)
         } else {
             appendCopy(of: node, offset: offsetOfNewNode(), in: tree)
         }

@@ -136,6 +136,7 @@ import Testing
         ("cot", "cos(0.5) / sin(0.5)"), ("square", "0.25"), ("bitand", "0"), ("bitor", "15"), ("bitxor", "15"),
         ("lshift", "96"), ("rshift", "1"), ("sumsq", "21"), ("norm", "sqrt(21)"), ("rms", "sqrt(7)"), ("geomean", "2"),
         ("harmean", "12/7"), ("numdiv", "6"), ("frac", "0.5"), ("roundup", "1"), ("pow", "0.125"), ("exp2", "sqrt(2)"),
+        ("pow2", "sqrt(2)"), ("pow10", "sqrt(10)"),
         ("quartile", "percentile([1, 2, 4], 75)"),
     ])
     func whatIsRecommendedIsRight(name: String, value: String) throws {

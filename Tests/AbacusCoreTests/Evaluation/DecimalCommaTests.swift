@@ -20,6 +20,14 @@ import Testing
     private typealias Way = @Sendable (FormulaEnvironment, Formula) throws -> Void
 
     private static let ways: [Way] = [
+        { environment, formula in
+            _ = try Formula(formula.description, options: options).evaluate(in: environment)
+        },
+        { environment, formula in _ = try Formula(tree: formula.tree).evaluate(in: environment) },
+        { environment, formula in
+            let copy = try copy(of: formula.tree.renaming(functions: ["max": "min", "min": "max"]))
+            _ = try Formula(tree: copy.renaming(functions: ["max": "min", "min": "max"])).evaluate(in: environment)
+        },
         { environment, formula in _ = try formula.evaluate(in: environment) },
         { environment, formula in _ = try formula.evaluate(arithmetic: environment.arithmetic) },
         { environment, formula in _ = try environment.evaluate(formula.tree) },
@@ -36,6 +44,13 @@ import Testing
             _ = try environment.execute(formula.source.text)
         },
     ]
+
+    /// Returns a tree in a source of its own, of which each node is a copy.
+    private static func copy(of tree: SyntaxTree) throws -> SyntaxTree {
+        var builder = SyntaxTreeBuilder(source: Source("0"), decimalMark: .comma)
+        builder.appendCopy(ofSubtreeAt: tree.root, in: tree)
+        return builder.tree()
+    }
 
     @Test(arguments: ["max(1,5)", "sum([1,5])", "2 * (1 + max(-1,5))", "true or max(1,5) > 1"])
     func aNumberThatMayBeTwoIsRefused(_ text: String) throws {
@@ -166,11 +181,32 @@ import Testing
         #expect(builder.tree().source.text == "0,5")
     }
 
+    /// Removes what is added to numbers.
+    private struct Removal: SyntaxRewriter {
+        func rewrite(_ node: SyntaxNode, in tree: SyntaxTree, into builder: inout SyntaxTreeBuilder) {
+            if node.kind == .infix { builder.removeLastOperand() } else { builder.appendCopy(of: node, in: tree) }
+        }
+    }
+
+    @Test(arguments: [
+        ("f(1,5) + 1", "f(1,5)"), ("f(1,5 + x)", "f((1,5))"), ("f([1,5 + x])", "f([(1,5)])"),
+        ("f([1,5] + x)", "f([(1,5)])"), ("f((1,5)) + 1", "f((1,5))"),
+        ("f(-1,5 + x)", "f((-1,5))"), ("f(-1,5) + x", "f(-1,5)"),
+    ])
+    func aNumberIsInParenthesesExactlyIfTheTextSaysThatItIsOne(text: String, rewritten: String) throws {
+        var removal = Removal()
+        #expect(try formula(text).tree.rewritten(by: &removal).source.text == rewritten)
+    }
+
     @Test func whatIsFoldedHasACommaToo() throws {
         #expect(try formula("x * (1 + 1,5)").folded().description == "x * 2,5")
         #expect(try formula("x + sum([1,5; 2,25])").folded().description == "x + 3,75")
         #expect(try formula("max(x; [1 + 1; 2,5 * 3])").folded().description == "max(x; [2; 7,5])")
-        #expect(try formula("x + max(1,5)").folded().description == "x + max((1,5))")
+        #expect(try formula("x + max(1,5)").folded().description == "x + max(1,5)")
+        #expect(try formula("x + max(1,5) + (1 + 2)").folded().description == "x + max(1,5) + 3")
+        #expect(
+            try formula("f(1 + 0,5) + f([-1 - 0,5]) + f(1,5)").folded().description == "f((1,5)) + f([(-1,5)]) + f(1,5)"
+        )
     }
 
     @Test func editorsSeeOneNumber() throws {

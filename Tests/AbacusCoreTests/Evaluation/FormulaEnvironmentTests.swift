@@ -144,6 +144,36 @@ import Testing
 
     // MARK: - Names
 
+    /// What is no misspelling: products without an operator, and names of other functions, which have other values.
+    @Test(arguments: [
+        "πr ** 2", "2 * πradius", "rr", "xr", "rx", "radiusr", "pir", "pix", "rpi", "e\u{301}", "xsin(r)", "rsin(r)",
+        "sinc(1)",
+        "cosx(1)", "sqrtpi(1)", "asind(1)", "mround(10, 3)", "egcd(4, 6)", "gcdex(4, 6)", "sumif([1], 1)", "logit(0.5)",
+        "sumproduct([1], [2])", "stddevs([1, 2])", "acoth(2)", "asech(1)", "acsch(2)", "pow10(2)", "pow2(3)",
+    ])
+    func whatHasAnotherValueIsNotSuggested(text: String) throws {
+        var environment = FormulaEnvironment()
+        try environment.execute("r = 3")
+        try environment.execute("radius = 3")
+        let error = #expect(throws: StatementError.self) { try environment.execute(text) }
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect(diagnostic.identifier == .unknownName || diagnostic.identifier == .unknownFunction)
+        #expect(diagnostic.fixIt == nil && diagnostic.hint?.contains("did you mean") != true)
+    }
+
+    @Test(arguments: [
+        ("radiuss", "radius"), ("rradius", "radius"), ("raduis", "radius"), ("radius_", "radius"), ("pii", "pi"),
+        ("sqrtt(4)", "sqrt"),
+        ("ssin(1)", "sin"), ("sqr(4)", "sqrt"), ("gdc(4, 6)", "gcd"), ("fabs(-1)", "abs"),
+    ])
+    func misspelledNamesAre(text: String, suggestion: String) throws {
+        var environment = FormulaEnvironment()
+        try environment.execute("r = 3")
+        try environment.execute("radius = 3")
+        let error = #expect(throws: StatementError.self) { try environment.execute(text) }
+        #expect(error?.diagnostics.first?.fixIt?.replacement == suggestion)
+    }
+
     @Test(arguments: [
         ("2 * (pirce + 1)", "there is no name 'pirce'; did you mean 'price'?"),
         ("unheardof", "there is no name 'unheardof'; give it a value first, as in 'unheardof = 1'"),
@@ -164,6 +194,7 @@ import Testing
         ("float(1/7)", "there is no function 'float'; leave it out, and write its argument alone"),
         ("phi", "there is no name 'phi'; write it as '(1 + sqrt(5)) / 2'"),
         ("pow(2, 3)", "there is no function 'pow'; write it as 'x ** y'"),
+        ("pow10(2)", "there is no function 'pow10'; write it as '10 ** x'"),
         ("[basket].aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("basket.aple", "there is no member 'aple'; did you mean 'apple'?"),
         ("[1, 2][2]", "there is no element 2; the elements are 0 to 1"),

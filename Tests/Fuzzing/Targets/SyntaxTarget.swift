@@ -81,10 +81,15 @@ extension FuzzTarget {
         try Violation.unless(diagnostics.isEmpty, "the normal form \(formatted.debugDescription) is not read")
         let (dump, dumpAgain) = (tree.dump(), again.dump())
         try Violation.unless(dump == dumpAgain, "\(formatted.debugDescription) is \(dumpAgain), not \(dump)")
-        let undivided = again.nodes.first { $0.kind == .call && again.undividedDecimal(in: $0) != nil }
-        try Violation.unless(undivided == nil, "a number of \(formatted.debugDescription) may be two")
+        try Violation.unless(
+            undivided(in: again) == undivided(in: tree), "other numbers of \(formatted.debugDescription) may be two")
         let formattedAgain = again.formatted()
         try Violation.unless(formattedAgain == formatted, "\(formatted) has the normal form \(formattedAgain)")
+    }
+
+    /// Returns the places of the calls whose only number may be two.
+    private static func undivided(in tree: SyntaxTree) -> [Int] {
+        tree.nodes.indices.filter { tree.nodes[$0].kind == .call && tree.undividedDecimal(in: tree.nodes[$0]) != nil }
     }
 
     /// The nodes lent out for a short expression are those of its tree, whatever has been read before.

@@ -1,0 +1,187 @@
+// Where mathematical notation needs parentheses.
+//
+// It needs fewer than a text does: the bar of a fraction and of a root, a raised exponent and an index group what they hold.
+// It needs more where it shows as several signs what is one in a text, such as `1e5`, and where mathematics has no rule for
+// what binds more tightly.
+
+/// What an operand looks like to the operators around it.
+private enum MathShape: Equatable {
+    /// Something of which nothing around it can take a part: a name, digits, a call, what is in brackets or below a root.
+    case closed
+    /// A fraction, maybe after a whole number. It groups itself, but what is raised or comes after it may be meant for a part.
+    case fraction
+    /// Digits times a power of ten.
+    case scientific
+    /// Cases, which have no closing brace: whatever comes after them could be a part of the last one.
+    case cases
+    case operation(Operator)
+}
+
+/// Where an operand stands.
+private enum MathPlace {
+    /// In brackets of its own, below a bar, raised, or last.
+    case free
+    /// After the `if` of cases.
+    case condition
+    /// Before what is raised or lowered, or comes directly after it.
+    case base
+    /// Beside the sign of an operator.
+    case operand(of: Operator, isRight: Bool)
+}
+
+extension SyntaxTree {
+    /// Returns whether mathematical notation needs parentheses around a node.
+    func isParenthesizedInMath(_ position: SyntaxPosition, _ arguments: [UInt32: MathArgument]) -> Bool {
+        let place = mathPlace(of: position)
+        if case .free = place { return false }
+        return isParenthesized(mathShape(at: position.place, arguments), at: place)
+    }
+
+    /// Whether mathematical notation needs parentheses around the whole expression after the `=` of a definition.
+    var isParenthesizedInEquation: Bool {
+        let shape = mathShape(at: root, [:])
+        return shape != .cases && isParenthesized(shape, at: .operand(of: .equal, isRight: true))
+    }
+
+    /// Returns whether the operand at a place is a single sign, or a row of digits or letters.
+    func isTokenInMath(at place: Int, _ arguments: [UInt32: MathArgument]) -> Bool {
+        let node = nodes[place]
+        switch node.kind {
+        case .name, .property: return true
+        case .number: return mathShape(at: place, arguments) == .closed
+        case .placeholder:
+            guard case .number(let number)? = arguments[node.argument] else { return false }
+            return number.isTokenInMath(at: number.root, [:])
+        default: return false
+        }
+    }
+
+    private func mathShape(at place: Int, _ arguments: [UInt32: MathArgument]) -> MathShape {
+        let node = nodes[place]
+        switch node.kind {
+        case .number: return shape(ofNumber: lexeme(of: node))
+        case .placeholder:
+            guard case .number(let number)? = arguments[node.argument] else { return .closed }
+            return number.mathShape(at: number.root, [:])
+        case .prefix, .infix, .postfix:
+            switch node.operator.mathOperator {
+            case .fraction: return .fraction
+            case .flooredFraction, .squareRoot: return .closed
+            case .power, .degrees, .symbol, .word:
+                return node.operator == .computedKey ? .closed : .operation(node.operator)
+            }
+        case .conditional: return .cases
+        case .ifCall: return node.argument == 3 ? .cases : .closed
+        default: return .closed
+        }
+    }
+
+    private func shape(ofNumber lexeme: String) -> MathShape {
+        if RadixPrefix(of: lexeme.utf8) != nil { return .closed }
+        if lexeme.unicodeScalars.last?.vulgarFraction != nil { return .fraction }
+        if lexeme.utf8.first == UInt8(ascii: "-") { return .operation(.negate) }
+        return lexeme.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? .scientific : .closed
+    }
+
+    private func mathPlace(of position: SyntaxPosition) -> MathPlace {
+        guard let parent = position.parent.map({ nodes[$0] }) else { return .free }
+        let isRight = position.index == 1
+        switch parent.kind {
+        case .prefix:
+            return parent.operator == .squareRoot ? .free : .operand(of: parent.operator, isRight: true)
+        case .infix:
+            switch parent.operator.mathOperator {
+            case .fraction, .flooredFraction: return .free
+            case .power: return isRight ? .free : .base
+            case .symbol, .word, .squareRoot, .degrees:
+                let isPercentage = isRight && parent.operator.withoutPercentage != nil
+                let isBase = isPercentage || parent.operator == .computedKey
+                return isBase ? .base : .operand(of: parent.operator, isRight: isRight)
+            }
+        case .postfix, .index, .member, .step, .placeholderStep, .pathOperator, .methodCall, .element:
+            guard position.index == 0 else { return .free }
+            return parent.kind == .postfix ? .operand(of: parent.operator, isRight: false) : .base
+        case .conditional, .ifCall: return position.index == 0 ? .condition : .free
+        default: return .free
+        }
+    }
+
+    private func isParenthesized(_ shape: MathShape, at place: MathPlace) -> Bool {
+        switch (place, shape) {
+        case (.free, _), (_, .closed): false
+        case (.condition, _): shape == .cases
+        case (.base, .operation(let inner)): inner.fixity != .postfix
+        case (.base, _): true
+        // Two signs of the factorial are one of the double factorial.
+        case (.operand(let outer, _), .operation(let inner)) where outer.fixity == .postfix:
+            inner.fixity != .postfix || (inner == .factorial && outer == .factorial)
+        case (.operand(let outer, _), _) where outer.fixity == .postfix: true
+        case (.operand, .cases): true
+        case (.operand, .fraction): false
+        case (.operand(let outer, _), .scientific): outer == .complement || outer.isDoubtfulInMath
+        case (.operand(let outer, let isRight), .operation(let inner)):
+            switch inner.fixity {
+            // Without parentheses, the percentage would be one of the left operand.
+            case .postfix: inner == .percent && isRight && outer.beforePercentage != nil
+            case .prefix: isParenthesized(prefix: inner, besides: outer)
+            case .infix: isParenthesized(infix: inner, besides: outer, isRight: isRight)
+            }
+        }
+    }
+
+    private func isParenthesized(prefix inner: Operator, besides outer: Operator) -> Bool {
+        switch inner {
+        // Both are shown as the same sign.
+        case .not, .logicalNot: outer != .logicalNot && bindsLess(.not, than: outer)
+        case .complement: outer.fixity == .infix && !bindsLess(outer, than: .multiply)
+        // The sign could be one of a product, such as a number with an exponent.
+        default: outer == .complement || outer.isRemainder || bindsLess(inner, than: outer)
+        }
+    }
+
+    private func isParenthesized(infix inner: Operator, besides outer: Operator, isRight: Bool) -> Bool {
+        if outer.isDoubtfulInMath { return isRight || inner != outer || !outer.isAssociativeInMath }
+        if inner.isDoubtfulInMath, inner.isRelationInMath || !bindsLess(outer, than: .add), !outer.isShortCircuit {
+            return true
+        }
+        if bindsLess(inner, than: outer) || bindsLess(outer, than: inner) { return bindsLess(inner, than: outer) }
+        return switch syntax.operators.associativity(of: outer) {
+        case .left: isRight
+        case .right: !isRight
+        case .none: true
+        }
+    }
+
+    private func bindsLess(_ inner: Operator, than outer: Operator) -> Bool {
+        syntax.operators.bindingPower(of: inner) < syntax.operators.bindingPower(of: outer)
+    }
+}
+
+extension Operator {
+    /// Whether mathematics, or whoever reads it, has no rule, or more than one, for how tightly the operator binds:
+    /// `a + b mod c` is `(a + b) mod c` to most.
+    fileprivate var isDoubtfulInMath: Bool {
+        switch self {
+        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight, .union, .intersection, .setDifference: true
+        default: isRemainder
+        }
+    }
+
+    fileprivate var isRemainder: Bool { self == .remainder || self == .modulo }
+
+    /// Whether the sign is also that of a relation, or binds less tightly than a comparison in other languages.
+    fileprivate var isRelationInMath: Bool {
+        switch self {
+        case .bitOr, .bitXor, .bitAnd, .shiftLeft, .shiftRight: true
+        default: false
+        }
+    }
+
+    /// Whether a chain of a doubtful operator means the same however it is grouped.
+    fileprivate var isAssociativeInMath: Bool {
+        switch self {
+        case .bitOr, .bitXor, .bitAnd, .union, .intersection: true
+        default: false
+        }
+    }
+}
