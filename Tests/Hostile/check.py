@@ -6,7 +6,8 @@ Usage: Tests/Hostile/check.py [--command PATH] [--allowance FACTOR]
 Each input is a line of a batch, followed by `1 + 1`. Both must be answered, the first with the value or identifier in
 `inputs.py`: a process that ran out of memory would not get as far as the second. All inputs run with the default limits
 and with `--untrusted`, short ones in the other arithmetics, too. The JSON files for `--data` are read before a line
-`1 + 1`, which must be answered, unless they are refused in the way that `inputs.py` says.
+`1 + 1`, which must be answered, unless they are refused in the way that `inputs.py` says. Tables and pictures must end
+with a status that it lists.
 
 The time is CPU time, on which other processes have little influence. `--allowance` multiplies the limits on it, for a
 slow or busy machine. The command is the release build described in README.md; with `--numbers` it is one with the numbers
@@ -23,7 +24,8 @@ import sys
 import tempfile
 import threading
 
-from inputs import DATA, LITERAL_DIGITS, NAMED, OTHERS, PIECE, REALS, UNTRUSTED_SOURCE_BYTES, text
+from inputs import (
+    DATA, LITERAL_DIGITS, NAMED, OTHERS, PICTURES, PIECE, REALS, TABLES, UNTRUSTED_SOURCE_BYTES, text)
 from plain_gmp import seconds_for_literal
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -86,10 +88,15 @@ def last_two_lines(file):
 
 def evaluate(command, options, path):
     """Runs the command on the lines of a file."""
+    return run([command, "--json", *WITHOUT_DEADLINE, *options, "-f", path])
+
+
+def run(words, input=None):
+    """Runs a command within the limit of memory."""
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
-            ["sh", "-c", LIMITED, str(KIBIBYTES), command, "--json", *WITHOUT_DEADLINE, *options, "-f", path],
-            stdout=output, stderr=subprocess.DEVNULL)
+            ["sh", "-c", LIMITED, str(KIBIBYTES), *words], stdin=input or subprocess.DEVNULL, stdout=output,
+            stderr=subprocess.DEVNULL)
         watchdog = threading.Timer(HANGING_SECONDS, process.kill)
         watchdog.start()
         _, status, usage = os.wait4(process.pid, 0)
@@ -148,6 +155,17 @@ class Check:
             problems.append(f"more than {case.seconds * self.allowance:.1f} s")
         self.report(case.name, ["--data"], outcome, problems)
 
+    def try_command(self, case):
+        """Tries a table or a picture."""
+        with tempfile.TemporaryFile() as file:
+            case.write(file)
+            file.seek(0)
+            outcome = run([self.command, *case.words], file)
+        problems = [] if outcome.status in case.statuses else [f"status {outcome.status}"]
+        if outcome.seconds > case.seconds * self.allowance:
+            problems.append(f"more than {case.seconds * self.allowance:.1f} s")
+        self.report(case.name, [], outcome, problems)
+
     def try_literal(self):
         """Compares reading and printing the longest literal with plain C."""
         with tempfile.NamedTemporaryFile() as file:
@@ -178,6 +196,8 @@ def main():
         check.try_everywhere(case)
     for case in DATA:
         check.try_data(case)
+    for case in TABLES + PICTURES:
+        check.try_command(case)
     check.try_literal()
     print(f"{check.failures} failures; each had {KIBIBYTES >> 10} MiB of address space")
     return 1 if check.failures else 0

@@ -188,3 +188,49 @@ DATA = [
     Input("a repeated member of 10 MB", text(b'{"', (b"a", 10 * MILLION), b'":1,"', (b"a", 10 * MILLION), b'":2}'),
           "unexpected-token"),
 ]
+
+
+@dataclass
+class Command:
+    """A table or a picture: the command's words, what it reads, and the statuses that it may end with."""
+
+    name: str
+    words: tuple
+    write: Callable = text()
+    statuses: tuple = (0,)
+    seconds: float = 2
+
+
+MARKS = (b"\xcc\x81", 20_000)
+
+TABLES = [
+    Command("the maximum of 256 K long numbers", ("rows", "--untrusted", "--no-header", "--add", "z=2**65000+c1", "--max", "z"),
+            text((b"1\n", 1 << 18)), seconds=20),
+    Command("5 K long numbers", ("rows", "--untrusted", "--no-header", "-e", "2**65000"), text((b"1\n", 5_000))),
+    Command("50 K groups of long numbers", ("rows", "--no-header", "--by", "c1", "--max", "c2"),
+            numbered(50_000, b"#,1e9999", b"\n"), seconds=10),
+    Command("16 K members in a line", ("rows", "--jsonl", "--add", "y=1"),
+            numbered(16_000, b'"m#":1', b",", before=b"{", after=b"}\n")),
+    Command("two names of 20 K marks", ("rows", "--jsonl", "--add", "y=1"),
+            text(b'{"e', MARKS, b'":1,"e', MARKS, b'x":2}\n')),
+    Command("10 K columns that are kept", ("rows", "--keep", ",".join(f"m{n}" for n in range(10_000))),
+            numbered(10_000, b"m#", b",", after=b"\n" + b",".join([b"1"] * 10_000) + b"\n")),
+    Command("10 K columns of a key", ("rows", "--by", ",".join(f"m{n}" for n in range(10_000)), "--count"),
+            numbered(10_000, b"m#", b",", after=b"\n" + b",".join([b"1"] * 10_000) + b"\n")),
+    Command("an open quote of 10 MB", ("rows", "--add", "y=1"), text(b'a\n"', (b"a", 10 * MILLION)), statuses=(0, 1)),
+    Command("a row of 40 MB", ("rows", "--add", "y=1"), text(b"a\n", (b"a", 40 * MILLION)), statuses=(0, 1)),
+    Command("10 M NULs", ("rows", "--add", "y=1"), text(b"a\n", (b"\0", 10 * MILLION)), statuses=(0, 1)),
+    Command("a row of 1 M brackets in JSON", ("rows", "--jsonl", "--add", "y=1"),
+            text(b'{"a":', (b"[", MILLION), (b"]", MILLION), b"}\n"), statuses=(0, 1)),
+]
+
+# Sines of numbers beyond all turns, values beyond all doubles, and formulas of ten letters.
+PICTURES = [
+    Command(" ".join(words), ("plot", *words, "--untrusted"), statuses=(0, 1, 3))
+    for words in [
+        ("sin(exp(1e12)+x)",), ("sin(exp(1e8)+x)",), ("sin(exp(x))", "0..1e15"), ("cos(x**(10**9))", "2..3"),
+        ("tan(3**x) < y", "0..1e6"), ("tan(3**x) < y", "0..1e9"), ("asin(sin(cosh(x)))", "-1e15..1e15"),
+        ("cos(factorial(20)**x)", "0..1e6"), ("x**x**x", "1..1e9"), ("tan(1e300*x)",), ("1/floor(x)",),
+        ("sin(x**2) < cos(y**2)", "-1e9..1e9"),
+    ]
+]
