@@ -40,6 +40,8 @@ extension [Unicode.Scalar] {
 /// The scalars that single scalars stand for.
 struct CanonicalDecomposition: Sendable {
     private let table: [Unicode.Scalar: [Unicode.Scalar]]
+    /// The decompositions of the scalars that the composed form has, by their last scalars.
+    private let composed: [Unicode.Scalar: Set<[Unicode.Scalar]>]
 
     /// The decompositions, read from their text when they are first needed.
     static let shared = CanonicalDecomposition()
@@ -55,6 +57,11 @@ struct CanonicalDecomposition: Sendable {
             table[scalars[0]] = Array(scalars.dropFirst())
         }
         self.table = table
+        var composed: [Unicode.Scalar: Set<[Unicode.Scalar]>] = [:]
+        for (scalar, parts) in table where !scalar.properties.isFullCompositionExclusion {
+            composed[parts[parts.count - 1], default: []].insert(parts)
+        }
+        self.composed = composed
     }
 
     /// The scalars that a scalar stands for, which is itself if it has no decomposition.
@@ -62,6 +69,11 @@ struct CanonicalDecomposition: Sendable {
         if scalar.value < 0xC0 { return [scalar] }
         if (0xAC00...0xD7A3).contains(scalar.value) { return Self.hangul(scalar) }
         return table[scalar] ?? [scalar]
+    }
+
+    /// Whether there is a scalar for two that follow each other, which the composed form has in their place; Hangul apart.
+    func isComposed(_ scalar: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
+        composed[next]?.contains(self[scalar] + [next]) ?? false
     }
 
     /// The two or three letters of a Hangul syllable (The Unicode Standard, section 3.12).
