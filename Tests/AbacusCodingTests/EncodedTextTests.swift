@@ -54,7 +54,7 @@ import Testing
         #expect(copy == all && zip(copy, all).allSatisfy { $0.source.bytes.elementsEqual($1.source.bytes) })
         #expect(try copy[3].evaluate() == true && copy[4].evaluate() == false)
         let bound = try Formula(
-            format: "%@ == %@", arguments: [.text(Self.composed), .text(Self.decomposed)] as [Value])
+            predicateFormat: "%@ == %@", arguments: [.text(Self.composed), .text(Self.decomposed)] as [Value])
         let again = try PropertyListDecoder().decode(Formula.self, from: PropertyListEncoder().encode(bound))
         #expect(again == bound && again.arguments == bound.arguments)
     }

@@ -51,7 +51,7 @@ import Testing
         var limits = Limits.standard
         limits.work = 10_000_000
         // 200,000 for a report, and 5,000 for each group.
-        for (pattern, expected) in [("a", 49), ("((a))", 47), ("(a)\(String(repeating: "(b)?", count: 159))", 9)] {
+        for (pattern, expected) in [("a", 49), ("((a))", 47), ("(a)\(String(repeating: "(b)?", count: 159))", 8)] {
             let rules = Rules(reports: 100, .success(true))
             #expect(try outcome(pattern, rules, limits: limits) == "too-much-work")
             #expect(rules.answers.withLock { $0 } == Array(repeating: true, count: expected) + [false])
