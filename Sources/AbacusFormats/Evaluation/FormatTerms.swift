@@ -66,23 +66,27 @@ private struct FormatTerms: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Returns the term of the next element of an argument, or of the list or record after its last element.
+    /// Returns the term of the next element of an argument, or of the list or record after its last element. Values may be
+    /// nested so deeply that this must not recurse.
     private mutating func nextElement() -> Term? {
-        guard let (storage, next) = open.last else { return nil }
-        guard next < storage.elements.count else {
-            open.removeLast()
-            guard storage.isRecord else { return .other(.list, UInt32(truncatingIfNeeded: next)) }
-            return .record((0..<next).map { .text(storage.names[storage.place(inOrder: $0)]) })
+        while let (storage, next) = open.last {
+            guard next < storage.elements.count else {
+                open.removeLast()
+                guard storage.isRecord else { return .other(.list, UInt32(truncatingIfNeeded: next)) }
+                return .record((0..<next).map { .text(storage.names[storage.place(inOrder: $0)]) })
+            }
+            open[open.count - 1].next += 1
+            if let term = constant(storage.elements[storage.place(inOrder: next)]) { return term }
         }
-        open[open.count - 1].next += 1
-        return constant(storage.elements[storage.place(inOrder: next)])
+        return nil
     }
 
+    /// Returns the term of a plain value, or opens a list or a record, whose elements come next, and returns nil.
     private mutating func constant(_ value: Value) -> Term? {
         if case .real(let number) = value { return .real((number.isNaN ? .nan : number).bitPattern) }
         guard let storage = value.storage else { return .constant(value) }
         open.append((storage, 0))
-        return nextElement()
+        return nil
     }
 
     private mutating func term(at place: Int) -> Term? {
@@ -92,7 +96,8 @@ private struct FormatTerms: Sequence, IteratorProtocol {
         case .text: return .constant(.text(tree.characters(of: node)))
         case .trueConstant, .falseConstant: return .constant(.boolean(node.kind == .trueConstant))
         case .nullConstant: return .constant(.null)
-        case .placeholder where node.argument < arguments.count: return constant(arguments[Int(node.argument)])
+        case .placeholder where node.argument < arguments.count:
+            return constant(arguments[Int(node.argument)]) ?? nextElement()
         case .placeholder, .placeholderStep:
             let lexeme = tree.source.bytes[tree.range(of: node)]
             return .placeholder(PlaceholderKind(lexeme: lexeme), node.argument)
