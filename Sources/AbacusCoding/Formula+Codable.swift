@@ -12,7 +12,8 @@ extension Formula: Codable {
     /// Encodes the text as it was read, so that the decoded formula is equal to this one.
     ///
     /// That is a plain string, unless the text was read with implicit products, percentages, other forms of names or a
-    /// decimal comma, or its source has a name or first line of its own: then it is an object that has members for these.
+    /// decimal comma, its source has a name or first line of its own, or it isn't composed (NFC): then it is an object that
+    /// has members for these.
     ///
     /// - Throws: what the encoder throws.
     /// - Complexity: O(n) in the length of the text, which is read again.
@@ -22,19 +23,19 @@ extension Formula: Codable {
         let percentSign = tree.percentSign
         let explicit = ParserOptions(tree.notation)
         let isExplicit = (try? SyntaxTree(parsing: source, options: explicit)) == tree
-        guard explicit != ParserOptions() || !isExplicit || source != plain else {
+        guard explicit != ParserOptions() || !isExplicit || source != plain || !source.text.isComposed else {
             var container = encoder.singleValueContainer()
             return try container.encode(source.text)
         }
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(source.text, forKey: .text)
+        try container.encode(text: source.text, forKey: .text)
         if !isExplicit { try container.encode(true, forKey: .implicitMultiplication) }
         if percentSign != .remainder { try container.encode(percentSign, forKey: .percentSign) }
         if tree.nameForms.contains(.cells) { try container.encode(true, forKey: .cells) }
         if tree.nameForms.contains(.anyCase) { try container.encode(true, forKey: .anyCase) }
         if tree.nameForms.contains(.quoted) { try container.encode(true, forKey: .quotedNames) }
         if tree.decimalMark != .point { try container.encode(tree.decimalMark, forKey: .decimalMark) }
-        if source.name != plain.name { try container.encode(source.name, forKey: .name) }
+        if source.name != plain.name { try container.encode(text: source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
 
@@ -65,11 +66,11 @@ extension Formula: Codable {
     private func encodeFormat(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(tree.syntax, forKey: .syntax)
-        try container.encode(source.text, forKey: .text)
+        try container.encode(text: source.text, forKey: .text)
         try container.encodeIfPresent(tree.form, forKey: .form)
         if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }
         let plain = Source("")
-        if source.name != plain.name { try container.encode(source.name, forKey: .name) }
+        if source.name != plain.name { try container.encode(text: source.name, forKey: .name) }
         if source.firstLine != plain.firstLine { try container.encode(source.firstLine, forKey: .firstLine) }
     }
 
@@ -95,8 +96,8 @@ extension Formula: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let plain = Source("")
         let source = Source(
-            try container.decode(String.self, forKey: .text),
-            name: try container.decodeIfPresent(String.self, forKey: .name) ?? plain.name,
+            try container.decodeText(forKey: .text),
+            name: try container.decodeTextIfPresent(forKey: .name) ?? plain.name,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? plain.firstLine)
         let isImplicit = try container.decodeIfPresent(Bool.self, forKey: .implicitMultiplication) ?? false
         let percentSign = try container.decodeIfPresent(PercentSign.self, forKey: .percentSign) ?? .remainder

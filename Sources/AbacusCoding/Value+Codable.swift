@@ -18,7 +18,9 @@ extension Value: Codable {
     /// A double that isn't finite is encoded as a text, since JSON has no number for it. An exact real is encoded as an
     /// expression for the same number, which is evaluated when it is decoded; spaces follow one that takes more work than
     /// its length allows by default, see ``DecodingBudget``. A value nested more than 64 deep is
-    /// encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply.
+    /// encoded as a list of its parts, in the order in which they are put together, which isn't nested deeply. A text or
+    /// name that isn't composed (NFC) is encoded as the list of its Unicode scalars, since encoders may take equivalent
+    /// strings for the same one.
     ///
     /// - Throws: whatever the encoder throws, and `EncodingError.invalidValue` for an exact real whose expression has more
     ///   than 100,000 characters, or couldn't be decoded by default if it had.
@@ -33,17 +35,17 @@ extension Value: Codable {
         case .real(let number): try container.encode(number.description, forKey: .real)
         case .exactReal(let number): try container.encode(expression(for: number, encoder), forKey: .exactReal)
         case .boolean(let truth): try container.encode(truth, forKey: .boolean)
-        case .text(let text): try container.encode(text, forKey: .text)
+        case .text(let text): try container.encode(text: text, forKey: .text)
         case .list(let list): try container.encode(list.elements, forKey: .list)
         case .record(let record):
-            try container.encode(record.namedMembers.map { Member(name: $0, value: $1) }, forKey: .record)
+            try container.encode(record.namedMembers.map { Member(name: EncodedText($0), value: $1) }, forKey: .record)
         case .null: try container.encodeNil(forKey: .null)
         }
     }
 
     /// A member of a record, encoded so that it keeps its place.
     private struct Member: Codable {
-        let name: String
+        let name: EncodedText
         let value: Value
     }
 
@@ -75,13 +77,13 @@ extension Value: Codable {
         case .real: self = .real(try Self.decodeReal(from: container))
         case .exactReal: self = try Self.decodeExactReal(from: container, within: budget)
         case .boolean: self = .boolean(try container.decode(Bool.self, forKey: key))
-        case .text: self = .text(try container.decode(String.self, forKey: key))
+        case .text: self = .text(try container.decodeText(forKey: key))
         case .list:
             try Self.checkPath(of: container)
             self = .list(List(try container.decode([Value].self, forKey: key)))
         case .record:
             try Self.checkPath(of: container)
-            self = .record(Record(try container.decode([Member].self, forKey: key).map { ($0.name, $0.value) }))
+            self = .record(Record(try container.decode([Member].self, forKey: key).map { ($0.name.text, $0.value) }))
         case .parts:
             try Self.checkPath(of: container)
             guard let value = ValuePart.value(of: try container.decode([ValuePart].self, forKey: key)) else {

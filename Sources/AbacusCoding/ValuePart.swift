@@ -18,7 +18,7 @@ enum ValuePart: Codable {
         switch self {
         case .value(let value): try value.encode(to: encoder)
         case .list(let count): try encode(count, .listOf, encoder)
-        case .record(let names): try encode(names, .recordOf, encoder)
+        case .record(let names): try encode(names.map(EncodedText.init), .recordOf, encoder)
         }
     }
 
@@ -31,7 +31,7 @@ enum ValuePart: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch container.allKeys.first {
         case .listOf: self = .list(try container.decode(Int.self, forKey: .listOf))
-        case .recordOf: self = .record(try container.decode([String].self, forKey: .recordOf))
+        case .recordOf: self = .record(try container.decode([EncodedText].self, forKey: .recordOf).map(\.text))
         case nil: self = .value(try Value(from: decoder))
         }
     }

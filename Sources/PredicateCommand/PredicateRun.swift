@@ -133,9 +133,12 @@ struct PredicateRun {
         do throws(EvaluationError) {
             let value = try resolved.evaluate(with: object)
             var writer = JSONWriter()
-            let isComplete = writer.write(value)
+            let unwritten = writer.write(value)
             output.appendLine(writer.text)
-            return isComplete ? .success : .evaluationFailed
+            guard let unwritten else { return .success }
+            let what = value.isNumber ? "the value" : "a number in the value"
+            report("\(what) is \(unwritten), which JSON doesn't have; it is printed as null")
+            return .evaluationFailed
         } catch {
             throw stop(error, .evaluationFailed)
         }

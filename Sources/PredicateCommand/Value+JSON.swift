@@ -62,10 +62,9 @@ extension JSONWriter {
     ///
     /// The values of expressions are nested no deeper than their limits allow.
     ///
-    /// - Returns: whether every number has a spelling. Infinities and nan are written as null.
-    @discardableResult
-    mutating func write(_ value: Value) -> Bool {
-        var isComplete = true
+    /// - Returns: the first number that has no spelling, an infinity or nan; nil if there is none. They are written as null.
+    mutating func write(_ value: Value) -> Value? {
+        var unwritten: Value?
         switch value {
         case .null: literal("null")
         case .boolean(let truth): literal(truth ? "true" : "false")
@@ -73,21 +72,26 @@ extension JSONWriter {
         case .real(let number) where number.isFinite: literal(number.description)
         case .real:
             literal("null")
-            return false
+            return value
         case .rational:
             let text = value.description
             if text.contains("/") { string(text) } else { literal(text) }
         case .exactReal: string(value.description)
         case .text(let text): string(text)
-        case .list(let list): array(of: list.elements) { if !$0.write($1) { isComplete = false } }
+        case .list(let list):
+            array(of: list.elements) { writer, element in
+                let number = writer.write(element)
+                unwritten = unwritten ?? number
+            }
         case .record(let record):
             object { writer in
                 for name in record.names {
                     writer.key(name)
-                    if !writer.write(record[name] ?? .null) { isComplete = false }
+                    let number = writer.write(record[name] ?? .null)
+                    unwritten = unwritten ?? number
                 }
             }
         }
-        return isComplete
+        return unwritten
     }
 }

@@ -77,6 +77,34 @@ import Testing
         #expect(try formula("a == %@", [2]) == formula("a == %@", [2, "surplus"]))
     }
 
+    @Test func constantsAreEqualByTheBitsOfTheirDoubles() throws {
+        func areEqual(_ format: String, _ one: Value, _ other: Value) throws -> Bool {
+            let (left, right) = try (formula(format, [one]), formula(format, [other]))
+            #expect(left == left && left.hashValue == left.hashValue)
+            #expect(left != right || left.hashValue == right.hashValue)
+            return left == right
+        }
+        let payload = Double(bitPattern: Double.nan.bitPattern | 1)
+        for enclosed in [{ $0 }, { [1, [$0]] }, { ["a": [$0], "b": 1] }] as [(Value) -> Value] {
+            let (zero, negative) = (enclosed(.real(0)), enclosed(.real(-0.0)))
+            #expect(try !areEqual("1 / %@", zero, negative) && areEqual("1 / %@", negative, negative))
+            #expect(try areEqual("1 / %@", enclosed(.real(.nan)), enclosed(.real(-payload))))
+            #expect(try !areEqual("1 / %@", enclosed(.real(.nan)), enclosed(.real(.infinity))))
+            #expect(try !areEqual("1 / %@", enclosed(1), enclosed(.real(1))))
+        }
+        #expect(
+            try formula("1 / 0.0") != formula("1 / -0.0") && formula("1 / -0.0") == formula("1 / %@", [.real(-0.0)]))
+        #expect(try areEqual("a == %@", ["a": 1, "b": [2]], ["b": [2], "a": 1]))
+        #expect(try !areEqual("a == %@", ["a": 1, "b": 2], ["a": 2, "b": 1]))
+        #expect(try !areEqual("a == %@", ["a": 1], ["b": 1]) && !areEqual("a == %@", ["\u{e9}": 1], ["e\u{301}": 1]))
+        #expect(try !areEqual("a == %@", ["a": 1], [1]) && !areEqual("a == %@", [:], []))
+        #expect(try !areEqual("a == %@", ["a": ["b": 1]], ["a": 1, "b": [:]]))
+        #expect(Value.real(0) == Value.real(-0.0), "values are equal as before")
+        var deep = Value.real(.nan)
+        for _ in 0..<50_000 { deep = ["a": [deep]] }
+        #expect(try areEqual("%@ == 1", deep, deep))
+    }
+
     @Test func openPlaceholdersAreEqualByKindAndPlace() throws {
         func areEqual(_ format: String, _ other: String) throws -> Bool {
             let trees = try [format, other].map {

@@ -168,7 +168,7 @@ import Testing
     @Test func argumentsArePrintedAsLiterals() throws {
         func printed(_ value: Value) throws -> String { try Formula(predicateFormat: "a == %@", value).predicateFormat }
         #expect(try printed(Value(Rational(1, 4))) == "a == 0.25")
-        #expect(try printed(Value(Rational(-1, 3))) == "a == -1 / 3")
+        #expect(try printed(Value(Rational(-1, 3))) == "a == -1.0 / 3")
         #expect(try printed(Formula("2 ** 0.5").evaluate()) == "a == 1.4142135623730951")
         #expect(try printed(false) == "a == 0")
         #expect(try printed([1, [true, .null], "x"]) == "a == {1, {1, nil}, \"x\"}")

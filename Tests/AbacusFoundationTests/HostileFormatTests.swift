@@ -66,8 +66,8 @@ import Testing
     @Test func patternsAreLimited() {
         let text = Value.text(repeated("a", 40) + "!")
         #expect(outcome("SELF MATCHES '(a+)+$'", text) == "too-much-work")
-        #expect(
-            ["too-much-work", "false"].contains(outcome("SELF MATCHES '(x+x+)+y|(a|aa)+$'", text)))
+        #expect(outcome("SELF MATCHES '(x+x+)+y|(a|aa)+$'", text) == "too-much-work")
+        #expect(outcome("SELF MATCHES '(x+x+)+y|(a|aa)+$'", text, limits: .standard) == "too-much-work")
         #expect(outcome("SELF MATCHES '\(repeated("(", 3_000))'", text) == "invalid-pattern")
         #expect(outcome("SELF MATCHES '\(repeated("a", 5_000))'", text) == "invalid-pattern")
         let long = Value.text(repeated("a", 1 << 20))
@@ -75,7 +75,7 @@ import Testing
         #expect(outcome("SELF LIKE '\(wildcards)'", long, limits: .standard) == "false")
         #expect(outcome("SELF LIKE '\(repeated("*a?", 1_000))b'", long, limits: .standard) == "false")
         #expect(outcome("SELF CONTAINS '\(repeated("a", 20_000))b'", long, limits: .standard) == "false")
-        #expect(outcome("SELF MATCHES '(a|b)*c'", .text(repeated("a", 4 << 20)), limits: .standard) != "true")
+        #expect(outcome("SELF MATCHES '(a|b)*c'", .text(repeated("a", 4 << 20)), limits: .standard) == "too-much-work")
     }
 
     /// Marks in a row take no quadratic time.

@@ -73,7 +73,17 @@ import Testing
                 "--expression", arguments[0], arguments[1], arguments[2], arguments[3], arguments[4])
         }
         #expect(run.output == output && run.status == status, "\(arguments) \(run)")
-        #expect(run.errors.isEmpty == (status == 0 || output == "null\n"))
+        #expect(run.errors.isEmpty == (status == 0))
+    }
+
+    @Test(arguments: [
+        ("1.0/0", "null", "the value is inf"), ("-2**5000", "null", "the value is -inf"),
+        ("ln(0) - ln(0)", "null", "the value is nan"), ("{1, {ln(0)}}", "[1,[null]]", "a number in the value is -inf"),
+    ])
+    func numbersThatJSONDoesNotHaveAreReported(expression: String, output: String, reason: String) throws {
+        let run = try PredicateProcess("--expression", expression)
+        #expect(run.output == output + "\n" && run.status == 3)
+        #expect(run.errors == "predicate: \(reason), which JSON doesn't have; it is printed as null\n")
     }
 
     @Test func formatsArePrinted() throws {

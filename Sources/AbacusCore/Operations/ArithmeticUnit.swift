@@ -41,10 +41,12 @@ package struct ArithmeticUnit {
     /// Converts a value from outside and all its elements to what the arithmetic has.
     ///
     /// - Throws: that the value is nested too deep, or that the arithmetic has no value for an element.
-    /// - Complexity: O(n) in the number of elements; O(1) in `exact` and `foundation`, where elements can be any values.
+    /// - Complexity: O(n) in the number of elements; O(1) in `exact`, and in `foundation` if there are no fractions among
+    ///   the elements.
     package mutating func settleElements(_ value: Value) throws(Problem) -> Value {
         let value = try checkedNesting(value)
-        if value.storage == nil || arithmetic == .exact || arithmetic == .foundation { return try settle(value) }
+        guard let storage = value.storage else { return try settle(value) }
+        if arithmetic == .exact || (arithmetic == .foundation && !storage.holdsFractions) { return value }
         return try replacingPlainValues(of: value) { unit, plain throws(Problem) in
             try unit.settle(plain)
         }

@@ -21,6 +21,8 @@ package final class ElementStorage: @unchecked Sendable {
     let footprint: Int
     /// The levels of nesting: 1 if all elements are plain values.
     package let depth: Int
+    /// Whether an element, however deep, is a rational or an exact real, which aren't numbers of every arithmetic.
+    let holdsFractions: Bool
 
     /// The footprint of anything larger. Values can count as that large because whatever they share is counted each
     /// time.
@@ -32,7 +34,7 @@ package final class ElementStorage: @unchecked Sendable {
     init(_ elements: [Value]) {
         values = Self.canonical(elements)
         (names, sortedPlaces, isRecord) = ([], [], false)
-        (footprint, depth) = Self.measure(values, names: [])
+        (footprint, depth, holdsFractions) = Self.measure(values, names: [])
     }
 
     /// Creates the storage of a record, given the members' indices in the order of their names.
@@ -40,7 +42,7 @@ package final class ElementStorage: @unchecked Sendable {
         assert(names.count == members.count && sortedPlaces.count == names.count, "each member has a name and a place")
         values = Self.canonical(members)
         (self.names, self.sortedPlaces, isRecord) = (names, sortedPlaces, true)
-        (footprint, depth) = Self.measure(values, names: names)
+        (footprint, depth, holdsFractions) = Self.measure(values, names: names)
     }
 
     private static func canonical(_ values: [Value]) -> [Value] {
@@ -54,20 +56,23 @@ package final class ElementStorage: @unchecked Sendable {
     /// The memory of the object and of its arrays' headers on the heap, in bytes.
     private static let ownBytes = 112
 
-    private static func measure(_ values: [Value], names: [String]) -> (footprint: Int, depth: Int) {
-        var (footprint, depth) = (values.isEmpty ? 0 : ownBytes, 1)
+    private static func measure(
+        _ values: [Value], names: [String]
+    ) -> (footprint: Int, depth: Int, holdsFractions: Bool) {
+        var (footprint, depth, holdsFractions) = (values.isEmpty ? 0 : ownBytes, 1, false)
         for value in values {
             footprint = min(footprint + value.footprint, greatestFootprint)
             depth = max(depth, value.depth + 1)
+            holdsFractions = holdsFractions || value.isOrHoldsFraction
         }
         for name in names {
             footprint = min(footprint + MemoryLayout<Value>.stride + name.utf8.count, greatestFootprint)
         }
-        return (footprint, depth)
+        return (footprint, depth, holdsFractions)
     }
 
     /// Returns the index of the value that comes at a position in an order that is the same for equal storages.
-    func place(inOrder number: Int) -> Int { sortedPlaces.isEmpty ? number : sortedPlaces[number] }
+    package func place(inOrder number: Int) -> Int { sortedPlaces.isEmpty ? number : sortedPlaces[number] }
 
     /// Returns a list, or a record with the same names, with the same number of other values.
     func replacingValues(by values: [Value]) -> Value {
@@ -96,6 +101,16 @@ extension Value {
         case .list(let list): list.storage
         case .record(let record): record.storage
         default: nil
+        }
+    }
+
+    /// Whether the value, or an element of it, is a rational or an exact real.
+    fileprivate var isOrHoldsFraction: Bool {
+        switch self {
+        case .rational, .exactReal: true
+        case .list(let list): list.storage.holdsFractions
+        case .record(let record): record.storage.holdsFractions
+        case .integer, .real, .boolean, .text, .null: false
         }
     }
 

@@ -19,10 +19,18 @@ extension Formats {
 /// What a formula of a format is compared by: a term for each of its nodes, in their order, without what spelling and
 /// places leave in them. The number of a node's operands is that of its kind, or is in the term, so equal terms make
 /// equal trees.
+///
+/// Equal formulas have the same value, so a constant is compared more strictly than its value: zeros by their signs, and a
+/// nan is the same as itself.
 private struct FormatTerms: Sequence, IteratorProtocol {
     enum Term: Hashable {
-        /// A literal or an argument that isn't a list.
+        /// A literal or an argument that isn't a double, a list or a record.
         case constant(Value)
+        /// A double, by its bits; those of every nan are the same here.
+        case real(UInt64)
+        /// A record after its members, in the order of these names, which are texts since those are compared by their
+        /// scalars.
+        case record([Value])
         /// A place for an argument that isn't given.
         case placeholder(PlaceholderKind, UInt32)
         /// An operator, and how it compares, or whether it continues a chain.
@@ -35,8 +43,8 @@ private struct FormatTerms: Sequence, IteratorProtocol {
     private let tree: SyntaxTree
     private let arguments: [Value]
     private var place = 0
-    /// The lists around the next element of an argument, which have the terms that lists in the text have.
-    private var lists: [(list: Value.List, next: Int)] = []
+    /// The lists and records around the next element of an argument. Lists have the terms that those in the text have.
+    private var open: [(storage: ElementStorage, next: Int)] = []
     /// What reads numbers, without limits, since the text has been read within those of the caller.
     private var unit = ArithmeticUnit(
         arithmetic: .foundation,
@@ -60,31 +68,38 @@ private struct FormatTerms: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Returns the term of the next element of an argument that is a list, or of the list after its last element.
+    /// Returns the term of the next element of an argument, or of the list or record after its last element. Values may be
+    /// nested so deeply that this must not recurse.
     private mutating func nextElement() -> Term? {
-        guard let (list, next) = lists.last else { return nil }
-        guard next < list.count else {
-            lists.removeLast()
-            return .other(.list, UInt32(truncatingIfNeeded: list.count))
+        while let (storage, next) = open.last {
+            guard next < storage.elements.count else {
+                open.removeLast()
+                guard storage.isRecord else { return .other(.list, UInt32(truncatingIfNeeded: next)) }
+                return .record((0..<next).map { .text(storage.names[storage.place(inOrder: $0)]) })
+            }
+            open[open.count - 1].next += 1
+            if let term = constant(storage.elements[storage.place(inOrder: next)]) { return term }
         }
-        lists[lists.count - 1].next += 1
-        return constant(list[next])
+        return nil
     }
 
+    /// Returns the term of a plain value, or opens a list or a record, whose elements come next, and returns nil.
     private mutating func constant(_ value: Value) -> Term? {
-        guard case .list(let list) = value else { return .constant(value) }
-        lists.append((list, 0))
-        return nextElement()
+        if case .real(let number) = value { return .real((number.isNaN ? .nan : number).bitPattern) }
+        guard let storage = value.storage else { return .constant(value) }
+        open.append((storage, 0))
+        return nil
     }
 
     private mutating func term(at place: Int) -> Term? {
         let node = tree.nodes[place]
         switch node.kind {
-        case .number: return .constant(number(node))
+        case .number: return constant(number(node))
         case .text: return .constant(.text(tree.characters(of: node)))
         case .trueConstant, .falseConstant: return .constant(.boolean(node.kind == .trueConstant))
         case .nullConstant: return .constant(.null)
-        case .placeholder where node.argument < arguments.count: return constant(arguments[Int(node.argument)])
+        case .placeholder where node.argument < arguments.count:
+            return constant(arguments[Int(node.argument)]) ?? nextElement()
         case .placeholder, .placeholderStep:
             let lexeme = tree.source.bytes[tree.range(of: node)]
             return .placeholder(PlaceholderKind(lexeme: lexeme), node.argument)

@@ -1,6 +1,7 @@
 extension Value {
-    /// The value as a literal of Foundation's formats, in which a list that contains a record has none, and an exact real
-    /// is the nearest double.
+    /// The value as Foundation's formats write it. An exact real is the nearest double; infinities, nan and a rational
+    /// without a finite decimal are quotients of a double and an integer, which have the same value. A record has none, nor
+    /// a rational whose parts aren't doubles, nor a list that contains one of these.
     ///
     /// - Complexity: O(n) in the size of the value, however deeply it is nested.
     package var formatLiteral: String? {
@@ -46,13 +47,30 @@ extension Value {
     private var plainFormatLiteral: String? {
         switch self {
         case .integer(let number): number.description
-        case .rational(let number): number.terminatingDecimal ?? "\(number.numerator) / \(number.denominator)"
-        case .real(let number): number.description
-        case .exactReal(let number): (try? Double(number))?.description
+        case .rational(let number): number.formatLiteral
+        case .real(let number): number.formatLiteral
+        case .exactReal(let number): (try? Double(number))?.formatLiteral
         case .boolean(let truth): truth ? "1" : "0"
         case .text(let text): text.formatText
         case .null: "nil"
         case .list, .record: nil
         }
+    }
+}
+
+extension Double {
+    fileprivate var formatLiteral: String {
+        if isNaN { return "0.0 / 0" }
+        return isFinite ? description : self > 0 ? "1.0 / 0" : "-1.0 / 0"
+    }
+}
+
+extension Rational {
+    /// The nearest double is the quotient of two doubles, so both parts have to be doubles.
+    fileprivate var formatLiteral: String? {
+        if let decimal = terminatingDecimal { return decimal }
+        let greatest = BigInteger(1 << 53)
+        guard numerator.magnitude <= greatest, denominator <= greatest else { return nil }
+        return "\(numerator).0 / \(denominator)"
     }
 }

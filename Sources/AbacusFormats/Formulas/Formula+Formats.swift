@@ -93,7 +93,9 @@ extension Formula {
 
     /// The text as Foundation prints a predicate or an expression, with the arguments in place of their placeholders.
     ///
-    /// Reading it gives a formula that prints the same and has the same value.
+    /// Reading it gives a formula that prints the same and has the same value in `foundation`, and in `exact` if no argument
+    /// is a double or an exact real. A fraction without a finite decimal, an infinity and nan are printed as quotients,
+    /// `2.0 / 3`. The placeholder remains for a record, a fraction of integers beyond 2⁵³, and a list with one of these.
     ///
     /// - Complexity: O(n) in the length of the text and the size of the arguments.
     public var predicateFormat: String {

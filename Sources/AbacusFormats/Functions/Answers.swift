@@ -98,14 +98,41 @@ extension String {
         Double(String(decoding: leadingNumber(hasFraction: true), as: UTF8.self)) ?? 0
     }
 
-    /// The bytes of the number that the text is, without white space around it and a plus sign; nil if it isn't one.
+    /// The bytes of the decimal that the text is, without white space around it and a plus sign; nil if it isn't a decimal
+    /// as formats read it, after one sign or none.
     fileprivate var wholeNumber: [UInt8]? {
         let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }
-        var bytes = Array(utf8.drop(while: isSpace))
+        var bytes = ArraySlice(utf8).drop(while: isSpace)
         while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-        if bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
-        let plain = String(decoding: bytes, as: UTF8.self).leadingNumber(hasFraction: true)
-        return plain == bytes && !bytes.isEmpty ? bytes : nil
+        let hasSign = bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-")
+        let decimal = hasSign ? bytes.dropFirst() : bytes
+        guard decimal.isFormatDecimal else { return nil }
+        return Array(bytes.first == UInt8(ascii: "-") ? bytes : decimal)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the bytes are a decimal of a format: `42`, `19.75`, `.5`, `5.`, `9.2e-5`.
+    fileprivate var isFormatDecimal: Bool {
+        var rest = self
+        var digits = rest.removeDigits()
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            digits += rest.removeDigits()
+        }
+        guard digits > 0 else { return false }
+        guard let mark = rest.first else { return true }
+        guard mark | 0x20 == UInt8(ascii: "e") else { return false }
+        rest = rest.dropFirst()
+        if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        return rest.removeDigits() > 0 && rest.isEmpty
+    }
+
+    /// Removes the digits at the beginning, and returns their number.
+    private mutating func removeDigits() -> Int {
+        let rest = drop(while: \.isDecimalDigit)
+        defer { self = rest }
+        return count - rest.count
     }
 }
 

@@ -55,7 +55,7 @@ extension ArithmeticUnit {
         switch base {
         case .record(let record):
             try budget.spend(Self.keyWork)
-            return try settle(record[key] ?? .null)
+            return try settleElements(record[key] ?? .null)
         case .null: return .null
         case .list(let list):
             guard depth <= budget.limits.nesting else { throw .nestedTooDeep(budget.limits.nesting) }

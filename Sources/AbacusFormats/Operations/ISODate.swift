@@ -32,9 +32,10 @@ struct ISODate {
         year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     }
 
-    /// Returns the days from the beginning of the Gregorian calendar to a date.
+    /// Returns the days from the beginning of the year -399 of the Gregorian calendar to a date. The calendar repeats after
+    /// 400 years, and the number of those past is never negative from there on, so that division rounds it down.
     private static func days(before year: Int, _ month: Int, _ day: Int) -> Int {
-        let past = year - 1
+        let past = year + 399
         let years = 365 * past + past / 4 - past / 100 + past / 400
         return years + (1..<month).reduce(0) { $0 + days(in: $1, of: year) } + day - 1
     }

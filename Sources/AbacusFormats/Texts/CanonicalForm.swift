@@ -40,6 +40,8 @@ extension [Unicode.Scalar] {
 /// The scalars that single scalars stand for.
 struct CanonicalDecomposition: Sendable {
     private let table: [Unicode.Scalar: [Unicode.Scalar]]
+    /// The scalars that the composed form has, by their decompositions.
+    private let composites: [[Unicode.Scalar]: Unicode.Scalar]
 
     /// The decompositions, read from their text when they are first needed.
     static let shared = CanonicalDecomposition()
@@ -55,6 +57,9 @@ struct CanonicalDecomposition: Sendable {
             table[scalars[0]] = Array(scalars.dropFirst())
         }
         self.table = table
+        var composites: [[Unicode.Scalar]: Unicode.Scalar] = [:]
+        for (scalar, parts) in table where !scalar.properties.isFullCompositionExclusion { composites[parts] = scalar }
+        self.composites = composites
     }
 
     /// The scalars that a scalar stands for, which is itself if it has no decomposition.
@@ -62,6 +67,17 @@ struct CanonicalDecomposition: Sendable {
         if scalar.value < 0xC0 { return [scalar] }
         if (0xAC00...0xD7A3).contains(scalar.value) { return Self.hangul(scalar) }
         return table[scalar] ?? [scalar]
+    }
+
+    /// Returns the scalar that the composed form has in place of two; nil if there is none.
+    func scalar(composedOf scalar: Unicode.Scalar, _ next: Unicode.Scalar) -> Unicode.Scalar? {
+        switch (scalar.value, next.value) {
+        case (0x1100...0x1112, 0x1161...0x1175):
+            Unicode.Scalar(0xAC00 + 588 * (scalar.value - 0x1100) + 28 * (next.value - 0x1161))
+        case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (scalar.value - 0xAC00) % 28 == 0:
+            Unicode.Scalar(scalar.value + next.value - 0x11A7)
+        default: composites[self[scalar] + [next]]
+        }
     }
 
     /// The two or three letters of a Hangul syllable (The Unicode Standard, section 3.12).

@@ -12,7 +12,7 @@ extension ArithmeticUnit {
         if left.hasSameScalars(as: right) { return true }
         if options.contains(.isLiteral) { return false }
         let (left, right) = try (folded(left, options), folded(right, options))
-        if left.isASCII || right.isASCII { return left.hasSameScalars(as: right) }
+        if left.isASCII, right.isASCII { return left.hasSameScalars(as: right) }
         try admitScalars(left, right)
         return left.canonicalScalars == right.canonicalScalars
     }

@@ -16,9 +16,9 @@ public protocol TextRules: Sendable {
     ///   - text: the text.
     ///   - pattern: the pattern, a regular expression.
     ///   - options: `ignoresCase` and `ignoresDiacritics`, as far as they are wanted.
-    ///   - mayContinue: is called every few milliseconds; if it returns false, the search is given up, and what is
-    ///     returned doesn't matter.
-    /// - Throws: that the pattern isn't one, or that it takes too long.
+    ///   - mayContinue: is called after every few ten thousand steps of the search; if it returns false, the search is given
+    ///     up, and it doesn't matter what is returned or thrown.
+    /// - Throws: that the pattern isn't one, or that the search was given up: "no match" is the answer to a finished search.
     func matches(
         _ text: String, pattern: String, _ options: Comparison.Options, mayContinue: () -> Bool
     ) throws(TextRulesError) -> Bool
@@ -63,7 +63,7 @@ extension ArithmeticUnit {
 
     /// Returns whether the whole of a text matches a regular expression.
     mutating func matches(_ text: String, _ pattern: String, _ options: Comparison.Options) throws(Problem) -> Bool {
-        guard let textRules else { throw Self.problem(.unsupported, of: .matches, limits: budget.limits) }
+        guard let textRules else { throw Self.problem(.unsupported, of: .matches) }
         if pattern.isEmpty { return false }
         let longest = min(64 << 10, budget.limits.sourceBytes / 16)
         guard pattern.utf8.count <= longest else {
@@ -71,12 +71,14 @@ extension ArithmeticUnit {
         }
         try budget.admit(
             Demand(work: 20_000 + 2_000 * Double(pattern.utf8.count) + 30 * Double(text.utf8.count), longestCall: 0))
+        let groups = pattern.utf8.count { $0 == UInt8(ascii: "(") }
+        let workPerReport = Self.workPerReport + Self.workPerGroup * UInt64(groups)
         var refusal: Problem?
         let isMatch: Bool
         do throws(TextRulesError) {
             isMatch = try textRules.matches(text, pattern: pattern, options) {
                 do throws(Problem) {
-                    try budget.spend(Self.workPerReport)
+                    try budget.spend(workPerReport)
                     return true
                 } catch {
                     refusal = error
@@ -84,7 +86,7 @@ extension ArithmeticUnit {
                 }
             }
         } catch {
-            throw Self.problem(error, of: .matches, limits: budget.limits)
+            throw refusal ?? Self.problem(error, of: .matches)
         }
         if let refusal { throw refusal }
         return isMatch
@@ -97,7 +99,7 @@ extension ArithmeticUnit {
             guard let textRules else { throw .unsupported }
             return try textRules.conforms(identifier, to: type)
         } catch {
-            throw Self.problem(error, of: .conformsToType, limits: budget.limits)
+            throw Self.problem(error, of: .conformsToType)
         }
     }
 
@@ -107,16 +109,22 @@ extension ArithmeticUnit {
         return identifier.isEqual(ignoringCaseOf: other)
     }
 
-    private static func problem(_ error: TextRulesError, of meaning: Operator, limits: Limits) -> Problem {
+    private static func problem(_ error: TextRulesError, of meaning: Operator) -> Problem {
         switch error {
         case .invalidPattern(let message): return .custom(.invalidPattern, message: message, hint: nil)
-        case .tooMuchWork: return .tooMuchWork(limits.work)
+        case .tooMuchWork:
+            return .custom(
+                .tooMuchWork, message: "the search for the pattern takes too many steps and was given up",
+                hint: "don't repeat what is a repetition itself, as in (a+)+")
         case .unsupported:
             let what = meaning == .matches ? "Foundation's regular expressions" : "a table of public types"
             return .unsupported("'\(meaning.spelling)'", hint: "import AbacusFoundation, which has \(what)")
         }
     }
 
-    /// What is charged each time that a search reports that it goes on, which is about every two milliseconds.
-    private static let workPerReport: UInt64 = 2_000_000
+    /// What is charged each time that a search reports that it goes on, which it does after 10,000 states that it may come
+    /// back to. That took from 0.07 to 0.31 ms in ten searches that find nothing, one with 200 groups 1.1 ms, since a state
+    /// has the places of all groups.
+    private static let workPerReport: UInt64 = 200_000
+    private static let workPerGroup: UInt64 = 5_000
 }

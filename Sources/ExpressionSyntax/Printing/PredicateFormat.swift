@@ -32,7 +32,7 @@ private struct PredicateFormat: SyntaxListener {
             if path.isCall { output += "FUNCTION(" + (path.hasBase ? "" : "SELF") }
             paths.append(path)
         }
-        if !isArgument(position), tree.needsFormatParentheses(at: position) {
+        if !isArgument(position), tree.needsFormatParentheses(at: position, argument: argument) {
             output += "("
             parenthesized.append(position.place)
         }
@@ -104,24 +104,14 @@ private struct PredicateFormat: SyntaxListener {
         }
     }
 
-    /// Returns what is printed for an argument: a number in parentheses where a literal of it would have them.
+    /// Returns what is printed for an argument.
     private func text(of placeholder: SyntaxNode, at position: SyntaxPosition, in tree: SyntaxTree) -> String {
         guard let literal = argument?(Int(placeholder.argument)) else { return tree.lexeme(of: placeholder) }
         // After a point, `nil` would be the name of a key.
         if position.index == 1, literal == "nil", let parent = position.parent, tree.nodes[parent].isComputedKey {
             return tree.lexeme(of: placeholder)
         }
-        guard let parent = position.parent.map({ tree.nodes[$0] }), position.index == 0, !isArgument(position),
-            let first = literal.utf8.first, first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
-        else { return literal }
-        let needsParentheses =
-            switch parent.kind {
-            case .infix where parent.isComputedKey: true
-            case .infix: parent.operator == .power && first == UInt8(ascii: "-")
-            case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element: true
-            default: false
-            }
-        return needsParentheses ? "(\(literal))" : literal
+        return literal
     }
 
     private static func spelling(of meaning: Operator) -> String { OperatorTable.foundation.spelling(of: meaning) }
@@ -143,41 +133,96 @@ private struct PredicateFormat: SyntaxListener {
     }
 }
 
+/// What a node is printed as, as far as parentheses around it depend on that.
+private enum PrintedForm {
+    /// A number, with a sign before it or without.
+    case number(hasSign: Bool)
+    /// An operator before its operand.
+    case prefix(Operator)
+    /// An operator between its operands.
+    case infix(Operator)
+    /// What needs no parentheses anywhere.
+    case other
+
+    /// Makes the form of an argument from its literal: a number, a quotient of numbers, or something that begins with a mark
+    /// of its own.
+    init(ofArgument literal: String) {
+        let hasSign = literal.utf8.first == UInt8(ascii: "-")
+        let first = hasSign ? literal.utf8.dropFirst().first : literal.utf8.first
+        guard let first, first &- UInt8(ascii: "0") < 10 else {
+            self = .other
+            return
+        }
+        self = literal.utf8.contains(UInt8(ascii: "/")) ? .infix(.divide) : .number(hasSign: hasSign)
+    }
+
+    /// Whether the node is a number, or an operator with its operands around it.
+    var isNumberOrOperation: Bool {
+        if case .other = self { false } else { true }
+    }
+}
+
 extension SyntaxTree {
     /// Returns whether a node needs parentheses, or gets them because it is a compound predicate in another.
-    func needsFormatParentheses(at position: SyntaxPosition) -> Bool {
+    ///
+    /// - Parameter argument: returns what is printed for an argument by its index; nil for the placeholder itself.
+    func needsFormatParentheses(at position: SyntaxPosition, argument: ((Int) -> String?)? = nil) -> Bool {
         guard let place = position.parent else { return false }
         let (parent, node) = (nodes[place], nodes[position.place])
+        let form = printedForm(at: position.place, argument)
         switch parent.kind {
         case .prefix where parent.operator == .not: return node.isCompound
         case .prefix:
-            return bindsLess(node, than: parent.operator) || (parent.operator == .negate && printsUnsigned(node))
+            if parent.operator == .negate, node.kind != .placeholder, case .number(hasSign: false) = form {
+                return true
+            }
+            return bindsLess(form, than: parent.operator)
         case .infix where parent.operator.isShortCircuit:
             return node.isCompound && node.operator != .not && !isContinued(at: position)
-        case .infix where parent.isComputedKey: return node.isOperation || node.printsNumber
+        case .infix where parent.isComputedKey: return form.isNumberOrOperation
         case .infix:
-            return needsParentheses(position, isRight: position.index == 1, of: parent)
+            if parent.operator == .power, position.index == 0, endsWithSign(at: position.place, argument) {
+                return true
+            }
+            return needsParentheses(form, isRight: position.index == 1, of: parent.operator)
         case .step, .placeholderStep, .pathOperator, .postfix, .methodCall, .element:
-            return position.index == 0 && (node.isOperation || node.printsNumber)
+            return position.index == 0 && form.isNumberOrOperation
         default: return false
         }
     }
 
-    private func bindsLess(_ node: SyntaxNode, than meaning: Operator) -> Bool {
-        guard node.kind == .prefix || node.kind == .infix else { return false }
-        return syntax.operators.bindingPower(of: node.operator) < syntax.operators.bindingPower(of: meaning)
+    private func printedForm(at place: Int, _ argument: ((Int) -> String?)?) -> PrintedForm {
+        let node = nodes[place]
+        switch node.kind {
+        case .number: return .number(hasSign: source.bytes[Int(node.offset)] == UInt8(ascii: "-"))
+        case .trueConstant, .falseConstant: return .number(hasSign: false)
+        case .placeholder: return argument?(Int(node.argument)).map(PrintedForm.init(ofArgument:)) ?? .other
+        case .prefix: return .prefix(node.operator)
+        case .infix where !node.isComputedKey: return .infix(node.operator)
+        default: return .other
+        }
     }
 
-    private func needsParentheses(_ position: SyntaxPosition, isRight: Bool, of parent: SyntaxNode) -> Bool {
-        let node = nodes[position.place]
-        if parent.operator == .power, !isRight, endsWithSign(at: position.place) { return true }
-        guard node.kind == .prefix || node.kind == .infix else { return false }
-        let (own, power) = (
-            syntax.operators.bindingPower(of: parent.operator), syntax.operators.bindingPower(of: node.operator)
-        )
-        if node.kind == .prefix, isRight { return power < syntax.operators.loosestPrefix(after: parent.operator) }
+    private func bindsLess(_ form: PrintedForm, than meaning: Operator) -> Bool {
+        switch form {
+        case .prefix(let own), .infix(let own):
+            syntax.operators.bindingPower(of: own) < syntax.operators.bindingPower(of: meaning)
+        case .number, .other: false
+        }
+    }
+
+    private func needsParentheses(_ form: PrintedForm, isRight: Bool, of parent: Operator) -> Bool {
+        let own = syntax.operators.bindingPower(of: parent)
+        let power: BindingPower
+        switch form {
+        case .number, .other: return false
+        case .prefix(let meaning):
+            power = syntax.operators.bindingPower(of: meaning)
+            if isRight { return power < syntax.operators.loosestPrefix(after: parent) }
+        case .infix(let meaning): power = syntax.operators.bindingPower(of: meaning)
+        }
         if power != own { return power < own }
-        return switch syntax.operators.associativity(of: parent.operator) {
+        return switch syntax.operators.associativity(of: parent) {
         case .left: isRight
         case .right: !isRight
         case .none: true
@@ -185,16 +230,13 @@ extension SyntaxTree {
     }
 
     /// Returns whether an operand's last part begins with a sign, which would take a `**` after the operand for itself.
-    private func endsWithSign(at place: Int) -> Bool {
+    private func endsWithSign(at place: Int, _ argument: ((Int) -> String?)?) -> Bool {
         var place = place
         while nodes[place].kind == .infix, nodes[place].operator == .power { place -= 1 }
-        let last = nodes[place]
-        return last.kind == .prefix || (last.kind == .number && !printsUnsigned(last))
-    }
-
-    /// Returns whether a node is printed as a number without a sign.
-    private func printsUnsigned(_ node: SyntaxNode) -> Bool {
-        node.printsNumber && (node.kind != .number || source.bytes[Int(node.offset)] != UInt8(ascii: "-"))
+        return switch printedForm(at: place, argument) {
+        case .prefix, .number(hasSign: true): true
+        case .infix, .number, .other: false
+        }
     }
 }
 
@@ -203,12 +245,6 @@ extension SyntaxNode {
     fileprivate var isCompound: Bool {
         (kind == .infix && self.operator.isShortCircuit) || (kind == .prefix && self.operator == .not)
     }
-
-    /// Whether the node is printed as a number, as Booleans are.
-    fileprivate var printsNumber: Bool { kind == .number || kind == .trueConstant || kind == .falseConstant }
-
-    /// Whether the node is an operator with its operands around it.
-    fileprivate var isOperation: Bool { (kind == .infix && !isComputedKey) || kind == .prefix }
 
     /// Whether the node is a key that is computed, with what it is a key of.
     fileprivate var isComputedKey: Bool { kind == .infix && self.operator == .computedKey }
