@@ -18,8 +18,8 @@ extension ExactReal {
 
     /// Returns the number rounded to a number of significant digits: `1.4142`, `6.0221e+23`.
     ///
-    /// - Throws: `undecided` if it can't be determined whether the number is 0, `notFinite` if it is beyond any
-    ///   exponent, and `numberTooLarge` if that is more digits than the limits allow.
+    /// - Throws: `undecided` if it can't be determined whether the number is 0, `notFinite` or `tooNearZero` if it is
+    ///   beyond any exponent, and `numberTooLarge` if that is more digits than the limits allow.
     /// - Parameters:
     ///   - significantDigits: The number of digits, at least 1.
     ///   - decider: What determines the digits, within its limits.

@@ -90,7 +90,8 @@ extension PlotOptions {
     static let help = """
         Usage: abacus plot [OPTION]... FORMULA [RANGE]
 
-        Draws a formula with dots that are proven: no line through a pole, no missed spike.
+        Draws a formula with dots that are proven: no line through a pole, and no spike is missed that is
+        wider than a millionth of a millionth of the range.
 
             abacus plot 'sin(x) / x'
             abacus plot 'tan(x)' -pi..pi --and 'x'
@@ -117,7 +118,7 @@ extension PlotOptions {
                                as for abacus: see 'abacus --help'
           -h, --help           print this help
 
-        The exit status is 3 if there is nothing to draw: no finite value in the range; the others are
+        The exit status is 3 if there is nothing to draw: no value is known in the range; the others are
         those of abacus.
         """
 }

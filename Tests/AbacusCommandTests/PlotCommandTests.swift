@@ -90,7 +90,7 @@ extension CommandTests {
         @Test func nothingToDrawHasAStatus() throws {
             let result = try plot("sqrt(-1 - x**2)")
             #expect(result.status == ExitStatus.emptyPicture.rawValue)
-            #expect(result.output == "nothing to draw: no finite value between -10 and 10\n")
+            #expect(result.output == "nothing to draw: no value between -10 and 10\n")
         }
 
         @Test func definitionsAreKnown() throws {

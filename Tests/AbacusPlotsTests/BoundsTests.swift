@@ -1,6 +1,7 @@
 import Abacus
 import AbacusCore
 import ExactReals
+import Synchronization
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
             ("not x > 1", 2, 3, 0, 0), ("sign(x)", 1, 2, 1, 1), ("hypot(x, 4)", 3, 3, 5, 5),
             ("average(x, 3)", 1, 1, 2, 2),
             ("sum([x, 1, 2])", 1, 2, 4, 5), ("[3, 4][1] * x", 1, 1, 4, 4), ("count(x, x)", 1, 2, 2, 2),
-            ("cbrt(x)", -8, 27, -2, 3),
+            ("cbrt(x)", -8, 27, -2, 3), ("x ** x", 0, 0, 1, 1), ("x ** x", 1, 3, 1, 27),
             ("root(x, 3)", -8, 27, -2, 3), ("round(x, 1)", 0.25, 0.25, 0.3, 0.3.nextUp),
             ("trunc(x)", -1.5, -1.5, -1, -1),
             ("ceil(x)", 1.5, 1.5, 2, 2), ("x", -1, 2, -1, 2), ("+x", -1, 2, -1, 2), ("-x", -1, 2, -2, 1),
@@ -61,7 +62,8 @@ import Testing
             ("1 / x", -1, 1, .somewhere, .somewhere), ("1 / x", 1, 2, .everywhere, .everywhere),
             ("floor(x)", 0.5, 1.5, .everywhere, .somewhere), ("floor(x)", 0.5, 0.75, .everywhere, .everywhere),
             ("tan(x)", 1, 2, .somewhere, .somewhere), ("tan(x)", -1, 1, .everywhere, .everywhere),
-            ("x ** x", 0, 1, .everywhere, .somewhere), ("x ** x", 0.5, 1, .everywhere, .everywhere),
+            ("x ** x", 0, 1, .everywhere, .everywhere), ("x ** (2 * x)", 0, 1, .everywhere, .somewhere),
+            ("x ** x", 0.5, 1, .everywhere, .everywhere),
             ("x ** 0.5", 0, 1, .everywhere, .everywhere), ("atan2(x, -1)", -1, 1, .everywhere, .somewhere),
             ("atan2(x, 1)", -1, 1, .everywhere, .everywhere), ("x < 1 ? 1 : 2", 0, 2, .everywhere, .somewhere),
             ("x > 0 and 1 / x > 1", -2, -1, .everywhere, .everywhere), ("log(x, 2)", 1, 2, .everywhere, .everywhere),
@@ -138,7 +140,7 @@ import Testing
             ("atan(x)", -1.5, 1.5), ("cbrt(x)", -.infinity, .infinity), ("sin(x)", -1, 1), ("cosh(x)", 1, .infinity),
             ("x * 0", 0, 0),
             ("1 / x", -.infinity, .infinity), ("x + x", -.infinity, .infinity), ("x ** 2", 0, .infinity),
-            ("ln(x)", -.infinity, .infinity),
+            ("ln(x)", -.infinity, .infinity), ("x ** x", -.infinity, .infinity),
         ]
         for (text, low, high) in cases {
             let found = try #require(try bounds(text, -.infinity, .infinity), "\(text)")
@@ -184,10 +186,92 @@ import Testing
         for text in [
             "nan * x", "t", "t == x", "x + null", "[x, 1][x]", "round(x, x)", "[x] + 1", "(x > 1) + 1", "x ? 1 : 2",
             "[x] and b",
-            "sum(x > 1, 2)", "x > 1 ? x : b", "max([x], 1)", "root(x, x)", "root(x, -2)", "f(x)",
+            "sum(x > 1, 2)", "round(x, 1/2)", "round(x, \"a\")", "x > 1 ? x : b", "max([x], 1)", "root(x, x)",
+            "root(x, -2)", "f(x)",
         ] {
             #expect(throws: EvaluationError.self, "\(text)") { try bounds(text) }
         }
+    }
+
+    /// Returns an evaluator of a formula after an evaluation at a point, with an account that can be looked at.
+    private func evaluator<End: EnclosureEnd>(
+        of text: String, at point: End, in environment: FormulaEnvironment = FormulaEnvironment()
+    ) throws -> (evaluator: BoundsEvaluator<End>, work: UInt64) {
+        let account = Account(environment)
+        var evaluator = BoundsEvaluator<End>(try BoundsProgram(Formula(text)), paidBy: account)
+        try evaluator.run([Enclosure(point)])
+        return (evaluator, environment.limits.work - account.budget.remainingWork)
+    }
+
+    /// Beyond 2⁴⁰⁹⁶ nothing is known of a sine but its range, of a point, too.
+    @Test func anglesBeyondTheGreatestHaveAnySine() throws {
+        let beyond = BigFloat.product(.greatestAngle, 1.0000001).upper
+        for text in ["sin(x)", "cos(x)", "sin(-x)"] {
+            let within = try evaluator(of: text, at: BigFloat.greatestAngle).evaluator.result
+            let width = BigFloat.sum(within.upper, -within.lower).upper
+            #expect(width < 0x1p-250, "\(text): \(Bounds(within))")
+            #expect(try Bounds(evaluator(of: text, at: beyond).evaluator.result) == Bounds(lower: -1, upper: 1))
+        }
+        let tangent = try evaluator(of: "tan(x)", at: beyond).evaluator.result
+        #expect(tangent.isDefined == .somewhere && !tangent.isBounded)
+        #expect(try evaluator(of: "tan(x)", at: BigFloat.greatestAngle).evaluator.result.isBounded)
+        #expect(try evaluator(of: "asin(sin(exp(exp(x))))", at: 30 as BigFloat).evaluator.result.upper > 1.5)
+    }
+
+    @Test func powersOfThemselvesTurnOnce() throws {
+        let (least, e) = (0.692_200_627_555_346, 2.718281828459045)
+        for (lower, upper, low, high) in [
+            (0, 0.1, 0.794_328_234_724_281, 1), (0, 1, least, 1), (0.3, 0.4, least, 0.696_845_301_935_949),
+            (0, .infinity, least, .infinity), (1 / e, 1 / e, least, least),
+        ] {
+            let found = try #require(try bounds("x ** x", lower, upper))
+            #expect(
+                found.lower <= low && found.lower > low - 1e-9 && found.upper >= high, "\(lower) to \(upper): \(found)")
+            #expect(found.upper == high || found.upper < high + 1e-9, "\(lower) to \(upper): \(found)")
+            #expect(found.isContinuous == .everywhere)
+        }
+    }
+
+    @Test func workIsThatOfTheNumbers() throws {
+        func work(_ text: String, _ point: Double) throws -> UInt64 { try evaluator(of: text, at: point).work }
+        for text in ["sin(x)", "cos(x)", "exp(x)"] {
+            #expect(try work(text, 1) < 1_000, "\(text)")
+            #expect(try work(text, text == "exp(x)" ? 701 : 1e9) >= 10_000, "\(text)")
+        }
+        #expect(try work("tan(x)", 1e9) >= 30_000 && work("x ** 2.5", 1e200) >= 10_000 && work("x ** 2.5", 2) < 1_000)
+        // What isn't computed takes nothing.
+        #expect(try evaluator(of: "sin(x)", at: BigFloat.product(.greatestAngle, 2).upper).work < 1_000)
+    }
+
+    @Test func longEvaluationsLookAtTheirEnd() throws {
+        let text = (1...2_000).map { "sin(\($0)*x)" }.joined(separator: "+")
+        let looks = Mutex(0)
+        var environment = FormulaEnvironment()
+        environment.isCancelled = {
+            looks.withLock { looks in
+                looks += 1
+                return looks > 5
+            }
+        }
+        var evaluator = BoundsEvaluator<BigFloat>(try BoundsProgram(Formula(text)), paidBy: Account(environment))
+        do throws(Problem) {
+            try evaluator.run([1])
+            Issue.record("nothing ends it")
+        } catch {
+            #expect(error.identifier == .cancelled)
+        }
+        #expect(looks.withLock(\.self) == 6)
+    }
+
+    /// Sides of an edge at 0 have all numbers next to it, however near.
+    @Test func sidesOfZeroHaveNoLeastNumber() throws {
+        let wide = Enclosure<BigFloat>(-1, 1)
+        let above = wide.restricted(to: 0...(.infinity), isNonzero: true)
+        #expect(above.lower == 0 && above.isPositive && above.isDefined == .somewhere)
+        #expect(Enclosure<BigFloat>(-1, 0).restricted(to: 0...(.infinity), isNonzero: true).hasNoValue)
+        let angle = Enclosure.arcTangent(y: wide.restricted(to: -.infinity...0, isNonzero: true), x: -3)
+        #expect(Bounds(angle).lower >= -3.15 && Bounds(angle).upper < -2.8)
+        #expect(above.power(-0.5).lower == 1 && above.power(0.5) == Enclosure(0, 1).weakened)
     }
 
     /// Kernels' bounds contain the neighbours of the exact values, and are as narrow as their margins.
@@ -237,13 +321,13 @@ import Testing
                 for _ in 0..<TestScale.count(60) {
                     let left = Double.random(in: -4...3.5, using: &random)
                     let right = left + Double.random(in: 0.05...0.5, using: &random)
-                    var evaluator = BoundsEvaluator<BigFloat>(program)
-                    evaluator.run([Enclosure(BigFloat(left), BigFloat(right))], order: .max)
+                    var evaluator = BoundsEvaluator<BigFloat>(program, paidBy: Account(FormulaEnvironment()))
+                    try evaluator.run([Enclosure(BigFloat(left), BigFloat(right))], order: .max)
                     let found = evaluator.values[slope]
                     guard found.isDefined == .everywhere, evaluator.values[value].isProvenContinuous else { continue }
                     known += 1
-                    let ends = [left, right].map { point in
-                        evaluator.run([Enclosure(BigFloat(point), BigFloat(point))], order: .max)
+                    let ends = try [left, right].map { point in
+                        try evaluator.run([Enclosure(BigFloat(point), BigFloat(point))], order: .max)
                         return evaluator.values[value]
                     }
                     let width = Enclosure(BigFloat(right), BigFloat(right)) - Enclosure(BigFloat(left), BigFloat(left))
@@ -318,8 +402,8 @@ import Testing
             for _ in 0..<TestScale.count(40) {
                 let (x, y) = (random.bounds(), random.bounds())
                 let found = try formula.bounds(for: ["x": x, "y": y])
-                var evaluator = BoundsEvaluator<BigFloat>(program)
-                evaluator.run([Enclosure(x), Enclosure(y)])
+                var evaluator = BoundsEvaluator<BigFloat>(program, paidBy: Account(FormulaEnvironment()))
+                try evaluator.run([Enclosure(x), Enclosure(y)])
                 let precise = evaluator.result.hasNoValue ? nil : Bounds(evaluator.result)
                 for _ in 0..<4 {
                     let point = [

@@ -128,7 +128,7 @@ import Testing
     @Test func picturesWithoutAnyValueSaySo() throws {
         let plot = try Plot(of: [Formula("sqrt(-1 - x**2)")])
         #expect(plot.isEmpty)
-        #expect(plot.text() == "nothing to draw: no finite value between -10 and 10")
+        #expect(plot.text() == "nothing to draw: no value between -10 and 10")
         #expect(plot.svg().contains("nothing to draw"))
     }
 
@@ -146,6 +146,19 @@ import Testing
         for range in [1...1, 0...(.infinity), 1...1.0.nextUp, -1e308...1e308] {
             #expect(throws: EvaluationError.self) { try Plot(of: [formula], x: range) }
             #expect(throws: EvaluationError.self) { try Plot(of: [formula], y: range) }
+        }
+    }
+
+    @Test func rangesNearTheLimitsOfDoublesAreDrawn() throws {
+        for range in [0...1e308, -1e308...0, 1...1e308, -8e307...8e307, 0...5e307] {
+            for (columns, rows) in [(1, 1), (2, 1), (3, 2), (4, 80), (160, 1)] {
+                for text in ["x", "1/x", "sin(x)", "x < y", "x**2", "ln(x)", "tan(x)", "-x", "x*x - x"] {
+                    let plot = try Plot(of: [Formula(text)], x: range, columns: columns, rows: rows)
+                    #expect(plot.horizontal.count == columns, "\(text)")
+                    let given = try Plot(of: [Formula(text)], x: range, y: range, columns: columns, rows: rows)
+                    #expect(given.vertical?.count == rows, "\(text)")
+                }
+            }
         }
     }
 
@@ -187,6 +200,12 @@ import Testing
         limits.work = 40_000_000
         let some = try Plot(of: [Formula("(1-cos(x))/x**2")], x: -1e-7...1e-7, in: FormulaEnvironment(limits: limits))
         #expect(some.layers[0].undecided.count > 0)
+        // What is expensive stays undecided, too, and there is enough left to draw it.
+        for (text, x) in [("sin(exp(1e12)+x)", -10.0...10), ("sin(exp(x))", 0...1e15)] {
+            limits.work = Limits.untrusted.work
+            let plot = try Plot(of: [Formula(text)], x: x, in: FormulaEnvironment(limits: limits))
+            #expect(plot.layers[0].undecided.count > 0, "\(text)")
+        }
         var cancelled = FormulaEnvironment()
         cancelled.isCancelled = { true }
         #expect(throws: EvaluationError.self) { try Plot(of: [Formula("sin(x*y) > cos(x)")], in: cancelled) }
@@ -239,7 +258,8 @@ import Testing
         #expect(try dots("sqrt(x) < 1 or ln(y) == 1/3").proven > 50)
         #expect(try dots("not (x > 0 or y > 0)").proven == 441)
         #expect(try dots("x < 5 and y < 5").proven == 1_600)
-        #expect(try dots("floor(x) == 2 and floor(y) == 1").proven == 36)
+        // Dots have their left and lower edges only.
+        #expect(try dots("floor(x) == 2 and floor(y) == 1") == (25, 0))
     }
 
     @Test func otherVariablesHideThoseOfTheEnvironment() throws {

@@ -37,7 +37,7 @@ struct RealGenerator {
                 return try operation(first, second)
             } catch let problem as RealProblem {
                 switch problem {
-                case .outsideDomain, .divisionByZero, .undecided, .notFinite, .numberTooLarge: continue
+                case .outsideDomain, .divisionByZero, .undecided, .notFinite, .tooNearZero, .numberTooLarge: continue
                 case .refused: throw problem
                 }
             }

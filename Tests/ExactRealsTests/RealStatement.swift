@@ -49,7 +49,7 @@ extension RealProblem {
         switch self {
         case .divisionByZero: "division-by-zero"
         case .outsideDomain: "outside-domain"
-        case .notFinite: "not-finite"
+        case .notFinite, .tooNearZero: "not-finite"
         case .undecided: "undecided"
         case .numberTooLarge: "number-too-large"
         case .refused: "refused"

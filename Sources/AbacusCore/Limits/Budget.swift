@@ -60,6 +60,9 @@ package struct Budget {
         return try result.get()
     }
 
+    /// Whether numbers of the present evaluation may be wrong, because it was interrupted; then the next look ends it.
+    package static var isInterrupted: Bool { Interruption.isRaised }
+
     private var isOver: Bool {
         do throws(Problem) {
             try look()

@@ -11,7 +11,7 @@ extension Problem {
         case .undividedDecimal(let number, let divided, let parenthesized):
             [Self.text(.found, number)]
                 + [divided, parenthesized].compactMap { $0.map { Self.text(.suggestion, $0) } }
-        case .divisionByZero, .notFinite, .argumentTooLarge, .deadlinePassed, .cancelled: []
+        case .divisionByZero, .notFinite, .tooNearZero, .argumentTooLarge, .deadlinePassed, .cancelled: []
         case .outsideDomain(let message), .notAnInteger(let message), .typeMismatch(let message),
             .custom(_, let message, _):
             [.init(.explanation, message)]

@@ -55,6 +55,8 @@ package enum Problem: Error {
     case indexOutOfRange(String, count: Int)
     case noMember(String, suggestion: String?)
     case notFinite
+    /// The result isn't 0, but too near to it for a real number.
+    case tooNearZero
     /// The argument of a function of reals is beyond the range of doubles.
     case argumentTooLarge
     /// The result depends on whether two exact reals are equal that agree to this many digits.
@@ -103,7 +105,7 @@ extension Problem: DiagnosticMessage {
         case .notAnInteger: .notAnInteger
         case .typeMismatch, .notARecord: .typeMismatch
         case .indexOutOfRange, .noMember: .indexOutOfRange
-        case .notFinite, .argumentTooLarge: .notFinite
+        case .notFinite, .tooNearZero, .argumentTooLarge: .notFinite
         case .undecided: .undecided
         case .sourceTooLong: .sourceTooLong
         case .numberTooLarge, .memoryExceeded: .resultTooLarge
@@ -129,6 +131,7 @@ extension Problem: DiagnosticMessage {
         case .indexOutOfRange(let index, _): "there is no element \(index)"
         case .noMember(let name, _): "there is no member '\(Self.abbreviated(name))'"
         case .notFinite: "the result is not a finite number"
+        case .tooNearZero: "the result is too near to 0 for a real number"
         case .argumentTooLarge: "the argument is too large for a real number"
         case .undecided(let digits):
             "these numbers agree to \(Self.abbreviated(digits)) digits; whether they are equal is not known"

@@ -82,6 +82,7 @@ extension Problem {
         case .divisionByZero: self = .divisionByZero
         case .outsideDomain: self = .outsideDomain(domain)
         case .notFinite: self = .notFinite
+        case .tooNearZero: self = .tooNearZero
         case .undecided(let digits): self = .undecided(digits: digits)
         case .numberTooLarge(let bits): self = .numberTooLarge(bits: bits)
         case .refused(let reason):

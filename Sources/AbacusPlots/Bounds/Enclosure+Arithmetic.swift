@@ -95,7 +95,7 @@ extension Enclosure {
         let positive = restricted(to: 0...(.infinity)).positivePower(exponent)
         let negative = lower < 0 ? restricted(to: -.infinity...0).negativePower(exponent) : .nothing
         if negative.hasNoValue, positive.hasNoValue { return .nothing }
-        let isBaseEnough = lower > 0 || (lower == 0 && exponent.lower >= 0)
+        let isBaseEnough = isPositive || (lower == 0 && exponent.lower >= 0)
         return Enclosure(
             negative.hasNoValue
                 ? (positive.lower, positive.upper)
@@ -103,7 +103,20 @@ extension Enclosure {
                     ? (negative.lower, negative.upper)
                     : (min(negative.lower, positive.lower), max(negative.upper, positive.upper)),
             of: self, exponent, isDefined: isBaseEnough ? .everywhere : .somewhere,
-            isContinuous: lower > 0 || (lower == 0 && exponent.lower > 0))
+            isContinuous: isPositive || (lower == 0 && exponent.lower > 0))
+    }
+
+    /// The power with itself as the exponent: that of 0 is 1, from there it falls to the number 1/e, and rises beyond it.
+    var powerOfItself: Enclosure {
+        if hasNoValue || lower < 0 { return power(self) }
+        func value(_ end: End) -> Enclosure {
+            end.isFinite ? Enclosure(end).power(Enclosure(end)) : Enclosure(1, .infinity)
+        }
+        let (first, last) = (value(lower), value(upper))
+        let turn = Enclosure(-1).exponential
+        let hasTurn = lower <= turn.upper && turn.lower <= upper
+        let least = hasTurn ? turn.power(turn).lower : min(first.lower, last.lower)
+        return Enclosure((least, max(first.upper, last.upper)), of: self)
     }
 
     /// The power with one exponent that is an integer.
@@ -127,7 +140,7 @@ extension Enclosure {
         if upper == 0 { return zeroPower(exponent) }
         let product = (Enclosure(lower, upper).naturalLogarithm * Enclosure(exponent.lower, exponent.upper)).exponential
         // The logarithm has no value at 0, whose powers are 0, and 1 for the exponent 0.
-        return lower == 0 && exponent.upper >= 0 ? product.joined(with: zeroPower(exponent)) : product
+        return lower == 0 && !isNonzero && exponent.upper >= 0 ? product.joined(with: zeroPower(exponent)) : product
     }
 
     private func zeroPower(_ exponent: Enclosure) -> Enclosure {

@@ -21,7 +21,9 @@ extension Enclosure {
 
     /// Returns the ends of a function's value at a number that is in its domain.
     private static func ends(_ function: EnclosedFunction, at number: End) -> (lower: End, upper: End) {
-        End.ends(function, at: number).unwrapped(because: "the number is in the function's domain")
+        if let ends = End.ends(function, at: number) { return ends }
+        precondition(Budget.isInterrupted, "the number is in the function's domain")
+        return (number, number)
     }
 
     var exponential: Enclosure { hasNoValue ? .nothing : Enclosure(rising(.exponential, from: 0), of: self) }
@@ -89,16 +91,15 @@ extension Enclosure {
     /// half a turn from these.
     private func turning(_ function: EnclosedFunction, peakAt peak: Enclosure) -> Enclosure {
         if hasNoValue { return .nothing }
+        // The sine of a larger angle would take long; it is somewhere in its range.
+        guard max(lower.magnitude, upper.magnitude) <= End.greatestAngle else { return Enclosure((-1, 1), of: self) }
         if isPoint { return Enclosure(rising(function), of: self) }
-        guard isBounded else { return Enclosure((-1, 1), of: self) }
-        let (low, high) = (Self.ends(function, at: lower), Self.ends(function, at: upper))
         let turns = (Enclosure(lower, upper) - peak) / (Enclosure.pi * 2)
-        let halfTurns = turns - 0.5
+        let (hasPeak, hasLeast) = (turns.mayHaveInteger, (turns - 0.5).mayHaveInteger)
+        if hasPeak && hasLeast { return Enclosure((-1, 1), of: self) }
+        let (low, high) = (Self.ends(function, at: lower), Self.ends(function, at: upper))
         return Enclosure(
-            (
-                halfTurns.mayHaveInteger ? -1 : min(low.lower, high.lower),
-                turns.mayHaveInteger ? 1 : max(low.upper, high.upper)
-            ), of: self)
+            (hasLeast ? -1 : min(low.lower, high.lower), hasPeak ? 1 : max(low.upper, high.upper)), of: self)
     }
 
     private var mayHaveInteger: Bool { lower.ceiling <= upper }

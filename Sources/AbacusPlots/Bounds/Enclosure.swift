@@ -1,3 +1,5 @@
+internal import AbacusCore
+
 /// What is known of a quantity in a computation: numbers between which its values are, and where it has a value.
 ///
 /// The ends are doubles, or numbers with more bits.
@@ -8,15 +10,20 @@ struct Enclosure<End: EnclosureEnd>: Sendable, Equatable {
     let isDefined: Bounds.Extent
     /// Where the quantity has a value and is continuous.
     let isContinuous: Bounds.Extent
+    /// Whether the quantity isn't 0, though an end may be: so it is on either side of an edge at 0.
+    let isNonzero: Bool
 
     @inline(__always)
-    init(_ lower: End, _ upper: End, isDefined: Bounds.Extent, isContinuous: Bounds.Extent) {
-        assert(lower <= upper, "the ends are numbers in order")
-        assert(lower < .infinity && upper > -.infinity, "no number is infinite")
+    init(
+        _ lower: End, _ upper: End, isDefined: Bounds.Extent, isContinuous: Bounds.Extent, isNonzero: Bool = false
+    ) {
+        assert(lower <= upper || Budget.isInterrupted, "the ends are numbers in order")
+        assert(lower < .infinity && upper > -.infinity || Budget.isInterrupted, "no number is infinite")
         self.lower = lower
         self.upper = upper
         self.isDefined = isDefined
         self.isContinuous = isContinuous
+        self.isNonzero = isNonzero
     }
 }
 
@@ -65,18 +72,22 @@ extension Enclosure {
     @inline(__always) var isPoint: Bool { lower == upper }
     @inline(__always) var hasNoValue: Bool { isDefined == .nowhere }
     @inline(__always) var isProvenContinuous: Bool { isContinuous == .everywhere }
-    @inline(__always) var isPositive: Bool { lower > 0 }
-    @inline(__always) var isNegative: Bool { upper < 0 }
+    @inline(__always) var isPositive: Bool { lower > 0 || (isNonzero && lower == 0) }
+    @inline(__always) var isNegative: Bool { upper < 0 || (isNonzero && upper == 0) }
     @inline(__always) var containsZero: Bool { lower <= 0 && upper >= 0 }
     @inline(__always) var isBounded: Bool { lower.isFinite && upper.isFinite }
 
     /// Returns the bounds of those values that lie between two numbers, or nothing if none do. At other points the quantity
     /// counts as undefined.
-    func restricted(to range: ClosedRange<End>) -> Enclosure {
-        if range.lowerBound <= lower, upper <= range.upperBound { return self }
+    ///
+    /// - Parameters:
+    ///   - range: the numbers.
+    ///   - isNonzero: whether 0 isn't among them, though it is an end.
+    func restricted(to range: ClosedRange<End>, isNonzero: Bool = false) -> Enclosure {
+        if !isNonzero, range.lowerBound <= lower, upper <= range.upperBound { return self }
         let (low, high) = (max(lower, range.lowerBound), min(upper, range.upperBound))
-        guard low <= high, !hasNoValue else { return .nothing }
-        return Enclosure(low, high, isDefined: .somewhere, isContinuous: .somewhere)
+        guard low <= high, !hasNoValue, !(isNonzero && low == 0 && high == 0) else { return .nothing }
+        return Enclosure(low, high, isDefined: .somewhere, isContinuous: .somewhere, isNonzero: isNonzero)
     }
 
     /// Returns narrower bounds, given two numbers between which all values are proven to be.

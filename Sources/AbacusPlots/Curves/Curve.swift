@@ -48,8 +48,40 @@ struct Curve {
         }
     }
 
+    /// Whether it is proven that the function has no values.
+    var hasNoValue: Bool { columns.allSatisfy(\.hasNoValue) }
+
+    /// The points of a column that are looked at if it has no finite bounds.
+    private static let samplesPerColumn = 4
+
+    /// Looks at points of the columns without finite bounds, if most columns have none: at the same points of each, so that those
+    /// beside poles are as rare as they are.
+    mutating func sample() throws(Problem) {
+        let places = columns.indices.filter { !columns[$0].hasNoValue && columns[$0].finiteValues == nil }
+        guard 2 * places.count > columns.count(where: { !$0.hasNoValue }) else { return }
+        for place in places {
+            let (left, right) = (doubles.horizontal.edges[place], doubles.horizontal.edges[place + 1])
+            for number in 0..<Self.samplesPerColumn {
+                let point = left + (right - left) * (Double(number) / Double(Self.samplesPerColumn))
+                var value = try doubles.bounds(at: point)
+                if !value.isNearlyPoint, canAfford(1, with: precise.evaluator) { value = try precise.bounds(at: point) }
+                if value.isNearlyPoint, value.isDefined == .everywhere { columns[place].samples.append(value.middle) }
+            }
+        }
+    }
+
+    /// The values that the range of a picture is chosen by: the ends of what is known of each column, or some of its values.
+    var knownValues: [Double] {
+        columns.flatMap { column in
+            if !column.samples.isEmpty { return column.samples }
+            return (column.valuesAtPoints ?? column.finiteValues).map { [$0.lowerBound, $0.upperBound] } ?? []
+        }
+    }
+
     /// Refines columns until each of their pieces fits the dots of a picture. What easy columns leave is for the others.
     mutating func refine(on vertical: Scale) throws(Problem) {
+        // Drawing looks at both ends of each piece again.
+        let kept = account.budget.remainingWork / 2
         for place in columns.indices {
             // More bits tell more only if values at points aren't known to a dot.
             if try doubles.isBlurred(columns[place], on: vertical),
@@ -60,7 +92,7 @@ struct Curve {
                 useAllSlopes()
                 columns[place].begin(anew: try doubles.begin(place), isPrecise: false)
             }
-            try refine(place, on: vertical, atMost: Self.evaluationsPerColumn)
+            try refine(place, on: vertical, atMost: Self.evaluationsPerColumn, keeping: kept)
             doubles.order = 1
         }
         let open = columns.indices.filter { columns[$0].isOpen }
@@ -69,7 +101,7 @@ struct Curve {
         let most = min(Self.mostEvaluations, Self.evaluationsPerColumn + max(0, left) / open.count)
         for place in open {
             useAllSlopes()
-            try refine(place, on: vertical, atMost: most)
+            try refine(place, on: vertical, atMost: most, keeping: kept)
         }
     }
 
@@ -78,23 +110,39 @@ struct Curve {
         doubles.order = canAfford(Self.mostEvaluations, with: doubles.evaluator) ? BoundsProgram.greatestOrder : 1
     }
 
-    private mutating func refine(_ place: Int, on vertical: Scale, atMost most: Int) throws(Problem) {
+    private mutating func refine(
+        _ place: Int, on vertical: Scale, atMost most: Int, keeping kept: UInt64
+    ) throws(Problem) {
         if !columns[place].isPrecise {
-            try doubles.refine(&columns[place], on: vertical, atMost: most)
+            try doubles.refine(&columns[place], on: vertical, atMost: most, keeping: kept)
         } else if canAfford(Self.mostEvaluations, with: precise.evaluator) {
-            try precise.refine(&columns[place], on: vertical, atMost: most)
+            try precise.refine(&columns[place], on: vertical, atMost: most, keeping: kept)
         }
     }
 
-    /// Marks the dots of all columns: those that are proven, and those of which nothing more is known.
-    mutating func draw(on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid) throws(Problem) {
+    /// Marks the dots of all columns: those that are proven, and those of which nothing more is known. Returns how many columns
+    /// have values above or below the picture.
+    mutating func draw(on vertical: Scale, proven: inout DotGrid, undecided: inout DotGrid) throws(Problem) -> Int {
+        var cutColumns = 0
         for (place, column) in columns.enumerated() {
+            let isCut: Bool
             if column.isPrecise {
                 try precise.draw(column, at: place, on: vertical, proven: &proven, undecided: &undecided)
+                isCut = try precise.isCut(column, by: vertical)
             } else {
                 try doubles.draw(column, at: place, on: vertical, proven: &proven, undecided: &undecided)
+                isCut = try doubles.isCut(column, by: vertical)
             }
+            if isCut { cutColumns += 1 }
         }
+        return cutColumns
+    }
+}
+
+extension Bounds {
+    /// Whether the ends are so near to each other that they are hardly told apart in a picture.
+    fileprivate var isNearlyPoint: Bool {
+        upper - lower <= max(lower.magnitude, upper.magnitude) * 0x1p-10 && lower.isFinite && upper.isFinite
     }
 }
 

@@ -30,15 +30,16 @@ extension CurveTracer {
 
     /// Returns by how many rows what is drawn of a piece may be more than what is proven; 0 if the piece fits.
     mutating func excess(of piece: Piece, on vertical: Scale) throws(Problem) -> Int {
-        var (count, most) = (0, 0)
+        // Dots are proven by how far values may be apart, whether all of that is in the picture or not.
+        var (most, mostInAll) = (0, 0)
         for values in piece.values {
             guard let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) else { continue }
-            count += 1
             most = max(most, rows.count)
+            mostInAll = max(mostInAll, vertical.count(across: values))
         }
-        if count == 0 { return 0 }
+        if most == 0 { return 0 }
         if piece.isDefined == .everywhere {
-            if piece.values.count == 1, most <= 2 { return most == 2 && piece.hasUsefulSlopes ? 1 : 0 }
+            if piece.values.count == 1, mostInAll <= 2 { return mostInAll == 2 && piece.hasUsefulSlopes ? 1 : 0 }
             if piece.values.count == 1, piece.isContinuous,
                 let rows = vertical.parts(from: piece.values[0].lowerBound, to: piece.values[0].upperBound),
                 let known = try knownRows(of: piece, on: vertical), rows.count - known.clamped(to: rows).count <= 1
@@ -46,11 +47,11 @@ extension CurveTracer {
                 return 0
             }
             // After a jump, both values are there if both ends have them.
-            if piece.values.count > 1, most <= 2, try endsHaveAllValues(of: piece) { return 0 }
+            if piece.values.count > 1, mostInAll <= 2, try endsHaveAllValues(of: piece) { return 0 }
         } else if isNarrow(piece) {
             return 0
         }
-        return piece.isDefined == .everywhere ? max(most, 1) : most + vertical.count
+        return piece.isDefined == .everywhere ? most : most + vertical.count
     }
 
     /// Returns the rows that the values of a continuous piece are proven to reach.
@@ -72,6 +73,27 @@ extension CurveTracer {
         }
     }
 
+    /// Whether a point is the right end of a column, which doesn't belong to it but to the next one.
+    private func isOfNextColumn(_ point: Double, in piece: Piece) -> Bool {
+        point == piece.right && horizontal.edges.dropLast().contains(point)
+    }
+
+    /// Returns whether a column is proven to have values above or below a picture: all those of a piece, or one at a point.
+    mutating func isCut(_ column: TracedColumn, by vertical: Scale) throws(Problem) -> Bool {
+        let pieces = column.pieces.filter { !$0.values.allSatisfy(vertical.contains) }
+        if pieces.contains(where: { $0.isDefined == .everywhere && $0.values.allSatisfy(vertical.isBeyondEnd) }) {
+            return true
+        }
+        for piece in pieces {
+            // What is continuous is beyond an end before it is at a point that is.
+            for point in [piece.left, piece.right] where piece.isContinuous || !isOfNextColumn(point, in: piece) {
+                let value = try bounds(at: point)
+                if value.isDefined == .everywhere, vertical.isBeyondEnd(value.lower...value.upper) { return true }
+            }
+        }
+        return false
+    }
+
     private enum Knowledge { case reached, unknown, notDrawn }
 
     /// Returns what is known of the values of a piece that are between two numbers.
@@ -84,11 +106,10 @@ extension CurveTracer {
         for point in [piece.left, piece.point ?? piece.left, piece.right] {
             let value = try bounds(at: point)
             guard value.isDefined == .everywhere else { continue }
-            // A column doesn't have its right end, which belongs to the next one.
-            let isOfNext = point == piece.right && horizontal.edges.dropLast().contains(point)
+            let isOfNext = isOfNextColumn(point, in: piece)
             let isAmong = values.lowerBound <= value.lower && value.upper <= values.upperBound
-            if isAmong, !isOfNext, let rows = vertical.parts(from: values.lowerBound, to: values.upperBound) {
-                return rows.count <= 2 ? .reached : piece.hole != nil ? .notDrawn : .unknown
+            if isAmong, !isOfNext {
+                return vertical.count(across: values) <= 2 ? .reached : piece.hole != nil ? .notDrawn : .unknown
             }
             if !isOfNext { hasValue = true }
             if isAmong { isElsewhere = true }

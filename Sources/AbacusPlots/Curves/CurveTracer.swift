@@ -12,16 +12,13 @@ struct CurveTracer<End: EnclosureEnd> {
     var order = 1
     private(set) var evaluator: BoundsEvaluator<End>
     private(set) var evaluations = 0
-    /// What pays for the evaluations.
-    private let account: Account
     /// What is known of values at points, of which some are asked for several times.
     private var points: [Double: Enclosure<End>] = [:]
     private static var mostPoints: Int { 1_000 }
 
     init(_ program: BoundsProgram, along horizontal: Scale, paidBy account: Account) {
-        evaluator = BoundsEvaluator(program)
+        evaluator = BoundsEvaluator(program, paidBy: account)
         self.horizontal = horizontal
-        self.account = account
     }
 
     /// Begins a column, of which little is known yet.
@@ -32,7 +29,7 @@ struct CurveTracer<End: EnclosureEnd> {
         try divide(try evaluate(left, right), into: &result)
         // Quarters of a column tell more than the whole, unless that has a single value.
         if result.pieces.count == 1, result.pieces[0].values.contains(where: { $0.lowerBound < $0.upperBound }) {
-            let quarters = (1...3).map { left + (right - left) * Double($0) / 4 }
+            let quarters = (1...3).map { left + (right - left) * (Double($0) / 4) }
             result.pieces = []
             for (from, to) in zip([left] + quarters, quarters + [right]) {
                 try divide(try evaluate(from, to), into: &result)
@@ -48,8 +45,11 @@ struct CurveTracer<End: EnclosureEnd> {
     /// Whether a piece isn't divided any more.
     func isNarrow(_ piece: Piece) -> Bool { piece.point != nil || piece.width <= horizontal.narrow }
 
-    /// Divides the pieces of a column until each fits the dots of a picture, or there were so many evaluations.
-    mutating func refine(_ column: inout TracedColumn, on vertical: Scale, atMost most: Int) throws(Problem) {
+    /// Divides the pieces of a column until each fits the dots of a picture, or there were so many evaluations, or no more work is
+    /// left than what is kept for drawing.
+    mutating func refine(
+        _ column: inout TracedColumn, on vertical: Scale, atMost most: Int, keeping kept: UInt64
+    ) throws(Problem) {
         let start = evaluations - column.evaluations
         defer { column.evaluations = evaluations - start }
         var (open, done) = (column.pieces, [Piece]())
@@ -66,7 +66,7 @@ struct CurveTracer<End: EnclosureEnd> {
                 }
             }
             guard let place = worst?.place else { break }
-            if evaluations - start >= most {
+            if evaluations - start >= most || evaluator.remainingWork <= kept {
                 column.isOpen = true
                 break
             }
@@ -125,9 +125,8 @@ extension CurveTracer {
     mutating func run(
         _ left: Double, _ right: Double, _ restrictions: [BoundsEvaluator<End>.Restriction] = [], order: Int = 0
     ) throws(Problem) {
-        try account.spend(evaluator.work(order: order))
         evaluations += 1
-        evaluator.run([Enclosure(End(left), End(right))], restrictions, order: order)
+        try evaluator.run([Enclosure(End(left), End(right))], restrictions, order: order)
     }
 
     /// Returns what is known of a step for a piece, or for a point.
@@ -227,8 +226,12 @@ extension CurveTracer {
         case .power, .angle:
             let operand = evaluator.values[edge.operands.0]
             guard operand.containsZero, !operand.isPoint else { return nil }
-            let least = End(.leastNonzeroMagnitude)
-            return sides(of: edge.operands.0, [-infinity...(-least), 0...0, least...infinity])
+            // Numbers next to 0 may be nearer to it than any end.
+            return sides(of: edge.operands.0, [-infinity...0, 0...0, 0...infinity])?.map { side in
+                var side = side
+                side.isNonzero = side.range.lowerBound < side.range.upperBound
+                return side
+            }
         case .levels: return nil
         }
     }

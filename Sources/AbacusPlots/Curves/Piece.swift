@@ -47,6 +47,8 @@ struct TracedColumn {
 
     /// The range of values at some points, for a column of which little else is known.
     var valuesAtPoints: ClosedRange<Double>?
+    /// Values at points that are as far apart in each column, for a column without finite bounds.
+    var samples: [Double] = []
     /// Points without a value that an earlier search has found.
     var otherHoles: [Hole] = []
 
@@ -60,6 +62,9 @@ struct TracedColumn {
         otherHoles = holes
     }
 
+    /// Whether it is proven that there are no values.
+    var hasNoValue: Bool { pieces.allSatisfy(\.values.isEmpty) }
+
     /// The range of all values. Nil if a column has no values, or if they may be infinite.
     var finiteValues: ClosedRange<Double>? {
         var range: ClosedRange<Double>?
@@ -69,15 +74,5 @@ struct TracedColumn {
                 range.map { min($0.lowerBound, values.lowerBound)...max($0.upperBound, values.upperBound) } ?? values
         }
         return range
-    }
-
-    /// Whether values are above or below a picture.
-    func isCut(by vertical: Scale) -> Bool {
-        let rounding = vertical.width * Scale.relativeRounding
-        return pieces.contains { piece in
-            piece.claimedValues.contains {
-                $0.lowerBound < vertical.lower - rounding || $0.upperBound > vertical.upper + rounding
-            }
-        }
     }
 }

@@ -46,6 +46,27 @@ struct Scale: Sendable, Hashable {
         if last < 0 || first >= count { return nil }
         return max(first, 0)...min(last, count - 1)
     }
+
+    /// Whether all numbers of a range are inside, but for what is beyond by rounding alone.
+    func contains(_ range: ClosedRange<Double>) -> Bool {
+        let rounding = width * Self.relativeRounding
+        return range.lowerBound >= lower - rounding && range.upperBound <= upper + rounding
+    }
+
+    /// Whether all numbers of a range are beyond one end, by more than rounding.
+    func isBeyondEnd(_ range: ClosedRange<Double>) -> Bool {
+        let rounding = width * Self.relativeRounding
+        return range.upperBound < lower - rounding || range.lowerBound > upper + rounding
+    }
+
+    /// Returns how many parts the numbers of a range may be in, those beyond both ends included, as if the parts went on there.
+    func count(across range: ClosedRange<Double>) -> Int {
+        func beyond(_ distance: Double) -> Int {
+            distance <= width * Self.relativeRounding ? 0 : Int(min((distance / dot).rounded(.up), 0x1p40))
+        }
+        let inside = parts(from: range.lowerBound, to: range.upperBound)?.count ?? 0
+        return inside + beyond(lower - range.lowerBound) + beyond(range.upperBound - upper)
+    }
 }
 
 extension Scale {

@@ -71,6 +71,30 @@ extension Double {
         }
     }
 
+    /// Beyond what the kernels have, a function takes as long as with more bits.
+    static func work(of operation: NumericOperation, on operand: Rounded, to result: Rounded) -> UInt64 {
+        let isQuick =
+            switch operation {
+            case .sine, .cosine, .tangent:
+                // Nothing is computed for more than a turn.
+                operand.upper - operand.lower >= 7
+                    || Kernel.has(.sine, at: operand.lower) && Kernel.has(.sine, at: operand.upper)
+            case .exponential: isQuickExponent(operand.lower) && isQuickExponent(operand.upper)
+            case .power: isQuickPower(result.lower) && isQuickPower(result.upper)
+            default: true
+            }
+        return isQuick ? work(of: operation) : BigFloat.work(of: operation)
+    }
+
+    private static func isQuickExponent(_ exponent: Double) -> Bool {
+        exponent.isInfinite || Kernel.has(.exponential, at: exponent)
+    }
+
+    /// A power is that of e with an exponent that the kernels have, or isn't computed.
+    private static func isQuickPower(_ power: Double) -> Bool {
+        power == 0 || power.isInfinite || 0x1p-1000...0x1p1000 ~= power.magnitude
+    }
+
     static func ends(around constant: BigFloat.Rounded) -> Rounded {
         (constant.lower.doubles.lower, constant.upper.doubles.upper)
     }
@@ -85,4 +109,5 @@ extension Double {
 
     /// `Double.pi` is rounded down.
     static var halfTurn: Rounded { (pi, pi.nextUp) }
+    static var greatestAngle: Double { greatestFiniteMagnitude }
 }

@@ -11,6 +11,8 @@ where FloatLiteralType == Double {
 
     /// The work of an operation, in units of about a nanosecond.
     static func work(of operation: NumericOperation) -> UInt64
+    /// The work of an operation on a range of numbers, of which the result is known.
+    static func work(of operation: NumericOperation, on operand: Rounded, to result: Rounded) -> UInt64
 
     /// The number of a double, which isn't nan.
     init(_ double: Double)
@@ -35,10 +37,12 @@ where FloatLiteralType == Double {
     static func quotient(_ dividend: Self, _ divisor: Self) -> Rounded
     /// Returns the root of a number that isn't negative.
     static func squareRoot(of number: Self) -> Rounded
-    /// Returns the value of a function at a finite number, or nil if it has none.
+    /// Returns the value of a function at a finite number, or nil if it has none. Angles are at most `greatestAngle`.
     static func ends(_ function: EnclosedFunction, at argument: Self) -> Rounded?
     /// Half a turn, in radians.
     static var halfTurn: Rounded { get }
+    /// The greatest angle whose sine and cosine are computed.
+    static var greatestAngle: Self { get }
 }
 
 extension EnclosureEnd {
@@ -64,6 +68,10 @@ extension BigFloat: EnclosureEnd {
             40_000
         default: 400
         }
+    }
+
+    static func work(of operation: NumericOperation, on operand: Rounded, to result: Rounded) -> UInt64 {
+        work(of: operation)
     }
 
     static func ends(around constant: Rounded) -> Rounded { constant }

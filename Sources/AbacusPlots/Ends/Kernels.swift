@@ -10,13 +10,25 @@ enum Kernel {
     /// Returns bounds of a function at a finite double, or nil if it has no value there. Near the limits of exponents, where margins would be lost,
     /// they are the neighbours of the value.
     static func ends(_ function: EnclosedFunction, at argument: Double) -> (lower: Double, upper: Double)? {
-        switch function {
-        case .exponential where argument.magnitude <= 700: exponential(argument)
-        case .logarithm where argument > 0: logarithm(argument)
-        case .sine where argument.magnitude <= 0x1p20 && (argument == 0 || argument.magnitude >= 0x1p-900):
-            sine(argument, quarters: 0)
-        case .cosine where argument.magnitude <= 0x1p20: sine(argument, quarters: 1)
+        guard has(function, at: argument) else { return function.ends(at: argument) }
+        return switch function {
+        case .exponential: exponential(argument)
+        case .logarithm: logarithm(argument)
+        case .sine: sine(argument, quarters: 0)
+        case .cosine: sine(argument, quarters: 1)
         default: function.ends(at: argument)
+        }
+    }
+
+    /// Returns whether there is a kernel of a function that reaches to a double.
+    @inline(__always)
+    static func has(_ function: EnclosedFunction, at argument: Double) -> Bool {
+        switch function {
+        case .exponential: argument.magnitude <= 700
+        case .logarithm: argument > 0
+        case .sine: argument.magnitude <= 0x1p20 && (argument == 0 || argument.magnitude >= 0x1p-900)
+        case .cosine: argument.magnitude <= 0x1p20
+        default: false
         }
     }
 

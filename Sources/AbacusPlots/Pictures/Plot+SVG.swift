@@ -32,7 +32,7 @@ extension Plot {
             width: margin + width + 16, height: total, title: Self.shortened(notes.map(\.title).joined(separator: ", "))
         )
         guard let vertical else {
-            document.text("nothing to draw: no finite value", x: 16, y: 24, class: "note")
+            document.text(emptyReason, x: 16, y: 24, class: "note")
             return document.end()
         }
         let frame = SVGDocument.Frame(left: margin, top: 12, width: width, height: height)

@@ -81,13 +81,18 @@ extension Plot {
         let rows: Int
     }
 
-    /// What is said in place of a picture without any value.
+    /// Why there is no picture.
+    var emptyReason: String {
+        "nothing to draw: " + (hasNoValue ? "no value" : "no value below 1.8e308 is known")
+    }
+
+    /// What is said in place of a picture without any value that is known.
     private var emptyText: String {
         let ends = [horizontal.lower, horizontal.upper].map { end in
             let exact = Rational(exactly: end).unwrapped(because: "a range is finite")
             return Value(exact).text(ValueFormat(significantDigits: 6, notation: .automatic))
         }
-        return "nothing to draw: no finite value between \(ends[0]) and \(ends[1])"
+        return "\(emptyReason) between \(ends[0]) and \(ends[1])"
     }
 }
 

@@ -4,8 +4,9 @@
 ///     print(plot.text())
 ///
 /// A column of a function's dots has all values of the function there: none is outside, and what is drawn between two dots is
-/// reached. A dot of a relation is marked if the relation holds at a point of it. What can't be decided with the evaluations
-/// that a picture may take is drawn apart, and said.
+/// reached. A dot of a relation, to which its left and lower edges belong, is marked if the relation holds at a point of it. What
+/// can't be decided with the evaluations that a picture may take is drawn apart, and said. All this is claimed but for points
+/// that are nearer than 2⁻⁴⁰ of the range to a place where values jump or end, or to the other edges of a relation's dot.
 ///
 /// Richard Fateman, "Honest plotting, global extrema, and interval arithmetic", 1992; Jeff Tupper, SIGGRAPH 2001.
 public struct Plot: Sendable {
@@ -22,9 +23,11 @@ public struct Plot: Sendable {
     }
 
     let horizontal: Scale
-    /// Nil if no function has a finite value in any column.
+    /// Nil if no value below the greatest double is known of any function.
     let vertical: Scale?
     let layers: [Layer]
+    /// Whether it is proven that no function has a value.
+    var hasNoValue = false
 }
 
 extension Plot {
@@ -62,17 +65,20 @@ extension Plot {
         var vertical = try y.map { range throws(EvaluationError) in try Self.scale(range, rows) }
         if vertical == nil, plans.contains(where: \.isRelation) { vertical = try Self.scale(-10...10, rows) }
         var curves: [Curve?] = []
-        for plan in plans { curves.append(plan.isRelation ? nil : try plan.curve(along: horizontal, paidBy: account)) }
+        for plan in plans { curves.append(plan.isRelation ? nil : try plan.curve(along: horizontal)) }
         if vertical == nil {
+            for (place, plan) in plans.enumerated() { try plan.sample(&curves[place]) }
             let rounding = Curve.rounding(of: curves.compactMap(\.self))
             for (place, plan) in plans.enumerated() { try plan.lookAtPoints(of: &curves[place], rounding: rounding) }
             vertical = Curve.scale(showing: curves.compactMap(\.self), rows: rows)
         }
         var layers: [Layer] = []
         for (plan, curve) in zip(plans, curves) {
-            if let vertical { layers.append(try plan.layer(curve, horizontal, vertical, paidBy: account)) }
+            if let vertical { layers.append(try plan.layer(curve, horizontal, vertical)) }
         }
-        self.init(horizontal: horizontal, vertical: vertical, layers: layers)
+        self.init(
+            horizontal: horizontal, vertical: vertical, layers: layers,
+            hasNoValue: vertical == nil && curves.allSatisfy { $0?.hasNoValue ?? false })
     }
 
     /// The most formulas of a picture.
@@ -107,7 +113,8 @@ extension Plot {
         }
     }
 
-    /// Whether nothing could be drawn because no function has a finite value in any column.
+    /// Whether nothing could be drawn, because no value below 1.8e308 is known of any function: there is none, or what there is
+    /// is larger, or isn't found.
     public var isEmpty: Bool { vertical == nil }
 }
 
@@ -119,6 +126,7 @@ private struct Plan {
     /// What the relation is evaluated in at points.
     private let environment: FormulaEnvironment
     private let variables: (x: String, y: String)
+    private let account: Account
 
     init(
         _ formula: Formula, _ variables: (x: String, y: String), in environment: FormulaEnvironment,
@@ -133,9 +141,10 @@ private struct Plan {
         self.environment = exact
         isRelation = formula.tree.isRelation
         let names = isRelation ? [variables.x, variables.y] : [variables.x]
-        let (program, isCondition) = try BoundsCompiler.compile(
-            formula.tree, parameters: names, in: environment, paidBy: account,
-            order: isRelation ? 0 : BoundsProgram.greatestOrder)
+        let order = isRelation ? 0 : BoundsProgram.greatestOrder
+        let (program, isCondition) = try account.supervise(formula.tree) { () throws(EvaluationError) in
+            try BoundsCompiler.compile(formula.tree, parameters: names, in: environment, paidBy: account, order: order)
+        }
         let root = formula.tree.nodes[formula.tree.root]
         if isCondition != isRelation {
             throw EvaluationError(
@@ -147,11 +156,17 @@ private struct Plan {
             throw EvaluationError(.unsupported("a plot of '!='"), at: formula.tree.nodes[place], in: formula.tree)
         }
         self.program = program
+        self.account = account
     }
 
     /// Looks at a function's values in each column, before the range of values is chosen.
-    func curve(along horizontal: Scale, paidBy account: Account) throws(EvaluationError) -> Curve {
+    func curve(along horizontal: Scale) throws(EvaluationError) -> Curve {
         try located { () throws(Problem) in try Curve(program, along: horizontal, paidBy: account) }
+    }
+
+    /// Looks at points of a function of which no finite bounds are known in most columns.
+    func sample(_ curve: inout Curve?) throws(EvaluationError) {
+        try located { () throws(Problem) in try curve?.sample() }
     }
 
     /// Looks more closely at columns of which little is known.
@@ -160,17 +175,15 @@ private struct Plan {
     }
 
     /// Draws the formula. A function has been looked at.
-    func layer(
-        _ curve: Curve?, _ horizontal: Scale, _ vertical: Scale, paidBy account: Account
-    ) throws(EvaluationError) -> Plot.Layer {
+    func layer(_ curve: Curve?, _ horizontal: Scale, _ vertical: Scale) throws(EvaluationError) -> Plot.Layer {
         try located { () throws(Problem) in
             let text = formula.source.text
             let empty = DotGrid(columns: horizontal.count, rows: vertical.count)
             var layer = Plot.Layer(text: text, isRelation: isRelation, proven: empty, undecided: empty)
             if var curve {
                 try curve.refine(on: vertical)
-                try curve.draw(on: vertical, proven: &layer.proven, undecided: &layer.undecided)
-                layer.cutColumns = curve.columns.count { $0.isCut(by: vertical) }
+                layer.cutColumns = try curve.draw(
+                    on: vertical, proven: &layer.proven, undecided: &layer.undecided)
                 layer.holes = Hole.distinct(curve.columns.flatMap(\.holes), atLeast: horizontal.narrow)
             } else {
                 var relation = Relation(
@@ -193,21 +206,22 @@ private struct Plan {
         return ((try? result.get()) == .boolean(true), work)
     }
 
-    /// Reports a problem with the limits at the whole formula.
+    /// Carries out a part of the drawing, and reports a problem with the limits at the whole formula.
     private func located<Result>(_ body: () throws(Problem) -> Result) throws(EvaluationError) -> Result {
-        do throws(Problem) {
-            return try body()
-        } catch {
-            throw EvaluationError(error, at: formula.tree.nodes[formula.tree.root], in: formula.tree)
+        try account.supervise(formula.tree) { () throws(EvaluationError) in
+            do throws(Problem) {
+                return try body()
+            } catch {
+                throw EvaluationError(error, at: formula.tree.nodes[formula.tree.root], in: formula.tree)
+            }
         }
     }
 }
 
 extension Curve {
-    /// The ends of what is known of the columns, in order.
+    /// What is known of the columns' values, in order.
     private static func ends(of curves: [Curve]) -> [Double] {
-        let ranges = curves.flatMap { $0.columns.compactMap { $0.valuesAtPoints ?? $0.finiteValues } }
-        return ranges.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+        curves.flatMap(\.knownValues).sorted()
     }
 
     /// The 5th and the 95th percentile.

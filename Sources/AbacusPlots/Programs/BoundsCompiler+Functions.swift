@@ -86,9 +86,12 @@ extension BoundsCompiler {
         case .product(let factor): return .number(try product(steps[0], factor))
         case .round where steps.count == 1: return .number(try apply(.round, steps[0]))
         case .round:
-            guard let places = elements[1].value, let scale = try? unit.apply(.power, 10, places) else {
+            guard let places = elements[1].value else {
                 throw .unsupported("interval arithmetic with 'round' to a variable number of places")
             }
+            // The language says which numbers of places there are.
+            _ = try unit.call(function, [1, places])
+            let scale = try unit.apply(.power, 10, places)
             let power = try step(of: .constant(scale))
             return .number(try apply(.divide, apply(.round, apply(.multiply, steps[0], power)), power))
         }

@@ -1,3 +1,4 @@
+internal import AbacusCore
 internal import ExactReals
 
 /// Evaluates a program, with ends that are doubles or have more bits.
@@ -6,8 +7,15 @@ struct BoundsEvaluator<End: EnclosureEnd> {
     /// What is known of each step after an evaluation.
     private(set) var values: [Enclosure<End>]
     private let constants: [Enclosure<End>]
-    /// The work of an evaluation with slopes up to each order, in units of about a nanosecond.
+    /// The work that an evaluation with slopes up to each order mostly is, in units of about a nanosecond.
     private let works: [UInt64]
+    /// What pays for evaluations.
+    private let account: Account
+    /// The work of steps between two times that it pays.
+    private static var share: UInt64 { 1 << 20 }
+    /// The work of an evaluation besides its steps, and that of a step without an operation.
+    private static var ownWork: UInt64 { 100 }
+    private static var stepWork: UInt64 { 40 }
 
     /// A part of what a step's values may be.
     struct Restriction {
@@ -15,20 +23,23 @@ struct BoundsEvaluator<End: EnclosureEnd> {
         let range: ClosedRange<End>
         /// Whether all of the values are proven to be there. Otherwise only the points count at which they are.
         var isProven = false
+        /// Whether 0 isn't among the values that count, though it is an end of the range.
+        var isNonzero = false
     }
 
-    init(_ program: BoundsProgram) {
+    init(_ program: BoundsProgram, paidBy account: Account) {
         self.program = program
+        self.account = account
         values = Array(repeating: .nothing, count: program.steps.count)
         constants = program.constants.map {
             let ends = End.ends(around: $0)
             return Enclosure(ends.lower, ends.upper)
         }
         works = program.stepCounts.map { count in
-            program.steps.prefix(count).reduce(100) { work, step in
+            program.steps.prefix(count).reduce(Self.ownWork) { work, step in
                 switch step {
                 case .operation(let operation, _, _), .ofSame(let operation, _): work + End.work(of: operation)
-                default: work + 40
+                default: work + Self.stepWork
                 }
             }
         }
@@ -37,10 +48,13 @@ struct BoundsEvaluator<End: EnclosureEnd> {
     /// What is known of the formula's result.
     var result: Enclosure<End> { values[program.stepCounts[0] - 1] }
 
-    /// The work of an evaluation with slopes up to an order.
+    /// The work that an evaluation with slopes up to an order mostly is: angles and powers beyond the kernels of doubles take more.
     func work(order: Int) -> UInt64 { works[min(order, works.count - 1)] }
 
-    /// Computes what is known of every step.
+    /// The work that is left for evaluations.
+    var remainingWork: UInt64 { account.budget.remainingWork }
+
+    /// Computes what is known of every step, and looks at the deadline and the cancellation meanwhile.
     ///
     /// - Parameters:
     ///   - parameters: what is known of the variables.
@@ -48,29 +62,56 @@ struct BoundsEvaluator<End: EnclosureEnd> {
     ///   - order: the order of the slopes that are computed, too; 0 for none.
     mutating func run(
         _ parameters: [Enclosure<End>], _ restrictions: [Restriction] = [], order: Int = 0
-    ) {
+    ) throws(Problem) {
         let count = program.stepCounts[min(order, program.stepCounts.count - 1)]
-        values.withUnsafeMutableBufferPointer { values in
+        try values.withUnsafeMutableBufferPointer { values throws(Problem) in
+            var unpaid = Self.ownWork
             for place in 0..<count {
-                var value =
-                    switch program.steps[place] {
-                    case .constant(let number): constants[number]
-                    case .parameter(let number): parameters[number]
-                    case .operation(let operation, let left, let right): operation(values[left], values[right])
-                    case .ofSame(let operation, let operand): operation(values[operand])
-                    case .and(let left, let right): Enclosure.and(values[left], values[right])
-                    case .or(let left, let right): Enclosure.or(values[left], values[right])
-                    case .choice(let condition, let consequent, let alternative):
-                        Enclosure.choice(values[condition], values[consequent], values[alternative])
-                    case .copy(let step): values[step]
-                    }
+                var value: Enclosure<End>
+                var work = Self.stepWork
+                switch program.steps[place] {
+                case .constant(let number): value = constants[number]
+                case .parameter(let number): value = parameters[number]
+                case .operation(let operation, let left, let right):
+                    value = operation(values[left], values[right])
+                    work = value.work(of: operation, on: values[left])
+                case .ofSame(let operation, let operand):
+                    value = operation(values[operand])
+                    work = value.work(of: operation, on: values[operand])
+                case .and(let left, let right): value = Enclosure.and(values[left], values[right])
+                case .or(let left, let right): value = Enclosure.or(values[left], values[right])
+                case .choice(let condition, let consequent, let alternative):
+                    value = Enclosure.choice(values[condition], values[consequent], values[alternative])
+                case .copy(let step): value = values[step]
+                }
                 for restriction in restrictions where restriction.step == place {
                     value =
                         restriction.isProven
-                        ? value.tightened(to: restriction.range) : value.restricted(to: restriction.range)
+                        ? value.tightened(to: restriction.range)
+                        : value.restricted(to: restriction.range, isNonzero: restriction.isNonzero)
                 }
                 values[place] = value
+                unpaid += work
+                // Wrong numbers go no further.
+                if unpaid >= Self.share || Budget.isInterrupted {
+                    try account.spend(unpaid)
+                    unpaid = 0
+                }
             }
+            try account.spend(unpaid)
         }
+    }
+}
+
+extension Enclosure {
+    /// The work of the operation that had this result.
+    @inline(__always)
+    fileprivate func work(of operation: NumericOperation, on operand: Enclosure) -> UInt64 {
+        switch operation {
+        // Of these angles, nothing is computed.
+        case .sine, .cosine: if lower == -1 && upper == 1 { return End.work(of: .add) }
+        default: break
+        }
+        return End.work(of: operation, on: (operand.lower, operand.upper), to: (lower, upper))
     }
 }

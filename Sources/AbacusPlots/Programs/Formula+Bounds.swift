@@ -23,10 +23,17 @@ extension Formula {
         for variables: [String: Bounds], in environment: FormulaEnvironment = FormulaEnvironment()
     ) throws(EvaluationError) -> Bounds? {
         let names = variables.keys.sorted()
-        let (program, _) = try BoundsCompiler.compile(
-            tree, parameters: names, in: environment, paidBy: Account(environment))
-        var evaluator = BoundsEvaluator<Double>(program)
-        evaluator.run(names.compactMap { variables[$0].map { Enclosure($0) } })
-        return evaluator.result.hasNoValue ? nil : Bounds(evaluator.result)
+        let account = Account(environment)
+        let result = try account.supervise(tree) { () throws(EvaluationError) in
+            let (program, _) = try BoundsCompiler.compile(tree, parameters: names, in: environment, paidBy: account)
+            var evaluator = BoundsEvaluator<Double>(program, paidBy: account)
+            do throws(Problem) {
+                try evaluator.run(names.compactMap { variables[$0].map { Enclosure($0) } })
+            } catch {
+                throw EvaluationError(error, at: tree.nodes[tree.root], in: tree)
+            }
+            return evaluator.result
+        }
+        return result.hasNoValue ? nil : Bounds(result)
     }
 }

@@ -61,6 +61,7 @@ extension NumericOperation {
         case .lessOrEqual, .equal: operand.constant(1)
         case .multiply: operand.square
         case .divide: operand.quotientByItself
+        case .power: operand.powerOfItself
         default: self(operand, operand)
         }
     }

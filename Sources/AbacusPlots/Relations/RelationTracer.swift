@@ -19,7 +19,7 @@ struct RelationTracer<End: EnclosureEnd> {
     private let equations: [BoundsProgram.Edge]
 
     init(_ program: BoundsProgram, _ horizontal: Scale, _ vertical: Scale, paidBy account: Account) {
-        evaluator = BoundsEvaluator(program)
+        evaluator = BoundsEvaluator(program, paidBy: account)
         self.horizontal = horizontal
         self.vertical = vertical
         self.account = account
@@ -41,7 +41,7 @@ struct RelationTracer<End: EnclosureEnd> {
 
     /// Decides dots as far as their shares of evaluations go, and returns the others.
     mutating func decide(_ dots: [Relation.Dot]) throws(Problem) -> [Relation.Dot] {
-        var dots = dots.map { OpenDot(dot: $0, boxes: [box(of: $0)]) }
+        var dots = dots.map { OpenDot(dot: $0, boxes: [ownBox(of: $0)]) }
         var undecided: [Relation.Dot] = []
         while !dots.isEmpty {
             var open: [OpenDot] = []
@@ -58,6 +58,23 @@ struct RelationTracer<End: EnclosureEnd> {
         Box(
             x: horizontal.edges[dot.column]...horizontal.edges[dot.column + 1],
             y: vertical.edges[dot.row]...vertical.edges[dot.row + 1])
+    }
+
+    /// The points of a dot that no other dot has: all of its rectangle but the right and upper edges, which belong to the next
+    /// dots, and a strip along these that is narrower than what matters in a picture.
+    private func ownBox(of dot: Relation.Dot) -> Box {
+        let (box, isLast) = (box(of: dot), isLast(dot))
+        func withoutEnd(_ range: ClosedRange<Double>, _ strip: Double) -> ClosedRange<Double> {
+            range.lowerBound...max(range.lowerBound, range.upperBound - strip)
+        }
+        return Box(
+            x: isLast.column ? box.x : withoutEnd(box.x, horizontal.narrow / 2),
+            y: isLast.row ? box.y : withoutEnd(box.y, vertical.narrow / 2))
+    }
+
+    /// Whether a dot has its right edge, and its upper one.
+    private func isLast(_ dot: Relation.Dot) -> (column: Bool, row: Bool) {
+        (dot.column == horizontal.count - 1, dot.row == vertical.count - 1)
     }
 
     /// Divides the picture down to dots, and returns those that aren't decided.
@@ -97,7 +114,7 @@ struct RelationTracer<End: EnclosureEnd> {
     private mutating func decide(_ dot: inout OpenDot) throws(Problem) -> Bool {
         let start = evaluations - dot.evaluations
         defer { dot.evaluations = evaluations - start }
-        for box in dot.boxes where try hasSolution(box) {
+        for box in dot.boxes where try hasSolution(box, of: dot.dot) {
             mark(dot.dot)
             return true
         }
@@ -135,9 +152,8 @@ extension RelationTracer {
     private mutating func run(
         _ x: ClosedRange<Double>, _ y: ClosedRange<Double>, _ restrictions: [BoundsEvaluator<End>.Restriction] = []
     ) throws(Problem) -> Enclosure<End> {
-        try account.spend(evaluator.work(order: 0))
         evaluations += 1
-        evaluator.run(
+        try evaluator.run(
             [
                 Enclosure(End(x.lowerBound), End(x.upperBound)), Enclosure(End(y.lowerBound), End(y.upperBound)),
             ], restrictions)
@@ -151,12 +167,15 @@ extension RelationTracer {
         return truth.lower == 1 && truth.isDefined == .everywhere ? .everywhere : .unknown
     }
 
-    /// Returns whether the relation is proven to hold at a point of a rectangle that isn't decided.
-    private mutating func hasSolution(_ box: Box) throws(Problem) -> Bool {
+    /// Returns whether the relation is proven to hold at a point of a rectangle, a part of a dot, that isn't decided.
+    private mutating func hasSolution(_ box: Box, of dot: Relation.Dot) throws(Problem) -> Bool {
+        let (whole, isLast) = (self.box(of: dot), isLast(dot))
         var signs = Array(repeating: (isNegative: false, isPositive: false), count: equations.count)
         for (x, y) in box.points {
             let truth = try run(x...x, y...y)
-            if truth.isDefined == .everywhere, truth.lower == 1 { return true }
+            // Where few doubles are between the edges, a point may be on one that belongs to the next dot.
+            let isOwn = (x < whole.x.upperBound || isLast.column) && (y < whole.y.upperBound || isLast.row)
+            if isOwn, truth.isDefined == .everywhere, truth.lower == 1 { return true }
             for (place, equation) in equations.enumerated() {
                 let (left, right) = (evaluator.values[equation.operands.0], evaluator.values[equation.operands.1])
                 guard left.isDefined == .everywhere, right.isDefined == .everywhere else { continue }

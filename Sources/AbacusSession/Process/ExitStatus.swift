@@ -27,7 +27,7 @@ extension ExitStatus {
         case .success: "every text was evaluated"
         case .evaluationFailed: "an evaluation failed, --test found false, or the keypad showed an error after a key"
         case .unreadableText: "a text could not be read or parsed; if several things fail, the highest status counts"
-        case .emptyPicture: "a plot has no finite value in its range"
+        case .emptyPicture: "no value of a plot is known in its range"
         case .wrongUsage: "wrong usage"
         case .unreadableInput: "the input could not be read"
         case .failedOutput: "the output could not be written, or a pipe was closed before its end"

@@ -38,15 +38,17 @@ public struct RealDecider: SignDecider {
         do {
             return try signWithinLimits(of: form) == .zero
         } catch {
-            if case .notFinite = error { return false }
-            throw error
+            switch error {
+            case .notFinite, .tooNearZero: return false
+            default: throw error
+            }
         }
     }
 
     /// Returns why a number, which isn't shown to be 0, has no known sign.
     private func reasonForNoSign(of node: RealNode) throws(RealProblem) -> RealProblem {
         let isBelowExponents = try evaluator.interval(of: node, bits: 64).isBelowExponents
-        return isBelowExponents ? .notFinite : .undecided(digits: limits.decisionDigits)
+        return isBelowExponents ? .tooNearZero : .undecided(digits: limits.decisionDigits)
     }
 
     /// Returns the sign if it is visible, or shown by intervals of a few bits.
@@ -163,7 +165,8 @@ extension RealEvaluator {
 
     /// Returns the sign of a number that isn't 0, with as many bits as it takes.
     ///
-    /// - Throws: `numberTooLarge` or `refused` if that is too much work, `notFinite` if the number is beyond all exponents.
+    /// - Throws: `numberTooLarge` or `refused` if that is too much work, `notFinite` or `tooNearZero` if it is beyond all
+    ///   exponents.
     fileprivate func signOfNonzero(_ node: RealNode, startingWith bits: Int) throws(RealProblem) -> Sign {
         var evaluation = Evaluation(of: node, limits: limits, gate: gate)
         var precision = max(bits, Self.firstBits)
@@ -172,7 +175,8 @@ extension RealEvaluator {
             if let sign = interval.sign { return sign }
             // More bits don't help where numbers are too large or too small for any exponent.
             let isAboveExponents = !interval.isBounded && precision > evaluation.decisionBits(places: 0)
-            if interval.isBelowExponents || isAboveExponents { throw .notFinite }
+            if interval.isBelowExponents { throw .tooNearZero }
+            if isAboveExponents { throw .notFinite }
             precision *= 2
         }
     }

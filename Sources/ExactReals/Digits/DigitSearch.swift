@@ -51,7 +51,8 @@ struct DigitSearch {
     private mutating func significantDigits(of interval: Interval, _ count: Int) throws(RealProblem) -> RoundedDecimal?
     {
         if interval.isPoint && interval.containsZero { return RoundedDecimal(0, places: 0) }
-        if interval.isBelowExponents || interval.isAboveExponents { throw .notFinite }
+        if interval.isBelowExponents { throw .tooNearZero }
+        if interval.isAboveExponents { throw .notFinite }
         guard let exponent = interval.decimalExponent else {
             return try zeroOrMoreBits(interval)
         }

@@ -74,7 +74,7 @@ extension Interval {
             if isPositive { return .positive }
             if isNegative { return .negative }
             if isPoint { return .zero }
-            if isBelowExponents { throw .notFinite }
+            if isBelowExponents { throw .tooNearZero }
             return nil
         }
     }

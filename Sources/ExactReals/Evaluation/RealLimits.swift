@@ -56,8 +56,10 @@ public enum RealProblem: Error {
     case divisionByZero
     /// A function isn't defined for its argument.
     case outsideDomain
-    /// The number is too large or too near to 0 for any exponent.
+    /// The number is too large for any exponent.
     case notFinite
+    /// The number is too near to 0 for any exponent.
+    case tooNearZero
     /// The answer depends on whether two numbers are equal that agree to this many digits.
     case undecided(digits: Int)
     /// An intermediate number would have more bits than are allowed.

@@ -26,8 +26,8 @@ protocol SignDecider {
 
     /// Returns the sign.
     ///
-    /// - Throws: `undecided` if it can't be determined within the limits, `notFinite` if the number is too near to 0 for any
-    ///   exponent.
+    /// - Throws: `undecided` if it can't be determined within the limits, `tooNearZero` if it is so near to 0 that it
+    ///   has no exponent.
     func sign(of form: Form) throws(RealProblem) -> Sign
 }
 
@@ -38,7 +38,7 @@ extension SignDecider {
             return try sign(of: form)
         } catch {
             switch error {
-            case .undecided, .notFinite: return nil
+            case .undecided, .notFinite, .tooNearZero: return nil
             default: throw error
             }
         }

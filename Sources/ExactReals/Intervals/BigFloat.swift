@@ -82,6 +82,13 @@ extension BigFloat {
         return ends(of: .pi(bits: bits))
     }()
 
+    /// The greatest angle whose sine and cosine are computed, 2⁴⁰⁹⁶: they take a number π of as many more bits as the exponent
+    /// of the angle says.
+    package static let greatestAngle: BigFloat = {
+        MPFRState.prepare()
+        return exact { mpfr_set_ui_2exp($0, 1, 4_096, MPFR_RNDN) }
+    }()
+
     /// The greatest double that isn't above the number, and the least one that isn't below.
     package var doubles: (lower: Double, upper: Double) {
         withNumber { (mpfr_get_d($0, MPFR_RNDD), mpfr_get_d($0, MPFR_RNDU)) }
@@ -125,6 +132,10 @@ extension BigFloat {
     }
 
     /// Returns the value of a function at a finite number, or nil if it has none.
+    ///
+    /// - Parameters:
+    ///   - function: the function.
+    ///   - argument: the number; for a sine or a cosine, one of a magnitude up to `greatestAngle`.
     package static func ends(_ function: EnclosedFunction, at argument: BigFloat) -> Rounded? {
         MPFRState.prepare()
         return function.value(of: argument.point, bits: bits).map(ends)

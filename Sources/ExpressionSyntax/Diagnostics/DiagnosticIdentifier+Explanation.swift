@@ -183,7 +183,8 @@ extension Diagnostic.Identifier {
             .init(
                 """
                 The number is beyond the range in which digits can be computed, more than 10 to the \
-                power of 10 to the power of 18. Compute with its logarithm instead.
+                power of 10 to the power of 18, or nearer to 0 than 1 divided by that. Compute with its \
+                logarithm instead.
                 """,
                 wrong: "floor(exp(exp(exp(100))))", right: "floor(exp(exp(3)))")
         case .undecided:

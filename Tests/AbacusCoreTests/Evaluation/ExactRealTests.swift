@@ -194,6 +194,23 @@ import Testing
         #expect(try environment.execute("x > 0") == .value(true))
     }
 
+    @Test func numbersTooNearToZeroAreCalledThat() throws {
+        let environment = FormulaEnvironment()
+        for (text, message) in [
+            ("exp(-1e300)", "the result is too near to 0 for a real number"),
+            ("exp(1e300)", "the result is not a finite number"),
+        ] {
+            let formula = try Formula(text)
+            let value = try formula.evaluate(in: environment)
+            do throws(EvaluationError) {
+                _ = try environment.text(of: value, .readable, for: formula.source)
+                Issue.record("\(text) is printed")
+            } catch {
+                #expect(error.diagnostics[0].identifier == .notFinite && error.diagnostics[0].message == message)
+            }
+        }
+    }
+
     @Test(arguments: [
         "exp(exp(exp(10)))", "tan(10**1000000)", "sin(2**(2**62))", "ln(1 - 10**-1000000)", "0.5 ** (10**30)",
     ])

@@ -5,10 +5,19 @@ extension FuzzTarget {
     /// Any formula of x and y has bounds and a picture or a typed error, and its exact values at points are within the bounds
     /// and where the picture says.
     ///
-    /// The checksum of an input chooses the range.
+    /// The checksum of an input chooses the range, and whether there is a deadline.
     static let plots = FuzzTarget(
-        name: "plots", words: Seeds.words, seeds: plotsSeeds, check: checkPlots,
+        name: "plots", words: plotsWords, seeds: plotsSeeds, check: checkPlots,
         allowance: { perByte($0) + .seconds(2) })
+
+    /// The words of all formulas, and those that make numbers with huge exponents.
+    @Sendable private static func plotsWords() throws -> [String] {
+        try Seeds.words() + [
+            "1e12", "1e300", "1e-300", "10**400", "**(10**9)", "(-1e9)", "factorial(20)**", "3**x", "exp(exp(",
+            "cosh(cosh(",
+            "exp(1e12)", "exp(-1e12)", "sin(exp(", "tan(3**",
+        ]
+    }
 
     @Sendable private static func plotsSeeds() throws -> [[UInt8]] {
         let formulas = [
@@ -18,19 +27,22 @@ extension FuzzTarget {
             "clamp(x,-1,1)**-2",
             "max(x,y)<=hypot(x,y)and asin(x)>0", "root(x,5)+round(x,1)+sign(x)", "acosh(x)*atanh(x)/asinh(x)",
             "log(x,2)°", "(1-cos(x))/x**2", "(x-sin(x))/x**3", "(x**2-2)/(x-sqrt(2))", "sqrt(x+1)-sqrt(x)",
-            "x**5-5*x**4+10*x**3-10*x**2+5*x-1",
+            "x**5-5*x**4+10*x**3-10*x**2+5*x-1", "sin(exp(1e12)+x)", "sin(exp(x))", "cos(x**(10**9))", "tan(3**x)<y",
+            "asin(sin(cosh(x)))", "cos(factorial(20)**x)", "ln(exp(x))", "atan2(sin(x)/10**400,cos(x)/10**400)",
         ].map { Array($0.utf8) }
         return try formulas + Seeds.texts()
     }
 
     private static let plotsRanges: [ClosedRange<Double>] = [
-        -10...10, -1...1, 0...2, -3...5, 1e-9...3e-9, -1e200...1e200, -1e-7...1e-7, 0.99...1.01,
+        -10...10, -1...1, 0...2, -3...5, 1e-9...3e-9, -1e200...1e200, -1e-7...1e-7, 0.99...1.01, 0...1e15,
+        0...1e308,
     ]
 
     @Sendable private static func checkPlots(_ input: [UInt8]) throws(Violation) {
         var limits = Limits.brief
         // Enough for a column or two with more bits.
         limits.work = 1 << 25
+        if input.checksum % 16 == 3 { limits.deadline = .milliseconds(1 + input.checksum % 50) }
         let environment = FormulaEnvironment(limits: limits)
         let range = plotsRanges[input.checksum % plotsRanges.count]
         guard let formula = try? Formula(Source(bytes: input)) else { return }
