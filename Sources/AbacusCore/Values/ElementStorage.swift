@@ -54,12 +54,14 @@ package final class ElementStorage: @unchecked Sendable {
     /// The memory of the object and of its arrays' headers on the heap, in bytes.
     private static let ownBytes = 112
 
+    /// Returns the memory of a list's contents, given that of its elements, in bytes up to `greatestFootprint`.
+    static func footprint(ofElements footprints: some Collection<Int>) -> Int {
+        footprints.reduce(footprints.isEmpty ? 0 : ownBytes) { min($0 + $1, greatestFootprint) }
+    }
+
     private static func measure(_ values: [Value], names: [String]) -> (footprint: Int, depth: Int) {
-        var (footprint, depth) = (values.isEmpty ? 0 : ownBytes, 1)
-        for value in values {
-            footprint = min(footprint + value.footprint, greatestFootprint)
-            depth = max(depth, value.depth + 1)
-        }
+        var (footprint, depth) = (footprint(ofElements: values.lazy.map(\.footprint)), 1)
+        for value in values { depth = max(depth, value.depth + 1) }
         for name in names {
             footprint = min(footprint + MemoryLayout<Value>.stride + name.utf8.count, greatestFootprint)
         }
