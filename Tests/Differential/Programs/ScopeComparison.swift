@@ -50,7 +50,9 @@ struct ScopeComparison {
         let program = try formula.compiledExactly(for: parameters, in: environment)
         let expected = interpreted(arguments, in: environment)
         var found = [Outcome { () throws(EvaluationError) in try program.evaluate(arguments) }]
-        let words = arguments.compactMap { Int($0) }
+        let words = arguments.compactMap { argument -> Int? in
+            if case .integer(let integer) = argument { Int(exactly: integer) } else { nil }
+        }
         if words.count == arguments.count {
             found.append(Outcome { () throws(EvaluationError) in try program.evaluate(words.span) })
             var results = [0, 0]
