@@ -27,7 +27,7 @@ extension FuzzTarget {
 
     /// Functions whose bodies name variables, parameters of programs, functions and lambdas, and cells, some of them hidden.
     private static let functions = [
-        "f(x) = x > k ? x * k : -x", "g(a) = a + y * k", "h(y) = g(y) - x", "u(n) = n * sum(A1:B1)",
+        "f(x) = x > k ? x * k : -x", "g(a) = a + y * k", "u(n) = n * sum(A1:B1)", "h(y) = u(y) - x",
         "v(a) = sum(map([a, B1], x -> x + g(a)))",
     ]
 
